@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { reachableByOthers } from '../database/embedded.ts'
+import { StartupError } from './startup-error.ts'
+
+const url = (protocols: RegExp) => z.url({ protocol: protocols }).optional()
+const port = z.coerce.number().int().min(1).max(65_535)
+
+/** Every setting, by its environment name. docs/operating.md explains each to operators. */
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: url(/^https?$/),
+  LEITAI_DATA: z.string().min(1).optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  SSO_ISSUER: url(/^https?$/),
+  SSO_PORT: port.optional(),
+  SSO_PUBLIC_URL: url(/^https?$/),
+  SSO_CLIENT_ID: z.string().min(1).default('leitai'),
+  SSO_CLIENT_SECRET: z.string().min(16).optional(),
+  BINDING_REQUIRED: z.enum(['both', 'email', 'phone', 'none']).optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform(text => text.split(',').map(part => part.trim().toLowerCase()).filter(Boolean))
+    .pipe(z.array(z.email())),
+  S3_ENDPOINT: url(/^https?$/),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  SMTP_URL: url(/^smtps?$/),
+  MAIL_FROM: z.string().default('Leitai <no-reply@localhost>'),
+  SMS_WEBHOOK_URL: url(/^https?$/),
+  TRUST_PROXY: z.stringbool().default(false),
+  FRAME_ANCESTORS: z
+    .string()
+    .default('')
+    .transform(text => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  OLDEST_CLIENT: z.coerce.number().int().min(0).default(0),
+  READS_PER_SECOND: z.coerce.number().int().min(0).default(200),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  SCORING_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+  DEMO: z.stringbool().default(true),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+type Environment = z.output<typeof environment>
+export type Settings = Omit<Environment, 'LEITAI_DATA' | 'PUBLIC_URL' | 'SESSION_SECRET' | 'SSO_ISSUER' | 'SSO_PORT' | 'SSO_PUBLIC_URL' | 'SSO_CLIENT_SECRET' | 'BINDING_REQUIRED'> & {
+  dataDir: string
+  publicUrl: string
+  sessionSecret: string
+  /** True when the sign-on site of this repository is started beside the platform. */
+  embeddedSso: boolean
+  ssoPort: number
+  issuer: string
+  clientSecret: string
+  bindingRequired: 'both' | 'email' | 'phone' | 'none'
+  secureCookies: boolean
+}
+
+/** Reads and checks all settings, naming every problem at once. Secrets left empty are made once and kept below the data folder. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+    throw new StartupError(`Settings are wrong. ${problems.join('; ')}. See .env.example.`)
+  }
+  const read = parsed.data
+  if (read.S3_BUCKET && !(read.S3_ACCESS_KEY && read.S3_SECRET_KEY)) {
+    throw new StartupError('Settings are wrong. S3_BUCKET needs S3_ACCESS_KEY and S3_SECRET_KEY.')
+  }
+  const dataDir = resolve(read.LEITAI_DATA ?? defaultDataDir())
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '')
+  const ssoPort = read.SSO_PORT ?? read.PORT + 1
+  const beside = new URL(publicUrl)
+  beside.port = String(ssoPort)
+  return {
+    ...read,
+    dataDir,
+    publicUrl,
+    sessionSecret: read.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
+    embeddedSso: !read.SSO_ISSUER,
+    ssoPort,
+    issuer: (read.SSO_ISSUER ?? read.SSO_PUBLIC_URL ?? beside.origin).replace(/\/$/, ''),
+    clientSecret: read.SSO_CLIENT_SECRET ?? keptSecret(dataDir, 'sso-client-secret'),
+    // Other providers rarely say whether a phone is verified: ask for what the operator names, else nothing.
+    bindingRequired: read.BINDING_REQUIRED ?? (read.SSO_ISSUER ? 'none' : 'both'),
+    secureCookies: publicUrl.startsWith('https:'),
+  }
+}
+
+function keptSecret(dataDir: string, name: string): string {
+  const folder = join(dataDir, 'secrets')
+  const file = join(folder, name)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new StartupError(`The data folder ${dataDir} cannot be written: ${(error as Error).message}.`)
+  }
+}
+
+/** `data/` beside the sources, unless the database's own account could never enter there (a clone below /root). */
+function defaultDataDir(): string {
+  const repository = resolve(import.meta.dirname, '../../../..')
+  if (process.getuid?.() !== 0 || reachableByOthers(repository)) return join(repository, 'data')
+  return `/var/lib/leitai-${createHash('sha256').update(repository).digest('hex').slice(0, 8)}`
+}

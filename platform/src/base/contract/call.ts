@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Fault } from './failure.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
+type Shape = z.ZodObject | undefined
+/** What a call answers besides JSON: a file, or a stream of server-sent events. */
+export type RawAnswer = 'file' | 'events'
+export type Access = 'public' | 'user' | 'staff'
+
+export type Call<
+  M extends Method = Method,
+  Path extends string = string,
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  A extends z.ZodType | RawAnswer = z.ZodType | RawAnswer,
+> = {
+  method: M
+  /** With `{name}` for parameters, as the spec writes it. */
+  path: Path
+  summary: { zh: string; en: string }
+  /** public: anyone; user: a signed-in user; staff: a signed-in user with a role (the policy file narrows it). */
+  access: Access
+  params?: P
+  query?: Q
+  /** Unknown fields are refused. */
+  body?: B
+  /** The body is multipart/form-data with these file fields besides the fields of `body`. */
+  files?: readonly string[]
+  answer: A
+  faults?: readonly Fault[]
+  /** At most `times` requests in `seconds`, counted in the database for each user, else each address. */
+  limit?: { times: number; seconds: number }
+}
+
+/** A call of the contract, with its types kept as literally as they were written. */
+export function defineCall<
+  const M extends Method,
+  const Path extends string,
+  A extends z.ZodType | RawAnswer,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+>(call: Call<M, Path, P, Q, B, A>): Call<M, Path, P, Q, B, A> {
+  return call
+}
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler receives, parsed. */
+export type Parsed<C extends Call> = { params: Out<C['params']>; query: Out<C['query']>; body: Out<C['body']> }
+/** What a handler returns, before the answer's schema cuts it to what is declared. */
+export type Returned<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> : void
+/** What a caller gets. */
+export type Answer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : never
+
+type Given<S> = [S] extends [z.ZodType] ? Record<never, never> extends In<S> ? { optional: In<S> } : { required: In<S> } : { none: true }
+type Part<Name extends string, S> =
+  Given<S> extends { required: infer V } ? { [K in Name]: V } : Given<S> extends { optional: infer V } ? { [K in Name]?: V } : unknown
+/** What a caller gives. */
+export type Input<C extends Call> = Part<'params', NonNullable<C['params']>> & Part<'query', NonNullable<C['query']>> & Part<'body', NonNullable<C['body']>>
+
+export type CallName<C extends Call> = `${C['method']} ${C['path']}`
+/** All calls of the product by `METHOD /path`: what makes the client typed without shipping a schema to browsers. */
+export type CallMap<C extends Call> = { [K in C as CallName<K>]: K }
+
+/** An instant: a Date on the server, ISO 8601 in UTC on the wire (and already so in a kept idempotent answer). */
+export const instant = () => z.union([z.iso.datetime(), z.date().transform(date => date.toISOString()).pipe(z.iso.datetime())])
+export const id = () => z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** Page numbers start at 1; sizes above 50 are refused with e50010 by the HTTP layer. */
+export const page = () => z.coerce.number().int().min(1).max(100_000).default(1)
+export const pageSize = (size = 20) => z.coerce.number().int().min(1).max(50).default(size)
+/** A short text typed by a person: trimmed, NFC, without control characters. */
+export const line = (max: number) => z.string().trim().normalize('NFC').max(max).regex(/^\P{Cc}*$/u)

@@ -1,0 +1,23 @@
+import { defineFaults } from './failure.ts'
+
+/** Failures that any call can have. */
+export const baseFaults = defineFaults({
+  outdatedClient: { code: 'e30200', status: 400, zh: '页面版本已过期，正在为你刷新。', en: 'This page is out of date and will reload.' },
+  invalidInput: { code: 'e40001', status: 400, zh: '请求内容有误，请检查标出的各项。', en: 'Something in the request is wrong. Please check the fields marked.' },
+  malformed: { code: 'e40002', status: 400, zh: '请求格式无法识别。', en: 'The request could not be read.' },
+  pageTooLarge: { code: 'e50010', status: 400, zh: '每页最多 50 条。', en: 'A page holds at most 50 entries.' },
+  foreignIdentity: { code: 'e40003', status: 403, zh: '请求中的用户与当前登录的用户不一致。', en: 'The user named in the request is not the one who is signed in.' },
+  signInFirst: { code: 'e40101', status: 401, zh: '请先登录。', en: 'Please sign in first.' },
+  unboundContact: { code: 'e40102', status: 403, zh: '请先绑定手机号和邮箱。', en: 'Please bind your phone and e-mail first.' },
+  forbidden: { code: 'e40301', status: 403, zh: '你没有权限执行此操作。', en: 'You are not allowed to do this.' },
+  crossSite: { code: 'e40302', status: 403, zh: '请求不是从本站发出的，已拒绝。', en: 'The request did not come from this site and was refused.' },
+  notFound: { code: 'e40401', status: 404, zh: '你访问的内容不存在。', en: 'What you asked for does not exist.' },
+  wrongMethod: { code: 'e40501', status: 405, zh: '不支持这种请求方式。', en: 'This method is not supported here.' },
+  keyReused: { code: 'e40901', status: 409, zh: '同一个幂等键已用于另一个请求。', en: 'This idempotency key was already used for another request.' },
+  tooLarge: { code: 'e41301', status: 413, zh: '发送的内容超出大小限制。', en: 'What was sent is larger than allowed.' },
+  wrongType: { code: 'e41501', status: 415, zh: '不支持这种内容类型。', en: 'This content type is not supported.' },
+  tooMany: { code: 'e42901', status: 429, zh: '操作太频繁，请稍后再试。', en: 'Too many requests. Please try again in a moment.' },
+  internal: { code: 'e50001', status: 500, zh: '服务器出错了，我们已经记录下来。请稍后再试。', en: 'Something broke on our side and was recorded. Please try again.' },
+  notBuilt: { code: 'e50101', status: 501, zh: '这个页面正在建设中。', en: 'This page is still being built.' },
+  busy: { code: 'e50301', status: 503, zh: '服务器繁忙，请稍后再试。', en: 'The server is busy. Please try again shortly.' },
+})

@@ -1,0 +1,30 @@
+import { promises as fs } from 'node:fs'
+import path from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { StartupError } from '../config/startup-error.ts'
+
+/** Brings the database to the newest schema. Safe when several processes do it at once, and again after an abort. */
+export async function migrate(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000 })
+  pool.on('error', () => undefined)
+  try {
+    await pool.query('select 1').catch((error: Error) => {
+      throw new StartupError(`The database does not answer: ${error.message || String(error)}. Check DATABASE_URL.`)
+    })
+    const migrator = new Migrator({
+      db: new Kysely<never>({ dialect: new PostgresDialect({ pool }) }),
+      provider: new FileMigrationProvider({ fs, path, migrationFolder: path.join(import.meta.dirname, 'migrations') }),
+    })
+    const { error, results } = await migrator.migrateToLatest()
+    if (error) {
+      const at = results?.find(result => result.status === 'Error')?.migrationName
+      throw new Error(`migration ${at ?? ''} failed`, { cause: error })
+    }
+    await runMigrations({ pgPool: pool })
+  } finally {
+    await pool.end()
+  }
+}

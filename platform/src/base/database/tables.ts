@@ -1,0 +1,14 @@
+import type { Kysely, Transaction } from 'kysely'
+
+/**
+ * All tables, by name. Each feature adds the ones it owns in its `server/tables.ts`
+ * (`declare module` on this file), so that the ground floor knows no feature.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface Tables {
+  idempotent_answer: { actor: string; key: string; request: string; answer: unknown; created_at: Date }
+  rate_window: { scope: string; window_start: Date; hits: number }
+}
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>

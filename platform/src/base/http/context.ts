@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import type { Tx } from '../database/tables.ts'
+import type { Log } from '../log/log.ts'
+import type { Lang } from '../web/language.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What every handler is given: who asks, when, in which language, and the services. */
+export type Context<V extends Viewer | null = Viewer | null> = Services & {
+  viewer: V
+  lang: Lang
+  now: Date
+  requestId: string
+  address: string
+  userAgent: string
+  log: Log
+  /** Runs `work` in one transaction, together with the idempotency record of this request if it carries a key. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  idempotencyKey: string | undefined
+  /** The raw exchange; absent when a page is rendered in the same process. */
+  exchange: { request: FastifyRequest; reply: FastifyReply } | undefined
+}

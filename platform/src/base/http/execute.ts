@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { ApiError, type Api } from '../contract/client.ts'
+import type { Call, Parsed } from '../contract/call.ts'
+import { Failure, messageOf, type Issue } from '../contract/failure.ts'
+import { baseFaults } from '../contract/faults.ts'
+import type { Context } from './context.ts'
+import type { Handler } from './handler.ts'
+import { countWindow } from './limits.ts'
+
+export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
+
+/** The one way through a call: guard, parse, run, cut the answer to what its schema declares. */
+export async function execute(handler: Handler, context: Context, raw: RawInput): Promise<unknown> {
+  const { call } = handler
+  if (call.access !== 'public' && !context.viewer) throw new Failure(baseFaults.signInFirst)
+  if (call.access === 'staff' && context.viewer?.roles.size === 0) throw new Failure(baseFaults.forbidden)
+  if (call.limit) {
+    const who = context.viewer ? `user:${context.viewer.userId}` : `address:${context.address}`
+    await countWindow(context.db, `${call.method} ${call.path} ${who}`, call.limit, context.now)
+  }
+  const answer = await handler.run(context, parseInput(call, raw))
+  return typeof call.answer === 'string' ? undefined : call.answer.parse(answer)
+}
+
+function parseInput(call: Call, raw: RawInput): Parsed<Call> {
+  const issues: Issue[] = []
+  const read = (schema: z.ZodObject | undefined, value: unknown, at: string) => {
+    if (!schema) return undefined
+    const parsed = schema.safeParse(value ?? {})
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues) {
+      const names = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
+      for (const name of names) issues.push({ path: [at, ...issue.path, name].filter(part => part !== undefined).join('.'), code: issue.code, message: issue.message })
+    }
+    return undefined
+  }
+  const params = read(call.params, raw.params, 'params')
+  // A parameter that cannot be an id names nothing that exists.
+  if (issues.length > 0) throw new Failure(baseFaults.notFound, { issues })
+  const query = read(call.query, raw.query, 'query')
+  const body = call.files ? undefined : read(call.body?.strict(), raw.body, 'body')
+  if (issues.some(issue => issue.code === 'too_big' && /^query\.(per_page|per_size|pageSize|size)$/.test(issue.path))) {
+    throw new Failure(baseFaults.pageTooLarge, { issues })
+  }
+  if (issues.length > 0) throw new Failure(baseFaults.invalidInput, { issues })
+  return { params, query, body } as Parsed<Call>
+}
+
+/** The contract client for pages rendered in this process: the same handlers, without the network. */
+export function makeServerApi<Map extends Record<string, Call>>(handlers: ReadonlyMap<string, Handler>, context: Context): Api<Map> {
+  return (async (name: string, input: RawInput = {}) => {
+    const handler = handlers.get(name)
+    if (!handler) throw new Error(`no handler for ${name}`)
+    try {
+      return await execute(handler, context, input)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      throw new ApiError(error.fault.status, failureBody(error, context), context.requestId)
+    }
+  }) as Api<Map>
+}
+
+/** The envelope of a failure, in the reader's language. */
+export function failureBody(failure: Failure, { lang }: Pick<Context, 'lang'>) {
+  const { code } = failure.fault
+  return { status: code, errno: code, message: messageOf(failure.fault, lang), issues: failure.issues, ...(failure.hint ? { hint: failure.hint } : {}) }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { Failure } from '../contract/failure.ts'
+import { baseFaults } from '../contract/faults.ts'
+import type { Db } from '../database/tables.ts'
+
+/** Counts one use in a fixed window shared by all processes; throws e42901 with Retry-After when it is full. */
+export async function countWindow(db: Db, scope: string, limit: { times: number; seconds: number }, now: Date): Promise<void> {
+  const start = new Date(Math.floor(now.getTime() / (limit.seconds * 1000)) * limit.seconds * 1000)
+  const { hits } = await db
+    .insertInto('rate_window')
+    .values({ scope, window_start: start, hits: 1 })
+    .onConflict(conflict => conflict.columns(['scope', 'window_start']).doUpdateSet({ hits: sql`rate_window.hits + 1` }))
+    .returning('hits')
+    .executeTakeFirstOrThrow()
+  if (hits > limit.times) throw tooMany(start.getTime() + limit.seconds * 1000 - now.getTime())
+}
+
+const tooMany = (milliseconds: number) =>
+  new Failure(baseFaults.tooMany, { headers: { 'retry-after': String(Math.max(1, Math.ceil(milliseconds / 1000))) } })
+
+/**
+ * A token bucket for each address in this process's memory, a coarse guard of one copy against a flood;
+ * what must hold across copies is counted in the database by `countWindow`.
+ */
+export function makeFloodGuard(perSecond: number) {
+  const burst = perSecond * 4
+  const buckets = new Map<string, { tokens: number; at: number }>()
+  return (address: string, now: number): void => {
+    if (perSecond === 0) return
+    if (buckets.size > 50_000) buckets.clear()
+    const bucket = buckets.get(address) ?? { tokens: burst, at: now }
+    bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond)
+    bucket.at = now
+    buckets.set(address, bucket)
+    if (bucket.tokens < 1) throw tooMany(1000 / perSecond)
+    bucket.tokens -= 1
+  }
+}

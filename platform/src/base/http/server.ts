@@ -1,0 +1,151 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { Failure } from '../contract/failure.ts'
+import { baseFaults } from '../contract/faults.ts'
+import type { Log } from '../log/log.ts'
+import type { Services } from '../services.ts'
+import { MissingFileError, TooLargeError } from '../storage/storage.ts'
+import { chooseLanguage } from '../web/language.ts'
+import type { Context } from './context.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import { execute, failureBody } from './execute.ts'
+import type { Handler } from './handler.ts'
+import { writeOnce } from './idempotency.ts'
+import { makeFloodGuard } from './limits.ts'
+import { observe } from '../metrics/metrics.ts'
+import { plainSecurityHeaders } from './security-headers.ts'
+import type { Viewer } from './viewer.ts'
+
+export type ServerOptions = {
+  services: Services
+  log: Log
+  handlers: readonly Handler[]
+  /** Finds who asks from the cookie or the bearer token; null for a visitor. */
+  resolveViewer(services: Services, credentials: { cookie: string | undefined; bearer: string | undefined }, now: Date): Promise<Viewer | null>
+}
+
+export const sessionCookie = 'leitai_session'
+const smallBody = 1024 * 1024
+
+/** The HTTP server with every call of the contract registered; pages and static files are added by the entry point. */
+export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { services, handlers } = options
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: smallBody,
+    trustProxy: services.settings.TRUST_PROXY,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  await app.register(cookie)
+  await app.register(multipart, { limits: { files: 4, fields: 20, fieldSize: 64 * 1024 }, throwFileSizeLimit: true })
+  // DELETE and PUT are allowed to come without a body but with the JSON content type.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(text as string))
+    } catch {
+      done(new Failure(baseFaults.malformed), undefined)
+    }
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.headers(plainSecurityHeaders)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    observe(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 500) request.log.warn({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    else request.log.debug({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  app.setErrorHandler((error, request, reply) => sendFailure(toFailure(error, request.log as Log), request, reply))
+
+  const guardFlood = makeFloodGuard(services.settings.READS_PER_SECOND)
+  for (const handler of handlers) {
+    app.route({
+      method: handler.call.method,
+      url: handler.call.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(handler.call.method === 'GET' ? { exposeHeadRoute: false } : {}),
+      handler: async (request, reply) => {
+        const context = await makeContext(options, request, reply)
+        guardFlood(context.address, context.now.getTime())
+        guardClient(request, context)
+        const data = await execute(handler, context, { params: request.params, query: request.query, body: request.body })
+        if (reply.sent || typeof handler.call.answer === 'string') return reply
+        return reply.header('cache-control', 'private, no-store').send({ status: 'e200', data: data ?? null })
+      },
+    })
+  }
+  return app
+}
+
+/** What a handler is given, made from a raw exchange. Pages rendered in this process use the same. */
+export async function makeContext(options: ServerOptions, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  const { services } = options
+  const now = services.clock.now()
+  const authorization = request.headers.authorization
+  const bearer = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
+  const viewer = await options.resolveViewer(services, { cookie: request.cookies[sessionCookie], bearer }, now)
+  const query = request.query as { lang?: unknown } | undefined
+  const given = request.headers['idempotency-key']
+  const idempotencyKey = typeof given === 'string' && /^[\w-]{8,100}$/.test(given) ? given : undefined
+  const actor = viewer ? `user:${viewer.userId}` : `address:${request.ip}`
+  const path = request.url.split('?')[0] ?? ''
+  const repeatable = idempotencyKey && request.method === 'POST' ? { actor, key: idempotencyKey, request: `${path} ${JSON.stringify(request.body ?? null)}` } : undefined
+  return {
+    ...services,
+    viewer,
+    now,
+    lang: chooseLanguage(typeof query?.lang === 'string' ? query.lang : null, request.cookies.lang, request.headers['accept-language']),
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    log: request.log as Log,
+    write: work => writeOnce(services.db, repeatable, now, work),
+    idempotencyKey,
+    exchange: { request, reply },
+  }
+}
+
+/** Checks what the site's own client sends: its build, whom it believes to be, and that it is our own site. */
+function guardClient(request: FastifyRequest, { settings, viewer }: Context): void {
+  const build = Number(request.headers['app-timestamp'])
+  if (Number.isFinite(build) && build < settings.OLDEST_CLIENT) throw new Failure(baseFaults.outdatedClient)
+  const claimed = request.headers['auth-user-id']
+  if (viewer && typeof claimed === 'string' && claimed !== String(viewer.userId)) throw new Failure(baseFaults.foreignIdentity)
+  if (request.method !== 'GET' && request.method !== 'HEAD' && viewer?.via === 'cookie') refuseCrossSite(request.headers, settings.publicUrl)
+}
+
+export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const query = request.query as { lang?: string } | undefined
+  const lang = chooseLanguage(query?.lang, request.cookies?.lang, request.headers['accept-language'])
+  return reply.code(failure.fault.status).headers({ ...failure.headers, 'cache-control': 'no-store' }).send(failureBody(failure, { lang }))
+}
+
+/** Names what went wrong; what nobody foresaw is logged with its cause and answered as e50001 without details. */
+export function toFailure(error: unknown, log: Log): Failure {
+  if (error instanceof Failure) return error
+  if (error instanceof TooLargeError) return new Failure(baseFaults.tooLarge)
+  if (error instanceof MissingFileError) {
+    log.error({ err: error }, 'a file is missing from the storage')
+    return new Failure(baseFaults.internal)
+  }
+  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Failure(baseFaults.tooLarge)
+  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new Failure(baseFaults.wrongType)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure(baseFaults.malformed)
+  if (isDatabaseAway(code, message)) return new Failure(baseFaults.busy, { headers: { 'retry-after': '2' } })
+  log.error({ err: error }, 'unforeseen failure')
+  return new Failure(baseFaults.internal)
+}
+
+/** Lost, refused, exhausted or stalled connections: PostgreSQL classes 08, 53, 57, and the driver's own messages. */
+function isDatabaseAway(code: string | undefined, message: string | undefined): boolean {
+  if (code && /^(08|53|57)\w{3}$/.test(code)) return true
+  if (code && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) && /connect|socket|read|write/.test(message ?? '')) return true
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message ?? '')
+}

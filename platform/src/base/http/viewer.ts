@@ -1,0 +1,22 @@
+export type Role = 'administrator' | 'editor' | 'organiser' | 'certifier'
+
+/** Who is asking, as the session says; nothing a client sends changes it. */
+export type Viewer = {
+  userId: number
+  ssoId: string
+  name: string
+  avatar: string | null
+  isNew: boolean
+  /** Which of the two ways to reach this person is still unbound, as the sign-on site said at the last login. */
+  emailBound: boolean
+  phoneBound: boolean
+  roles: ReadonlySet<Role>
+  /** Competitions that this person organises. */
+  organises: ReadonlySet<number>
+  /** How the request proved it: a cookie needs the cross-site check, a token does not. */
+  via: 'cookie' | 'token'
+}
+
+export const isAdministrator = (viewer: Viewer | null): boolean => viewer?.roles.has('administrator') ?? false
+export const organises = (viewer: Viewer | null, competitionId: number): boolean =>
+  isAdministrator(viewer) || (viewer?.organises.has(competitionId) ?? false)

@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs'
+import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { keyOf, MissingFileError, type Storage } from './storage.ts'
+import { takeToDraft } from './take.ts'
+
+/** Storage below a folder of this machine. */
+export function openFileStorage(root: string): Storage {
+  const drafts = join(root, 'drafts')
+  const place = (key: string) => join(root, key)
+  return {
+    async put(source, { maxBytes }) {
+      const draft = await takeToDraft(source, drafts, maxBytes)
+      const key = keyOf(draft.sha256)
+      const target = place(key)
+      if (await exists(target)) await rm(draft.path)
+      else {
+        await mkdir(dirname(target), { recursive: true })
+        await rename(draft.path, target)
+        const folder = await open(dirname(target), 'r')
+        await folder.sync()
+        await folder.close()
+      }
+      return { key, sha256: draft.sha256, size: draft.size }
+    },
+    async read(key, range) {
+      const path = place(key)
+      await stat(path).catch((error: Error) => {
+        throw new MissingFileError(key, { cause: error })
+      })
+      return createReadStream(path, range)
+    },
+    async materialise(key) {
+      const path = place(key)
+      await stat(path).catch((error: Error) => {
+        throw new MissingFileError(key, { cause: error })
+      })
+      return { path, release: async () => undefined }
+    },
+    async check() {
+      await mkdir(drafts, { recursive: true })
+      const probe = join(drafts, `probe-${process.pid}`)
+      await writeFile(probe, 'ok')
+      await rm(probe)
+    },
+  }
+}
+
+const exists = (path: string) => access(path).then(() => true, () => false)

@@ -1,0 +1,64 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { GetObjectCommand, HeadBucketCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { randomUUID } from 'node:crypto'
+import { keyOf, MissingFileError, type Storage } from './storage.ts'
+import { takeToDraft } from './take.ts'
+
+export type S3Settings = { endpoint: string | undefined; bucket: string; region: string; accessKey: string; secretKey: string; scratch: string }
+
+/** Storage in a bucket of any S3-compatible server. Drafts are hashed on disk first, so an object is written whole or not at all. */
+export function openS3Storage(settings: S3Settings): Storage {
+  const client = new S3Client({
+    region: settings.region,
+    forcePathStyle: true,
+    ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
+    credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
+  })
+  const Bucket = settings.bucket
+
+  const fetchObject = async (key: string, range?: { start: number; end: number }): Promise<Readable> => {
+    try {
+      const Range = range ? `bytes=${range.start}-${range.end}` : undefined
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }))
+      return Body as Readable
+    } catch (error) {
+      if (error instanceof NoSuchKey) throw new MissingFileError(key, { cause: error })
+      throw error
+    }
+  }
+
+  return {
+    async put(source, { maxBytes }) {
+      const draft = await takeToDraft(source, settings.scratch, maxBytes)
+      const key = keyOf(draft.sha256)
+      try {
+        const known = await client.send(new HeadObjectCommand({ Bucket, Key: key })).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof NotFound) return false
+            throw error
+          },
+        )
+        if (!known) {
+          await client.send(new PutObjectCommand({ Bucket, Key: key, Body: createReadStream(draft.path), ContentLength: draft.size }))
+        }
+      } finally {
+        await rm(draft.path, { force: true })
+      }
+      return { key, sha256: draft.sha256, size: draft.size }
+    },
+    read: fetchObject,
+    async materialise(key) {
+      const path = join(settings.scratch, randomUUID())
+      await pipeline(await fetchObject(key), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      return { path, release: () => rm(path, { force: true }) }
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket }))
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream'
+
+export type Stored = { /** Place in the storage, made by us, never from a file name. */ key: string; sha256: string; size: number }
+
+/** Immutable files, addressed by their content. The same bytes are kept once. */
+export type Storage = {
+  /** Keeps all of `source`; over `maxBytes` it throws `TooLargeError` and keeps nothing. */
+  put(source: Readable, options: { maxBytes: number }): Promise<Stored>
+  /** Throws `MissingFileError`. `range` is inclusive, in bytes. */
+  read(key: string, range?: { start: number; end: number }): Promise<Readable>
+  /** A regular file of our own making on this machine's disk for programs that need a path; call `release` after. */
+  materialise(key: string): Promise<{ path: string; release(): Promise<void> }>
+  /** Throws when the storage cannot be written or reached. */
+  check(): Promise<void>
+}
+
+export class TooLargeError extends Error {
+  override name = 'TooLargeError'
+}
+export class MissingFileError extends Error {
+  override name = 'MissingFileError'
+}
+
+export const keyOf = (sha256: string) => `sha256/${sha256.slice(0, 2)}/${sha256.slice(2)}`

@@ -1,0 +1,46 @@
+import { addressOf, ApiError, type Api } from '../contract/client.ts'
+import type { Call } from '../contract/call.ts'
+
+export type ClientIdentity = { ssoId?: string | undefined; userId?: number | undefined; build: string }
+
+/** The spec's retry rule: reads, PUT and DELETE again on network failure or 5xx; a POST too, because its key makes it safe. */
+const retries = 3
+const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
+
+/** The contract client over HTTP. `identity` travels in headers as the spec asks; the server trusts only the session. */
+export function makeBrowserApi<Map extends Record<string, Call>>(identity: () => ClientIdentity): Api<Map> {
+  return (async (name: string, input: { params?: object; query?: object; body?: object } = {}) => {
+    const [method, path] = name.split(' ') as [string, string]
+    const headers = new Headers(clientHeaders(identity()))
+    if (input.body) headers.set('content-type', 'application/json')
+    if (method === 'POST') headers.set('idempotency-key', crypto.randomUUID())
+    const request: RequestInit = { method, headers, credentials: 'include' }
+    if (input.body) request.body = JSON.stringify(input.body)
+    return readEnvelope(await send(addressOf(path, input), request))
+  }) as Api<Map>
+}
+
+export function clientHeaders({ ssoId, userId, build }: ClientIdentity): Record<string, string> {
+  return { 'app-timestamp': build, ...(ssoId ? { 'sso-user-id': ssoId } : {}), ...(userId ? { 'auth-user-id': String(userId) } : {}) }
+}
+
+async function send(url: string, request: RequestInit): Promise<Response> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const response = await fetch(url, request)
+      if (response.status < 500 || attempt >= retries) return response
+    } catch (error) {
+      if (attempt >= retries) throw error
+    }
+    await pause(200 * 2 ** attempt)
+  }
+}
+
+/** `e200` yields the data; anything else is thrown; a body without status is returned as it is. */
+export async function readEnvelope(response: Response): Promise<unknown> {
+  const text = await response.text()
+  const body = text ? (JSON.parse(text) as { status?: string; errno?: string; data?: unknown }) : {}
+  if (response.status === 400 && body.errno === 'e30200') location.reload()
+  if (response.ok && (body.status === undefined || body.status === 'e200')) return body.status === undefined ? body : body.data
+  throw new ApiError(response.status, body, response.headers.get('x-request-id') ?? undefined)
+}
