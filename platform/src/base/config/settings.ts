@@ -115,3 +115,9 @@ function defaultDataDir(): string {
   if (process.getuid?.() !== 0 || reachableByOthers(repository)) return join(repository, 'data')
   return `/var/lib/leitai-${createHash('sha256').update(repository).digest('hex').slice(0, 8)}`
 }
+
+/** The database's address; `npm start` hands the embedded one to its children in DATABASE_URL. */
+export function requireDatabaseUrl(settings: Settings): string {
+  if (!settings.DATABASE_URL) throw new StartupError('DATABASE_URL is not set. npm start brings a database of its own; a single process needs the address.')
+  return settings.DATABASE_URL
+}

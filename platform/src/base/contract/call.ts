@@ -45,7 +45,7 @@ export function defineCall<
   return call
 }
 
-type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+type Out<S> = [NonNullable<S>] extends [never] ? undefined : z.output<NonNullable<S> & z.ZodType>
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** What a handler receives, parsed. */
@@ -55,7 +55,7 @@ export type Returned<C extends Call> = C['answer'] extends z.ZodType ? z.input<C
 /** What a caller gets. */
 export type Answer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : never
 
-type Given<S> = [S] extends [z.ZodType] ? Record<never, never> extends In<S> ? { optional: In<S> } : { required: In<S> } : { none: true }
+type Given<S> = [S] extends [never] ? { none: true } : [S] extends [z.ZodType] ? Record<never, never> extends In<S> ? { optional: In<S> } : { required: In<S> } : { none: true }
 type Part<Name extends string, S> =
   Given<S> extends { required: infer V } ? { [K in Name]: V } : Given<S> extends { optional: infer V } ? { [K in Name]?: V } : unknown
 /** What a caller gives. */

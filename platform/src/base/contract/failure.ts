@@ -1,7 +1,7 @@
 import type { Lang } from '../web/language.ts'
 
 /** A failure the product foresees: its code on the wire, its HTTP status and its words in both languages. */
-export type Fault = { readonly code: `e${number}`; readonly status: number; readonly zh: string; readonly en: string; readonly hint?: string }
+export type Fault = { readonly code: `e${number}` | 'UNBOUND_PHONE_OR_EMAIL'; readonly status: number; readonly zh: string; readonly en: string; readonly hint?: string }
 
 /** One wrong place in a request, or one wrong cell in a file. */
 export type Issue = { path: string; code: string; message?: string }

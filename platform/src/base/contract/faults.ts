@@ -8,7 +8,6 @@ export const baseFaults = defineFaults({
   pageTooLarge: { code: 'e50010', status: 400, zh: '每页最多 50 条。', en: 'A page holds at most 50 entries.' },
   foreignIdentity: { code: 'e40003', status: 403, zh: '请求中的用户与当前登录的用户不一致。', en: 'The user named in the request is not the one who is signed in.' },
   signInFirst: { code: 'e40101', status: 401, zh: '请先登录。', en: 'Please sign in first.' },
-  unboundContact: { code: 'e40102', status: 403, zh: '请先绑定手机号和邮箱。', en: 'Please bind your phone and e-mail first.' },
   forbidden: { code: 'e40301', status: 403, zh: '你没有权限执行此操作。', en: 'You are not allowed to do this.' },
   crossSite: { code: 'e40302', status: 403, zh: '请求不是从本站发出的，已拒绝。', en: 'The request did not come from this site and was refused.' },
   notFound: { code: 'e40401', status: 404, zh: '你访问的内容不存在。', en: 'What you asked for does not exist.' },

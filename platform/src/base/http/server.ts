@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
@@ -33,7 +33,7 @@ const smallBody = 1024 * 1024
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
   const { services, handlers } = options
   const app = Fastify({
-    loggerInstance: options.log,
+    loggerInstance: options.log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     bodyLimit: smallBody,

@@ -1,0 +1,38 @@
+import { readSettings, requireDatabaseUrl } from './base/config/settings.ts'
+import { systemClock } from './base/clock/clock.ts'
+import { openDatabase } from './base/database/database.ts'
+import { makeServer, type ServerOptions } from './base/http/server.ts'
+import { makeLog } from './base/log/log.ts'
+import { startProcessMetrics } from './base/metrics/metrics.ts'
+import { runProcess } from './base/process.ts'
+import { openLive } from './base/realtime/live.ts'
+import { openStorage } from './base/storage/open-storage.ts'
+import { registerOperations } from './base/http/operations.ts'
+import { calls } from './calls.ts'
+import { resolveViewer } from './features/identity/server/viewer.ts'
+import { registerSignOn } from './features/identity/server/sign-on.ts'
+import { handlers } from './handlers.ts'
+import { registerSite } from './site/server.ts'
+
+/** The site and its API in one process; as many copies as one likes behind a load balancer. */
+await runProcess('api', async () => {
+  const settings = readSettings()
+  const log = makeLog('api', settings.LOG_LEVEL)
+  const url = requireDatabaseUrl(settings)
+  const database = openDatabase(url, { size: settings.DATABASE_POOL, log, name: 'leitai api' })
+  const live = openLive(url, log)
+  const services = { db: database.db, storage: await openStorage(settings), settings, clock: systemClock, live }
+  const options: ServerOptions = { services, log, handlers, resolveViewer }
+  startProcessMetrics()
+
+  const app = await makeServer(options)
+  registerOperations(app, services, calls)
+  registerSignOn(app, services)
+  await registerSite(app, options, process.env.LEITAI_DEV ? 'development' : 'production')
+  await app.listen({ port: settings.PORT, host: settings.HOST })
+  return async () => {
+    await app.close()
+    await live.close()
+    await database.close()
+  }
+})

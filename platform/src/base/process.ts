@@ -1,0 +1,43 @@
+import { StartupError } from './config/startup-error.ts'
+
+const grace = 10_000
+
+/**
+ * Runs one process of the product: start, tell the parent, stop once on SIGTERM, SIGINT or when the parent is gone.
+ * What the operator must mend is one sentence and exit code 1.
+ */
+export async function runProcess(name: string, start: () => Promise<() => Promise<void>>): Promise<void> {
+  let stop: () => Promise<void>
+  try {
+    stop = await start()
+  } catch (error) {
+    process.stderr.write(`${sentence(name, error)}\n`)
+    process.exit(1)
+  }
+  let stopping = false
+  const end = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), grace).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${sentence(name, error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  process.on('disconnect', end)
+  process.send?.({ ready: name })
+}
+
+function sentence(name: string, error: unknown): string {
+  if (error instanceof StartupError) return error.message
+  const { code, port, address } = error as { code?: string; port?: number; address?: string }
+  if (code === 'EADDRINUSE') return `Port ${port} on ${address} is already in use. Stop what uses it or set another PORT.`
+  if (code === 'EACCES' && port) return `Port ${port} may not be used by this account. Set a PORT above 1023.`
+  if (code === 'ENOSPC') return 'The disk is full: free some space and start again.'
+  return `${name} stopped: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}

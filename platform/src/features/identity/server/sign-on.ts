@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as oidc from 'openid-client'
+import { z } from 'zod'
+import type { Services } from '../../../base/services.ts'
+import { sessionCookie } from '../../../base/http/server.ts'
+import { languages, type Lang } from '../../../base/web/language.ts'
+import type { Settings } from '../../../base/config/settings.ts'
+import { sameSitePath } from '../rules.ts'
+import { signIn, type Claims } from './commands/sign-in.ts'
+import { hashSecret, seal, unseal } from './secrets.ts'
+
+const attemptCookie = 'leitai_sign_on'
+const attempt = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), returnTo: z.string(), expires: z.number() })
+
+/** The platform's side of OpenID Connect: code flow with PKCE, state and nonce, against whichever issuer is set. */
+export function registerSignOn(app: FastifyInstance, services: Services): void {
+  const { settings, clock, db } = services
+  const discover = makeDiscovery(settings)
+  const redirectUri = `${settings.publicUrl}/sso/callback`
+
+  const start = async (request: FastifyRequest, reply: FastifyReply, lang: Lang) => {
+    const configuration = await discover()
+    const verifier = oidc.randomPKCECodeVerifier()
+    const query = request.query as { return?: unknown }
+    const kept = {
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      verifier,
+      returnTo: sameSitePath(typeof query.return === 'string' ? query.return : null, settings.publicUrl),
+      expires: clock.now().getTime() + 30 * 60_000,
+    }
+    const address = oidc.buildAuthorizationUrl(configuration, {
+      redirect_uri: redirectUri,
+      scope: 'openid profile email phone',
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state: kept.state,
+      nonce: kept.nonce,
+      ui_locales: lang,
+    })
+    reply.setCookie(attemptCookie, seal(kept, settings.sessionSecret), { ...cookieOptions(settings), path: '/sso', maxAge: 1800 })
+    return reply.header('cache-control', 'no-store').redirect(address.href)
+  }
+  for (const lang of languages) {
+    app.get(`/${lang}/login2`, (request, reply) => start(request, reply, lang))
+  }
+
+  app.get('/sso/callback', async (request, reply) => {
+    reply.header('cache-control', 'no-store').clearCookie(attemptCookie, { path: '/sso' })
+    const kept = attempt.safeParse(unseal(request.cookies[attemptCookie], settings.sessionSecret))
+    // A stale or foreign answer starts over; a loop is cut by the error that the sign-on site then shows.
+    if (!kept.success || kept.data.expires < clock.now().getTime()) return reply.redirect('/error?code=401')
+    const configuration = await discover()
+    let tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>
+    try {
+      tokens = await oidc.authorizationCodeGrant(configuration, new URL(request.url, settings.publicUrl), {
+        pkceCodeVerifier: kept.data.verifier,
+        expectedState: kept.data.state,
+        expectedNonce: kept.data.nonce,
+        idTokenExpected: true,
+      })
+    } catch (error) {
+      request.log.warn({ reason: (error as Error).message }, 'sign-on was refused')
+      return reply.redirect('/error?code=401')
+    }
+    const subject = tokens.claims()?.sub
+    if (!subject) return reply.redirect('/error?code=401')
+    const info = await oidc.fetchUserInfo(configuration, tokens.access_token, subject)
+    const previous = request.cookies[sessionCookie]
+    const { secret } = await db.transaction().execute(async tx => {
+      // A new session at each login; the one that came with the request ends.
+      if (previous) await tx.deleteFrom('session').where('token_hash', '=', hashSecret(previous)).execute()
+      return signIn(tx, claimsOf(info, subject, settings), {
+        idToken: tokens.id_token,
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        now: clock.now(),
+        days: settings.SESSION_DAYS,
+        adminEmails: settings.ADMIN_EMAILS,
+      })
+    })
+    reply.setCookie(sessionCookie, secret, { ...cookieOptions(settings), path: '/', maxAge: settings.SESSION_DAYS * 86_400 })
+    return reply.redirect(kept.data.returnTo)
+  })
+}
+
+/** Where the sign-on site ends its own session and sends the person home; null when the issuer offers none. */
+export async function endSessionAddress(settings: Settings, idToken: string | null): Promise<string | null> {
+  const configuration = await makeDiscovery(settings)()
+  if (!configuration.serverMetadata().end_session_endpoint) return null
+  const parameters = { post_logout_redirect_uri: `${settings.publicUrl}/`, client_id: settings.SSO_CLIENT_ID, ...(idToken ? { id_token_hint: idToken } : {}) }
+  return oidc.buildEndSessionUrl(configuration, parameters).href
+}
+
+export const cookieOptions = (settings: Settings) => ({ httpOnly: true, sameSite: 'lax' as const, secure: settings.secureCookies })
+
+function claimsOf(info: oidc.UserInfoResponse, subject: string, settings: Settings): Claims {
+  return {
+    ssoId: settings.embeddedSso ? subject : `${settings.issuer}|${subject}`,
+    name: info.name ?? info.preferred_username,
+    email: info.email_verified ? info.email : undefined,
+    emailBound: Boolean(info.email && info.email_verified),
+    phoneBound: Boolean(info.phone_number && info.phone_number_verified),
+  }
+}
+
+const discovered = new Map<string, Promise<oidc.Configuration>>()
+
+/** Discovery once an issuer and process; a failed one is tried again at the next login. */
+function makeDiscovery(settings: Settings): () => Promise<oidc.Configuration> {
+  return () => {
+    const key = `${settings.issuer} ${settings.SSO_CLIENT_ID}`
+    const known = discovered.get(key)
+    if (known) return known
+    const issuer = new URL(settings.issuer)
+    const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname)
+    const found = oidc.discovery(issuer, settings.SSO_CLIENT_ID, settings.clientSecret, undefined, loopback ? { execute: [oidc.allowInsecureRequests] } : undefined)
+    discovered.set(key, found)
+    found.catch(() => discovered.delete(key))
+    return found
+  }
+}

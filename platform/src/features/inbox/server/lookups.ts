@@ -1,0 +1,12 @@
+import type { Db } from '../../../base/database/tables.ts'
+import type {} from './tables.ts'
+
+export async function countUnreadMessages(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('message')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('receiver_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

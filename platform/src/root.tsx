@@ -1,0 +1,65 @@
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type ShouldRevalidateFunction } from 'react-router'
+import { wordsIn } from './base/web/words.ts'
+import { ErrorBody } from './site/errors/error-view.tsx'
+import { pageContext } from './site/page-context.ts'
+import { shellWords } from './site/words.ts'
+import theme from './ui/theme.css?url'
+import type { Route } from './+types/root.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: theme }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lang, theme, viewer, bound, now, publicUrl, issuer, api } = context.get(pageContext)
+  const unreadCount = viewer ? (await api('GET /api/v1/inbox/messages/unread/count')).unread_count : 0
+  return {
+    lang,
+    theme,
+    now: now.toISOString(),
+    publicUrl,
+    issuer,
+    unreadCount,
+    viewer: viewer && { id: viewer.userId, ssoId: viewer.ssoId, name: viewer.name, avatar: viewer.avatar, roles: [...viewer.roles], bound },
+  }
+}
+
+/** Each route change refreshes the unread count, as the spec asks. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => true
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const words = wordsIn(shellWords, loaderData?.lang ?? 'zh-CN')
+  return [{ title: words.title }, { name: 'description', content: words.description }]
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={site?.lang ?? 'zh-CN'} data-theme={site?.theme ?? 'system'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const body = isRouteErrorResponse(error) ? (error.data as { message?: string; requestId?: string } | null) : null
+  return (
+    <main id="main">
+      <ErrorBody status={status} message={body?.message} requestId={body?.requestId} lang={site?.lang ?? 'zh-CN'} />
+    </main>
+  )
+}

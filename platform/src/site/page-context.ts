@@ -1,0 +1,24 @@
+import { createContext, type RouterContext } from 'react-router'
+import type { Viewer } from '../base/http/viewer.ts'
+import type { Lang } from '../base/web/language.ts'
+import type { SiteApi } from '../calls.ts'
+
+/** What loaders and actions are given. */
+export type PageContext = {
+  /** The contract client of this request: runs in this process, as this viewer, in this language. Failures become error pages. */
+  api: SiteApi
+  lang: Lang
+  viewer: Viewer | null
+  /** False while the phone or e-mail that the operator asks for is unbound. */
+  bound: boolean
+  theme: 'light' | 'dark' | 'system'
+  now: Date
+  nonce: string
+  publicUrl: string
+  issuer: string
+}
+
+// The bundled pages and the server's own import are two copies of this module: both must hold the same object.
+const key = Symbol.for('leitai.page-context')
+const kept = globalThis as { [key]?: RouterContext<PageContext> }
+export const pageContext: RouterContext<PageContext> = (kept[key] ??= createContext<PageContext>())

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createRequestHandler, data, redirectDocument, RouterContextProvider, type ServerBuild } from 'react-router'
+import { ApiError } from '../base/contract/client.ts'
+import { StartupError } from '../base/config/startup-error.ts'
+import { makeServerApi } from '../base/http/execute.ts'
+import type { Handler } from '../base/http/handler.ts'
+import { contentSecurityPolicy } from '../base/http/security-headers.ts'
+import { makeContext, type ServerOptions } from '../base/http/server.ts'
+import type { SiteApi, SiteCalls } from '../calls.ts'
+import { isBound, loginPath } from '../features/identity/rules.ts'
+import { pageContext, type PageContext } from './page-context.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Serves the site's pages and files. In development Vite renders them from the sources, on the same port. */
+export async function registerSite(app: FastifyInstance, options: ServerOptions, mode: 'production' | 'development'): Promise<void> {
+  const build = mode === 'development' ? await developmentBuild(app) : await productionBuild(app)
+  const render = createRequestHandler(build, mode)
+  const handlers = new Map(options.handlers.map(handler => [`${handler.call.method} ${handler.call.path}`, handler]))
+
+  await app.register(async pages => {
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    pages.route({
+      method: ['GET', 'POST'],
+      url: '*',
+      handler: async (request, reply) => {
+        const nonce = randomBytes(16).toString('base64')
+        const context = new RouterContextProvider()
+        const page = await makePageContext(options, handlers, request, reply, nonce)
+        context.set(pageContext, page)
+        reply.header('content-security-policy', contentSecurityPolicy(nonce, options.services.settings, mode === 'development'))
+        reply.header('cache-control', 'private, no-cache')
+        reply.header('vary', 'Cookie, Accept-Language')
+        return reply.send(await render(createRequest(request.raw, reply.raw), context))
+      },
+    })
+  })
+}
+
+async function makePageContext(options: ServerOptions, handlers: ReadonlyMap<string, Handler>, request: FastifyRequest, reply: Parameters<typeof makeContext>[2], nonce: string): Promise<PageContext> {
+  const { settings } = options.services
+  const context = await makeContext(options, request, reply)
+  const { viewer, lang, now } = context
+  const theme = request.cookies.theme
+  return {
+    api: failuresToPages(makeServerApi<SiteCalls>(handlers, context), loginPath(lang, request.url.replace(/\.data(?=\?|$)/, ''))),
+    viewer,
+    lang,
+    now,
+    nonce,
+    bound: viewer ? isBound(viewer, settings.bindingRequired) : false,
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    publicUrl: settings.publicUrl,
+    issuer: settings.issuer,
+  }
+}
+
+/** A call that fails while a page is made becomes that page's error, or the way to the login. */
+function failuresToPages(api: SiteApi, login: string): SiteApi {
+  return (async (...call: Parameters<SiteApi>) => {
+    try {
+      return await api(...call)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.httpStatus === 401) throw redirectDocument(login)
+      throw data({ errno: error.errno, message: error.message, hint: error.hint, issues: error.issues, requestId: error.requestId }, { status: error.httpStatus })
+    }
+  }) as SiteApi
+}
+
+async function productionBuild(app: FastifyInstance): Promise<ServerBuild> {
+  const server = join(root, 'build/server/index.js')
+  if (!existsSync(server)) throw new StartupError('The site is not built yet: run npm start, which builds it.')
+  await app.register(fastifyStatic, {
+    root: join(root, 'build/client'),
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    allowedPath: path => !path.includes('/.'),
+  })
+  return (await import(pathToFileURL(server).href)) as ServerBuild
+}
+
+async function developmentBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) return done()
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  app.addHook('onClose', () => vite.close())
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
+}

@@ -1,0 +1,20 @@
+// `npm start`: installs what is missing, builds what changed, then runs the product on the pinned Node.
+import { spawn } from 'node:child_process'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
+
+const development = process.argv.includes('--dev')
+try {
+  ensureInstalled()
+  if (!development) ensureBuilt()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+
+const env = { ...pinnedEnvironment(), ...(development ? { LEITAI_DEV: '1' } : {}) }
+const child = spawn('node', ['platform/src/all.ts'], { cwd: root, env, stdio: 'inherit' })
+// Ctrl-C reaches the whole group; the product stops itself and this process waits for it.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
