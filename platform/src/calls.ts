@@ -1,10 +1,30 @@
-import type { CallMap } from './base/contract/call.ts'
+import type { Call, CallMap } from './base/contract/call.ts'
 import type { Api } from './base/contract/client.ts'
+import * as competitions from './features/competitions/contract.ts'
+import * as datasets from './features/datasets/contract.ts'
 import * as identity from './features/identity/contract.ts'
 import * as inbox from './features/inbox/contract.ts'
+import * as information from './features/information/contract.ts'
+import * as registrations from './features/registrations/contract.ts'
+import * as submissions from './features/submissions/contract.ts'
+import * as teams from './features/teams/contract.ts'
 
-/** Every call of the product. */
-export const calls = [...Object.values(identity), ...Object.values(inbox)]
+const contracts = {
+  ...competitions,
+  ...datasets,
+  ...identity,
+  ...inbox,
+  ...information,
+  ...registrations,
+  ...submissions,
+  ...teams,
+}
 
-export type SiteCalls = CallMap<(typeof calls)[number]>
+type Contracts = typeof contracts
+type SiteCall = { [K in keyof Contracts]: Contracts[K] extends Call ? Contracts[K] : never }[keyof Contracts]
+
+/** Every call of the product; contracts also export the schemas that others build on. */
+export const calls: readonly Call[] = Object.values(contracts).filter((value): value is SiteCall => 'method' in value)
+
+export type SiteCalls = CallMap<SiteCall>
 export type SiteApi = Api<SiteCalls>

@@ -20,6 +20,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       note text not null default '' check (char_length(note) <= 200),
       rows integer,
       is_candidate boolean not null default false,
+      -- Place in the queue: the smaller is scored first. Grows with what the competition already has waiting, so that none floods the others.
+      queue_priority integer not null default 0,
       -- The competition's calendar day on which it was received, and whether it still holds a place of that day's quota.
       quota_day date not null,
       charged text not null default 'accepted' check (charged in ('accepted', 'failed', 'refunded')),
@@ -32,7 +34,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     );
     create index submission_team on submission (team_id, schedule_id, id desc);
     create index submission_user_day on submission (user_id, schedule_id, quota_day);
-    create index submission_waiting on submission (id) where state in ('uploaded', 'queued', 'running');
+    create index submission_waiting on submission (queue_priority, id) where state in ('uploaded', 'queued', 'running');
     create index submission_newest on submission (finished_at desc) where state = 'scored';
 
     create table submission_file (

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, dayIn, startOfDay } from './zone.ts'
+
+describe('days in a zone', () => {
+  test.each([
+    ['Asia/Shanghai', '2026-11-20T15:59:59.999Z', '2026-11-20'],
+    ['Asia/Shanghai', '2026-11-20T16:00:00.000Z', '2026-11-21'],
+    ['UTC', '2026-11-20T23:59:59.999Z', '2026-11-20'],
+    ['America/New_York', '2026-11-21T04:59:59.000Z', '2026-11-20'],
+    ['America/New_York', '2026-07-21T04:00:00.000Z', '2026-07-21'],
+  ])('%s at %s is %s', (zone, at, day) => expect(dayIn(zone, new Date(at))).toBe(day))
+
+  test.each([
+    ['Asia/Shanghai', '2026-11-21', '2026-11-20T16:00:00.000Z'],
+    ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+    ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
+    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+    // Clocks in Cairo jump from 00:00 to 01:00 on this day: it starts at 01:00 summer time.
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+  ])('%s %s starts at %s', (zone, day, at) => expect(startOfDay(zone, day).toISOString()).toBe(at))
+
+  test('every day starts on itself, right after the day before', () => {
+    const zones = fc.constantFrom('Asia/Shanghai', 'America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC')
+    fc.assert(
+      fc.property(zones, fc.integer({ min: 0, max: 20_000 }), (zone, offset) => {
+        const day = addDays('2000-01-01', offset)
+        const start = startOfDay(zone, day)
+        expect(dayIn(zone, start)).toBe(day)
+        expect(dayIn(zone, new Date(start.getTime() - 1))).toBe(addDays(day, -1))
+      }),
+    )
+  })
+})

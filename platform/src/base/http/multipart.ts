@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { Failure } from '../contract/failure.ts'
+import { baseFaults } from '../contract/faults.ts'
+import type { Storage, Stored } from '../storage/storage.ts'
+import type { Context } from './context.ts'
+
+export type UploadedFile = Stored & { field: string; name: string }
+
+/**
+ * Reads a multipart request: files go straight to the storage, fields through `schema`. A file over its limit ends
+ * the request with 413 before the rest of it is read. Fields that decide the limit must come before the files.
+ */
+export async function readMultipart<S extends z.ZodObject>(
+  context: Context,
+  ask: { schema: S; files: readonly string[]; storage: Storage; maxBytes: (fields: z.output<S>) => number },
+): Promise<{ fields: z.output<S>; files: UploadedFile[] }> {
+  const request = context.exchange?.request
+  if (!request?.isMultipart()) throw new Failure(baseFaults.wrongType)
+  const given: Record<string, unknown> = {}
+  const files: UploadedFile[] = []
+  const parse = () => {
+    const parsed = ask.schema.strict().safeParse(given)
+    if (parsed.success) return parsed.data as z.output<S>
+    throw new Failure(baseFaults.invalidInput, { issues: parsed.error.issues.map(issue => ({ path: ['body', ...issue.path].join('.'), code: issue.code, message: issue.message })) })
+  }
+  for await (const part of request.parts({ limits: { fileSize: Number.MAX_SAFE_INTEGER } })) {
+    if (part.type === 'field') {
+      given[part.fieldname] = part.value
+      continue
+    }
+    if (!ask.files.includes(part.fieldname)) {
+      part.file.resume()
+      throw new Failure(baseFaults.invalidInput, { issues: [{ path: `body.${part.fieldname}`, code: 'unrecognized_keys' }] })
+    }
+    const maxBytes = ask.maxBytes(parse())
+    const declared = Number(request.headers['content-length'])
+    if (files.length === 0 && declared > maxBytes * 2 + 1024 * 1024) throw new Failure(baseFaults.tooLarge)
+    const stored = await ask.storage.put(part.file, { maxBytes })
+    files.push({ ...stored, field: part.fieldname, name: safeFileName(part.filename) })
+  }
+  return { fields: parse(), files }
+}
+
+/** A name fit to be shown and offered for download: no folders, no control characters, never empty or too long. */
+export function safeFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).pop() ?? ''
+  const clean = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
+  return clean.slice(-200) || 'file'
+}

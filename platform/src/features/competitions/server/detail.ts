@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import { messageOf, type Fault } from '../../../base/contract/failure.ts'
+import type { Db } from '../../../base/database/tables.ts'
+import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import { renderMarkdown } from '../../../base/markdown/render.ts'
+import { localize, type Lang } from '../../../base/web/language.ts'
+import { signupBlocked } from '../../registrations/rules.ts'
+import { currentSchedule, shownSchedule, stageOf } from '../../schedules/rules.ts'
+import { presentSchedule, type Schedule } from '../../schedules/server/lookups.ts'
+import type { AttachedTeam } from '../../teams/server/lookups.ts'
+import type { competitionDetail } from '../contract.ts'
+import { competitionParts } from '../rules.ts'
+import { competitionCards } from './cards.ts'
+import type { Competition } from './lookups.ts'
+
+type Ask = { competition: Competition; schedules: Schedule[]; viewer: Viewer | null; isRegistered: boolean; team: AttachedTeam | null; lang: Lang; now: Date }
+
+/** Everything the pages of one competition share, with what this reader may do. */
+export async function competitionView(db: Db, ask: Ask): Promise<z.input<typeof competitionDetail>> {
+  const { competition, schedules, viewer, lang, now } = ask
+  const [cards, organisers, texts, faq, category, industries] = await Promise.all([
+    competitionCards(db, [competition.id], lang, now),
+    db
+      .selectFrom('competition_organisation as l')
+      .innerJoin('organisation as o', 'o.id', 'l.organisation_id')
+      .where('l.competition_id', '=', competition.id)
+      .orderBy('l.sort')
+      .selectAll('o')
+      .execute(),
+    db.selectFrom('competition_text').selectAll().where('competition_id', '=', competition.id).execute(),
+    db.selectFrom('faq').selectAll().where('competition_id', '=', competition.id).orderBy('sort').orderBy('id').execute(),
+    competition.race_category_id === null ? undefined : db.selectFrom('race_category').selectAll().where('id', '=', competition.race_category_id).executeTakeFirst(),
+    db.selectFrom('competition_industry as l').innerJoin('industry as i', 'i.code', 'l.industry_code').where('l.competition_id', '=', competition.id).orderBy('i.sort').selectAll('i').execute(),
+  ])
+  const card = cards[0]
+  if (!card) throw new Error(`competition ${competition.id} has no card`)
+  const text = (zh: string, en: string) => localize({ zh, en }, lang)
+  const current = currentSchedule(schedules, now)
+  const shown = shownSchedule(schedules, now)
+  const blocked = signupBlocked({ competition: { startAt: competition.start_at, endAt: competition.end_at, isOpenSignup: competition.is_open_signup }, isRegistered: ask.isRegistered, now })
+  return {
+    ...card,
+    zone: competition.zone,
+    isOpenSignup: competition.is_open_signup,
+    licence: competition.licence,
+    sourceUrl: competition.source_url,
+    organisers: organisers.map(row => ({ id: row.id, name: text(row.name_zh, row.name_en), introduction: text(row.introduction_zh, row.introduction_en), url: row.url, logo: row.logo })),
+    raceCategory: category ? text(category.name_zh, category.name_en) : null,
+    industries: industries.map(row => text(row.name_zh, row.name_en)),
+    teamSizeMax: competition.team_size_max,
+    agreement: { html: renderMarkdown(text(competition.agreement_zh, competition.agreement_en)), version: competition.agreement_version },
+    texts: competitionParts.flatMap(part => {
+      const row = texts.find(found => found.part === part)
+      return row ? [{ part, html: renderMarkdown(text(row.body_zh, row.body_en)) }] : []
+    }),
+    faq: faq.map(row => ({ id: row.id, question: text(row.question_zh, row.question_en), html: renderMarkdown(text(row.answer_zh, row.answer_en)) })),
+    schedules: schedules.map(schedule => presentSchedule(schedule, lang, now)),
+    currentScheduleId: shown?.id ?? null,
+    stage: current ? stageOf(current, now) : 0,
+    isRegistered: ask.isRegistered,
+    attachedTeam: ask.team,
+    teamJoinUndisposedCount: 0,
+    invite: null,
+    guideInfo: { isHidden: competition.guide_info_zh === null },
+    abilities: { signup: ability(blocked, lang), manage: { allowed: organises(viewer, competition.id) } },
+  }
+}
+
+function ability(fault: Fault | undefined, lang: Lang) {
+  return fault ? { allowed: false, code: fault.code, message: messageOf(fault, lang), ...(fault.hint ? { hint: fault.hint } : {}) } : { allowed: true }
+}

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Parsed } from '../../../base/contract/call.ts'
+import type { Db } from '../../../base/database/tables.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
+import { searchQuery } from '../../../base/search/search.ts'
+import type { Lang } from '../../../base/web/language.ts'
+import type { listCompetitions } from '../contract.ts'
+import type { CmptStatus, Sort } from '../rules.ts'
+import { competitionCards } from './cards.ts'
+
+type Query = Parsed<typeof listCompetitions>['query']
+
+const orders: Record<Sort, RawBuilder<unknown>> = {
+  // What can be joined first, then what is coming, then what is over; each the most urgent first.
+  default: sql`case when start_at <= now() and end_at >= now() then 0 when start_at > now() then 1 else 2 end, abs(extract(epoch from (case when start_at > now() then start_at else end_at end) - now())), id desc`,
+  newest: sql`start_at desc, id desc`,
+  ending: sql`(end_at < now()), end_at, id`,
+  reward: sql`coalesce(nullif(regexp_replace(reward_zh, '\\D', '', 'g'), '')::numeric, 0) desc, id desc`,
+  popular: sql`team_count desc, id desc`,
+}
+
+/** Public competitions only: private ones are reached by their code and appear in no list. */
+export async function listPage(db: Db, query: Query, lang: Lang, now: Date) {
+  const text = query.search ? searchQuery(query.search) : undefined
+  const conditions = [sql`published_at <= ${now}`, sql`visibility = 'public'`]
+  if (query.search && !text) conditions.push(sql`false`)
+  if (text) conditions.push(sql`search @@ ${text}`)
+  if (query.type) conditions.push(sql`type = ${query.type}`)
+  if (query.raceId) conditions.push(sql`race_category_id = ${query.raceId}`)
+  if (query.tagCode) conditions.push(sql`id in (select l.competition_id from competition_tag l join tag t on t.code = l.tag_code where t.code = ${query.tagCode} or t.parent_code = ${query.tagCode})`)
+  if (query.indCode) conditions.push(sql`id in (select competition_id from competition_industry where industry_code = ${query.indCode})`)
+  const status = statusCondition(query.cmptStatus, now)
+  if (status) conditions.push(status)
+  const where = sql.join(conditions, sql` and `)
+  const [ids, { total }] = await Promise.all([
+    sql<{ id: number }>`select id from competition where ${where} order by ${orders[query.sort]} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from competition where ${where}`.execute(db).then(result => result.rows[0] ?? { total: 0 }),
+  ])
+  const competitions = await competitionCards(db, ids.rows.map(row => row.id), lang, now)
+  return { competitions, total }
+}
+
+function statusCondition(status: CmptStatus, now: Date): RawBuilder<unknown> | undefined {
+  if (status === 0) return sql`start_at > ${now}`
+  if (status === 1) return sql`start_at <= ${now} and end_at >= ${now}`
+  if (status === 2) return sql`end_at < ${now}`
+  if (status === 3) return sql`start_at <= ${now} and end_at >= ${now} and is_open_signup`
+  return undefined
+}
+
+/** The filters' choices, each list with its "All" in front, as the spec shows them. */
+export async function filterChoices(db: Db) {
+  const [categories, tags, industries] = await Promise.all([
+    db.selectFrom('race_category').selectAll().orderBy('sort').execute(),
+    db.selectFrom('tag').selectAll().orderBy('sort').execute(),
+    db.selectFrom('industry').selectAll().orderBy('sort').execute(),
+  ])
+  const named = (row: { code: string; name_zh: string; name_en: string }) => ({ code: row.code, nameCn: row.name_zh, nameEn: row.name_en })
+  const all = { code: '', nameCn: '全部', nameEn: 'All' }
+  return {
+    raceCategory: [
+      { id: 0, nameCn: all.nameCn, nameEn: all.nameEn, banner: '', bannerUrl: '', bannerStatus: 0 },
+      ...categories.map(row => ({ id: row.id, nameCn: row.name_zh, nameEn: row.name_en, banner: row.banner ?? '', bannerUrl: '', bannerStatus: row.banner ? 1 : 0 })),
+    ],
+    cmptTags: [{ ...all, sub: [] }, ...tags.filter(tag => tag.parent_code === null).map(tag => ({ ...named(tag), sub: tags.filter(child => child.parent_code === tag.code).map(named) }))],
+    industries: [all, ...industries.map(named)],
+  }
+}
+
+export async function recommended(db: Db, lang: Lang, now: Date, most = 3) {
+  const rows = await db
+    .selectFrom('competition')
+    .select('id')
+    .where('published_at', '<=', now)
+    .where('visibility', '=', 'public')
+    .where('featured', 'is not', null)
+    .orderBy('featured')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return competitionCards(db, rows.map(row => row.id), lang, now)
+}
+
+/** The competition if this reader may know of it: published and public, signed up for, or organised. */
+export async function visibleCompetition(db: Db, id: number, viewer: Viewer | null, now: Date) {
+  const row = await db.selectFrom('competition').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  if (viewer && (viewer.roles.has('administrator') || viewer.organises.has(id))) return row
+  if (row.published_at === null || row.published_at > now) return undefined
+  if (row.visibility === 'public') return row
+  if (!viewer) return undefined
+  const registered = await db.selectFrom('registration').select('user_id').where('competition_id', '=', id).where('user_id', '=', viewer.userId).executeTakeFirst()
+  return registered ? row : undefined
+}

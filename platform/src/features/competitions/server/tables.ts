@@ -1,0 +1,62 @@
+import type { Generated } from 'kysely'
+import type { CompetitionPart } from '../rules.ts'
+
+declare module '../../../base/database/tables.ts' {
+  interface Tables {
+    race_category: { id: Generated<number>; name_zh: string; name_en: string; banner: string | null; sort: Generated<number> }
+    tag: { code: string; parent_code: string | null; name_zh: string; name_en: string; sort: Generated<number> }
+    industry: { code: string; name_zh: string; name_en: string; sort: Generated<number> }
+    organisation: {
+      id: Generated<number>
+      name_zh: string
+      name_en: string
+      introduction_zh: Generated<string>
+      introduction_en: Generated<string>
+      url: string | null
+      logo: string | null
+    }
+    competition: {
+      id: Generated<number>
+      type: 'computing' | 'solution'
+      race_category_id: number | null
+      title_zh: string
+      title_en: string
+      summary_zh: Generated<string>
+      summary_en: Generated<string>
+      reward_zh: Generated<string>
+      reward_en: Generated<string>
+      licence: Generated<string>
+      source_url: string | null
+      cover: string | null
+      zone: Generated<string>
+      start_at: Date
+      end_at: Date
+      is_open_signup: Generated<boolean>
+      visibility: Generated<'public' | 'private'>
+      private_code_hash: string | null
+      team_size_max: Generated<number>
+      merge_deadline: Date | null
+      agreement_zh: Generated<string>
+      agreement_en: Generated<string>
+      agreement_version: Generated<number>
+      block_mobile_upload: Generated<boolean>
+      require_profile: Generated<boolean>
+      guide_info_zh: string | null
+      guide_info_en: string | null
+      featured: number | null
+      team_count: Generated<number>
+      participant_count: Generated<number>
+      published_at: Date | null
+      created_by: number | null
+      created_at: Generated<Date>
+      search: Generated<string>
+    }
+    competition_tag: { competition_id: number; tag_code: string }
+    competition_industry: { competition_id: number; industry_code: string }
+    competition_organisation: { competition_id: number; organisation_id: number; sort: Generated<number> }
+    competition_text: { competition_id: number; part: CompetitionPart; body_zh: Generated<string>; body_en: Generated<string> }
+    faq: { id: Generated<number>; competition_id: number; sort: Generated<number>; question_zh: string; question_en: string; answer_zh: string; answer_en: string }
+    partner: { id: Generated<number>; name_zh: string; name_en: string; url: string | null; sort: Generated<number> }
+    picture: { sha256: string; media_type: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp'; storage_key: string; size: number; created_at: Generated<Date> }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Fault } from '../../base/contract/failure.ts'
+import { stateOf } from '../competitions/rules.ts'
+import { registrationFaults } from './faults.ts'
+
+type Asked = { competition: { startAt: Date; endAt: Date; isOpenSignup: boolean }; isRegistered: boolean; now: Date }
+
+/** Why this person cannot sign up now; undefined when they can. */
+export function signupBlocked({ competition, isRegistered, now }: Asked): Fault | undefined {
+  const state = stateOf(competition, now)
+  if (isRegistered) return registrationFaults.already
+  if (state === 'out_service') return registrationFaults.expired
+  if (state !== 'can_signup') return registrationFaults.notOpen
+  return undefined
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { instant } from '../../base/contract/call.ts'
+
+export const submissionStates = ['uploaded', 'queued', 'running', 'scored', 'failed', 'cancelled'] as const
+
+/** One wrong place in a file: its words are in the reader's language. */
+const fileIssue = z.object({
+  code: z.string(),
+  line: z.number().nullable(),
+  column: z.string().nullable(),
+  expected: z.string().nullable(),
+  found: z.string().nullable(),
+  message: z.string(),
+})
+
+export const submission = z.object({
+  id: z.number(),
+  competitionId: z.number(),
+  schedule_id: z.number(),
+  subRank: z.string(),
+  list: z.enum(['A', 'B']),
+  state: z.enum(submissionStates),
+  progress: z.number(),
+  /** How many are scored before it; null when it is not waiting. */
+  queuePosition: z.number().nullable(),
+  fileName: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  note: z.string(),
+  receivedAt: instant(),
+  finishedAt: instant().nullable(),
+  user: z.object({ id: z.number(), name: z.string() }),
+  /** Rounded to the board's precision; null until scored, and for list B until it is revealed. */
+  score: z.string().nullable(),
+  scoreB: z.string().nullable(),
+  isBest: z.boolean(),
+  isCandidate: z.boolean(),
+  fault: z.object({ of: z.enum(['file', 'scorer', 'platform']), code: z.string(), message: z.string(), issues: z.array(fileIssue) }).nullable(),
+  log: z.array(z.string()),
+})
+
+export const blockingReason = z.object({ code: z.string(), message: z.string(), hint: z.string().nullable() })
+
+export const fileDescription = z.object({
+  idColumn: z.string(),
+  columns: z.array(z.object({ name: z.string(), kind: z.string() })),
+  formats: z.array(z.string()),
+  maxBytes: z.number(),
+  expectedRows: z.number().nullable(),
+})
+
+export const quota = z.object({
+  /** Accepted submissions of the team, and of this member, on the competition's present day. */
+  teamUsed: z.number(),
+  selfUsed: z.number(),
+  limit: z.number(),
+  failedUsed: z.number(),
+  failedLimit: z.number().nullable(),
+  resetAt: instant(),
+})
+
+export const submits = z.object({
+  scheduleId: z.number().nullable(),
+  openList: z.enum(['A', 'B']).nullable(),
+  blocking: z.array(blockingReason),
+  quota: quota.nullable(),
+  file: fileDescription.nullable(),
+  total: z.number(),
+  page: z.number(),
+  perSize: z.number(),
+  list: z.array(submission),
+  history: z.array(z.object({ at: instant(), score: z.number(), best: z.number() })),
+  'code-submit': z.boolean(),
+})

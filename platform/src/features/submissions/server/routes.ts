@@ -1,0 +1,120 @@
+import { Failure } from '../../../base/contract/failure.ts'
+import type { Context } from '../../../base/http/context.ts'
+import { sendEvents } from '../../../base/http/event-stream.ts'
+import { handle, type Handler } from '../../../base/http/handler.ts'
+import { readMultipart } from '../../../base/http/multipart.ts'
+import { sendFile } from '../../../base/http/send-file.ts'
+import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import { requireCompetition } from '../../competitions/server/lookups.ts'
+import { isRevealed, shownSchedule } from '../../schedules/rules.ts'
+import { schedulesOf, type Schedule } from '../../schedules/server/lookups.ts'
+import { teamOf } from '../../teams/server/lookups.ts'
+import { cancelSubmission as cancelCall, downloadSubmission, getSubmission, upload, uploadFields, uploadFiles, watchSubmission } from '../contract.ts'
+import { submissionFaults } from '../faults.ts'
+import { formatOf, isFinal, isMobile } from '../rules.ts'
+import { acceptSubmission } from './commands/accept-submission.ts'
+import { cancelSubmission } from './commands/cancel-submission.ts'
+import { submissionTopic } from './job.ts'
+import { quotaOf } from './quota.ts'
+import { submissionsById, type SubmissionView } from './views.ts'
+
+const whileWaiting = 2_000
+
+export const submissionHandlers: Handler[] = [
+  handle(upload, async (context, { params }) => {
+    const { db, viewer, now, storage, clock, write } = context
+    const competition = await requireCompetition(db, params.id, viewer, now)
+    const schedules = await schedulesOf(db, competition.id)
+    const scheduleOf = (asked: number | undefined): Schedule => {
+      const found = asked === undefined ? shownSchedule(schedules, now) : schedules.find(schedule => schedule.id === asked)
+      if (!found) throw new Failure(submissionFaults.noSchedule)
+      return found
+    }
+    const { fields, files } = await readMultipart(context, {
+      schema: uploadFields,
+      files: uploadFiles,
+      storage,
+      maxBytes: given => Math.max(scheduleOf(given.schedule_id).maxBytes, 1),
+    }).catch((error: unknown) => {
+      throw (error as Error).name === 'TooLargeError' ? new Failure(submissionFaults.fileTooLarge) : error
+    })
+    const schedule = scheduleOf(fields.schedule_id)
+    const file = files.find(candidate => candidate.field === 'file')
+    if (!file) throw new Failure(submissionFaults.fileMissing, { issues: [{ path: 'body.file', code: 'required' }] })
+    if (file.size === 0) throw new Failure(submissionFaults.emptyFile)
+    if (!schedule.fileDescription?.formats.some(format => format === formatOf(file.name))) throw new Failure(submissionFaults.wrongFormat)
+    if (fields.subRank !== '' && !schedule.subRanks.includes(fields.subRank)) throw new Failure(submissionFaults.noSchedule)
+    const receivedAt = clock.now()
+    return write(async tx => {
+      const { id } = await acceptSubmission(tx, {
+        competition,
+        schedule,
+        userId: viewer.userId,
+        isMobile: isMobile(context.userAgent),
+        subRank: fields.subRank,
+        note: fields.note,
+        file,
+        processFiles: files.filter(candidate => candidate.field === 'process'),
+        receivedAt,
+      })
+      const [submission] = await submissionsById(tx, [id], { lang: context.lang, mayReadB: false })
+      const team = await teamOf(tx, competition.id, viewer.userId)
+      if (!submission || !team) throw new Error('the accepted submission cannot be read')
+      return { submission, quota: await quotaOf(tx, { teamId: team.id, userId: viewer.userId, zone: competition.zone, now: receivedAt, schedule }) }
+    })
+  }),
+
+  handle(getSubmission, async (context, { params }) => (await requireSubmission(context, params.id)).view),
+
+  handle(watchSubmission, async (context, { params }) => {
+    const { view } = await requireSubmission(context, params.id)
+    sendEvents(context, (send, end) => {
+      let last = JSON.stringify(view)
+      send(view)
+      if (isFinal(view.state)) return (end(), () => undefined)
+      const again = async () => {
+        const { view: next } = await requireSubmission(context, params.id)
+        const text = JSON.stringify(next)
+        if (text !== last) send(next)
+        last = text
+        if (isFinal(next.state)) end()
+      }
+      const look = () => void again().catch(() => end())
+      const unsubscribe = context.live.subscribe(submissionTopic(params.id), look)
+      // Others ending moves this one forward in the queue without a message of its own.
+      const timer = setInterval(look, whileWaiting)
+      return () => {
+        clearInterval(timer)
+        unsubscribe()
+      }
+    })
+  }),
+
+  handle(downloadSubmission, async (context, { params }) => {
+    const { row } = await requireSubmission(context, params.id)
+    await sendFile(context, context.storage, { key: row.storage_key, sha256: row.sha256, size: row.size, name: row.file_name })
+  }),
+
+  handle(cancelCall, async (context, { params }) => {
+    const { row } = await requireSubmission(context, params.id)
+    await context.write(tx => cancelSubmission(tx, { id: row.id, teamId: row.team_id }, context.now))
+    return (await requireSubmission(context, params.id)).view
+  }),
+]
+
+/** The submission if it is of the reader's own team or of a competition that the reader organises; else e40440. */
+async function requireSubmission(context: Context<Viewer>, id: number): Promise<{ view: SubmissionView; row: { id: number; team_id: number; storage_key: string; sha256: string; size: number; file_name: string } }> {
+  const { db, viewer, lang, now } = context
+  const row = await db
+    .selectFrom('submission as s')
+    .innerJoin('schedule as d', 'd.id', 's.schedule_id')
+    .where('s.id', '=', id)
+    .select(['s.id', 's.team_id', 's.competition_id', 's.storage_key', 's.sha256', 's.size', 's.file_name', 'd.revealed_at'])
+    .executeTakeFirst()
+  const manages = row !== undefined && organises(viewer, row.competition_id)
+  const own = row === undefined ? null : await teamOf(db, row.competition_id, viewer.userId)
+  if (!row || (own?.id !== row.team_id && !manages)) throw new Failure(submissionFaults.notFound)
+  const [view] = await submissionsById(db, [id], { lang, mayReadB: manages || isRevealed({ revealedAt: row.revealed_at }, now) })
+  if (!view) throw new Failure(submissionFaults.notFound)
+  return { view, row }
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { dayIn } from '../../../base/clock/zone.ts'
+import { messageOf } from '../../../base/contract/failure.ts'
+import type { Db } from '../../../base/database/tables.ts'
+import type { Lang } from '../../../base/web/language.ts'
+import { registrationOf } from '../../registrations/server/lookups.ts'
+import { openList } from '../../schedules/rules.ts'
+import type { Schedule } from '../../schedules/server/lookups.ts'
+import type { AttachedTeam } from '../../teams/server/lookups.ts'
+import { bestSoFar, blockingReasons } from '../rules.ts'
+import type { submits } from '../schema.ts'
+import { missingProfileFields } from './lookups.ts'
+import { quotaOf, usedOn } from './quota.ts'
+import { submissionsById } from './views.ts'
+
+type Ask = {
+  competition: { id: number; type: string; zone: string; block_mobile_upload: boolean; require_profile: boolean; agreement_version: number }
+  schedule: Schedule | undefined
+  team: AttachedTeam | null
+  userId: number | null
+  isMobile: boolean
+  mayReadB: boolean
+  page: number
+  perSize: number
+  lang: Lang
+  now: Date
+}
+
+/** The submission page: may a file be handed in now and if not why, the quota, what the file must hold, and the team's history. */
+export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof submits>> {
+  const { schedule, team, userId, competition, now } = ask
+  const head = { page: ask.page, perSize: ask.perSize, 'code-submit': competition.type === 'solution' }
+  if (!schedule) return { ...head, scheduleId: null, openList: null, blocking: [], quota: null, file: null, total: 0, list: [], history: [] }
+  const reasons = blockingReasons({
+    now,
+    isMobile: ask.isMobile,
+    competition: { id: competition.id, blockMobileUpload: competition.block_mobile_upload, requireProfile: competition.require_profile, agreementVersion: competition.agreement_version },
+    schedule,
+    registration: userId === null ? null : await registrationOf(db, competition.id, userId),
+    team,
+    used: team ? await usedOn(db, team.id, schedule.id, dayIn(competition.zone, now)) : { accepted: 0, failed: 0 },
+    missingProfile: competition.require_profile && userId !== null ? await missingProfileFields(db, userId) : [],
+  })
+  const own = team ? await teamHistory(db, ask, team.id, schedule) : { total: 0, list: [], history: [] }
+  return {
+    ...head,
+    scheduleId: schedule.id,
+    openList: openList(schedule, now) ?? null,
+    blocking: reasons.map(({ fault, hint }) => ({ code: fault.code, message: messageOf(fault, ask.lang), hint })),
+    quota: team && userId !== null ? await quotaOf(db, { teamId: team.id, userId, zone: competition.zone, now, schedule }) : null,
+    file: describeFile(schedule),
+    ...own,
+  }
+}
+
+function describeFile(schedule: Schedule) {
+  const file = schedule.fileDescription
+  if (!file) return null
+  return {
+    idColumn: file.idColumn.name,
+    columns: file.columns.map(({ name, kind }) => ({ name, kind })),
+    formats: [...file.formats],
+    maxBytes: schedule.maxBytes,
+    expectedRows: file.expectedRows ?? null,
+  }
+}
+
+async function teamHistory(db: Db, ask: Ask, teamId: number, schedule: Schedule) {
+  const of = db.selectFrom('submission').where('team_id', '=', teamId).where('schedule_id', '=', schedule.id)
+  const [{ total }, ids, scored] = await Promise.all([
+    of.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    of.select('id').orderBy('id', 'desc').limit(ask.perSize).offset((ask.page - 1) * ask.perSize).execute(),
+    db
+      .selectFrom('submission as s')
+      .innerJoin('submission_score as a', join => join.onRef('a.submission_id', '=', 's.id').on('a.board', '=', 'A'))
+      .where('s.team_id', '=', teamId)
+      .where('s.schedule_id', '=', schedule.id)
+      .where('s.state', '=', 'scored')
+      .orderBy('s.received_at')
+      .limit(1_000)
+      .select(['s.received_at as at', 'a.score'])
+      .execute(),
+  ])
+  const list = await submissionsById(db, ids.map(row => row.id), { lang: ask.lang, mayReadB: ask.mayReadB })
+  return { total, list, history: bestSoFar(scored, schedule.direction) }
+}

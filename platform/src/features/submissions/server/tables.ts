@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely'
+import type { FileIssue } from '../../scoring/file-rules.ts'
+
+export type SubmissionState = 'uploaded' | 'queued' | 'running' | 'scored' | 'failed' | 'cancelled'
+
+declare module '../../../base/database/tables.ts' {
+  interface Tables {
+    submission: {
+      id: Generated<number>
+      competition_id: number
+      schedule_id: number
+      team_id: number
+      user_id: number
+      list: 'A' | 'B'
+      sub_rank: Generated<string>
+      state: SubmissionState
+      fault: 'file' | 'scorer' | 'platform' | null
+      fault_code: string | null
+      issues: Generated<FileIssue[]>
+      log: Generated<string[]>
+      file_name: string
+      storage_key: string
+      sha256: string
+      size: number
+      note: Generated<string>
+      rows: number | null
+      is_candidate: Generated<boolean>
+      queue_priority: Generated<number>
+      quota_day: string
+      charged: Generated<'accepted' | 'failed' | 'refunded'>
+      received_at: Date
+      started_at: Date | null
+      finished_at: Date | null
+      progress: Generated<number>
+    }
+    submission_file: { id: Generated<number>; submission_id: number; file_name: string; storage_key: string; sha256: string; size: number }
+    submission_event: { id: Generated<number>; submission_id: number; at: Date; state: string; detail: Generated<unknown> }
+    quota_day: { team_id: number; schedule_id: number; day: string; accepted: Generated<number>; failed: Generated<number> }
+  }
+}

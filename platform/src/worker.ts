@@ -1,0 +1,32 @@
+import { systemClock } from './base/clock/clock.ts'
+import { readSettings, requireDatabaseUrl } from './base/config/settings.ts'
+import { openDatabase } from './base/database/database.ts'
+import { startLane } from './base/jobs/runner.ts'
+import { startSweeper } from './base/jobs/sweeper.ts'
+import { makeLog } from './base/log/log.ts'
+import { runProcess } from './base/process.ts'
+import { openLive } from './base/realtime/live.ts'
+import { openStorage } from './base/storage/open-storage.ts'
+import { crons, jobHandlers } from './jobs.ts'
+
+/** Scores submissions and does everything else that need not be done while somebody waits; as many copies as one likes. */
+await runProcess('worker', async () => {
+  const settings = readSettings()
+  const log = makeLog('worker', settings.LOG_LEVEL)
+  const url = requireDatabaseUrl(settings)
+  const database = openDatabase(url, { size: settings.WORKER_CONCURRENCY + settings.SCORING_CONCURRENCY + 2, log, name: 'leitai worker' })
+  const live = openLive(url, log)
+  const services = { db: database.db, storage: await openStorage(settings), settings, clock: systemClock, live }
+  const shared = { url, services, log, handlers: jobHandlers }
+  const lanes = await Promise.all([
+    startLane({ ...shared, lane: 'scoring', concurrency: settings.SCORING_CONCURRENCY }),
+    startLane({ ...shared, lane: 'general', concurrency: settings.WORKER_CONCURRENCY, crons }),
+  ])
+  const sweeper = await startSweeper(database.pool, log)
+  return async () => {
+    await sweeper.stop()
+    await Promise.all(lanes.map(lane => lane.stop()))
+    await live.close()
+    await database.close()
+  }
+})
