@@ -46,3 +46,12 @@ function sameLock() {
   const found = read(join(modules, '.package-lock.json'))
   return Object.entries(wanted).every(([path, entry]) => path === '' || entry.optional || entry.link || !path.startsWith('node_modules/') || found[path]?.version === entry.version)
 }
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    ensureInstalled()
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}

@@ -1,6 +1,16 @@
 import type { CronItem } from 'graphile-worker'
 import type { JobHandler } from './base/jobs/job.ts'
+import { forgetExpired, identityJobs } from './features/identity/server/jobs.ts'
+import { rankingJobs, snapshotBoards } from './features/rankings/server/jobs.ts'
+import { rescueJob, rescueSubmissions } from './features/submissions/server/rescue.ts'
+import { scoringJob } from './features/submissions/server/score-submission.ts'
 
-/** The code behind every job, and when the recurring ones run (UTC). All are safe to miss and to run twice. */
-export const jobHandlers: readonly JobHandler[] = []
-export const crons: CronItem[] = []
+/** The code behind every job. */
+export const jobHandlers: readonly JobHandler[] = [scoringJob(), rescueJob, ...rankingJobs, ...identityJobs]
+
+/** When the recurring ones run (UTC). All are safe to miss and to run twice. */
+export const crons: CronItem[] = [
+  { task: rescueSubmissions.name, match: '* * * * *' },
+  { task: snapshotBoards.name, match: '*/10 * * * *' },
+  { task: forgetExpired.name, match: '7 * * * *' },
+]

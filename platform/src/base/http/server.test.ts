@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeUser, type TestUser } from '../../../test/factories.ts'
+import { makeWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let user: TestUser
+beforeAll(async () => {
+  world = await makeWorld({ OLDEST_CLIENT: '1000' })
+  user = await makeUser(world)
+})
+afterAll(() => world.close())
+
+describe('the envelope', () => {
+  test('carries data, a request id and the safety headers', async () => {
+    const answer = await world.app.inject({ url: '/api/users/sso' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().status).toBe('e200')
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers['cache-control']).toContain('no-store')
+  })
+
+  test.each([
+    ['zh-CN', '请先登录。'],
+    ['en-US', 'Please sign in first.'],
+  ])('failures speak %s', async (lang, message) => {
+    const answer = await world.app.inject({ url: '/api/users/initData', headers: { 'accept-language': lang } })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toMatchObject({ status: 'e40101', errno: 'e40101', message, issues: [] })
+  })
+
+  test('the lang query wins over the stored language, which wins over the browser', async () => {
+    const url = '/api/users/initData'
+    const cookie = 'lang=en-US'
+    expect((await world.app.inject({ url, headers: { cookie, 'accept-language': 'zh-CN' } })).json().message).toBe('Please sign in first.')
+    expect((await world.app.inject({ url: `${url}?lang=zh-CN`, headers: { cookie } })).json().message).toBe('请先登录。')
+    expect((await world.app.inject({ url })).json().message).toBe('请先登录。')
+  })
+
+  test('all issues at once, by path', async () => {
+    const answer = await world.app.inject({ url: '/api/competitions?page=0&cmptStatus=9&sort=best' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues.map((issue: { path: string }) => issue.path).sort()).toEqual(['query.cmptStatus', 'query.page', 'query.sort'])
+  })
+
+  test('pages above 50 are refused with their own code', async () => {
+    const answer = await world.app.inject({ url: '/api/competitions?per_page=51' })
+    expect([answer.statusCode, answer.json().errno]).toEqual([400, 'e50010'])
+  })
+
+  test('unknown addresses below /api are failures, not pages', async () => {
+    const answer = await world.app.inject({ url: '/api/nothing' })
+    expect([answer.statusCode, answer.json().errno]).toEqual([404, 'e40401'])
+  })
+
+  test.each([['{'], ['[1,'], ['"']])('malformed JSON %s is a 400', async payload => {
+    const answer = await world.app.inject({ method: 'POST', url: '/api/tokens', headers: { ...user.headers, 'content-type': 'application/json' }, payload })
+    expect([answer.statusCode, answer.json().errno]).toEqual([400, 'e40002'])
+  })
+
+  test('unknown fields of a body are refused', async () => {
+    const answer = await world.app.inject({ method: 'POST', url: '/api/tokens', headers: user.headers, payload: { name: 'ci', admin: true } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues).toMatchObject([{ path: 'body.admin', code: 'unrecognized_keys' }])
+  })
+
+  test('a body over the limit is a 413', async () => {
+    const answer = await world.app.inject({ method: 'POST', url: '/api/tokens', headers: user.headers, payload: { name: 'x'.repeat(2_000_000) } })
+    expect([answer.statusCode, answer.json().errno]).toEqual([413, 'e41301'])
+  })
+
+  test('an unsupported content type is a 415', async () => {
+    const answer = await world.app.inject({ method: 'POST', url: '/api/tokens', headers: { ...user.headers, 'content-type': 'text/csv' }, payload: 'a,b' })
+    expect([answer.statusCode, answer.json().errno]).toEqual([415, 'e41501'])
+  })
+})
+
+describe('what the site’s own client sends', () => {
+  test('a build older than the oldest compatible one is told to reload', async () => {
+    const old = await world.app.inject({ url: '/api/users/sso', headers: { 'app-timestamp': '999' } })
+    expect([old.statusCode, old.json().errno]).toEqual([400, 'e30200'])
+    expect((await world.app.inject({ url: '/api/users/sso', headers: { 'app-timestamp': '1000' } })).statusCode).toBe(200)
+  })
+
+  test('a user id that is not the session’s is refused', async () => {
+    const answer = await world.app.inject({ url: '/api/users/sso', headers: { ...user.headers, 'auth-user-id': String(user.id + 1) } })
+    expect([answer.statusCode, answer.json().errno]).toEqual([403, 'e40003'])
+  })
+})
+
+describe('cross-site writes', () => {
+  const make = (headers: Record<string, string>) => world.app.inject({ method: 'POST', url: '/api/tokens', headers, payload: { name: 'x' } })
+
+  test.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['a null origin', { origin: 'null' }],
+    ['our host on another port', { origin: 'http://localhost:4000' }],
+    ['no origin but a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+    ['neither header', {}],
+  ])('%s is refused', async (_name, headers) => {
+    const answer = await make({ cookie: user.headers.cookie, ...headers })
+    expect([answer.statusCode, answer.json().errno]).toEqual([403, 'e40302'])
+  })
+
+  test('our own origin passes, and so does a bearer token from anywhere', async () => {
+    const made = await make(user.headers)
+    expect(made.statusCode).toBe(200)
+    const token = made.json().data.token as string
+    expect((await make({ authorization: `Bearer ${token}`, origin: 'https://evil.example' })).statusCode).toBe(200)
+  })
+})
+
+describe('idempotency', () => {
+  const make = (key: string, name: string) =>
+    world.app.inject({ method: 'POST', url: '/api/tokens', headers: { ...user.headers, 'idempotency-key': key }, payload: { name } })
+
+  test('the same key answers the same result, also when asked at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => make('key-00000001', 'once')))
+    expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(200)
+    const { count } = await world.db.selectFrom('api_token').select(eb => eb.fn.countAll<number>().as('count')).where('name', '=', 'once').executeTakeFirstOrThrow()
+    expect(count).toBe(1)
+  })
+
+  test('the key is refused for another request', async () => {
+    await make('key-00000002', 'first')
+    const other = await make('key-00000002', 'second')
+    expect([other.statusCode, other.json().errno]).toEqual([409, 'e40901'])
+  })
+
+  test('another user may use the same key', async () => {
+    await make('key-00000003', 'mine')
+    const other = await makeUser(world)
+    const answer = await world.app.inject({ method: 'POST', url: '/api/tokens', headers: { ...other.headers, 'idempotency-key': 'key-00000003' }, payload: { name: 'theirs' } })
+    expect(answer.json().data.name).toBe('theirs')
+  })
+})
+
+describe('operations', () => {
+  test('alive, ready, measured and described', async () => {
+    expect((await world.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'alive' })
+    expect((await world.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+    expect((await world.app.inject({ url: '/metrics' })).body).toContain('leitai_http_request_seconds')
+    expect((await world.app.inject({ url: '/api/openapi.json' })).json().openapi).toBe('3.1.0')
+  })
+})

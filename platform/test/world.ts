@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { readSettings } from '../src/base/config/settings.ts'
+import { createDatabase } from '../src/base/database/embedded.ts'
+import { openDatabase } from '../src/base/database/database.ts'
+import { registerOperations } from '../src/base/http/operations.ts'
+import { makeServer, type ServerOptions } from '../src/base/http/server.ts'
+import { makeLog } from '../src/base/log/log.ts'
+import { openLive } from '../src/base/realtime/live.ts'
+import type { Services } from '../src/base/services.ts'
+import { openFileStorage } from '../src/base/storage/file-storage.ts'
+import { calls } from '../src/calls.ts'
+import { resolveViewer } from '../src/features/identity/server/viewer.ts'
+import { handlers } from '../src/handlers.ts'
+
+export type World = Services & {
+  app: FastifyInstance
+  databaseUrl: string
+  /** Sets the only clock that this world knows. */
+  setNow(now: Date | string): void
+  close(): Promise<void>
+}
+
+/** A database of its own, storage, a clock to set, and the API in this process: what an API test runs against. */
+export async function makeWorld(environment: NodeJS.ProcessEnv = {}): Promise<World> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'leitai-world-'))
+  const databaseUrl = await createDatabase(inject('postgresUrl'), `test_${randomUUID().replaceAll('-', '')}`, 'template')
+  const settings = readSettings({ LEITAI_DATA: dataDir, DATABASE_URL: databaseUrl, READS_PER_SECOND: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...environment })
+  const log = makeLog('test', settings.LOG_LEVEL)
+  const database = openDatabase(databaseUrl, { size: 12, log, name: 'test' })
+  let now = new Date('2026-11-20T04:00:00.000Z')
+  const services: Services = {
+    db: database.db,
+    storage: openFileStorage(join(dataDir, 'files')),
+    settings,
+    clock: { now: () => new Date(now) },
+    live: openLive(databaseUrl, log),
+  }
+  const options: ServerOptions = { services, log, handlers, resolveViewer }
+  const app = await makeServer(options)
+  registerOperations(app, services, calls)
+  return {
+    ...services,
+    app,
+    databaseUrl,
+    setNow: next => (now = new Date(next)),
+    async close() {
+      await app.close()
+      await services.live.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
