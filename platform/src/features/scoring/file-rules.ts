@@ -1,0 +1,136 @@
+/** What a value must be. Lists and run-length masks are text that the metric reads. */
+export type ColumnKind = 'number' | 'integer' | 'label' | 'text'
+export type FileFormat = 'csv' | 'tsv' | 'txt' | 'json' | 'jsonl' | 'csv.gz' | 'tsv.gz' | 'jsonl.gz' | 'zip'
+
+/** What a result file of a round must hold. The answer file has the same columns, or `answerColumn` when each column is a class. */
+export type FileDescription = {
+  idColumn: { name: string; kind: 'integer' | 'text' }
+  columns: readonly { name: string; kind: ColumnKind }[]
+  answerColumn?: string | undefined
+  formats: readonly FileFormat[]
+  expectedRows?: number | undefined
+}
+
+/** Everything that can be wrong with a file; each has words in both languages. */
+export const fileIssueCodes = [
+  'empty', 'encoding', 'bom', 'not_text', 'archive', 'too_large', 'json', 'header_missing', 'column_missing', 'column_unknown', 'column_duplicated', 'column_order', 'column_name',
+  'ragged_row', 'bad_quote', 'bad_id', 'bad_number', 'not_finite', 'empty_value', 'bad_integer', 'bad_value', 'id_duplicated', 'id_missing', 'id_unknown', 'row_count',
+] as const
+export type FileIssueCode = (typeof fileIssueCodes)[number]
+
+/** One wrong place: the line as an editor counts it, the column by its name. */
+export type FileIssue = { code: FileIssueCode; line?: number | undefined; column?: string | undefined; expected?: string | undefined; found?: string | undefined }
+
+export const separatorOf = (format: FileFormat): string => (format.startsWith('tsv') ? '\t' : ',')
+
+const integer = /^[+-]?\d+$/
+export const isInteger = (text: string): boolean => integer.test(text)
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
+export const isDecimal = (text: string): boolean => decimal.test(text)
+
+/** Splits one record of a CSV file; quotes are doubled inside quotes. Undefined when a quote does not close. */
+export function splitRecord(line: string, separator: string): string[] | undefined {
+  if (!line.includes('"')) return line.split(separator)
+  const fields: string[] = []
+  let at = 0
+  while (at <= line.length) {
+    if (line[at] !== '"') {
+      const end = line.indexOf(separator, at)
+      fields.push(line.slice(at, end < 0 ? undefined : end))
+      if (end < 0) return fields
+      at = end + separator.length
+      continue
+    }
+    let text = ''
+    for (at += 1; ; ) {
+      const quote = line.indexOf('"', at)
+      if (quote < 0) return undefined
+      text += line.slice(at, quote)
+      at = quote + 1
+      if (line[at] !== '"') break
+      text += '"'
+      at += 1
+    }
+    fields.push(text)
+    if (at === line.length) return fields
+    if (!line.startsWith(separator, at)) return undefined
+    at += separator.length
+  }
+  return fields
+}
+
+/** What is wrong with a header, compared with the description: all of it, in the words of the file. */
+export function headerIssues(fields: readonly string[], file: FileDescription): FileIssue[] {
+  const expected = [file.idColumn.name, ...file.columns.map(column => column.name)]
+  if (fields.length === expected.length && fields.every((field, index) => field === expected[index])) return []
+  const issues: FileIssue[] = []
+  const seen = new Set<string>()
+  for (const field of fields) {
+    if (seen.has(field)) issues.push({ code: 'column_duplicated', line: 1, column: field })
+    seen.add(field)
+    if (expected.includes(field)) continue
+    const meant = expected.find(name => name.trim().toLowerCase() === field.trim().toLowerCase())
+    if (meant) issues.push({ code: 'column_name', line: 1, column: field, expected: meant, found: field })
+    else issues.push({ code: 'column_unknown', line: 1, column: field, expected: expected.join(','), found: field })
+  }
+  for (const name of expected) {
+    const written = fields.some(field => field.trim().toLowerCase() === name.trim().toLowerCase())
+    if (!written) issues.push({ code: 'column_missing', line: 1, column: name, expected: expected.join(','), found: fields.join(',').slice(0, 200) })
+  }
+  if (issues.length === 0) issues.push({ code: 'column_order', line: 1, expected: expected.join(','), found: fields.join(',') })
+  return issues
+}
+
+/** What is wrong with a value of this kind; undefined when nothing is. */
+export function valueIssue(text: string, kind: ColumnKind): FileIssueCode | undefined {
+  if (kind === 'text') return undefined
+  if (text.trim() === '') return 'empty_value'
+  if (kind === 'integer') return isInteger(text.trim()) ? undefined : 'bad_integer'
+  if (kind === 'label') return undefined
+  const value = text.trim()
+  if (/^[+-]?(nan|inf|infinity)$/i.test(value)) return 'not_finite'
+  if (!isDecimal(value)) return 'bad_number'
+  return Number.isFinite(Number(value)) ? undefined : 'not_finite'
+}
+
+const describe: Record<ColumnKind, string> = { number: '0.5', integer: '1', label: 'label', text: 'text' }
+
+/**
+ * The check that a browser makes before anything is spent: encoding, header, the first rows and the number of rows.
+ * `text` is the whole decoded file. The server checks everything again.
+ */
+export function quickCheck(text: string, file: FileDescription, format: FileFormat, most = 20): FileIssue[] {
+  if (text.trim() === '') return [{ code: 'empty' }]
+  if (format.startsWith('json')) return []
+  const issues: FileIssue[] = []
+  const clean = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const lines = clean.split(/\r\n|\n|\r/)
+  const separator = separatorOf(format)
+  const header = splitRecord(lines[0] ?? '', separator)
+  if (!header) return [{ code: 'bad_quote', line: 1 }]
+  issues.push(...headerIssues(header, file))
+  if (issues.length > 0) return issues
+  // Quoted line breaks make lines and rows differ: only the server counts those.
+  const isPlain = !clean.includes('"')
+  const columns = [file.idColumn, ...file.columns]
+  let rows = 0
+  for (let index = 1; index < lines.length && issues.length < most; index++) {
+    const line = lines[index] ?? ''
+    if (line === '') continue
+    rows += 1
+    if (!isPlain) continue
+    const fields = line.split(separator)
+    if (fields.length !== columns.length) {
+      issues.push({ code: 'ragged_row', line: index + 1, expected: String(columns.length), found: String(fields.length) })
+      continue
+    }
+    for (const [place, column] of columns.entries()) {
+      const code = valueIssue(fields[place] ?? '', column.kind)
+      if (code) issues.push({ code: place === 0 ? 'bad_id' : code, line: index + 1, column: column.name, expected: describe[column.kind], found: (fields[place] ?? '').slice(0, 60) })
+    }
+  }
+  if (isPlain && issues.length === 0 && file.expectedRows !== undefined && rows !== file.expectedRows) {
+    issues.push({ code: 'row_count', expected: String(file.expectedRows), found: String(rows) })
+  }
+  return issues
+}

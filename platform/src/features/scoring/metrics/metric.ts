@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Localized } from '../../../base/web/language.ts'
+
+/**
+ * What a submission's columns hold: one label, one or more numbers, the probability of the positive class, one
+ * probability column a class, a ranked list of items, a run-length mask, or free text.
+ */
+export type Prediction = 'label' | 'number' | 'probability' | 'probabilities' | 'list' | 'mask' | 'text'
+
+/** The joined rows of one board: `p0`, `p1`, … are the predictions, `y0`, … the answers, already of their kind. */
+export type Joined = {
+  /** Runs SQL over the view `joined`. */
+  rows<T>(sql: string): Promise<T[]>
+  /** Prediction columns by name; the classes where each column is a class. */
+  columns: readonly string[]
+}
+
+export type Metric<P extends z.ZodObject = z.ZodObject> = {
+  key: string
+  name: Localized
+  /** TeX. */
+  formula: string
+  about: Localized
+  direction: 'maximize' | 'minimize'
+  /** Least and greatest score that the definition allows. */
+  range: readonly [number, number]
+  prediction: Prediction
+  params: P
+  /** The score, or NaN where the definition gives none: such a submission fails, it never ranks. */
+  compute(joined: Joined, params: z.output<P>): Promise<number>
+  /** Text or numbers that the definition does not allow, as an SQL condition over a prediction column, and what is expected. */
+  allowed?: { sql: (column: string) => string; expected: string }
+}
+
+export const defineMetric = <P extends z.ZodObject>(metric: Metric<P>): Metric<P> => metric
+
+/** One number from one row. */
+export async function single(joined: Joined, sql: string): Promise<number> {
+  const [row] = await joined.rows<{ value: number | null }>(sql)
+  return row?.value ?? Number.NaN
+}
+
+/** Sums without losing small terms behind large ones (Neumaier 1974). */
+export function preciseSum(values: Iterable<number>): number {
+  let sum = 0
+  let lost = 0
+  for (const value of values) {
+    const next = sum + value
+    lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum
+    sum = next
+  }
+  return sum + lost
+}

@@ -1,0 +1,77 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { unzipSync } from 'fflate'
+import { formatOf } from '../../../submissions/rules.ts'
+import type { FileFormat } from '../../file-rules.ts'
+import { FileFault } from './file-fault.ts'
+
+export type PlainFile = { path: string; format: 'csv' | 'tsv' | 'json' | 'jsonl' }
+
+/** The text inside a submission: gzip and zip are opened under a cap, a zip holds exactly one file. */
+export async function unpack(file: { path: string; name: string }, folder: string, cap: number): Promise<PlainFile> {
+  const format = formatOf(file.name) as FileFormat | ''
+  if (format === 'zip') return unzip(file.path, folder, cap)
+  if (!format.endsWith('.gz')) return { path: file.path, format: plainFormat(format) }
+  const path = join(folder, 'submission.txt')
+  try {
+    await pipeline(createReadStream(file.path), createGunzip(), capped(cap), createWriteStream(path))
+  } catch (error) {
+    if (error instanceof FileFault) throw error
+    throw new FileFault([{ code: 'archive', found: 'gzip' }])
+  }
+  return { path, format: plainFormat(format.slice(0, -3)) }
+}
+
+const plainFormat = (format: string): PlainFile['format'] => (format === 'tsv' || format === 'json' || format === 'jsonl' ? format : 'csv')
+
+function capped(cap: number): Transform {
+  let size = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      done(size > cap ? new FileFault([{ code: 'too_large', expected: String(cap) }]) : null, chunk)
+    },
+  })
+}
+
+async function unzip(path: string, folder: string, cap: number): Promise<PlainFile> {
+  const names: string[] = []
+  let tooLarge = false
+  let entries: Record<string, Uint8Array>
+  try {
+    entries = unzipSync(await readFile(path), {
+      // Decided by the directory before anything is unpacked: a lying size ends in an error of the decompressor.
+      filter: entry => {
+        if (entry.name.endsWith('/') || entry.name.startsWith('__MACOSX/')) return false
+        names.push(entry.name)
+        tooLarge ||= entry.originalSize > cap
+        return names.length === 1 && !tooLarge && formatOf(entry.name) !== '' && !/\.(gz|zip)$/i.test(entry.name)
+      },
+    })
+  } catch {
+    throw new FileFault([{ code: 'archive', found: 'zip' }])
+  }
+  if (tooLarge) throw new FileFault([{ code: 'too_large', expected: String(cap) }])
+  const [name] = names
+  const content = name === undefined ? undefined : entries[name]
+  if (names.length !== 1 || !name || !content) throw new FileFault([{ code: 'archive', found: names.slice(0, 5).join(', ') }])
+  // The name inside the archive never becomes a path.
+  const plain = join(folder, 'submission.txt')
+  await writeFile(plain, content)
+  return { path: plain, format: plainFormat(formatOf(name)) }
+}
+
+/** The beginning of a file, to see what it is. */
+export async function readHead(path: string, bytes = 65_536): Promise<Buffer> {
+  const handle = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
