@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { Failure } from '../contract/failure.ts'
+import { baseFaults } from '../contract/faults.ts'
 import type { Call } from '../contract/call.ts'
 import { openApiDocument } from '../contract/openapi.ts'
 import { metricsContentType, renderMetrics } from '../metrics/metrics.ts'
@@ -19,5 +21,7 @@ export function registerOperations(app: FastifyInstance, { db, storage }: Servic
   app.get('/metrics', async (_request, reply) => reply.type(metricsContentType()).send(await renderMetrics()))
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').header('cache-control', 'public, max-age=60').send(document))
   // Unknown addresses below /api are failures of the API, not pages.
-  app.all('/api/*', (_request, reply) => reply.callNotFound())
+  app.all('/api/*', () => {
+    throw new Failure(baseFaults.notFound)
+  })
 }

@@ -22,7 +22,7 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
   const start = async (request: FastifyRequest, reply: FastifyReply, lang: Lang) => {
     const configuration = await discover()
     const verifier = oidc.randomPKCECodeVerifier()
-    const query = request.query as { return?: unknown }
+    const query = request.query as { return?: unknown; screen?: unknown }
     const kept = {
       state: oidc.randomState(),
       nonce: oidc.randomNonce(),
@@ -38,6 +38,7 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
       state: kept.state,
       nonce: kept.nonce,
       ui_locales: lang,
+      ...(query.screen === 'register' ? { screen: 'register' } : {}),
     })
     reply.setCookie(attemptCookie, seal(kept, settings.sessionSecret), { ...cookieOptions(settings), path: '/sso', maxAge: 1800 })
     return reply.header('cache-control', 'no-store').redirect(address.href)

@@ -1,0 +1,59 @@
+import { promises as fs } from 'node:fs'
+import path from 'node:path'
+import { Kysely, PostgresDialect, sql, type Generated } from 'kysely'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import pg from 'pg'
+
+export type Purpose = 'login' | 'register' | 'bind' | 'reset'
+
+export type Tables = {
+  'sso.account': {
+    sub: Generated<string>
+    name: string
+    email: string | null
+    phone: string | null
+    email_verified_at: Date | null
+    phone_verified_at: Date | null
+    password_hash: string | null
+    locale: Generated<'zh-CN' | 'en-US'>
+    disabled_at: Date | null
+    created_at: Generated<Date>
+  }
+  'sso.code': { id: Generated<number>; target: string; purpose: Purpose; code_hash: Buffer; created_at: Date; expires_at: Date; tries: Generated<number>; used_at: Date | null }
+  'sso.failure': { scope: string; count: number; last_at: Date }
+  'sso.outbox': { id: Generated<number>; target: string; subject: string; body: string; created_at: Date }
+  'sso.oidc': {
+    model: string
+    id: string
+    payload: unknown
+    uid: string | null
+    user_code: string | null
+    grant_id: string | null
+    account_id: string | null
+    consumed_at: Date | null
+    expires_at: Date | null
+  }
+  'sso.kept_key': { name: string; value: unknown }
+}
+
+export type Db = Kysely<Tables>
+
+export function openDatabase(url: string, onError: (reason: string) => void): Db {
+  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'leitai sso', connectionTimeoutMillis: 5_000, statement_timeout: 15_000 })
+  pool.on('error', error => onError(error.message))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Brings the schema `sso` to its newest version, beside the platform's own migrations in the same database. */
+export async function migrate(db: Db): Promise<void> {
+  await sql`create schema if not exists sso`.execute(db)
+  const migrator = new Migrator({
+    db: db as never,
+    provider: new FileMigrationProvider({ fs, path, migrationFolder: path.join(import.meta.dirname, 'migrations') }),
+    migrationTableSchema: 'sso',
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw new Error('the sign-on site could not be migrated', { cause: error })
+}
