@@ -4,7 +4,8 @@ import { readSettings, type Settings } from './base/config/settings.ts'
 import { assertFree, assertWritable } from './base/config/preflight.ts'
 import { runProcess } from './base/process.ts'
 import { supervise, type Supervised } from './base/supervisor.ts'
-import { demoAccounts, seedDemo } from './demo/seed.ts'
+import { demoAccounts } from './demo/accounts.ts'
+import { seedDemo } from './demo/seed.ts'
 
 /** Everything in one process tree: database, sign-on site, site with API, worker. */
 await runProcess('leitai', async () => {

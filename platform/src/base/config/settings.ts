@@ -101,6 +101,8 @@ function keptSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)
   try {
+    // The data folder itself stays open to the database's account; only the secrets are closed.
+    mkdirSync(dataDir, { recursive: true })
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
     return readFileSync(file, 'utf8')

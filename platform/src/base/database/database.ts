@@ -20,6 +20,7 @@ export function openDatabase(url: string, options: { size: number; log: Log; nam
     statement_timeout: 30_000,
   })
   pool.on('error', error => options.log.warn({ reason: error.message }, 'an idle database connection was lost'))
+  pool.on('connect', client => client.on('error', error => options.log.warn({ reason: error.message }, 'a database connection was lost')))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

@@ -10,6 +10,7 @@ import { StartupError } from '../config/startup-error.ts'
 export async function migrate(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000 })
   pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
   try {
     await pool.query('select 1').catch((error: Error) => {
       throw new StartupError(`The database does not answer: ${error.message || String(error)}. Check DATABASE_URL.`)

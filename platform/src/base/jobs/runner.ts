@@ -53,9 +53,10 @@ const isCron = (payload: unknown) => typeof payload === 'object' && payload !== 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 function quietLogger(log: Log): Logger {
-  return new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ meta }, message)
-    else if (level === 'warning') log.warn({ meta }, message)
-    else log.trace({ meta }, message)
+  // Failing jobs are told by the events above, once and without their payload.
+  return new Logger(() => (level, message) => {
+    if (level === 'error' && !message.startsWith('Failed task')) log.error(message)
+    else if (level === 'warning') log.warn(message)
+    else log.trace(message)
   })
 }

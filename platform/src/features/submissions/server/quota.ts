@@ -9,17 +9,25 @@ export async function usedOn(db: Db | Tx, teamId: number, scheduleId: number, da
   return row ?? { accepted: 0, failed: 0 }
 }
 
-/** Changes what a team spent on a day; the caller holds the team's lock. The table refuses to go below zero. */
-export async function spend(tx: Tx, place: { teamId: number; scheduleId: number; day: Day }, change: Used): Promise<void> {
+type Place = { teamId: number; scheduleId: number; day: Day }
+
+/** Takes one place of a team's day; the caller holds the team's lock. */
+export async function spendOne(tx: Tx, place: Place): Promise<void> {
   await tx
     .insertInto('quota_day')
-    .values({ team_id: place.teamId, schedule_id: place.scheduleId, day: place.day, accepted: change.accepted, failed: change.failed })
-    .onConflict(conflict =>
-      conflict.columns(['team_id', 'schedule_id', 'day']).doUpdateSet(eb => ({
-        accepted: eb('quota_day.accepted', '+', change.accepted),
-        failed: eb('quota_day.failed', '+', change.failed),
-      })),
-    )
+    .values({ team_id: place.teamId, schedule_id: place.scheduleId, day: place.day, accepted: 1, failed: 0 })
+    .onConflict(conflict => conflict.columns(['team_id', 'schedule_id', 'day']).doUpdateSet(eb => ({ accepted: eb('quota_day.accepted', '+', 1) })))
+    .execute()
+}
+
+/** Gives an accepted place back, or moves it to the failed ones. The table refuses to go below zero. */
+export async function returnOne(tx: Tx, place: Place, as: 'failed' | 'refunded'): Promise<void> {
+  await tx
+    .updateTable('quota_day')
+    .set(eb => ({ accepted: eb('accepted', '-', 1), failed: eb('failed', '+', as === 'failed' ? 1 : 0) }))
+    .where('team_id', '=', place.teamId)
+    .where('schedule_id', '=', place.scheduleId)
+    .where('day', '=', place.day)
     .execute()
 }
 

@@ -13,6 +13,9 @@ type Schedule = { id: number; direction: Direction; listBMode: ListBMode; zone: 
 export async function takeSnapshot(db: Db, schedule: Schedule, day: Day, now: Date): Promise<void> {
   const end = startOfDay(schedule.zone, addDays(day, 1))
   await db.transaction().execute(async tx => {
+    // What was received that day and still waits for its score belongs on that day's board: ask again later.
+    const waiting = await tx.selectFrom('submission').select('id').where('schedule_id', '=', schedule.id).where('received_at', '<', end).where('state', 'in', ['uploaded', 'queued', 'running']).executeTakeFirst()
+    if (waiting) return
     const claimed = await tx.insertInto('ranking_snapshot_run').values({ schedule_id: schedule.id, day, taken_at: now }).onConflict(conflict => conflict.doNothing()).executeTakeFirst()
     if (claimed.numInsertedOrUpdatedRows === 0n) return
     const rows = await tx

@@ -10,7 +10,7 @@ import { lockTeam, teamOf } from '../../../teams/server/lookups.ts'
 import { blockingReasons } from '../../rules.ts'
 import { scoreJobKey, scoreSubmissionJob } from '../job.ts'
 import { missingProfileFields } from '../lookups.ts'
-import { spend, usedOn } from '../quota.ts'
+import { spendOne, usedOn } from '../quota.ts'
 
 export type NamedFile = Stored & { name: string }
 
@@ -94,7 +94,7 @@ export async function acceptSubmission(tx: Tx, ask: Acceptance): Promise<{ id: n
       .values(ask.processFiles.map(file => ({ submission_id: id, file_name: file.name, storage_key: file.key, sha256: file.sha256, size: file.size })))
       .execute()
   }
-  await spend(tx, { teamId: team.id, scheduleId: schedule.id, day }, { accepted: 1, failed: 0 })
+  await spendOne(tx, { teamId: team.id, scheduleId: schedule.id, day })
   await tx
     .insertInto('submission_event')
     .values([

@@ -4,7 +4,7 @@ import { refreshEntries } from '../../../rankings/server/lookups.ts'
 import type { FileIssue } from '../../../scoring/file-rules.ts'
 import { lockTeam } from '../../../teams/server/lookups.ts'
 import { submissionTopic } from '../job.ts'
-import { spend } from '../quota.ts'
+import { returnOne } from '../quota.ts'
 import type {} from '../../../schedules/server/tables.ts'
 
 export type Settlement =
@@ -32,7 +32,7 @@ export async function settleSubmission(tx: Tx, submissionId: number, settlement:
   const place = { teamId: submission.team_id, scheduleId: submission.schedule_id, day: submission.quota_day }
   const isFileFault = settlement.state === 'failed' && settlement.fault === 'file'
   const charged = settlement.state === 'scored' ? 'accepted' : isFileFault ? 'failed' : 'refunded'
-  if (charged !== 'accepted') await spend(tx, place, { accepted: -1, failed: isFileFault ? 1 : 0 })
+  if (charged !== 'accepted') await returnOne(tx, place, charged)
 
   await tx
     .updateTable('submission')
