@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
@@ -34,7 +34,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   const { services, handlers } = options
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: smallBody,
     trustProxy: services.settings.TRUST_PROXY,

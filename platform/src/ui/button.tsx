@@ -1,0 +1,44 @@
+import { clsx } from 'clsx'
+import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react'
+
+type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'small' | 'medium' | 'large' }
+
+const variants = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong border-transparent',
+  secondary: 'bg-card text-text border-line hover:border-accent',
+  quiet: 'bg-transparent text-text border-transparent hover:bg-sunken',
+  danger: 'bg-bad-soft text-bad border-transparent hover:border-bad',
+}
+const sizes = { small: 'h-8 px-3 text-sm', medium: 'h-10 px-4', large: 'h-12 px-6 text-base' }
+
+/** The look of a button, for links that act like one. */
+export const buttonClass = ({ variant = 'primary', size = 'medium' }: Look = {}, more?: string): string =>
+  clsx('inline-flex items-center justify-center gap-2 rounded-lg border font-medium whitespace-nowrap transition-colors no-underline', variants[variant], sizes[size], more)
+
+type Props = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & { children: ReactNode; /** Shown while it works; it cannot be pressed then. */ busy?: boolean; /** Why it cannot be pressed: it stays reachable by keyboard and says so. */ disabledReason?: string | undefined }
+
+export function Button({ variant, size, busy = false, disabledReason, className, children, onClick, type = 'button', ...rest }: Props) {
+  const reasonId = useId()
+  const isOff = busy || disabledReason !== undefined
+  return (
+    <span className="inline-flex flex-col gap-1">
+      <button
+        {...rest}
+        type={isOff && type === 'submit' ? 'button' : type}
+        aria-disabled={isOff || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+        className={buttonClass({ ...(variant ? { variant } : {}), ...(size ? { size } : {}) }, clsx(isOff && 'opacity-55 cursor-not-allowed', className))}
+        onClick={event => (isOff ? event.preventDefault() : onClick?.(event))}
+      >
+        {busy && <span className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent" aria-hidden="true" />}
+        {children}
+      </button>
+      {disabledReason && (
+        <span id={reasonId} className="text-sm text-muted">
+          {disabledReason}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+/** Maps [from, to] on [low, high], rounded to a tenth; a single value lies in the middle. */
+export function linearScale(from: number, to: number, low: number, high: number): (value: number) => number {
+  return value => Math.round((to === from ? (low + high) / 2 : low + ((value - from) / (to - from)) * (high - low)) * 10) / 10
+}
+
+/** Round values between two bounds, about as many as asked. */
+export function ticks(from: number, to: number, about: number): number[] {
+  if (!(to > from)) return [from]
+  const rough = (to - from) / about
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 5, 10].map(factor => factor * power).find(candidate => candidate >= rough) as number
+  const first = Math.ceil(from / step)
+  const last = Math.floor(to / step)
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)))
+}
