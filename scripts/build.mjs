@@ -26,23 +26,31 @@ export function ensureBuilt() {
 function hashInputs() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
   const visit = folder => {
-    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) visit(path)
-      else if (!/\.test\.tsx?$/.test(entry.name)) hash.update(path.slice(platform.length)).update(readFileSync(path))
+      else if (!/\.test\.tsx?$/.test(entry.name))
+        hash.update(path.slice(platform.length)).update(readFileSync(path))
     }
   }
   visit(join(platform, 'src'))
-  for (const file of ['vite.config.ts', 'react-router.config.ts']) hash.update(readFileSync(join(platform, file)))
+  for (const file of ['vite.config.ts', 'react-router.config.ts'])
+    hash.update(readFileSync(join(platform, file)))
   return hash.digest('hex')
 }
 
 function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath ?? entry.path, entry.name)
-    if (!entry.isFile() || !/\.(js|css|svg|txt|json)$/.test(entry.name) || statSync(path).size < 1024) continue
+    if (!entry.isFile() || !/\.(js|css|svg|txt|json)$/.test(entry.name) || statSync(path).size < 1024)
+      continue
     const content = readFileSync(path)
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
   }
 }

@@ -7,13 +7,19 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
 
 const results = join(root, 'test-results')
-const chromium = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+const chromium =
+  process.env.CHROMIUM ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 const only = process.argv.slice(2)
 const totals = { passed: 0, failed: 0 }
 
 const run = (command, args, options = {}) =>
   new Promise(done => {
-    const child = spawn(command, args, { cwd: root, env: { ...pinnedEnvironment(), ...options.env }, stdio: 'inherit' })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...pinnedEnvironment(), ...options.env },
+      stdio: 'inherit',
+    })
     child.on('exit', code => done(code === 0))
     child.on('error', () => done(false))
   })
@@ -34,11 +40,23 @@ async function vitest(name, folder) {
   console.log(`\n── ${name}`)
   const report = join(results, `${folder}.json`)
   rmSync(report, { force: true })
-  await run('vitest', ['run', '--root', folder, '--config', 'vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile=${report}`])
+  await run('vitest', [
+    'run',
+    '--root',
+    folder,
+    '--config',
+    'vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ])
   if (!existsSync(report)) return void totals.failed++
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'))
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numTotalTests } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  )
   totals.passed += numPassedTests
-  totals.failed += numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0) + (numTotalTests === 0 ? 1 : 0)
+  totals.failed +=
+    numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0) + (numTotalTests === 0 ? 1 : 0)
 }
 
 /** Runs the browser journeys and adds them to the totals; none at all is a failure. */
@@ -50,12 +68,16 @@ async function journeys() {
       console.error('   FAILED: no Chromium found (CI needs it)')
       return void totals.failed++
     }
-    console.log('   left out: no Chromium found. Install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM.')
+    console.log(
+      '   left out: no Chromium found. Install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM.',
+    )
     return
   }
   const report = join(results, 'journeys.json')
   rmSync(report, { force: true })
-  await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
+  await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
   if (!existsSync(report)) return void totals.failed++
   const { stats } = JSON.parse(readFileSync(report, 'utf8'))
   totals.passed += stats.expected

@@ -15,7 +15,9 @@ await runProcess('leitai', async () => {
   await assertFree(settings.PORT, settings.HOST, 'PORT')
   if (settings.embeddedSso) await assertFree(settings.ssoPort, settings.HOST, 'SSO_PORT')
 
-  const postgres = settings.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: settings.dataDir })
+  const postgres = settings.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: settings.dataDir })
   const databaseUrl = settings.DATABASE_URL ?? (await createDatabase(postgres?.url ?? '', 'leitai'))
   const stops: (() => Promise<void>)[] = postgres ? [() => postgres.stop()] : []
   const stopAll = async () => {
@@ -29,7 +31,9 @@ await runProcess('leitai', async () => {
     await Promise.all(children.map(child => child.ready))
     if (settings.DEMO && settings.embeddedSso) await seedDemo(settings, databaseUrl, env)
     children.push(supervise('api', 'platform/src/api.ts', env, { watch: Boolean(process.env.LEITAI_DEV) }))
-    children.push(supervise('worker', 'platform/src/worker.ts', env, { watch: Boolean(process.env.LEITAI_DEV) }))
+    children.push(
+      supervise('worker', 'platform/src/worker.ts', env, { watch: Boolean(process.env.LEITAI_DEV) }),
+    )
     stops.push(async () => void (await Promise.all(children.map(child => child.stop()))))
     await Promise.all(children.map(child => child.ready))
   } catch (error) {
@@ -59,9 +63,19 @@ function childEnvironment(settings: Settings, databaseUrl: string): NodeJS.Proce
 
 function announce(settings: Settings): void {
   const lines = ['', `  Leitai 数据擂台   ${settings.publicUrl}`]
-  if (settings.embeddedSso) lines.push(`  Sign-on site       ${settings.issuer}`, `  Outbox of codes    ${settings.issuer}/outbox   (this machine only)`)
+  if (settings.embeddedSso)
+    lines.push(
+      `  Sign-on site       ${settings.issuer}`,
+      `  Outbox of codes    ${settings.issuer}/outbox   (this machine only)`,
+    )
   if (settings.DEMO && settings.embeddedSso) {
-    lines.push('', '  Demo accounts', ...demoAccounts.map(account => `    ${account.role.padEnd(14)} ${account.email.padEnd(28)} ${account.password}`))
+    lines.push(
+      '',
+      '  Demo accounts',
+      ...demoAccounts.map(
+        account => `    ${account.role.padEnd(14)} ${account.email.padEnd(28)} ${account.password}`,
+      ),
+    )
   }
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

@@ -21,7 +21,13 @@ await runProcess('api', async () => {
   const url = requireDatabaseUrl(settings)
   const database = openDatabase(url, { size: settings.DATABASE_POOL, log, name: 'leitai api' })
   const live = openLive(url, log)
-  const services = { db: database.db, storage: await openStorage(settings), settings, clock: systemClock, live }
+  const services = {
+    db: database.db,
+    storage: await openStorage(settings),
+    settings,
+    clock: systemClock,
+    live,
+  }
   const options: ServerOptions = { services, log, handlers, resolveViewer }
   startProcessMetrics()
 

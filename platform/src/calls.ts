@@ -24,7 +24,9 @@ type Contracts = typeof contracts
 type SiteCall = { [K in keyof Contracts]: Contracts[K] extends Call ? Contracts[K] : never }[keyof Contracts]
 
 /** Every call of the product; contracts also export the schemas that others build on. */
-export const calls: readonly Call[] = Object.values(contracts).filter((value): value is SiteCall => 'method' in value)
+export const calls: readonly Call[] = Object.values(contracts).filter(
+  (value): value is SiteCall => 'method' in value,
+)
 
 export type SiteCalls = CallMap<SiteCall>
 export type SiteApi = Api<SiteCalls>

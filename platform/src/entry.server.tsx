@@ -2,12 +2,24 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { pageContext } from './site/page-context.ts'
 
 export const streamTimeout = 5_000
 
-export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
   const { nonce } = context.get(pageContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
@@ -20,14 +32,17 @@ export default function handleRequest(request: Request, status: number, headers:
     }
     // Search engines and link previews get the page whole.
     const whole = isbot(request.headers.get('user-agent') ?? '')
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
-      nonce,
-      ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
-      onShellError: reject,
-      onError(error) {
-        if (answered) console.error(error)
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
+        onShellError: reject,
+        onError(error) {
+          if (answered) console.error(error)
+        },
       },
-    })
+    )
     const timeout = setTimeout(() => abort(), streamTimeout + 1_000)
   })
 }

@@ -1,6 +1,16 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type ShouldRevalidateFunction } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type ShouldRevalidateFunction,
+} from 'react-router'
 import { wordsIn } from './base/web/words.ts'
 import { ErrorBody } from './site/errors/error-view.tsx'
+import { Header } from './site/shell/header.tsx'
 import { pageContext } from './site/page-context.ts'
 import { shellWords } from './site/words.ts'
 import theme from './ui/theme.css?url'
@@ -8,17 +18,29 @@ import type { Route } from './+types/root.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: theme }]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, theme, viewer, bound, now, publicUrl, issuer, api } = context.get(pageContext)
-  const unreadCount = viewer ? (await api('GET /api/v1/inbox/messages/unread/count')).unread_count : 0
+  const [unread, { partners }] = await Promise.all([
+    viewer ? api('GET /api/v1/inbox/messages/unread/count') : undefined,
+    api('GET /api/partners'),
+  ])
   return {
     lang,
     theme,
     now: now.toISOString(),
     publicUrl,
     issuer,
-    unreadCount,
-    viewer: viewer && { id: viewer.userId, ssoId: viewer.ssoId, name: viewer.name, avatar: viewer.avatar, roles: [...viewer.roles], bound },
+    unreadCount: unread?.unread_count ?? 0,
+    partners,
+    path: url.pathname,
+    viewer: viewer && {
+      id: viewer.userId,
+      ssoId: viewer.ssoId,
+      name: viewer.name,
+      avatar: viewer.avatar,
+      roles: [...viewer.roles],
+      bound,
+    },
   }
 }
 
@@ -27,7 +49,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => true
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = wordsIn(shellWords, loaderData?.lang ?? 'zh-CN')
-  return [{ title: words.title }, { name: 'description', content: words.description }]
+  return [
+    { title: words.title },
+    { name: 'description', content: words.description },
+    { property: 'og:title', content: words.title },
+    { property: 'og:description', content: words.description },
+  ]
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -41,6 +68,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3"
+        >
+          {wordsIn(shellWords, site?.lang ?? 'zh-CN').skip}
+        </a>
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -56,10 +89,20 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const site = useRouteLoaderData<typeof loader>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const body = isRouteErrorResponse(error) ? (error.data as { message?: string; requestId?: string } | null) : null
+  const body = isRouteErrorResponse(error)
+    ? (error.data as { message?: string; requestId?: string } | null)
+    : null
   return (
-    <main id="main">
-      <ErrorBody status={status} message={body?.message} requestId={body?.requestId} lang={site?.lang ?? 'zh-CN'} />
-    </main>
+    <>
+      {site && <Header />}
+      <main id="main">
+        <ErrorBody
+          status={status}
+          message={body?.message}
+          requestId={body?.requestId}
+          lang={site?.lang ?? 'zh-CN'}
+        />
+      </main>
+    </>
   )
 }

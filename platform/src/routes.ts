@@ -6,49 +6,187 @@ const notBuilt = (...paths: string[]): RouteConfigEntry[] =>
   paths.map(path => route(path, 'site/errors/not-built.page.tsx', { id: `not-built:${path}` }))
 
 /** Pages for signed-in users: visitors are sent to the sign-on site and come back. */
-const signedIn = (name: string, children: RouteConfigEntry[]) => layout('site/guards/signed-in.tsx', { id: `signed-in:${name}` }, children)
+const signedIn = (name: string, children: RouteConfigEntry[]) =>
+  layout('site/guards/signed-in.tsx', { id: `signed-in:${name}` }, children)
 
-const home = layout('site/layouts/landing.tsx', [index('features/home/web/home.page.tsx'), ...notBuilt('cooperation')])
+const home = layout('site/layouts/landing.tsx', [
+  index('features/home/web/home.page.tsx'),
+  ...notBuilt('cooperation'),
+])
 
 const business = notBuilt('business', 'experts/:type?', 'help/:tab?')
 
-const onboarding = signedIn('onboarding', notBuilt('guide', ...[1, 2, 3, 4, 5].flatMap(step => [`guide/step-${step}`, `guide/step${step}`]), 'guide-ent'))
+const onboarding = signedIn(
+  'onboarding',
+  notBuilt(
+    'guide',
+    ...[1, 2, 3, 4, 5].flatMap(step => [`guide/step-${step}`, `guide/step${step}`]),
+    'guide-ent',
+  ),
+)
 
 const inbox = signedIn('inbox', notBuilt('messages/:id?', 'notices/:id?', 'notice/:id?'))
 
 const profile = [
-  ...notBuilt(...['', '/articles', '/collections', '/datasets', '/followers', '/followings', '/notebook', '/practice', '/publishes'].map(tab => `users/:id${tab}`)),
-  ...notBuilt(...['', '/competition-history', '/following', '/followers', '/publishes', '/collections', '/default'].map(tab => `user/:id${tab}`)),
+  ...notBuilt(
+    ...[
+      '',
+      '/articles',
+      '/collections',
+      '/datasets',
+      '/followers',
+      '/followings',
+      '/notebook',
+      '/practice',
+      '/publishes',
+    ].map(tab => `users/:id${tab}`),
+  ),
+  ...notBuilt(
+    ...['', '/competition-history', '/following', '/followers', '/publishes', '/collections', '/default'].map(
+      tab => `user/:id${tab}`,
+    ),
+  ),
   signedIn('profile', [
-    ...notBuilt('users', 'users/:id/settings', 'users/settings', 'user/:id/profile', 'user/:id/setting'),
-    ...notBuilt(...['setting-userinfo', 'setting-username', 'setting-password', 'setting-privacy', 'setting-notice', 'setting-certification', 'ent-setting-username', 'ent-setting-certification'].map(page => `users/v2/${page}`)),
+    route('users/v2/setting-tokens', 'features/identity/web/tokens.page.tsx'),
+    ...notBuilt(
+      'users',
+      'users/:id/settings',
+      'users/settings',
+      'users/settings-v2',
+      'user/:id/profile',
+      'user/:id/setting',
+    ),
+    ...notBuilt(
+      ...[
+        'setting-userinfo',
+        'setting-username',
+        'setting-password',
+        'setting-privacy',
+        'setting-notice',
+        'setting-certification',
+        'ent-setting-username',
+        'ent-setting-certification',
+      ].map(page => `users/v2/${page}`),
+    ),
   ]),
 ]
 
-const specialPages = ['', '/competition', '/contact', '/content-1', '/content-2', '/content-3', '/content-4', '/content-5', '/expert', '/invite', '/job', '/news', '/news/:id', '/organization', '/talent']
+const specialPages = [
+  '',
+  '/competition',
+  '/contact',
+  '/content-1',
+  '/content-2',
+  '/content-3',
+  '/content-4',
+  '/content-5',
+  '/expert',
+  '/invite',
+  '/job',
+  '/news',
+  '/news/:id',
+  '/organization',
+  '/talent',
+]
 const sponsors = notBuilt(
-  'dcic', 'dcic/DCIC', 'dcic/:id', 'grade', 'grade/DCIC', 'grade/DCIC-details', 'education', 'evalution', 'evalution/cmpt', 'evalution/details', 'welfare', 'unveil', 'special',
+  'dcic',
+  'dcic/DCIC',
+  'dcic/:id',
+  'grade',
+  'grade/DCIC',
+  'grade/DCIC-details',
+  'education',
+  'evalution',
+  'evalution/cmpt',
+  'evalution/details',
+  'welfare',
+  'unveil',
+  'special',
   ...specialPages.map(page => `special/:name${page}`),
 )
 
 const spic = [
   ...notBuilt('spic', 'spic/:id'),
-  signedIn('spic', notBuilt('spic/:id/submits', 'spic/signup', 'spic/signupinfo', 'spic/submit', 'spic/submit_2020')),
+  signedIn(
+    'spic',
+    notBuilt('spic/:id/submits', 'spic/signup', 'spic/signupinfo', 'spic/submit', 'spic/submit_2020'),
+  ),
 ]
 
-const reviewPages = ['allproject', 'intentionproject', 'preliminaries', 'projectlist', 'recycle', 'scoremanage', 'spic-review-2020/:id?']
+const reviewPages = [
+  'allproject',
+  'intentionproject',
+  'preliminaries',
+  'projectlist',
+  'recycle',
+  'scoremanage',
+  'spic-review-2020/:id?',
+]
 const review = [
-  ...notBuilt('hidden-spic-review/login', 'hidden-spic-review/no-access', 'spic-review/login', 'spic-review/no-access'),
+  ...notBuilt(
+    'hidden-spic-review/login',
+    'hidden-spic-review/no-access',
+    'spic-review/login',
+    'spic-review/no-access',
+  ),
   layout('site/guards/reviewer.tsx', [
-    ...notBuilt(...reviewPages.map(page => `hidden-spic-review/${page}`), ...reviewPages.map(page => `spic-review/${page}`)),
+    ...notBuilt(
+      ...reviewPages.map(page => `hidden-spic-review/${page}`),
+      ...reviewPages.map(page => `spic-review/${page}`),
+    ),
     ...notBuilt('hidden-spic-review/:id?', 'hidden-spic-review/:token/:id'),
   ]),
+]
+
+const competitions = [
+  route('competitions', 'features/competitions/web/competitions.page.tsx'),
+  ...notBuilt('competitions/source-code'),
+  layout('features/competitions/web/competition.layout.tsx', [
+    route('competitions/:id', 'features/competitions/web/overview.page.tsx'),
+    route('competitions/:id/default', 'features/competitions/web/overview.page.tsx', {
+      id: 'competition-default',
+    }),
+    route('competitions/:id/datasets', 'features/datasets/web/competition-data.page.tsx'),
+    route('competitions/:id/ranking', 'features/rankings/web/ranking.page.tsx'),
+    route('competitions/:id/weekly-rankings', 'features/rankings/web/daily.page.tsx'),
+    route('competitions/:id/faq', 'features/competitions/web/faq.page.tsx'),
+    ...notBuilt('competitions/:id/discuss', 'competitions/:id/invite'),
+    signedIn('competition', [
+      route('competitions/:id/submits', 'features/submissions/web/submits.page.tsx'),
+      route('competitions/:id/teams', 'features/teams/web/teams.page.tsx'),
+    ]),
+  ]),
+  signedIn('competition-private', notBuilt('competition-private/verify')),
+]
+
+const datasets = [
+  route('datasets', 'features/datasets/web/datasets.page.tsx'),
+  signedIn('datasets', notBuilt('datasets/edit', 'datasets/edit/:id')),
+  route('datasets/:id', 'features/datasets/web/dataset.page.tsx'),
+]
+
+const article = 'features/information/web/article.page.tsx'
+const information = [
+  ...['information', 'information/activity', 'information/info'].map(path =>
+    route(path, 'features/information/web/information.page.tsx', { id: `list:${path}` }),
+  ),
+  route('information/activity/:id', article, { id: 'activity' }),
+  route('information/info/:id', article, { id: 'info' }),
+  ...notBuilt(
+    ...['content-1', 'content-2', 'content-3', 'content-4', 'content-5', 'discussion'].map(
+      page => `information/activity/:id/${page}`,
+    ),
+  ),
 ]
 
 export default [
   home,
   layout('site/layouts/default.tsx', [
+    ...competitions,
+    ...datasets,
+    ...information,
     ...business,
+    route('api/docs', 'site/api-docs.page.tsx'),
     onboarding,
     inbox,
     ...profile,

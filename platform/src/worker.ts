@@ -14,9 +14,19 @@ await runProcess('worker', async () => {
   const settings = readSettings()
   const log = makeLog('worker', settings.LOG_LEVEL)
   const url = requireDatabaseUrl(settings)
-  const database = openDatabase(url, { size: settings.WORKER_CONCURRENCY + settings.SCORING_CONCURRENCY + 2, log, name: 'leitai worker' })
+  const database = openDatabase(url, {
+    size: settings.WORKER_CONCURRENCY + settings.SCORING_CONCURRENCY + 2,
+    log,
+    name: 'leitai worker',
+  })
   const live = openLive(url, log)
-  const services = { db: database.db, storage: await openStorage(settings), settings, clock: systemClock, live }
+  const services = {
+    db: database.db,
+    storage: await openStorage(settings),
+    settings,
+    clock: systemClock,
+    live,
+  }
   const shared = { url, services, log, handlers: jobHandlers }
   const lanes = await Promise.all([
     startLane({ ...shared, lane: 'scoring', concurrency: settings.SCORING_CONCURRENCY }),

@@ -14,11 +14,35 @@ export async function makeUser(world: World, given: Partial<Insertable<Tables['a
   const number = next()
   const { id, user_name: name } = await world.db
     .insertInto('app_user')
-    .values({ sso_id: `sub-${number}-${makeSecret().slice(0, 6)}`, user_name: `选手${number}`, email: null, email_bound: true, phone_bound: true, avatar: null, user_banner: null, birthday: null, province: null, city: null, language: null, disabled_at: null, ...given })
+    .values({
+      sso_id: `sub-${number}-${makeSecret().slice(0, 6)}`,
+      user_name: `选手${number}`,
+      email: null,
+      email_bound: true,
+      phone_bound: true,
+      avatar: null,
+      user_banner: null,
+      birthday: null,
+      province: null,
+      city: null,
+      language: null,
+      disabled_at: null,
+      ...given,
+    })
     .returning(['id', 'user_name'])
     .executeTakeFirstOrThrow()
   const secret = makeSecret()
-  await world.db.insertInto('session').values({ token_hash: hashSecret(secret), user_id: id, id_token: null, expires_at: new Date('2100-01-01'), address: null, user_agent: null }).execute()
+  await world.db
+    .insertInto('session')
+    .values({
+      token_hash: hashSecret(secret),
+      user_id: id,
+      id_token: null,
+      expires_at: new Date('2100-01-01'),
+      address: null,
+      user_agent: null,
+    })
+    .execute()
   return { id, name, headers: { cookie: `leitai_session=${secret}`, origin: 'http://localhost:3000' } }
 }
 
@@ -27,22 +51,56 @@ export type TestUser = Awaited<ReturnType<typeof makeUser>>
 const day = 86_400_000
 
 /** A published competition that runs around the world's present moment, with one round that takes `id,label` files. */
-export async function makeCompetition(world: World, given: { competition?: Partial<Insertable<Tables['competition']>>; schedule?: Partial<Insertable<Tables['schedule']>>; answer?: string } = {}) {
+export async function makeCompetition(
+  world: World,
+  given: {
+    competition?: Partial<Insertable<Tables['competition']>>
+    schedule?: Partial<Insertable<Tables['schedule']>>
+    answer?: string
+  } = {},
+) {
   const now = world.clock.now().getTime()
   const at = (days: number) => new Date(now + days * day)
   const { id } = await world.db
     .insertInto('competition')
     .values({
-      type: 'computing', race_category_id: null, title_zh: '测试竞赛', title_en: 'A test competition', source_url: null, cover: null, start_at: at(-10), end_at: at(10),
-      private_code_hash: null, merge_deadline: null, guide_info_zh: null, guide_info_en: null, featured: null, published_at: at(-11), created_by: null, ...given.competition,
+      type: 'computing',
+      race_category_id: null,
+      title_zh: '测试竞赛',
+      title_en: 'A test competition',
+      source_url: null,
+      cover: null,
+      start_at: at(-10),
+      end_at: at(10),
+      private_code_hash: null,
+      merge_deadline: null,
+      guide_info_zh: null,
+      guide_info_en: null,
+      featured: null,
+      published_at: at(-11),
+      created_by: null,
+      ...given.competition,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const schedule = await world.db
     .insertInto('schedule')
     .values({
-      competition_id: id, sort: 0, start_at: at(-10), end_at: at(10), list_a_start: at(-10), list_a_end: at(5), list_b_start: null, list_b_end: null,
-      max_submit_count: 5, max_error_submit_count: null, metric_key: 'accuracy', metric_sql: null, revealed_at: null, file_description: JSON.stringify(labelFile) as never, ...given.schedule,
+      competition_id: id,
+      sort: 0,
+      start_at: at(-10),
+      end_at: at(10),
+      list_a_start: at(-10),
+      list_a_end: at(5),
+      list_b_start: null,
+      list_b_end: null,
+      max_submit_count: 5,
+      max_error_submit_count: null,
+      metric_key: 'accuracy',
+      metric_sql: null,
+      revealed_at: null,
+      file_description: JSON.stringify(labelFile) as never,
+      ...given.schedule,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -50,27 +108,69 @@ export async function makeCompetition(world: World, given: { competition?: Parti
   return { id, scheduleId: schedule.id }
 }
 
-export const labelFile = { idColumn: { name: 'id', kind: 'integer' }, columns: [{ name: 'label', kind: 'label' }], formats: ['csv', 'csv.gz'] }
+export const labelFile = {
+  idColumn: { name: 'id', kind: 'integer' },
+  columns: [{ name: 'label', kind: 'label' }],
+  formats: ['csv', 'csv.gz'],
+}
 export const labelAnswer = 'id,label\n1,a\n2,b\n3,a\n4,b\n'
 
-export async function putAnswer(db: Db, storage: Storage, scheduleId: number, csv: string, list: 'A' | 'B' = 'A') {
+export async function putAnswer(
+  db: Db,
+  storage: Storage,
+  scheduleId: number,
+  csv: string,
+  list: 'A' | 'B' = 'A',
+) {
   const stored = await storage.put(Readable.from([Buffer.from(csv)]), { maxBytes: 1e9 })
-  await db.insertInto('answer_file').values({ schedule_id: scheduleId, list, storage_key: stored.key, sha256: stored.sha256, size: stored.size, uploaded_by: null }).execute()
+  await db
+    .insertInto('answer_file')
+    .values({
+      schedule_id: scheduleId,
+      list,
+      storage_key: stored.key,
+      sha256: stored.sha256,
+      size: stored.size,
+      uploaded_by: null,
+    })
+    .execute()
 }
 
 /** Signs a user up, which makes a team of one. */
 export const enter = (world: World, competitionId: number, user: TestUser) =>
   world.db.transaction().execute(tx =>
-    signUp(tx, { competitionId, user, agreementVersion: 1, teamName: undefined, invitedBy: null, source: 'web', now: world.clock.now() }),
+    signUp(tx, {
+      competitionId,
+      user,
+      agreementVersion: 1,
+      teamName: undefined,
+      invitedBy: null,
+      source: 'web',
+      now: world.clock.now(),
+    }),
   )
 
 /** A multipart body as a browser sends it: fields first, then files. */
-export function multipart(fields: Record<string, string>, files: { field: string; name: string; content: string | Buffer }[]) {
+export function multipart(
+  fields: Record<string, string>,
+  files: { field: string; name: string; content: string | Buffer }[],
+) {
   const boundary = `----test${next()}`
-  const parts = Object.entries(fields).map(([name, value]) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`))
+  const parts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  )
   for (const file of files) {
-    parts.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${file.field}"; filename="${file.name}"\r\ncontent-type: text/csv\r\n\r\n`), Buffer.from(file.content), Buffer.from('\r\n'))
+    parts.push(
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${file.field}"; filename="${file.name}"\r\ncontent-type: text/csv\r\n\r\n`,
+      ),
+      Buffer.from(file.content),
+      Buffer.from('\r\n'),
+    )
   }
   parts.push(Buffer.from(`--${boundary}--\r\n`))
-  return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+  return {
+    payload: Buffer.concat(parts),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
 }

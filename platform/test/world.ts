@@ -28,8 +28,19 @@ export type World = Services & {
 /** A database of its own, storage, a clock to set, and the API in this process: what an API test runs against. */
 export async function makeWorld(environment: NodeJS.ProcessEnv = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leitai-world-'))
-  const databaseUrl = await createDatabase(inject('postgresUrl'), `test_${randomUUID().replaceAll('-', '')}`, 'template')
-  const settings = readSettings({ LEITAI_DATA: dataDir, DATABASE_URL: databaseUrl, READS_PER_SECOND: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000', ...environment })
+  const databaseUrl = await createDatabase(
+    inject('postgresUrl'),
+    `test_${randomUUID().replaceAll('-', '')}`,
+    'template',
+  )
+  const settings = readSettings({
+    LEITAI_DATA: dataDir,
+    DATABASE_URL: databaseUrl,
+    READS_PER_SECOND: '0',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...environment,
+  })
   const log = makeLog('test', settings.LOG_LEVEL)
   const database = openDatabase(databaseUrl, { size: 12, log, name: 'test' })
   let now = new Date('2026-11-20T04:00:00.000Z')

@@ -5,13 +5,26 @@ import { z } from 'zod'
 import { createAccount } from './accounts.ts'
 import { migrate, openDatabase } from './database.ts'
 
-const entry = z.object({ sub: z.uuid().optional(), name: z.string().min(1).max(40), email: z.email(), phone: z.string().optional(), password: z.string().min(8), locale: z.enum(['zh-CN', 'en-US']).default('zh-CN') })
-const db = openDatabase(z.url().parse(process.env.DATABASE_URL), reason => process.stderr.write(`${reason}\n`))
+const entry = z.object({
+  sub: z.uuid().optional(),
+  name: z.string().min(1).max(40),
+  email: z.email(),
+  phone: z.string().optional(),
+  password: z.string().min(8),
+  locale: z.enum(['zh-CN', 'en-US']).default('zh-CN'),
+})
+const db = openDatabase(z.url().parse(process.env.DATABASE_URL), reason =>
+  process.stderr.write(`${reason}\n`),
+)
 await migrate(db)
 for await (const line of createInterface({ input: process.stdin })) {
   if (line.trim() === '') continue
   const account = entry.parse(JSON.parse(line))
-  const sub = await createAccount(db, { ...account, verified: account.phone ? ['email', 'phone'] : ['email'] }, new Date())
+  const sub = await createAccount(
+    db,
+    { ...account, verified: account.phone ? ['email', 'phone'] : ['email'] },
+    new Date(),
+  )
   process.stdout.write(`${JSON.stringify({ email: account.email, sub })}\n`)
 }
 await db.destroy()

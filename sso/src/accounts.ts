@@ -9,7 +9,8 @@ export type Target = { kind: 'email' | 'phone'; value: string }
 /** An e-mail address or a phone number as typed; numbers without a country code are taken as mainland China's. */
 export function readTarget(text: string): Target | undefined {
   const typed = text.normalize('NFKC').trim()
-  if (/^[^\s@\p{Cc}]{1,64}@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]{2,}$/u.test(typed) && typed.length <= 200) return { kind: 'email', value: typed.toLowerCase() }
+  if (/^[^\s@\p{Cc}]{1,64}@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]{2,}$/u.test(typed) && typed.length <= 200)
+    return { kind: 'email', value: typed.toLowerCase() }
   const digits = typed.replace(/[\s()-]/g, '')
   if (/^1[3-9]\d{9}$/.test(digits)) return { kind: 'phone', value: `+86${digits}` }
   if (/^\+[1-9]\d{6,14}$/.test(digits)) return { kind: 'phone', value: digits }
@@ -18,11 +19,17 @@ export function readTarget(text: string): Target | undefined {
 
 export function findByTarget(db: Db, target: Target): Promise<Account | undefined> {
   const all = db.selectFrom('sso.account').selectAll()
-  return (target.kind === 'email' ? all.where(eb => eb.fn<string>('lower', ['email']), '=', target.value) : all.where('phone', '=', target.value)).executeTakeFirst()
+  return (
+    target.kind === 'email'
+      ? all.where(eb => eb.fn<string>('lower', ['email']), '=', target.value)
+      : all.where('phone', '=', target.value)
+  ).executeTakeFirst()
 }
 
 export const findBySub = (db: Db, sub: string): Promise<Account | undefined> =>
-  /^[0-9a-f-]{36}$/.test(sub) ? db.selectFrom('sso.account').selectAll().where('sub', '=', sub).executeTakeFirst() : Promise.resolve(undefined)
+  /^[0-9a-f-]{36}$/.test(sub)
+    ? db.selectFrom('sso.account').selectAll().where('sub', '=', sub).executeTakeFirst()
+    : Promise.resolve(undefined)
 
 // OWASP's advice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -37,17 +44,61 @@ export async function checkPassword(account: Account | undefined, password: stri
 }
 
 // The most used passwords of published leaks that are long enough to pass otherwise.
-const common = new Set(['12345678', '123456789', '1234567890', 'password', 'password1', 'qwertyuiop', 'iloveyou', '11111111', '00000000', '88888888', 'abc12345', 'a1234567', 'woaini1314', '5201314520', 'qq123456', '1q2w3e4r', 'zxcvbnm123', 'admin123', 'sunshine', 'princess', 'football', 'baseball', 'superman', 'letmein1', 'passw0rd', 'password123', '1qaz2wsx', 'qwerty123', '123123123', '987654321', '147258369', '66666666', '12341234'])
+const common = new Set([
+  '12345678',
+  '123456789',
+  '1234567890',
+  'password',
+  'password1',
+  'qwertyuiop',
+  'iloveyou',
+  '11111111',
+  '00000000',
+  '88888888',
+  'abc12345',
+  'a1234567',
+  'woaini1314',
+  '5201314520',
+  'qq123456',
+  '1q2w3e4r',
+  'zxcvbnm123',
+  'admin123',
+  'sunshine',
+  'princess',
+  'football',
+  'baseball',
+  'superman',
+  'letmein1',
+  'passw0rd',
+  'password123',
+  '1qaz2wsx',
+  'qwerty123',
+  '123123123',
+  '987654321',
+  '147258369',
+  '66666666',
+  '12341234',
+])
 
 /** Length and the best known bad choices; no rules about kinds of characters (ASVS 5.0, 6.2). */
-export function passwordProblem(password: string): 'passwordShort' | 'passwordLong' | 'passwordCommon' | undefined {
+export function passwordProblem(
+  password: string,
+): 'passwordShort' | 'passwordLong' | 'passwordCommon' | undefined {
   const length = [...password].length
   if (length < 8) return 'passwordShort'
   if (length > 128) return 'passwordLong'
   return common.has(password.toLowerCase()) ? 'passwordCommon' : undefined
 }
 
-export type NewAccount = { sub?: string | undefined; name: string; email?: string | undefined; phone?: string | undefined; password: string; locale: Lang; verified: readonly ('email' | 'phone')[] }
+export type NewAccount = {
+  sub?: string | undefined
+  name: string
+  email?: string | undefined
+  phone?: string | undefined
+  password: string
+  locale: Lang
+  verified: readonly ('email' | 'phone')[]
+}
 
 /** Makes an account, or brings the one with this e-mail address up to date. Returns its lasting id. */
 export async function createAccount(db: Db, given: NewAccount, now: Date): Promise<string> {
@@ -61,11 +112,17 @@ export async function createAccount(db: Db, given: NewAccount, now: Date): Promi
     locale: given.locale,
     disabled_at: null,
   }
-  const known = given.email ? await findByTarget(db, { kind: 'email', value: given.email.toLowerCase() }) : undefined
+  const known = given.email
+    ? await findByTarget(db, { kind: 'email', value: given.email.toLowerCase() })
+    : undefined
   if (known) {
     await db.updateTable('sso.account').set(values).where('sub', '=', known.sub).execute()
     return known.sub
   }
-  const made = await db.insertInto('sso.account').values({ ...values, ...(given.sub ? { sub: given.sub } : {}) }).returning('sub').executeTakeFirstOrThrow()
+  const made = await db
+    .insertInto('sso.account')
+    .values({ ...values, ...(given.sub ? { sub: given.sub } : {}) })
+    .returning('sub')
+    .executeTakeFirstOrThrow()
   return made.sub
 }

@@ -4,29 +4,73 @@ import type { Db, Purpose } from './database.ts'
 const lifetime = 10 * 60_000
 const mostTries = 5
 const resendAfter = 60_000
-const hashOf = (secret: string, target: string, purpose: Purpose, code: string) => createHmac('sha256', secret).update(`${target}\n${purpose}\n${code}`).digest()
+const hashOf = (secret: string, target: string, purpose: Purpose, code: string) =>
+  createHmac('sha256', secret).update(`${target}\n${purpose}\n${code}`).digest()
 
 /** Six digits for one target and purpose; undefined when the last one is less than a minute old. Earlier ones end. */
-export async function issueCode(db: Db, secret: string, ask: { target: string; purpose: Purpose; now: Date }): Promise<string | undefined> {
+export async function issueCode(
+  db: Db,
+  secret: string,
+  ask: { target: string; purpose: Purpose; now: Date },
+): Promise<string | undefined> {
   const { target, purpose, now } = ask
-  const recent = await db.selectFrom('sso.code').select('id').where('target', '=', target).where('purpose', '=', purpose).where('created_at', '>', new Date(now.getTime() - resendAfter)).executeTakeFirst()
+  const recent = await db
+    .selectFrom('sso.code')
+    .select('id')
+    .where('target', '=', target)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', new Date(now.getTime() - resendAfter))
+    .executeTakeFirst()
   if (recent) return undefined
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await db.transaction().execute(async tx => {
-    await tx.updateTable('sso.code').set({ used_at: now }).where('target', '=', target).where('purpose', '=', purpose).where('used_at', 'is', null).execute()
-    await tx.insertInto('sso.code').values({ target, purpose, code_hash: hashOf(secret, target, purpose, code), created_at: now, expires_at: new Date(now.getTime() + lifetime), used_at: null }).execute()
+    await tx
+      .updateTable('sso.code')
+      .set({ used_at: now })
+      .where('target', '=', target)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .execute()
+    await tx
+      .insertInto('sso.code')
+      .values({
+        target,
+        purpose,
+        code_hash: hashOf(secret, target, purpose, code),
+        created_at: now,
+        expires_at: new Date(now.getTime() + lifetime),
+        used_at: null,
+      })
+      .execute()
   })
   return code
 }
 
 /** Uses a code up: true exactly once, within ten minutes and five tries. */
-export async function redeemCode(db: Db, secret: string, ask: { target: string; purpose: Purpose; code: string; now: Date }): Promise<boolean> {
+export async function redeemCode(
+  db: Db,
+  secret: string,
+  ask: { target: string; purpose: Purpose; code: string; now: Date },
+): Promise<boolean> {
   const { target, purpose, code, now } = ask
   return db.transaction().execute(async tx => {
-    const kept = await tx.selectFrom('sso.code').selectAll().where('target', '=', target).where('purpose', '=', purpose).where('used_at', 'is', null).where('expires_at', '>', now).orderBy('id', 'desc').forUpdate().executeTakeFirst()
+    const kept = await tx
+      .selectFrom('sso.code')
+      .selectAll()
+      .where('target', '=', target)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .orderBy('id', 'desc')
+      .forUpdate()
+      .executeTakeFirst()
     if (!kept || kept.tries >= mostTries) return false
     const matches = timingSafeEqual(kept.code_hash, hashOf(secret, target, purpose, code.trim()))
-    await tx.updateTable('sso.code').set(matches ? { used_at: now } : { tries: kept.tries + 1 }).where('id', '=', kept.id).execute()
+    await tx
+      .updateTable('sso.code')
+      .set(matches ? { used_at: now } : { tries: kept.tries + 1 })
+      .where('id', '=', kept.id)
+      .execute()
     return matches
   })
 }

@@ -19,7 +19,16 @@ export type Tables = {
     disabled_at: Date | null
     created_at: Generated<Date>
   }
-  'sso.code': { id: Generated<number>; target: string; purpose: Purpose; code_hash: Buffer; created_at: Date; expires_at: Date; tries: Generated<number>; used_at: Date | null }
+  'sso.code': {
+    id: Generated<number>
+    target: string
+    purpose: Purpose
+    code_hash: Buffer
+    created_at: Date
+    expires_at: Date
+    tries: Generated<number>
+    used_at: Date | null
+  }
   'sso.failure': { scope: string; count: number; last_at: Date }
   'sso.outbox': { id: Generated<number>; target: string; subject: string; body: string; created_at: Date }
   'sso.oidc': {
@@ -39,7 +48,13 @@ export type Tables = {
 export type Db = Kysely<Tables>
 
 export function openDatabase(url: string, onError: (reason: string) => void): Db {
-  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'leitai sso', connectionTimeoutMillis: 5_000, statement_timeout: 15_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    application_name: 'leitai sso',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+  })
   pool.on('error', error => onError(error.message))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
@@ -49,7 +64,11 @@ export async function migrate(db: Db): Promise<void> {
   await sql`create schema if not exists sso`.execute(db)
   const migrator = new Migrator({
     db: db as never,
-    provider: new FileMigrationProvider({ fs, path, migrationFolder: path.join(import.meta.dirname, 'migrations') }),
+    provider: new FileMigrationProvider({
+      fs,
+      path,
+      migrationFolder: path.join(import.meta.dirname, 'migrations'),
+    }),
     migrationTableSchema: 'sso',
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',

@@ -6,26 +6,42 @@ const hour = 3_600_000
 
 try {
   const settings = readSettings()
-  const db = openDatabase(settings.DATABASE_URL, reason => process.stderr.write(`${JSON.stringify({ name: 'sso', msg: 'a database connection was lost', reason })}\n`))
+  const db = openDatabase(settings.DATABASE_URL, reason =>
+    process.stderr.write(
+      `${JSON.stringify({ name: 'sso', msg: 'a database connection was lost', reason })}\n`,
+    ),
+  )
   await migrate(db)
   const { app } = await makeSite(db, settings)
   const sweep = setInterval(() => {
     const now = new Date()
     Promise.all([
       db.deleteFrom('sso.oidc').where('expires_at', '<', now).execute(),
-      db.deleteFrom('sso.code').where('expires_at', '<', new Date(now.getTime() - 24 * hour)).execute(),
-      db.deleteFrom('sso.outbox').where('created_at', '<', new Date(now.getTime() - 24 * hour)).execute(),
-      db.deleteFrom('sso.failure').where('last_at', '<', new Date(now.getTime() - 24 * hour)).execute(),
+      db
+        .deleteFrom('sso.code')
+        .where('expires_at', '<', new Date(now.getTime() - 24 * hour))
+        .execute(),
+      db
+        .deleteFrom('sso.outbox')
+        .where('created_at', '<', new Date(now.getTime() - 24 * hour))
+        .execute(),
+      db
+        .deleteFrom('sso.failure')
+        .where('last_at', '<', new Date(now.getTime() - 24 * hour))
+        .execute(),
     ]).catch((error: Error) => app.log.warn({ reason: error.message }, 'what has expired could not be swept'))
   }, hour)
   await app.listen({ port: settings.SSO_PORT, host: settings.SSO_HOST })
   const stop = () => {
     clearInterval(sweep)
     setTimeout(() => process.exit(1), 5_000).unref()
-    app.close().then(() => db.destroy()).then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+    app
+      .close()
+      .then(() => db.destroy())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
@@ -33,6 +49,8 @@ try {
   process.send?.({ ready: 'sso' })
 } catch (error) {
   const { code, port } = error as { code?: string; port?: number }
-  process.stderr.write(`${code === 'EADDRINUSE' ? `Port ${port} is already in use. Stop what uses it or set another SSO_PORT.` : (error as Error).message}\n`)
+  process.stderr.write(
+    `${code === 'EADDRINUSE' ? `Port ${port} is already in use. Stop what uses it or set another SSO_PORT.` : (error as Error).message}\n`,
+  )
   process.exit(1)
 }

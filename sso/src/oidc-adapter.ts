@@ -26,9 +26,17 @@ export function makeAdapter(db: Db, now: () => Date) {
     }
 
     async #findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
-      const row = await db.selectFrom('sso.oidc').select(['payload', 'consumed_at', 'expires_at']).where('model', '=', this.model).where(column, '=', value).executeTakeFirst()
+      const row = await db
+        .selectFrom('sso.oidc')
+        .select(['payload', 'consumed_at', 'expires_at'])
+        .where('model', '=', this.model)
+        .where(column, '=', value)
+        .executeTakeFirst()
       if (!row || (row.expires_at && row.expires_at < now())) return undefined
-      return { ...(row.payload as AdapterPayload), ...(row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1000) } : {}) }
+      return {
+        ...(row.payload as AdapterPayload),
+        ...(row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1000) } : {}),
+      }
     }
 
     find(id: string) {
@@ -41,7 +49,12 @@ export function makeAdapter(db: Db, now: () => Date) {
       return this.#findBy('user_code', userCode)
     }
     async consume(id: string): Promise<void> {
-      await db.updateTable('sso.oidc').set({ consumed_at: now() }).where('model', '=', this.model).where('id', '=', id).execute()
+      await db
+        .updateTable('sso.oidc')
+        .set({ consumed_at: now() })
+        .where('model', '=', this.model)
+        .where('id', '=', id)
+        .execute()
     }
     async destroy(id: string): Promise<void> {
       await db.deleteFrom('sso.oidc').where('model', '=', this.model).where('id', '=', id).execute()
@@ -53,4 +66,9 @@ export function makeAdapter(db: Db, now: () => Date) {
 }
 
 /** Ends every session of an account at the sign-on site. */
-export const endSessions = (db: Db, sub: string) => db.deleteFrom('sso.oidc').where('account_id', '=', sub).where('model', 'in', ['Session', 'Grant', 'AccessToken', 'AuthorizationCode']).execute()
+export const endSessions = (db: Db, sub: string) =>
+  db
+    .deleteFrom('sso.oidc')
+    .where('account_id', '=', sub)
+    .where('model', 'in', ['Session', 'Grant', 'AccessToken', 'AuthorizationCode'])
+    .execute()

@@ -21,7 +21,8 @@ export async function makeProvider(db: Db, settings: Settings): Promise<Provider
     response_types: ['code'],
     token_endpoint_auth_method: 'client_secret_post',
   }
-  const langOf = (ctx: KoaContextWithOIDC) => chooseLang(ctx.oidc.params?.ui_locales as string | undefined, ctx.get('accept-language'))
+  const langOf = (ctx: KoaContextWithOIDC) =>
+    chooseLang(ctx.oidc.params?.ui_locales as string | undefined, ctx.get('accept-language'))
   const provider = new Provider(settings.issuer, {
     adapter: makeAdapter(db, () => new Date()),
     clients: [client],
@@ -34,7 +35,12 @@ export async function makeProvider(db: Db, settings: Settings): Promise<Provider
     },
     pkce: { required: () => true },
     scopes: ['openid', 'profile', 'email', 'phone'],
-    claims: { openid: ['sub'], profile: ['name', 'locale'], email: ['email', 'email_verified'], phone: ['phone_number', 'phone_number_verified'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'locale'],
+      email: ['email', 'email_verified'],
+      phone: ['phone_number', 'phone_number_verified'],
+    },
     conformIdTokenClaims: false,
     findAccount: async (_ctx, sub) => {
       const account = await findBySub(db, sub)
@@ -45,8 +51,12 @@ export async function makeProvider(db: Db, settings: Settings): Promise<Provider
           sub,
           name: account.name,
           locale: account.locale,
-          ...(account.email ? { email: account.email, email_verified: account.email_verified_at !== null } : {}),
-          ...(account.phone ? { phone_number: account.phone, phone_number_verified: account.phone_verified_at !== null } : {}),
+          ...(account.email
+            ? { email: account.email, email_verified: account.email_verified_at !== null }
+            : {}),
+          ...(account.phone
+            ? { phone_number: account.phone, phone_number_verified: account.phone_verified_at !== null }
+            : {}),
         }),
       }
     },
@@ -61,13 +71,27 @@ export async function makeProvider(db: Db, settings: Settings): Promise<Provider
     },
     // `screen=register` opens the registration instead of the login.
     extraParams: ['screen'],
-    interactions: { url: (ctx, interaction) => `/${langOf(ctx)}/${ctx.oidc.params?.screen === 'register' ? 'register' : 'login2'}?uid=${interaction.uid}` },
+    interactions: {
+      url: (ctx, interaction) =>
+        `/${langOf(ctx)}/${ctx.oidc.params?.screen === 'register' ? 'register' : 'login2'}?uid=${interaction.uid}`,
+    },
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: true, logoutSource: (ctx, form) => logoutPage(ctx, form, langOf(ctx)), postLogoutSuccessSource: ctx => void ctx.redirect(settings.platform) },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => logoutPage(ctx, form, langOf(ctx)),
+        postLogoutSuccessSource: ctx => void ctx.redirect(settings.platform),
+      },
     },
     renderError: (ctx, out) => errorPage(ctx, out, langOf(ctx), settings.platform),
-    ttl: { AccessToken: hours, AuthorizationCode: 60, IdToken: hours, Interaction: hours, Session: 14 * 24 * hours, Grant: 14 * 24 * hours },
+    ttl: {
+      AccessToken: hours,
+      AuthorizationCode: 60,
+      IdToken: hours,
+      Interaction: hours,
+      Session: 14 * 24 * hours,
+      Grant: 14 * 24 * hours,
+    },
   })
   provider.proxy = settings.TRUST_PROXY
   return provider
@@ -75,9 +99,22 @@ export async function makeProvider(db: Db, settings: Settings): Promise<Provider
 
 async function keptSigningKey(db: Db): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const made = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') }
+  const made = {
+    ...(await exportJWK(privateKey)),
+    use: 'sig',
+    alg: 'RS256',
+    kid: randomBytes(8).toString('hex'),
+  }
   // Several copies may start at once: the first one's key is everybody's.
-  await db.insertInto('sso.kept_key').values({ name: 'signing', value: JSON.stringify(made) }).onConflict(conflict => conflict.doNothing()).execute()
-  const kept = await db.selectFrom('sso.kept_key').select('value').where('name', '=', 'signing').executeTakeFirstOrThrow()
+  await db
+    .insertInto('sso.kept_key')
+    .values({ name: 'signing', value: JSON.stringify(made) })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const kept = await db
+    .selectFrom('sso.kept_key')
+    .select('value')
+    .where('name', '=', 'signing')
+    .executeTakeFirstOrThrow()
   return kept.value as JWK
 }

@@ -11,7 +11,12 @@ export function makeSender(db: Db, settings: Settings): Send {
   const transport = settings.SMTP_URL ? createTransport(settings.SMTP_URL) : undefined
   return async (target, message, now) => {
     if (target.kind === 'email' && transport) {
-      await transport.sendMail({ from: settings.MAIL_FROM, to: target.value, subject: message.subject, text: message.body })
+      await transport.sendMail({
+        from: settings.MAIL_FROM,
+        to: target.value,
+        subject: message.subject,
+        text: message.body,
+      })
     } else if (target.kind === 'phone' && settings.SMS_WEBHOOK_URL) {
       const answer = await fetch(settings.SMS_WEBHOOK_URL, {
         method: 'POST',
@@ -22,7 +27,10 @@ export function makeSender(db: Db, settings: Settings): Send {
       })
       if (!answer.ok) throw new Error(`the SMS webhook answered ${answer.status}`)
     } else {
-      await db.insertInto('sso.outbox').values({ target: target.value, subject: message.subject, body: message.body, created_at: now }).execute()
+      await db
+        .insertInto('sso.outbox')
+        .values({ target: target.value, subject: message.subject, body: message.body, created_at: now })
+        .execute()
     }
   }
 }

@@ -20,8 +20,17 @@ export type Settings = z.output<typeof environment> & { issuer: string; platform
 
 /** Reads and checks all settings of the sign-on site, naming every problem at once. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(given)
-  if (!parsed.success) throw new Error(`Settings are wrong. ${parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')}. See .env.example.`)
-  return { ...parsed.data, issuer: parsed.data.SSO_PUBLIC_URL.replace(/\/$/, ''), platform: parsed.data.PUBLIC_URL.replace(/\/$/, '') }
+  if (!parsed.success)
+    throw new Error(
+      `Settings are wrong. ${parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')}. See .env.example.`,
+    )
+  return {
+    ...parsed.data,
+    issuer: parsed.data.SSO_PUBLIC_URL.replace(/\/$/, ''),
+    platform: parsed.data.PUBLIC_URL.replace(/\/$/, ''),
+  }
 }

@@ -13,27 +13,50 @@ import { makeSender, type Send } from './sending.ts'
 import type { Settings } from './settings.ts'
 import { style } from './pages/style.ts'
 
-export type Site = { app: FastifyInstance; provider: Provider; db: Db; settings: Settings; send: Send; now(): Date }
+export type Site = {
+  app: FastifyInstance
+  provider: Provider
+  db: Db
+  settings: Settings
+  send: Send
+  now(): Date
+}
 
-const policy = (settings: Settings) => `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' ${settings.platform}; base-uri 'none'; frame-ancestors 'none'`
+const policy = (settings: Settings) =>
+  `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' ${settings.platform}; base-uri 'none'; frame-ancestors 'none'`
 
 /** The whole sign-on site: its own pages, and the OpenID Connect provider on every other path. */
-export async function makeSite(db: Db, settings: Settings, now: () => Date = () => new Date()): Promise<Site> {
+export async function makeSite(
+  db: Db,
+  settings: Settings,
+  now: () => Date = () => new Date(),
+): Promise<Site> {
   const provider = await makeProvider(db, settings)
   const app = Fastify({
-    logger: { level: settings.LOG_LEVEL, base: { name: 'sso', pid: process.pid }, serializers: { req: request => ({ method: request.method, path: request.url.split('?')[0] }) } },
+    logger: {
+      level: settings.LOG_LEVEL,
+      base: { name: 'sso', pid: process.pid },
+      serializers: { req: request => ({ method: request.method, path: request.url.split('?')[0] }) },
+    },
     genReqId: () => randomBytes(12).toString('hex'),
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: 64 * 1024,
   })
   await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cache-control': 'no-store' })
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
   })
   const site: Site = { app, provider, db, settings, send: makeSender(db, settings), now }
 
   app.get('/healthz', () => ({ status: 'alive' }))
-  app.get('/assets/sso.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style))
+  app.get('/assets/sso.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
+  )
   await app.register(async pages => {
     await pages.register(formbody)
     pages.addHook('onRequest', async (_request, reply) => {
@@ -63,7 +86,12 @@ export function formSecret(request: FastifyRequest, reply: FastifyReply, setting
   const known = request.cookies[csrfCookie]
   if (known && /^[\w-]{32}$/.test(known)) return known
   const secret = randomBytes(24).toString('base64url')
-  reply.setCookie(csrfCookie, secret, { httpOnly: true, sameSite: 'strict', path: '/', secure: settings.issuer.startsWith('https:') })
+  reply.setCookie(csrfCookie, secret, {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/',
+    secure: settings.issuer.startsWith('https:'),
+  })
   return secret
 }
 
@@ -72,7 +100,10 @@ export function isOwnForm(request: FastifyRequest, settings: Settings): boolean 
   const given = (request.body as { csrf?: unknown } | undefined)?.csrf
   const { origin } = request.headers
   const sameOrigin = origin === undefined || origin === settings.issuer
-  return sameOrigin && typeof given === 'string' && given.length === 32 && given === request.cookies[csrfCookie]
+  return (
+    sameOrigin && typeof given === 'string' && given.length === 32 && given === request.cookies[csrfCookie]
+  )
 }
 
-export const langOf = (request: FastifyRequest): Lang => chooseLang((request.params as { lang?: string }).lang, request.headers['accept-language'])
+export const langOf = (request: FastifyRequest): Lang =>
+  chooseLang((request.params as { lang?: string }).lang, request.headers['accept-language'])

@@ -4,13 +4,60 @@ const zh = {
   brand: '数据擂台',
   tagline: '在真实数据上同场竞技',
   otherLanguage: 'English',
-  login: { title: '登录', account: '邮箱或手机号', password: '密码', submit: '登录', byCode: '用验证码登录', byPassword: '用密码登录', forgot: '忘记密码？', noAccount: '还没有账号？', register: '注册' },
-  code: { label: '验证码', send: '获取验证码', sent: '如果这个邮箱或手机号可用，验证码已经发出，10 分钟内有效。', again: '验证码一分钟内只能获取一次，请稍后再试。' },
-  register: { title: '注册', name: '昵称', password: '设置密码', passwordHint: '至少 8 个字符，不要求特殊符号', agree: '我已阅读并同意服务条款和隐私政策', submit: '完成注册', haveAccount: '已有账号？', login: '登录' },
-  bind: { title: '绑定手机号和邮箱', why: '参加竞赛前需要绑定手机号和邮箱，用来接收比赛通知和找回账号。', email: '邮箱', phone: '手机号', submit: '绑定', doneEmail: '邮箱已绑定', donePhone: '手机号已绑定' },
-  reset: { title: '重置密码', submit: '重置密码', newPassword: '新密码', done: '密码已重置，请用新密码登录。' },
-  change: { title: '修改密码', current: '当前密码', newPassword: '新密码', submit: '修改密码', done: '密码已修改。' },
-  outbox: { title: '本机发件箱', note: '没有配置邮件或短信服务时，验证码显示在这里。只有本机可以查看。', empty: '还没有消息。' },
+  login: {
+    title: '登录',
+    account: '邮箱或手机号',
+    password: '密码',
+    submit: '登录',
+    byCode: '用验证码登录',
+    byPassword: '用密码登录',
+    forgot: '忘记密码？',
+    noAccount: '还没有账号？',
+    register: '注册',
+  },
+  code: {
+    label: '验证码',
+    send: '获取验证码',
+    sent: '如果这个邮箱或手机号可用，验证码已经发出，10 分钟内有效。',
+    again: '验证码一分钟内只能获取一次，请稍后再试。',
+  },
+  register: {
+    title: '注册',
+    name: '昵称',
+    password: '设置密码',
+    passwordHint: '至少 8 个字符，不要求特殊符号',
+    agree: '我已阅读并同意服务条款和隐私政策',
+    submit: '完成注册',
+    haveAccount: '已有账号？',
+    login: '登录',
+  },
+  bind: {
+    title: '绑定手机号和邮箱',
+    why: '参加竞赛前需要绑定手机号和邮箱，用来接收比赛通知和找回账号。',
+    email: '邮箱',
+    phone: '手机号',
+    submit: '绑定',
+    doneEmail: '邮箱已绑定',
+    donePhone: '手机号已绑定',
+  },
+  reset: {
+    title: '重置密码',
+    submit: '重置密码',
+    newPassword: '新密码',
+    done: '密码已重置，请用新密码登录。',
+  },
+  change: {
+    title: '修改密码',
+    current: '当前密码',
+    newPassword: '新密码',
+    submit: '修改密码',
+    done: '密码已修改。',
+  },
+  outbox: {
+    title: '本机发件箱',
+    note: '没有配置邮件或短信服务时，验证码显示在这里。只有本机可以查看。',
+    empty: '还没有消息。',
+  },
   logout: { title: '退出登录', question: '确定要退出登录吗？', yes: '退出登录', working: '正在退出…' },
   error: { title: '出错了', back: '回到首页' },
   failures: {
@@ -35,20 +82,76 @@ const zh = {
     existsBody: '有人用这个地址注册数据擂台。你已经有账号了，可以直接登录；忘记密码时请在登录页重置。',
   },
 }
-type Words = { [K in keyof typeof zh]: (typeof zh)[K] extends string ? string : { [J in keyof (typeof zh)[K]]: (typeof zh)[K][J] extends string ? string : (typeof zh)[K][J] } }
+type Words = {
+  [K in keyof typeof zh]: (typeof zh)[K] extends string
+    ? string
+    : { [J in keyof (typeof zh)[K]]: (typeof zh)[K][J] extends string ? string : (typeof zh)[K][J] }
+}
 
 const en: Words = {
   brand: 'Leitai',
   tagline: 'Compete on real data',
   otherLanguage: '中文',
-  login: { title: 'Sign in', account: 'E-mail or phone', password: 'Password', submit: 'Sign in', byCode: 'Sign in with a code', byPassword: 'Sign in with a password', forgot: 'Forgot your password?', noAccount: 'No account yet?', register: 'Register' },
-  code: { label: 'Code', send: 'Send a code', sent: 'If this address can be used, a code is on its way. It is valid for 10 minutes.', again: 'A code can be sent once a minute. Please wait a moment.' },
-  register: { title: 'Register', name: 'Display name', password: 'Choose a password', passwordHint: 'At least 8 characters; no special characters needed', agree: 'I have read and accept the terms of service and the privacy policy', submit: 'Create account', haveAccount: 'Already have an account?', login: 'Sign in' },
-  bind: { title: 'Bind your phone and e-mail', why: 'Competitions need both: for notices, and to get your account back if you lose access.', email: 'E-mail', phone: 'Phone', submit: 'Bind', doneEmail: 'E-mail is bound', donePhone: 'Phone is bound' },
-  reset: { title: 'Reset your password', submit: 'Reset password', newPassword: 'New password', done: 'Your password was reset. Sign in with the new one.' },
-  change: { title: 'Change your password', current: 'Current password', newPassword: 'New password', submit: 'Change password', done: 'Your password was changed.' },
-  outbox: { title: 'Local outbox', note: 'Without a mail or text service, codes appear here. Only this machine can read them.', empty: 'No messages yet.' },
-  logout: { title: 'Sign out', question: 'Do you want to sign out?', yes: 'Sign out', working: 'Signing out…' },
+  login: {
+    title: 'Sign in',
+    account: 'E-mail or phone',
+    password: 'Password',
+    submit: 'Sign in',
+    byCode: 'Sign in with a code',
+    byPassword: 'Sign in with a password',
+    forgot: 'Forgot your password?',
+    noAccount: 'No account yet?',
+    register: 'Register',
+  },
+  code: {
+    label: 'Code',
+    send: 'Send a code',
+    sent: 'If this address can be used, a code is on its way. It is valid for 10 minutes.',
+    again: 'A code can be sent once a minute. Please wait a moment.',
+  },
+  register: {
+    title: 'Register',
+    name: 'Display name',
+    password: 'Choose a password',
+    passwordHint: 'At least 8 characters; no special characters needed',
+    agree: 'I have read and accept the terms of service and the privacy policy',
+    submit: 'Create account',
+    haveAccount: 'Already have an account?',
+    login: 'Sign in',
+  },
+  bind: {
+    title: 'Bind your phone and e-mail',
+    why: 'Competitions need both: for notices, and to get your account back if you lose access.',
+    email: 'E-mail',
+    phone: 'Phone',
+    submit: 'Bind',
+    doneEmail: 'E-mail is bound',
+    donePhone: 'Phone is bound',
+  },
+  reset: {
+    title: 'Reset your password',
+    submit: 'Reset password',
+    newPassword: 'New password',
+    done: 'Your password was reset. Sign in with the new one.',
+  },
+  change: {
+    title: 'Change your password',
+    current: 'Current password',
+    newPassword: 'New password',
+    submit: 'Change password',
+    done: 'Your password was changed.',
+  },
+  outbox: {
+    title: 'Local outbox',
+    note: 'Without a mail or text service, codes appear here. Only this machine can read them.',
+    empty: 'No messages yet.',
+  },
+  logout: {
+    title: 'Sign out',
+    question: 'Do you want to sign out?',
+    yes: 'Sign out',
+    working: 'Signing out…',
+  },
   error: { title: 'Something went wrong', back: 'Back to home' },
   failures: {
     credentials: 'The account or the password is wrong.',
@@ -67,9 +170,11 @@ const en: Words = {
   },
   mail: {
     subject: (code: string) => `${code} is your Leitai code`,
-    body: (code: string) => `Your code is ${code}. It is valid for 10 minutes. If this was not you, ignore this message.`,
+    body: (code: string) =>
+      `Your code is ${code}. It is valid for 10 minutes. If this was not you, ignore this message.`,
     existsSubject: 'You already have a Leitai account',
-    existsBody: 'Somebody tried to register at Leitai with this address. You already have an account: sign in, or reset your password on the sign-in page.',
+    existsBody:
+      'Somebody tried to register at Leitai with this address. You already have an account: sign in, or reset your password on the sign-in page.',
   },
 }
 

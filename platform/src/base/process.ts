@@ -36,7 +36,8 @@ export async function runProcess(name: string, start: () => Promise<() => Promis
 function sentence(name: string, error: unknown): string {
   if (error instanceof StartupError) return error.message
   const { code, port, address } = error as { code?: string; port?: number; address?: string }
-  if (code === 'EADDRINUSE') return `Port ${port} on ${address} is already in use. Stop what uses it or set another PORT.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${address} is already in use. Stop what uses it or set another PORT.`
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this account. Set a PORT above 1023.`
   if (code === 'ENOSPC') return 'The disk is full: free some space and start again.'
   return `${name} stopped: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`

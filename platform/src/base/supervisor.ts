@@ -7,7 +7,12 @@ const repository = join(import.meta.dirname, '../../..')
 export type Supervised = { ready: Promise<void>; stop(): Promise<void> }
 
 /** Keeps one process of the product running: starts it, starts it again when it dies, stops it when asked. */
-export function supervise(name: string, file: string, env: NodeJS.ProcessEnv, options: { watch?: boolean } = {}): Supervised {
+export function supervise(
+  name: string,
+  file: string,
+  env: NodeJS.ProcessEnv,
+  options: { watch?: boolean } = {},
+): Supervised {
   let child: ChildProcess | undefined
   let stopping = false
   let delay = 250
@@ -16,7 +21,12 @@ export function supervise(name: string, file: string, env: NodeJS.ProcessEnv, op
   const ready = new Promise<void>((done, failed) => {
     const start = () => {
       const startedAt = Date.now()
-      child = fork(join(repository, file), { cwd: repository, env, execArgv: options.watch ? ['--watch', '--watch-preserve-output'] : [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+      child = fork(join(repository, file), {
+        cwd: repository,
+        env,
+        execArgv: options.watch ? ['--watch', '--watch-preserve-output'] : [],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      })
       child.on('message', message => {
         if ((message as { ready?: unknown }).ready) {
           settled = true

@@ -30,11 +30,96 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
   await insertArticles(tx, now)
   await insertDatasets(tx, ask, staff.organiser)
 
-  const makers: { story: Story; task: Task; cover: string; category: number; tags: string[]; industry: string; organisers: number[]; featured: number | null; start: number; end: number; listBMode: 'none' | 'split'; listAEnd: number; revealed: boolean; seed: number; teams: number; perTeam: [number, number] }[] = [
-    { story: stories.penguins, task: penguinTask(), cover: penguinCover(), category: 3, tags: ['tabular', 'classification'], industry: 'ecology', organisers: [0], featured: 1, start: -18, end: 24, listBMode: 'none', listAEnd: 24, revealed: false, seed: 1, teams: 22, perTeam: [3, 9] },
-    { story: stories.weather, task: weatherTask(), cover: weatherCover(), category: 1, tags: ['tabular', 'classification', 'time-series', 'forecasting'], industry: 'weather', organisers: [1], featured: 2, start: -30, end: 6, listBMode: 'split', listAEnd: -1, revealed: false, seed: 2, teams: 20, perTeam: [3, 8] },
-    { story: stories.life, task: lifeExpectancyTask(), cover: lifeCover(), category: 0, tags: ['tabular', 'regression'], industry: 'health', organisers: [0, 2], featured: null, start: -75, end: -12, listBMode: 'split', listAEnd: -16, revealed: true, seed: 3, teams: 20, perTeam: [3, 7] },
-    { story: stories.strikes, task: strikeTask(), cover: strikeCover(), category: 2, tags: ['tabular', 'classification'], industry: 'aviation', organisers: [1, 2], featured: 3, start: 9, end: 70, listBMode: 'split', listAEnd: 60, revealed: false, seed: 4, teams: 0, perTeam: [0, 0] },
+  const makers: {
+    story: Story
+    task: Task
+    cover: string
+    category: number
+    tags: string[]
+    industry: string
+    organisers: number[]
+    featured: number | null
+    start: number
+    end: number
+    listBMode: 'none' | 'split'
+    listAEnd: number
+    revealed: boolean
+    seed: number
+    teams: number
+    perTeam: [number, number]
+  }[] = [
+    {
+      story: stories.penguins,
+      task: penguinTask(),
+      cover: penguinCover(),
+      category: 3,
+      tags: ['tabular', 'classification'],
+      industry: 'ecology',
+      organisers: [0],
+      featured: 1,
+      start: -18,
+      end: 24,
+      listBMode: 'none',
+      listAEnd: 24,
+      revealed: false,
+      seed: 1,
+      teams: 22,
+      perTeam: [3, 9],
+    },
+    {
+      story: stories.weather,
+      task: weatherTask(),
+      cover: weatherCover(),
+      category: 1,
+      tags: ['tabular', 'classification', 'time-series', 'forecasting'],
+      industry: 'weather',
+      organisers: [1],
+      featured: 2,
+      start: -30,
+      end: 6,
+      listBMode: 'split',
+      listAEnd: -1,
+      revealed: false,
+      seed: 2,
+      teams: 20,
+      perTeam: [3, 8],
+    },
+    {
+      story: stories.life,
+      task: lifeExpectancyTask(),
+      cover: lifeCover(),
+      category: 0,
+      tags: ['tabular', 'regression'],
+      industry: 'health',
+      organisers: [0, 2],
+      featured: null,
+      start: -75,
+      end: -12,
+      listBMode: 'split',
+      listAEnd: -16,
+      revealed: true,
+      seed: 3,
+      teams: 20,
+      perTeam: [3, 7],
+    },
+    {
+      story: stories.strikes,
+      task: strikeTask(),
+      cover: strikeCover(),
+      category: 2,
+      tags: ['tabular', 'classification'],
+      industry: 'aviation',
+      organisers: [1, 2],
+      featured: 3,
+      start: 9,
+      end: 70,
+      listBMode: 'split',
+      listAEnd: 60,
+      revealed: false,
+      seed: 4,
+      teams: 0,
+      perTeam: [0, 0],
+    },
   ]
   for (const [index, maker] of makers.entries()) {
     const { story } = maker
@@ -42,19 +127,83 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
     const { id: competitionId } = await tx
       .insertInto('competition')
       .values({
-        type: 'computing', race_category_id: catalogue.categories[maker.category] ?? null, title_zh: story.title.zh, title_en: story.title.en, summary_zh: story.summary.zh, summary_en: story.summary.en,
-        reward_zh: story.reward.zh, reward_en: story.reward.en, licence: story.licence, source_url: story.source, cover, start_at: at(maker.start), end_at: at(maker.end), private_code_hash: null, merge_deadline: null,
-        agreement_zh: agreement.zh, agreement_en: agreement.en, guide_info_zh: null, guide_info_en: null, featured: maker.featured, published_at: at(maker.start - 14), created_by: staff.organiser,
+        type: 'computing',
+        race_category_id: catalogue.categories[maker.category] ?? null,
+        title_zh: story.title.zh,
+        title_en: story.title.en,
+        summary_zh: story.summary.zh,
+        summary_en: story.summary.en,
+        reward_zh: story.reward.zh,
+        reward_en: story.reward.en,
+        licence: story.licence,
+        source_url: story.source,
+        cover,
+        start_at: at(maker.start),
+        end_at: at(maker.end),
+        private_code_hash: null,
+        merge_deadline: null,
+        agreement_zh: agreement.zh,
+        agreement_en: agreement.en,
+        guide_info_zh: null,
+        guide_info_en: null,
+        featured: maker.featured,
+        published_at: at(maker.start - 14),
+        created_by: staff.organiser,
         search: searchVector(story.title.zh, story.title.en, story.summary.zh, story.summary.en) as never,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.insertInto('competition_tag').values(maker.tags.map(tag_code => ({ competition_id: competitionId, tag_code }))).execute()
-    await tx.insertInto('competition_industry').values({ competition_id: competitionId, industry_code: maker.industry }).execute()
-    await tx.insertInto('competition_organisation').values(maker.organisers.map((organiser, sort) => ({ competition_id: competitionId, organisation_id: catalogue.organisations[organiser] as number, sort }))).execute()
-    await tx.insertInto('competition_text').values(Object.entries(story.texts).map(([part, text]) => ({ competition_id: competitionId, part: part as never, body_zh: text.zh, body_en: text.en }))).execute()
-    await tx.insertInto('faq').values(story.faq.map((entry, sort) => ({ competition_id: competitionId, sort, question_zh: entry.question.zh, question_en: entry.question.en, answer_zh: entry.answer.zh, answer_en: entry.answer.en }))).execute()
-    await tx.insertInto('user_role').values({ user_id: staff.organiser, role: 'organiser', competition_id: competitionId, granted_by: staff.administrator }).execute()
+    await tx
+      .insertInto('competition_tag')
+      .values(maker.tags.map(tag_code => ({ competition_id: competitionId, tag_code })))
+      .execute()
+    await tx
+      .insertInto('competition_industry')
+      .values({ competition_id: competitionId, industry_code: maker.industry })
+      .execute()
+    await tx
+      .insertInto('competition_organisation')
+      .values(
+        maker.organisers.map((organiser, sort) => ({
+          competition_id: competitionId,
+          organisation_id: catalogue.organisations[organiser] as number,
+          sort,
+        })),
+      )
+      .execute()
+    await tx
+      .insertInto('competition_text')
+      .values(
+        Object.entries(story.texts).map(([part, text]) => ({
+          competition_id: competitionId,
+          part: part as never,
+          body_zh: text.zh,
+          body_en: text.en,
+        })),
+      )
+      .execute()
+    await tx
+      .insertInto('faq')
+      .values(
+        story.faq.map((entry, sort) => ({
+          competition_id: competitionId,
+          sort,
+          question_zh: entry.question.zh,
+          question_en: entry.question.en,
+          answer_zh: entry.answer.zh,
+          answer_en: entry.answer.en,
+        })),
+      )
+      .execute()
+    await tx
+      .insertInto('user_role')
+      .values({
+        user_id: staff.organiser,
+        role: 'organiser',
+        competition_id: competitionId,
+        granted_by: staff.administrator,
+      })
+      .execute()
     const scheduleId = await insertSchedule(tx, ask, competitionId, maker, at)
     await insertCompetitionData(tx, ask.put, competitionId, maker.task, story)
     await enterTeams(tx, ask, { competitionId, scheduleId, maker, people, staff, at, index })
@@ -66,34 +215,111 @@ async function insertStaff(tx: Tx, { subs }: Ask) {
   for (const account of demoAccounts) {
     const { id } = await tx
       .insertInto('app_user')
-      .values({ sso_id: subs[account.role], user_name: account.name, email: account.email, email_bound: true, phone_bound: true, is_demo: true, avatar: null, user_banner: null, birthday: null, province: '浙江', city: '杭州', language: account.locale, disabled_at: null })
+      .values({
+        sso_id: subs[account.role],
+        user_name: account.name,
+        email: account.email,
+        email_bound: true,
+        phone_bound: true,
+        is_demo: true,
+        avatar: null,
+        user_banner: null,
+        birthday: null,
+        province: '浙江',
+        city: '杭州',
+        language: account.locale,
+        disabled_at: null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids[account.role] = id
   }
-  await tx.insertInto('user_role').values({ user_id: ids.administrator, role: 'administrator', competition_id: null, granted_by: null }).execute()
+  await tx
+    .insertInto('user_role')
+    .values({ user_id: ids.administrator, role: 'administrator', competition_id: null, granted_by: null })
+    .execute()
   return ids
 }
 
-async function insertPeople(tx: Tx, people: Person[]): Promise<{ id: number; name: string; lang: Person['lang'] }[]> {
+async function insertPeople(
+  tx: Tx,
+  people: Person[],
+): Promise<{ id: number; name: string; lang: Person['lang'] }[]> {
   const rows = await tx
     .insertInto('app_user')
-    .values(people.map((person, index) => ({ sso_id: `demo:${index}`, user_name: person.name, email: null, email_bound: true, phone_bound: true, is_new: false, is_demo: true, avatar: null, user_banner: null, birthday: null, province: person.province, city: person.city, introduction: person.introduction, language: person.lang, disabled_at: null })))
+    .values(
+      people.map((person, index) => ({
+        sso_id: `demo:${index}`,
+        user_name: person.name,
+        email: null,
+        email_bound: true,
+        phone_bound: true,
+        is_new: false,
+        is_demo: true,
+        avatar: null,
+        user_banner: null,
+        birthday: null,
+        province: person.province,
+        city: person.city,
+        introduction: person.introduction,
+        language: person.lang,
+        disabled_at: null,
+      })),
+    )
     .returning(['id', 'user_name', 'language'])
     .execute()
   return rows.map(row => ({ id: row.id, name: row.user_name, lang: row.language ?? 'zh-CN' }))
 }
 
 async function insertCatalogue(tx: Tx) {
-  const names = (row: { zh: string; en: string }, sort: number) => ({ name_zh: row.zh, name_en: row.en, sort })
-  const categories = await tx.insertInto('race_category').values(raceCategories.map((row, sort) => ({ ...names(row, sort), banner: null }))).returning('id').execute()
+  const names = (row: { zh: string; en: string }, sort: number) => ({
+    name_zh: row.zh,
+    name_en: row.en,
+    sort,
+  })
+  const categories = await tx
+    .insertInto('race_category')
+    .values(raceCategories.map((row, sort) => ({ ...names(row, sort), banner: null })))
+    .returning('id')
+    .execute()
   for (const [sort, tag] of tags.entries()) {
-    await tx.insertInto('tag').values({ code: tag.code, parent_code: null, ...names(tag, sort * 10) }).execute()
-    await tx.insertInto('tag').values(tag.sub.map((sub, index) => ({ code: sub.code, parent_code: tag.code, ...names(sub, sort * 10 + index + 1) }))).execute()
+    await tx
+      .insertInto('tag')
+      .values({ code: tag.code, parent_code: null, ...names(tag, sort * 10) })
+      .execute()
+    await tx
+      .insertInto('tag')
+      .values(
+        tag.sub.map((sub, index) => ({
+          code: sub.code,
+          parent_code: tag.code,
+          ...names(sub, sort * 10 + index + 1),
+        })),
+      )
+      .execute()
   }
-  await tx.insertInto('industry').values(industries.map((row, sort) => ({ code: row.code, ...names(row, sort) }))).execute()
-  const made = await tx.insertInto('organisation').values(organisations.map(row => ({ name_zh: row.zh, name_en: row.en, introduction_zh: row.introZh, introduction_en: row.introEn, url: null, logo: null }))).returning('id').execute()
-  await tx.insertInto('partner').values(partners.map((row, sort) => ({ ...names(row, sort), url: null }))).execute()
+  await tx
+    .insertInto('industry')
+    .values(industries.map((row, sort) => ({ code: row.code, ...names(row, sort) })))
+    .execute()
+  const made = await tx
+    .insertInto('organisation')
+    .values(
+      organisations.map(row => ({
+        name_zh: row.zh,
+        name_en: row.en,
+        introduction_zh: row.introZh,
+        introduction_en: row.introEn,
+        url: null,
+        logo: null,
+      })),
+    )
+    .returning('id')
+    .execute()
+  await tx
+    .insertInto('partner')
+    .values(partners.map((row, sort) => ({ ...names(row, sort), url: null })))
+    .execute()
   await tx.insertInto('dataset_category').values(datasetCategories.map(names)).execute()
   return { categories: categories.map(row => row.id), organisations: made.map(row => row.id) }
 }
@@ -103,41 +329,110 @@ async function insertArticles(tx: Tx, now: Date): Promise<void> {
     await tx
       .insertInto('article')
       .values({
-        kind: article.kind, title_zh: article.title.zh, title_en: article.title.en, summary_zh: article.summary.zh, summary_en: article.summary.en, body_zh: article.body.zh, body_en: article.body.en, cover: null,
-        published_at: new Date(now.getTime() - (3 + index * 6) * day), search: searchVector(article.title.zh, article.title.en, article.summary.zh, article.summary.en) as never,
+        kind: article.kind,
+        title_zh: article.title.zh,
+        title_en: article.title.en,
+        summary_zh: article.summary.zh,
+        summary_en: article.summary.en,
+        body_zh: article.body.zh,
+        body_en: article.body.en,
+        cover: null,
+        published_at: new Date(now.getTime() - (3 + index * 6) * day),
+        search: searchVector(
+          article.title.zh,
+          article.title.en,
+          article.summary.zh,
+          article.summary.en,
+        ) as never,
       })
       .execute()
   }
 }
 
 async function insertDatasets(tx: Tx, { put, now }: Ask, ownerId: number): Promise<void> {
-  const made: [Story, Task, number][] = [[stories.penguins, penguinTask(), 1], [stories.weather, weatherTask(), 2], [stories.life, lifeExpectancyTask(), 3]]
+  const made: [Story, Task, number][] = [
+    [stories.penguins, penguinTask(), 1],
+    [stories.weather, weatherTask(), 2],
+    [stories.life, lifeExpectancyTask(), 3],
+  ]
   for (const [index, [story, task, category]] of made.entries()) {
     const { title, body } = story.data
     const { id } = await tx
       .insertInto('dataset')
       .values({
-        competition_id: null, category_id: category, owner_id: ownerId, title_zh: title.zh, title_en: title.en, summary_zh: story.summary.zh, summary_en: story.summary.en, body_zh: body.zh, body_en: body.en,
-        protocol_zh: protocol.zh, protocol_en: protocol.en, licence: story.licence, source_url: story.source, published_at: new Date(now.getTime() - (20 + index * 9) * day), search: searchVector(title.zh, title.en, story.summary.zh, story.summary.en) as never,
+        competition_id: null,
+        category_id: category,
+        owner_id: ownerId,
+        title_zh: title.zh,
+        title_en: title.en,
+        summary_zh: story.summary.zh,
+        summary_en: story.summary.en,
+        body_zh: body.zh,
+        body_en: body.en,
+        protocol_zh: protocol.zh,
+        protocol_en: protocol.en,
+        licence: story.licence,
+        source_url: story.source,
+        published_at: new Date(now.getTime() - (20 + index * 9) * day),
+        search: searchVector(title.zh, title.en, story.summary.zh, story.summary.en) as never,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await insertFiles(tx, put, id, [['train.csv', task.train, '训练部分（含目标列）', 'The training part, with the target']])
+    await insertFiles(tx, put, id, [
+      ['train.csv', task.train, '训练部分（含目标列）', 'The training part, with the target'],
+    ])
   }
 }
 
-async function insertFiles(tx: Tx, put: Put, datasetId: number, files: [string, string, string, string][]): Promise<void> {
+async function insertFiles(
+  tx: Tx,
+  put: Put,
+  datasetId: number,
+  files: [string, string, string, string][],
+): Promise<void> {
   for (const [sort, [name, content, zh, en]] of files.entries()) {
     const stored = await put(content)
-    await tx.insertInto('dataset_file').values({ dataset_id: datasetId, name, description_zh: zh, description_en: en, storage_key: stored.key, sha256: stored.sha256, size: stored.size, row_count: content.trimEnd().split('\n').length - 1, sort }).execute()
+    await tx
+      .insertInto('dataset_file')
+      .values({
+        dataset_id: datasetId,
+        name,
+        description_zh: zh,
+        description_en: en,
+        storage_key: stored.key,
+        sha256: stored.sha256,
+        size: stored.size,
+        row_count: content.trimEnd().split('\n').length - 1,
+        sort,
+      })
+      .execute()
   }
 }
 
-async function insertCompetitionData(tx: Tx, put: Put, competitionId: number, task: Task, story: Story): Promise<void> {
+async function insertCompetitionData(
+  tx: Tx,
+  put: Put,
+  competitionId: number,
+  task: Task,
+  story: Story,
+): Promise<void> {
   const { title, body } = story.data
   const { id } = await tx
     .insertInto('dataset')
-    .values({ competition_id: competitionId, category_id: null, owner_id: null, title_zh: title.zh, title_en: title.en, body_zh: body.zh, body_en: body.en, protocol_zh: protocol.zh, protocol_en: protocol.en, licence: story.licence, source_url: story.source, published_at: null })
+    .values({
+      competition_id: competitionId,
+      category_id: null,
+      owner_id: null,
+      title_zh: title.zh,
+      title_en: title.en,
+      body_zh: body.zh,
+      body_en: body.en,
+      protocol_zh: protocol.zh,
+      protocol_en: protocol.en,
+      licence: story.licence,
+      source_url: story.source,
+      published_at: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertFiles(tx, put, id, [
@@ -149,37 +444,100 @@ async function insertCompetitionData(tx: Tx, put: Put, competitionId: number, ta
 
 async function keepPicture(tx: Tx, put: Put, svg: string): Promise<string> {
   const stored = await put(svg)
-  await tx.insertInto('picture').values({ sha256: stored.sha256, media_type: 'image/svg+xml', storage_key: stored.key, size: stored.size }).onConflict(conflict => conflict.doNothing()).execute()
+  await tx
+    .insertInto('picture')
+    .values({
+      sha256: stored.sha256,
+      media_type: 'image/svg+xml',
+      storage_key: stored.key,
+      size: stored.size,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
   return `/pictures/${stored.sha256}`
 }
 
-type Maker = { story: Story; task: Task; start: number; end: number; listAEnd: number; listBMode: 'none' | 'split'; revealed: boolean; seed: number; teams: number; perTeam: [number, number] }
+type Maker = {
+  story: Story
+  task: Task
+  start: number
+  end: number
+  listAEnd: number
+  listBMode: 'none' | 'split'
+  revealed: boolean
+  seed: number
+  teams: number
+  perTeam: [number, number]
+}
 
-async function insertSchedule(tx: Tx, { put, now }: Ask, competitionId: number, maker: Maker, at: (days: number) => Date): Promise<number> {
+async function insertSchedule(
+  tx: Tx,
+  { put, now }: Ask,
+  competitionId: number,
+  maker: Maker,
+  at: (days: number) => Date,
+): Promise<number> {
   const { task } = maker
   const split = maker.listBMode === 'split'
   const { id } = await tx
     .insertInto('schedule')
     .values({
-      competition_id: competitionId, sort: 0, start_at: at(maker.start), end_at: at(maker.end), list_a_start: at(maker.start), list_a_end: at(maker.listAEnd), list_b_start: split ? at(maker.listAEnd) : null, list_b_end: split ? at(maker.end) : null,
-      list_b_mode: maker.listBMode, max_submit_count: 5, max_error_submit_count: 10, metric_key: task.metric.key, metric_params: JSON.stringify(task.metric.params) as never, metric_sql: null, direction: task.metric.direction, precision: 5,
-      file_description: JSON.stringify(task.file) as never, revealed_at: maker.revealed ? at(maker.end + 1) : null,
+      competition_id: competitionId,
+      sort: 0,
+      start_at: at(maker.start),
+      end_at: at(maker.end),
+      list_a_start: at(maker.start),
+      list_a_end: at(maker.listAEnd),
+      list_b_start: split ? at(maker.listAEnd) : null,
+      list_b_end: split ? at(maker.end) : null,
+      list_b_mode: maker.listBMode,
+      max_submit_count: 5,
+      max_error_submit_count: 10,
+      metric_key: task.metric.key,
+      metric_params: JSON.stringify(task.metric.params) as never,
+      metric_sql: null,
+      direction: task.metric.direction,
+      precision: 5,
+      file_description: JSON.stringify(task.file) as never,
+      revealed_at: maker.revealed ? at(maker.end + 1) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const stored = await put(task.answer)
-  await tx.insertInto('answer_file').values({ schedule_id: id, list: 'A', storage_key: stored.key, sha256: stored.sha256, size: stored.size, uploaded_by: null, created_at: now }).execute()
+  await tx
+    .insertInto('answer_file')
+    .values({
+      schedule_id: id,
+      list: 'A',
+      storage_key: stored.key,
+      sha256: stored.sha256,
+      size: stored.size,
+      uploaded_by: null,
+      created_at: now,
+    })
+    .execute()
   return id
 }
 
-type Entering = { competitionId: number; scheduleId: number; maker: Maker; people: { id: number; name: string; lang: Person['lang'] }[]; staff: Record<DemoRole, number>; at: (days: number) => Date; index: number }
+type Entering = {
+  competitionId: number
+  scheduleId: number
+  maker: Maker
+  people: { id: number; name: string; lang: Person['lang'] }[]
+  staff: Record<DemoRole, number>
+  at: (days: number) => Date
+  index: number
+}
 
 /** Teams of one to three, the demo captain's among them, a baseline of the organiser's, and all their submissions. */
 async function enterTeams(tx: Tx, { put }: Ask, entering: Entering): Promise<void> {
   const { competitionId, maker, people, staff, at, index } = entering
   if (maker.teams === 0) return
   const random = makeRandom(maker.seed * 77)
-  const names = [...teamNamesZh.slice(index * 12, index * 12 + 13), ...teamNamesEn.slice(index * 8, index * 8 + 8)]
+  const names = [
+    ...teamNamesZh.slice(index * 12, index * 12 + 13),
+    ...teamNamesEn.slice(index * 8, index * 8 + 8),
+  ]
   const free = people.slice(index * 29, index * 29 + 29).concat(people)
   const entered = new Set<number>()
   const take = () => {
@@ -189,11 +547,42 @@ async function enterTeams(tx: Tx, { put }: Ask, entering: Entering): Promise<voi
     return person
   }
   const join = at(maker.start + 0.02)
-  const enter = (user: { id: number; name: string }, name: string) => signUp(tx, { competitionId, user, agreementVersion: 1, teamName: name, invitedBy: null, source: 'web', now: join })
+  const enter = (user: { id: number; name: string }, name: string) =>
+    signUp(tx, {
+      competitionId,
+      user,
+      agreementVersion: 1,
+      teamName: name,
+      invitedBy: null,
+      source: 'web',
+      now: join,
+    })
   const addMember = async (teamId: number, userId: number) => {
-    await tx.insertInto('registration').values({ competition_id: competitionId, user_id: userId, agreement_version: 1, invited_by: null, created_at: join }).execute()
-    await tx.insertInto('team_member').values({ competition_id: competitionId, user_id: userId, team_id: teamId, role: 'member', joined_at: join }).execute()
-    await tx.updateTable('competition').set(eb => ({ participant_count: eb('participant_count', '+', 1) })).where('id', '=', competitionId).execute()
+    await tx
+      .insertInto('registration')
+      .values({
+        competition_id: competitionId,
+        user_id: userId,
+        agreement_version: 1,
+        invited_by: null,
+        created_at: join,
+      })
+      .execute()
+    await tx
+      .insertInto('team_member')
+      .values({
+        competition_id: competitionId,
+        user_id: userId,
+        team_id: teamId,
+        role: 'member',
+        joined_at: join,
+      })
+      .execute()
+    await tx
+      .updateTable('competition')
+      .set(eb => ({ participant_count: eb('participant_count', '+', 1) }))
+      .where('id', '=', competitionId)
+      .execute()
   }
 
   const teams: { captain: number }[] = []
@@ -209,22 +598,55 @@ async function enterTeams(tx: Tx, { put }: Ask, entering: Entering): Promise<voi
     teams.push({ captain: person.id })
   }
 
-  const competition = await tx.selectFrom('competition').selectAll().where('id', '=', competitionId).executeTakeFirstOrThrow()
+  const competition = await tx
+    .selectFrom('competition')
+    .selectAll()
+    .where('id', '=', competitionId)
+    .executeTakeFirstOrThrow()
   const [schedule] = await schedulesOf(tx, competitionId)
   if (!schedule) throw new Error('the demo’s schedule is missing')
   const hand = async (userId: number, fileName: string, content: string, receivedAt: Date) =>
-    acceptSubmission(tx, { competition, schedule, userId, isMobile: false, subRank: '', note: '', file: { ...(await put(content)), name: fileName }, processFiles: [], receivedAt })
+    acceptSubmission(tx, {
+      competition,
+      schedule,
+      userId,
+      isMobile: false,
+      subRank: '',
+      note: '',
+      file: { ...(await put(content)), name: fileName },
+      processFiles: [],
+      receivedAt,
+    })
 
   // The organiser's baseline: a team like any other, shown without a rank.
   const baseline = await enter({ id: staff.organiser, name: 'organiser' }, '官方基线 Baseline')
-  await tx.updateTable('team').set({ is_baseline: true, name_key: teamNameKey(`baseline ${competitionId}`) }).where('id', '=', baseline.teamId).execute()
-  await tx.updateTable('competition').set(eb => ({ team_count: eb('team_count', '-', 1), participant_count: eb('participant_count', '-', 1) })).where('id', '=', competitionId).execute()
+  await tx
+    .updateTable('team')
+    .set({ is_baseline: true, name_key: teamNameKey(`baseline ${competitionId}`) })
+    .where('id', '=', baseline.teamId)
+    .execute()
+  await tx
+    .updateTable('competition')
+    .set(eb => ({ team_count: eb('team_count', '-', 1), participant_count: eb('participant_count', '-', 1) }))
+    .where('id', '=', competitionId)
+    .execute()
   const middle = maker.task.models[Math.floor(maker.task.models.length / 3)]
-  if (middle) await hand(staff.organiser, 'baseline.csv', middle.predict(makeRandom(1)), at(maker.start + 0.1))
+  if (middle)
+    await hand(staff.organiser, 'baseline.csv', middle.predict(makeRandom(1)), at(maker.start + 0.1))
 
   const until = at(Math.min(maker.listAEnd, -0.01))
-  for (const planned of planSubmissions(maker.task, { seed: maker.seed, teams: teams.length, from: at(maker.start + 0.2), to: until, perTeam: maker.perTeam })) {
-    await hand((teams[planned.team] as { captain: number }).captain, planned.fileName, planned.content, planned.at)
+  for (const planned of planSubmissions(maker.task, {
+    seed: maker.seed,
+    teams: teams.length,
+    from: at(maker.start + 0.2),
+    to: until,
+    perTeam: maker.perTeam,
+  })) {
+    await hand(
+      (teams[planned.team] as { captain: number }).captain,
+      planned.fileName,
+      planned.content,
+      planned.at,
+    )
   }
 }
-

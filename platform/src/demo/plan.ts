@@ -9,7 +9,10 @@ const day = 86_400_000
  * Who hands in what and when: each team starts with something weak and moves on, a few times a day, within the
  * window; now and then a file is faulty in a way that people's files are.
  */
-export function planSubmissions(task: Task, ask: { seed: number; teams: number; from: Date; to: Date; perTeam: [number, number] }): PlannedSubmission[] {
+export function planSubmissions(
+  task: Task,
+  ask: { seed: number; teams: number; from: Date; to: Date; perTeam: [number, number] },
+): PlannedSubmission[] {
   const planned: PlannedSubmission[] = []
   const span = ask.to.getTime() - ask.from.getTime()
   for (let team = 0; team < ask.teams; team++) {
@@ -21,10 +24,18 @@ export function planSubmissions(task: Task, ask: { seed: number; teams: number; 
       // Evenly over the days since joining, so that no team hands in more than the day allows.
       const share = joined + ((step + random.next() * 0.8) / count) * (1 - joined)
       const at = new Date(ask.from.getTime() + share * (span - day / 48))
-      const strength = Math.min(ceiling, Math.floor((step / Math.max(1, count - 1)) * ceiling + random.next() * 1.5))
+      const strength = Math.min(
+        ceiling,
+        Math.floor((step / Math.max(1, count - 1)) * ceiling + random.next() * 1.5),
+      )
       const entry = task.models[strength] as Entry
       const content = entry.predict(random)
-      planned.push({ team, at, fileName: entry.name, content: random.next() < 0.05 ? spoil(content, random.integer(3)) : content })
+      planned.push({
+        team,
+        at,
+        fileName: entry.name,
+        content: random.next() < 0.05 ? spoil(content, random.integer(3)) : content,
+      })
     }
   }
   return planned.sort((a, b) => a.at.getTime() - b.at.getTime())

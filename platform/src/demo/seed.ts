@@ -9,9 +9,12 @@ import { openStorage } from '../base/storage/open-storage.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
 import { insertWorld } from './insert-world.ts'
 
-
 /** Makes the demo world in an empty database, all of it or nothing. Does nothing when there is a competition already. */
-export async function seedDemo(settings: Settings, databaseUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
+export async function seedDemo(
+  settings: Settings,
+  databaseUrl: string,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
   const log = makeLog('demo', settings.LOG_LEVEL)
   const { db, close } = openDatabase(databaseUrl, { size: 4, log, name: 'leitai demo' })
   try {
@@ -19,7 +22,8 @@ export async function seedDemo(settings: Settings, databaseUrl: string, env: Nod
     process.stdout.write('Making the demo world (first start only)…\n')
     const subs = await makeSignOnAccounts(env)
     const storage = await openStorage(settings)
-    const put = async (content: string) => storage.put(Readable.from([Buffer.from(content)]), { maxBytes: 64 * 1024 * 1024 })
+    const put = async (content: string) =>
+      storage.put(Readable.from([Buffer.from(content)]), { maxBytes: 64 * 1024 * 1024 })
     await db.transaction().execute(tx => insertWorld(tx, { put, subs, now: new Date() }))
   } finally {
     await close()
@@ -37,15 +41,34 @@ async function isEmpty(db: Db): Promise<boolean> {
 /** The demo's people at the sign-on site, by its own command. Returns their lasting ids. */
 function makeSignOnAccounts(env: NodeJS.ProcessEnv): Promise<Record<DemoRole, string>> {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../../../sso/src/accounts-cli.ts')], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../../sso/src/accounts-cli.ts')], {
+      env,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', failed)
     child.on('exit', code => {
       if (code !== 0) return failed(new Error('the demo accounts could not be made'))
-      const made = output.trim().split('\n').map(line => JSON.parse(line) as { email: string; sub: string })
-      done(Object.fromEntries(demoAccounts.map(account => [account.role, made.find(one => one.email === account.email)?.sub ?? ''])) as Record<DemoRole, string>)
+      const made = output
+        .trim()
+        .split('\n')
+        .map(line => JSON.parse(line) as { email: string; sub: string })
+      done(
+        Object.fromEntries(
+          demoAccounts.map(account => [
+            account.role,
+            made.find(one => one.email === account.email)?.sub ?? '',
+          ]),
+        ) as Record<DemoRole, string>,
+      )
     })
-    child.stdin.end(demoAccounts.map(({ name, email, phone, password, locale }) => JSON.stringify({ name, email, phone, password, locale })).join('\n'))
+    child.stdin.end(
+      demoAccounts
+        .map(({ name, email, phone, password, locale }) =>
+          JSON.stringify({ name, email, phone, password, locale }),
+        )
+        .join('\n'),
+    )
   })
 }

@@ -31,18 +31,30 @@ const rules: Localized = {
   en: '- Five submissions a team a day. A faulty file does not cost one of the five, but there is a limit of ten faulty files a day.\n- Days are counted in Beijing time; the quota is back at midnight.\n- Of equal scores the earlier submission ranks first.\n- The organiser’s baseline stands on the board without a rank.',
 }
 const appeal = {
-  question: { zh: '为什么我的成绩和本地验证不一样？', en: 'Why does my score differ from my own validation?' },
-  answer: { zh: 'A 榜只用一部分测试数据，样本不大时会有起伏。相信你的交叉验证，而不是榜单上的最后一位小数。', en: 'List A uses only part of the test data, and small samples fluctuate. Trust your cross-validation rather than the last digit on the board.' },
+  question: {
+    zh: '为什么我的成绩和本地验证不一样？',
+    en: 'Why does my score differ from my own validation?',
+  },
+  answer: {
+    zh: 'A 榜只用一部分测试数据，样本不大时会有起伏。相信你的交叉验证，而不是榜单上的最后一位小数。',
+    en: 'List A uses only part of the test data, and small samples fluctuate. Trust your cross-validation rather than the last digit on the board.',
+  },
 }
 const fileQuestion = {
   question: { zh: '文件传错了会扣次数吗？', en: 'Does a faulty file cost a submission?' },
-  answer: { zh: '页面会先在浏览器里检查表头和行数，发现问题时什么都不会扣。若服务器才发现错误，会告诉你哪一行哪一列不对，并计入失败次数。', en: 'The page checks header and row count in your browser first; nothing is spent when that finds a problem. If only the server finds it, you are told the line and column, and it counts as a failed one.' },
+  answer: {
+    zh: '页面会先在浏览器里检查表头和行数，发现问题时什么都不会扣。若服务器才发现错误，会告诉你哪一行哪一列不对，并计入失败次数。',
+    en: 'The page checks header and row count in your browser first; nothing is spent when that finds a problem. If only the server finds it, you are told the line and column, and it counts as a failed one.',
+  },
 }
 
 export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story> = {
   penguins: {
     title: { zh: '帕尔默群岛企鹅分类', en: 'Penguins of the Palmer Archipelago' },
-    summary: { zh: '用喙长、喙深、鳍长和体重，判断一只企鹅属于哪个物种。适合第一次参加比赛的同学。', en: 'Tell the species of a penguin from its bill, flipper and mass. A good first competition.' },
+    summary: {
+      zh: '用喙长、喙深、鳍长和体重，判断一只企鹅属于哪个物种。适合第一次参加比赛的同学。',
+      en: 'Tell the species of a penguin from its bill, flipper and mass. A good first competition.',
+    },
     reward: { zh: '证书与 9,000 元奖金', en: 'Certificates and ¥9,000' },
     licence: 'CC0 1.0 Universal',
     source: 'https://github.com/allisonhorst/palmerpenguins',
@@ -55,9 +67,20 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
         zh: '评测指标是**宏平均 F1**：先对每个物种计算 F1，再取平均，三个物种同样重要。\n\n$$F_1 = \\frac{2TP}{2TP + FP + FN}$$\n\n结果文件有两列，每只测试企鹅一行：\n\n```csv\nid,species\n1,Adelie\n7,Gentoo\n```',
         en: 'Scored by **macro F1**: F1 is computed for each species and averaged, so that all three count alike.\n\n$$F_1 = \\frac{2TP}{2TP + FP + FN}$$\n\nA result file has two columns and one row for each penguin of the test set:\n\n```csv\nid,species\n1,Adelie\n7,Gentoo\n```',
       },
-      rules, prizes,
+      rules,
+      prizes,
     },
-    faq: [fileQuestion, appeal, { question: { zh: '可以使用外部数据吗？', en: 'May I use other data?' }, answer: { zh: '可以，但不能使用这份数据的其他公开副本来查答案。', en: 'Yes, but not other public copies of this data to look answers up.' } }],
+    faq: [
+      fileQuestion,
+      appeal,
+      {
+        question: { zh: '可以使用外部数据吗？', en: 'May I use other data?' },
+        answer: {
+          zh: '可以，但不能使用这份数据的其他公开副本来查答案。',
+          en: 'Yes, but not other public copies of this data to look answers up.',
+        },
+      },
+    ],
     data: {
       title: { zh: '企鹅测量数据', en: 'Penguin measurements' },
       body: {
@@ -68,7 +91,10 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
   },
   weather: {
     title: { zh: '西雅图天气类型预报', en: 'What is the weather in Seattle?' },
-    summary: { zh: '根据降水、气温和风速，给出每一天是毛毛雨、雾、雨、雪还是晴的概率。', en: 'Give the probability of drizzle, fog, rain, snow or sun for each day, from rain, temperature and wind.' },
+    summary: {
+      zh: '根据降水、气温和风速，给出每一天是毛毛雨、雾、雨、雪还是晴的概率。',
+      en: 'Give the probability of drizzle, fog, rain, snow or sun for each day, from rain, temperature and wind.',
+    },
     reward: { zh: '9,000 元奖金', en: '¥9,000' },
     licence: 'U.S. Government work (public domain)',
     source: 'https://www.ncdc.noaa.gov/cdo-web/datatools/records',
@@ -81,7 +107,8 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
         zh: '评测指标是**多分类对数损失**，越小越好。五列概率按行归一化后，取真实类别概率的负对数的平均值。把 1 全押在一个类别上而押错，代价最大。\n\n```csv\nid,drizzle,fog,rain,snow,sun\n913,0.05,0.10,0.25,0.00,0.60\n```',
         en: 'Scored by **multi-class log loss**, less is better. The five probabilities of a row are scaled to one; the score is the mean negative logarithm of the true class’s. Being sure and wrong costs most.\n\n```csv\nid,drizzle,fog,rain,snow,sun\n913,0.05,0.10,0.25,0.00,0.60\n```',
       },
-      rules, prizes,
+      rules,
+      prizes,
     },
     faq: [fileQuestion, appeal],
     data: {
@@ -94,7 +121,10 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
   },
   life: {
     title: { zh: '各国预期寿命估计', en: 'Life expectancy of nations' },
-    summary: { zh: '从人口、生育率和年份，估计一个没见过的国家的人均预期寿命。终榜已揭晓。', en: 'Estimate the life expectancy of countries never seen, from population, fertility and year. The final list is out.' },
+    summary: {
+      zh: '从人口、生育率和年份，估计一个没见过的国家的人均预期寿命。终榜已揭晓。',
+      en: 'Estimate the life expectancy of countries never seen, from population, fertility and year. The final list is out.',
+    },
     reward: { zh: '证书', en: 'Certificates' },
     licence: 'CC BY 4.0 (Gapminder)',
     source: 'https://www.gapminder.org/free-material/',
@@ -103,8 +133,12 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
         zh: '从 1955 年到 2005 年，几乎每个国家的人都活得更久了，但路并不相同。Gapminder 把各国统计整理成可比较的序列：人口、生育率、预期寿命，每五年一行。\n\n测试集由**整个国家**组成：你不能靠同一国家前后几年的数值插值，只能学到普遍的规律。',
         en: 'Between 1955 and 2005 people came to live longer in almost every country, but by different roads. Gapminder made the statistics comparable: population, fertility and life expectancy, a row every five years.\n\nThe test set is made of **whole countries**: nothing can be read off a neighbouring year; only the general rule helps.',
       },
-      evaluation: { zh: '评测指标是**均方根误差**（单位：岁），越小越好。终榜在约七成的测试行上计算。', en: 'Scored by **RMSE** in years, less is better. The final list is computed on some seven rows in ten.' },
-      rules, prizes: { zh: '前 10 名获得证书。', en: 'The first ten receive certificates.' },
+      evaluation: {
+        zh: '评测指标是**均方根误差**（单位：岁），越小越好。终榜在约七成的测试行上计算。',
+        en: 'Scored by **RMSE** in years, less is better. The final list is computed on some seven rows in ten.',
+      },
+      rules,
+      prizes: { zh: '前 10 名获得证书。', en: 'The first ten receive certificates.' },
     },
     faq: [appeal],
     data: {
@@ -117,7 +151,10 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
   },
   strikes: {
     title: { zh: '飞鸟撞击损伤预警', en: 'Will a bird strike do damage?' },
-    summary: { zh: '飞机与野生动物相撞时，哪些会造成损伤？根据物种大小、飞行阶段和速度给出概率。', en: 'Which wildlife strikes damage the aircraft? Give a probability from size, phase of flight and speed.' },
+    summary: {
+      zh: '飞机与野生动物相撞时，哪些会造成损伤？根据物种大小、飞行阶段和速度给出概率。',
+      en: 'Which wildlife strikes damage the aircraft? Give a probability from size, phase of flight and speed.',
+    },
     reward: { zh: '20,000 元奖金池', en: 'A pool of ¥20,000' },
     licence: 'U.S. Government work (public domain)',
     source: 'http://wildlife.faa.gov',
@@ -126,8 +163,15 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
         zh: '美国联邦航空管理局记录了近一万起野生动物撞击飞机的事件。大多数没有造成损伤，少数代价高昂。能否在报告刚到时就判断哪些需要立刻检修？\n\n竞赛开始后开放报名与数据下载。',
         en: 'The Federal Aviation Administration has recorded some ten thousand strikes of wildlife against aircraft. Most do no damage; a few are costly. Can you tell, when the report comes in, which aircraft must be checked at once?\n\nSignup and data open when the competition starts.',
       },
-      evaluation: { zh: '评测指标是 **ROC-AUC**：受损事件的得分高于未受损事件的概率。', en: 'Scored by **ROC-AUC**: the chance that a damaging strike is given a higher score than a harmless one.' },
-      rules, prizes: { zh: '第 1 名 10,000 元，第 2 名 6,000 元，第 3 名 4,000 元。', en: '1st ¥10,000, 2nd ¥6,000, 3rd ¥4,000.' },
+      evaluation: {
+        zh: '评测指标是 **ROC-AUC**：受损事件的得分高于未受损事件的概率。',
+        en: 'Scored by **ROC-AUC**: the chance that a damaging strike is given a higher score than a harmless one.',
+      },
+      rules,
+      prizes: {
+        zh: '第 1 名 10,000 元，第 2 名 6,000 元，第 3 名 4,000 元。',
+        en: '1st ¥10,000, 2nd ¥6,000, 3rd ¥4,000.',
+      },
     },
     faq: [fileQuestion],
     data: {
@@ -140,11 +184,22 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
   },
 }
 
-export const articles: { kind: 'info' | 'activity'; title: Localized; summary: Localized; body: Localized }[] = [
+export const articles: {
+  kind: 'info' | 'activity'
+  title: Localized
+  summary: Localized
+  body: Localized
+}[] = [
   {
     kind: 'info',
-    title: { zh: '终榜为什么要拆分：A 榜给你方向，B 榜给出结果', en: 'Why final lists are split: A gives direction, B gives the result' },
-    summary: { zh: '一份提交，两部分答案。这样排名靠的是方法，而不是对榜单的试探。', en: 'One submission, two parts of the answers: places come from methods, not from probing the board.' },
+    title: {
+      zh: '终榜为什么要拆分：A 榜给你方向，B 榜给出结果',
+      en: 'Why final lists are split: A gives direction, B gives the result',
+    },
+    summary: {
+      zh: '一份提交，两部分答案。这样排名靠的是方法，而不是对榜单的试探。',
+      en: 'One submission, two parts of the answers: places come from methods, not from probing the board.',
+    },
     body: {
       zh: '排行榜是比赛的心跳，也是一种诱惑：每天看着小数点后第四位上下跳动，很容易把模型调成只适合那一小部分测试数据的样子。\n\n**拆分**的做法很简单。答案文件里每一行都带有 `Usage`：`Public` 的行决定 A 榜，`Private` 的行决定 B 榜。你的文件在提交时就同时在两部分上评分，但 B 榜成绩在揭榜之前不会出现在任何页面、接口或排序里。\n\n揭榜时，每支队伍以自己勾选的两个候选（或 A 榜最好的两个）计入终榜。名次会变动——变动的大小，正是过拟合的程度。',
       en: 'A leaderboard is the heartbeat of a competition, and a temptation: watching the fourth decimal move every day, one easily fits a model to that small part of the test data.\n\n**Splitting** is simple. Each row of the answers carries a `Usage`: `Public` rows decide list A, `Private` rows decide list B. Your file is scored on both when it is handed in, but list B appears on no page, in no call and in no order until the reveal.\n\nThen each team stands with the two candidates it ticked, or its two best on list A. Places move, and how far they move is how much was overfitted.',
@@ -152,8 +207,14 @@ export const articles: { kind: 'info' | 'activity'; title: Localized; summary: L
   },
   {
     kind: 'activity',
-    title: { zh: '每个成绩都能重算：数据擂台如何保证评分可信', en: 'Every score can be computed again: how Leitai earns trust' },
-    summary: { zh: '提交、答案和评分器各有指纹，与成绩一起保存。', en: 'Submission, answers and scorer each have a fingerprint, kept beside the score.' },
+    title: {
+      zh: '每个成绩都能重算：数据擂台如何保证评分可信',
+      en: 'Every score can be computed again: how Leitai earns trust',
+    },
+    summary: {
+      zh: '提交、答案和评分器各有指纹，与成绩一起保存。',
+      en: 'Submission, answers and scorer each have a fingerprint, kept beside the score.',
+    },
     body: {
       zh: '每个成绩旁边都保存着三个 SHA-256：你的文件、当时的答案文件、当时的评分器代码与参数。任何有权限的人都可以用同样的三样东西重算一遍，并得到同一个数字，精确到最后一位。\n\n评分在一个没有网络、不能读写其他文件的独立进程里进行。评分器崩溃、超时或占用过多内存，都只影响那一次提交，并且会把次数退还给你。\n\n平台自己的测试会在评分的不同时刻强行终止进程，再检查成绩、次数和榜单是否仍然一致。',
       en: 'Beside each score stand three SHA-256 hashes: of your file, of the answers at that time, and of the scorer’s code and parameters. Anyone with the right to do so can compute it again from the same three and get the same number to the last digit.\n\nScoring happens in a process of its own without network, which can read two files and write none. A scorer that crashes, loops or grows costs only that one submission, and the submission is given back to you.\n\nThe platform’s own tests kill processes at different moments of scoring and check that scores, quotas and boards still agree.',

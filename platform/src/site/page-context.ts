@@ -16,6 +16,17 @@ export type PageContext = {
   nonce: string
   publicUrl: string
   issuer: string
+  /** What the API page lists. */
+  callList: CallSummary[]
+}
+
+export type CallSummary = {
+  method: string
+  path: string
+  access: 'public' | 'user' | 'staff'
+  summary: { zh: string; en: string }
+  fields: string[]
+  faults: { code: string; zh: string; en: string }[]
 }
 
 // The bundled pages and the server's own import are two copies of this module: both must hold the same object.

@@ -4,8 +4,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createRequestHandler, data, redirectDocument, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  createRequestHandler,
+  data,
+  redirectDocument,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { ApiError } from '../base/contract/client.ts'
 import { StartupError } from '../base/config/startup-error.ts'
 import { makeServerApi } from '../base/http/execute.ts'
@@ -14,43 +20,62 @@ import { contentSecurityPolicy } from '../base/http/security-headers.ts'
 import { makeContext, type ServerOptions } from '../base/http/server.ts'
 import type { SiteApi, SiteCalls } from '../calls.ts'
 import { isBound, loginPath } from '../features/identity/rules.ts'
-import { pageContext, type PageContext } from './page-context.ts'
+import type { Call } from '../base/contract/call.ts'
+import { registerFiles } from './files.ts'
+import { pageContext, type CallSummary, type PageContext } from './page-context.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** Serves the site's pages and files. In development Vite renders them from the sources, on the same port. */
-export async function registerSite(app: FastifyInstance, options: ServerOptions, mode: 'production' | 'development'): Promise<void> {
+export async function registerSite(
+  app: FastifyInstance,
+  options: ServerOptions,
+  mode: 'production' | 'development',
+): Promise<void> {
   const build = mode === 'development' ? await developmentBuild(app) : await productionBuild(app)
   const render = createRequestHandler(build, mode)
-  const handlers = new Map(options.handlers.map(handler => [`${handler.call.method} ${handler.call.path}`, handler]))
+  const handlers = new Map(
+    options.handlers.map(handler => [`${handler.call.method} ${handler.call.path}`, handler]),
+  )
 
+  registerFiles(app, options.services)
   await app.register(async pages => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    pages.route({
-      method: ['GET', 'POST'],
-      url: '*',
-      handler: async (request, reply) => {
-        const nonce = randomBytes(16).toString('base64')
-        const context = new RouterContextProvider()
-        const page = await makePageContext(options, handlers, request, reply, nonce)
-        context.set(pageContext, page)
-        reply.header('content-security-policy', contentSecurityPolicy(nonce, options.services.settings, mode === 'development'))
-        reply.header('cache-control', 'private, no-cache')
-        reply.header('vary', 'Cookie, Accept-Language')
-        return reply.send(await render(createRequest(request.raw, reply.raw), context))
-      },
-    })
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const nonce = randomBytes(16).toString('base64')
+      const context = new RouterContextProvider()
+      const page = await makePageContext(options, handlers, request, reply, nonce)
+      context.set(pageContext, page)
+      reply.header(
+        'content-security-policy',
+        contentSecurityPolicy(nonce, options.services.settings, mode === 'development'),
+      )
+      reply.header('cache-control', 'private, no-cache')
+      reply.header('vary', 'Cookie, Accept-Language')
+      return reply.send(await render(createRequest(request.raw, reply.raw), context))
+    }
+    for (const url of ['*', '/api/docs', '/api/docs.data'])
+      pages.route({ method: ['GET', 'POST'], url, handler: answer })
   })
 }
 
-async function makePageContext(options: ServerOptions, handlers: ReadonlyMap<string, Handler>, request: FastifyRequest, reply: Parameters<typeof makeContext>[2], nonce: string): Promise<PageContext> {
+async function makePageContext(
+  options: ServerOptions,
+  handlers: ReadonlyMap<string, Handler>,
+  request: FastifyRequest,
+  reply: Parameters<typeof makeContext>[2],
+  nonce: string,
+): Promise<PageContext> {
   const { settings } = options.services
   const context = await makeContext(options, request, reply)
   const { viewer, lang, now } = context
   const theme = request.cookies.theme
   return {
-    api: failuresToPages(makeServerApi<SiteCalls>(handlers, context), loginPath(lang, request.url.replace(/\.data(?=\?|$)/, ''))),
+    api: failuresToPages(
+      makeServerApi<SiteCalls>(handlers, context),
+      loginPath(lang, request.url.replace(/\.data(?=\?|$)/, '')),
+    ),
     viewer,
     lang,
     now,
@@ -59,6 +84,28 @@ async function makePageContext(options: ServerOptions, handlers: ReadonlyMap<str
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     publicUrl: settings.publicUrl,
     issuer: settings.issuer,
+    get callList() {
+      return options.handlers
+        .map(handler => summarise(handler.call))
+        .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    },
+  }
+}
+
+function summarise(call: Call): CallSummary {
+  const names = (where: string, schema: Call['query']) =>
+    Object.keys(schema?.shape ?? {}).map(name => `${where}.${name}`)
+  return {
+    method: call.method,
+    path: call.path,
+    access: call.access,
+    summary: call.summary,
+    fields: [
+      ...names('query', call.query),
+      ...names('body', call.body),
+      ...(call.files ?? []).map(name => `file.${name}`),
+    ],
+    faults: (call.faults ?? []).map(({ code, zh, en }) => ({ code, zh, en })),
   }
 }
 
@@ -70,14 +117,24 @@ function failuresToPages(api: SiteApi, login: string): SiteApi {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.httpStatus === 401) throw redirectDocument(login)
-      throw data({ errno: error.errno, message: error.message, hint: error.hint, issues: error.issues, requestId: error.requestId }, { status: error.httpStatus })
+      throw data(
+        {
+          errno: error.errno,
+          message: error.message,
+          hint: error.hint,
+          issues: error.issues,
+          requestId: error.requestId,
+        },
+        { status: error.httpStatus },
+      )
     }
   }) as SiteApi
 }
 
 async function productionBuild(app: FastifyInstance): Promise<ServerBuild> {
   const server = join(root, 'build/server/index.js')
-  if (!existsSync(server)) throw new StartupError('The site is not built yet: run npm start, which builds it.')
+  if (!existsSync(server))
+    throw new StartupError('The site is not built yet: run npm start, which builds it.')
   await app.register(fastifyStatic, {
     root: join(root, 'build/client'),
     wildcard: false,
@@ -92,11 +149,16 @@ async function productionBuild(app: FastifyInstance): Promise<ServerBuild> {
 
 async function developmentBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   app.addHook('onClose', () => vite.close())
-  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
+  return () =>
+    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
 }

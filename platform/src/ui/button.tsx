@@ -13,11 +13,33 @@ const sizes = { small: 'h-8 px-3 text-sm', medium: 'h-10 px-4', large: 'h-12 px-
 
 /** The look of a button, for links that act like one. */
 export const buttonClass = ({ variant = 'primary', size = 'medium' }: Look = {}, more?: string): string =>
-  clsx('inline-flex items-center justify-center gap-2 rounded-lg border font-medium whitespace-nowrap transition-colors no-underline', variants[variant], sizes[size], more)
+  clsx(
+    'inline-flex items-center justify-center gap-2 rounded-lg border font-medium whitespace-nowrap transition-colors no-underline',
+    variants[variant],
+    sizes[size],
+    more,
+  )
 
-type Props = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & { children: ReactNode; /** Shown while it works; it cannot be pressed then. */ busy?: boolean; /** Why it cannot be pressed: it stays reachable by keyboard and says so. */ disabledReason?: string | undefined }
+type Props = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+    children: ReactNode
+    /** Shown while it works; it cannot be pressed then. */ busy?: boolean
+    /** Why it cannot be pressed: it stays reachable by keyboard and says so. */ disabledReason?:
+      | string
+      | undefined
+  }
 
-export function Button({ variant, size, busy = false, disabledReason, className, children, onClick, type = 'button', ...rest }: Props) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Props) {
   const reasonId = useId()
   const isOff = busy || disabledReason !== undefined
   return (
@@ -28,10 +50,18 @@ export function Button({ variant, size, busy = false, disabledReason, className,
         aria-disabled={isOff || undefined}
         aria-busy={busy || undefined}
         aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
-        className={buttonClass({ ...(variant ? { variant } : {}), ...(size ? { size } : {}) }, clsx(isOff && 'opacity-55 cursor-not-allowed', className))}
+        className={buttonClass(
+          { ...(variant ? { variant } : {}), ...(size ? { size } : {}) },
+          clsx(isOff && 'opacity-55 cursor-not-allowed', className),
+        )}
         onClick={event => (isOff ? event.preventDefault() : onClick?.(event))}
       >
-        {busy && <span className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent" aria-hidden="true" />}
+        {busy && (
+          <span
+            className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
+            aria-hidden="true"
+          />
+        )}
         {children}
       </button>
       {disabledReason && (

@@ -10,10 +10,23 @@ const kinds = {
 }
 
 /** Something to know here. `live` is read out when it appears. */
-export function Callout({ kind = 'info', title, live = false, children }: { kind?: keyof typeof kinds; title?: ReactNode; live?: boolean; children?: ReactNode }) {
+export function Callout({
+  kind = 'info',
+  title,
+  live = false,
+  children,
+}: {
+  kind?: keyof typeof kinds
+  title?: ReactNode
+  live?: boolean
+  children?: ReactNode
+}) {
   const { look, icon: Icon, colour } = kinds[kind]
   return (
-    <div className={clsx('flex gap-3 rounded-xl p-4 text-sm', look)} role={live ? (kind === 'bad' ? 'alert' : 'status') : undefined}>
+    <div
+      className={clsx('flex gap-3 rounded-xl p-4 text-sm', look)}
+      role={live ? (kind === 'bad' ? 'alert' : 'status') : undefined}
+    >
       <Icon className={clsx('mt-0.5 size-5 shrink-0', colour)} aria-hidden="true" />
       <div className="min-w-0 grow">
         {title && <p className="font-semibold">{title}</p>}

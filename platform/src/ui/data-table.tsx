@@ -1,20 +1,52 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-export type Column<R> = { key: string; label: string; numeric?: boolean; /** Left out on narrow screens. */ wideOnly?: boolean; cell: (row: R) => ReactNode }
+export type Column<R> = {
+  key: string
+  label: string
+  numeric?: boolean
+  /** Left out on narrow screens. */ wideOnly?: boolean
+  cell: (row: R) => ReactNode
+}
 
 /** A table whose numbers are aligned; on narrow screens it scrolls sideways within itself. */
-export function DataTable<R>({ caption, columns, rows, rowKey, isMarked }: { caption: string; columns: readonly Column<R>[]; rows: readonly R[]; rowKey: (row: R) => string | number; isMarked?: (row: R) => boolean }) {
-  const cellClass = (column: Column<R>) => clsx('px-3 py-3 sm:px-4', column.numeric ? 'text-right tabular-nums' : 'text-left', column.wideOnly && 'hidden sm:table-cell')
+export function DataTable<R>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isMarked,
+}: {
+  caption: string
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  rowKey: (row: R) => string | number
+  isMarked?: (row: R) => boolean
+}) {
+  const cellClass = (column: Column<R>) =>
+    clsx(
+      'px-3 py-3 sm:px-4',
+      column.numeric ? 'text-right tabular-nums' : 'text-left',
+      column.wideOnly && 'hidden sm:table-cell',
+    )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <div className="relative overflow-x-auto rounded-2xl border border-line bg-card shadow-card" role="region" aria-label={caption} tabIndex={0}>
+    <div
+      className="relative overflow-x-auto rounded-2xl border border-line bg-card shadow-card"
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+    >
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-muted">
             {columns.map(column => (
-              <th key={column.key} scope="col" className={clsx(cellClass(column), 'font-medium whitespace-nowrap')}>
+              <th
+                key={column.key}
+                scope="col"
+                className={clsx(cellClass(column), 'font-medium whitespace-nowrap')}
+              >
                 {column.label}
               </th>
             ))}
@@ -22,7 +54,10 @@ export function DataTable<R>({ caption, columns, rows, rowKey, isMarked }: { cap
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={rowKey(row)} className={clsx('border-b border-line last:border-0', isMarked?.(row) && 'bg-accent-soft')}>
+            <tr
+              key={rowKey(row)}
+              className={clsx('border-b border-line last:border-0', isMarked?.(row) && 'bg-accent-soft')}
+            >
               {columns.map(column => (
                 <td key={column.key} className={cellClass(column)}>
                   {column.cell(row)}

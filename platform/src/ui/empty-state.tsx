@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** Nothing here yet: says so, and what one can do. */
-export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
   return (
     <div className="grid place-items-center gap-3 rounded-2xl border border-dashed border-line px-6 py-16 text-center">
       <svg viewBox="0 0 64 40" className="h-12 text-line" fill="none" aria-hidden="true">

@@ -2,7 +2,14 @@ import { clsx } from 'clsx'
 import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
 
-type Props = { name: string; label: string; hint: string; accept: string; file: File | null; onFile: (file: File | null) => void }
+type Props = {
+  name: string
+  label: string
+  hint: string
+  accept: string
+  file: File | null
+  onFile: (file: File | null) => void
+}
 
 /** Takes one file by dropping or choosing; the keyboard and screen readers use the input itself. */
 export function FileDrop({ name, label, hint, accept, file, onFile }: Props) {
@@ -10,7 +17,10 @@ export function FileDrop({ name, label, hint, accept, file, onFile }: Props) {
   const [isOver, setOver] = useState(false)
   return (
     <div
-      className={clsx('relative grid place-items-center gap-2 rounded-2xl border-2 border-dashed px-6 py-10 text-center transition-colors', isOver ? 'border-accent bg-accent-soft' : 'border-line bg-sunken')}
+      className={clsx(
+        'relative grid place-items-center gap-2 rounded-2xl border-2 border-dashed px-6 py-10 text-center transition-colors',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line bg-sunken',
+      )}
       onDragOver={event => {
         event.preventDefault()
         setOver(true)
@@ -27,7 +37,15 @@ export function FileDrop({ name, label, hint, accept, file, onFile }: Props) {
         {label}
         <span className="absolute inset-0" aria-hidden="true" />
       </label>
-      <input id={id} name={name} type="file" accept={accept} aria-describedby={`${id}-hint`} className="max-w-full text-sm text-muted file:sr-only" onChange={event => onFile(event.target.files?.[0] ?? null)} />
+      <input
+        id={id}
+        name={name}
+        type="file"
+        accept={accept}
+        aria-describedby={`${id}-hint`}
+        className="max-w-full text-sm text-muted file:sr-only"
+        onChange={event => onFile(event.target.files?.[0] ?? null)}
+      />
       <p id={`${id}-hint`} className="text-sm text-muted">
         {file ? <strong className="text-text">{file.name}</strong> : hint}
       </p>

@@ -2,7 +2,19 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { pageWindow } from './page-window.ts'
 
-type Props = { page: number; pages: number; label: string; previous: string; next: string; /** Renders a link to a page with this class. */ link: (page: number, className: string, content: ReactNode, current: boolean) => ReactNode }
+type Props = {
+  page: number
+  pages: number
+  label: string
+  previous: string
+  next: string
+  /** Renders a link to a page with this class. */ link: (
+    page: number,
+    className: string,
+    content: ReactNode,
+    current: boolean,
+  ) => ReactNode
+}
 
 const cell = 'inline-grid h-9 min-w-9 place-items-center rounded-lg px-2 text-sm tabular-nums no-underline'
 
@@ -17,7 +29,14 @@ export function Pagination({ page, pages, label, previous, next, link }: Props) 
             …
           </span>
         ) : (
-          <span key={number}>{link(number, clsx(cell, number === page ? 'bg-accent text-on-accent' : 'hover:bg-sunken'), number, number === page)}</span>
+          <span key={number}>
+            {link(
+              number,
+              clsx(cell, number === page ? 'bg-accent text-on-accent' : 'hover:bg-sunken'),
+              number,
+              number === page,
+            )}
+          </span>
         ),
       )}
       {page < pages && link(page + 1, clsx(cell, 'hover:bg-sunken'), next, false)}

@@ -2,8 +2,22 @@
 export function Progress({ value, label }: { value?: number; label: string }) {
   const share = value === undefined ? undefined : Math.round(value * 100)
   return (
-    <div className="h-2 overflow-hidden rounded-full bg-sunken" role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={share}>
-      <div className={share === undefined ? 'h-full w-1/3 animate-pulse rounded-full bg-accent' : 'h-full rounded-full bg-accent transition-[width]'} style={share === undefined ? undefined : { width: `${share}%` }} />
+    <div
+      className="h-2 overflow-hidden rounded-full bg-sunken"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share}
+    >
+      <div
+        className={
+          share === undefined
+            ? 'h-full w-1/3 animate-pulse rounded-full bg-accent'
+            : 'h-full rounded-full bg-accent transition-[width]'
+        }
+        style={share === undefined ? undefined : { width: `${share}%` }}
+      />
     </div>
   )
 }

@@ -11,11 +11,16 @@ test.each([
 
 test('ticks lie between the bounds and are few', () => {
   fc.assert(
-    fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.double({ min: 1e-3, max: 1e6, noNaN: true }), (from, span) => {
-      const shown = ticks(from, from + span, 4)
-      expect(shown.length).toBeLessThanOrEqual(5)
-      for (const value of shown) expect(value >= from - 1e-6 * span && value <= from + span * (1 + 1e-6)).toBe(true)
-    }),
+    fc.property(
+      fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+      fc.double({ min: 1e-3, max: 1e6, noNaN: true }),
+      (from, span) => {
+        const shown = ticks(from, from + span, 4)
+        expect(shown.length).toBeLessThanOrEqual(5)
+        for (const value of shown)
+          expect(value >= from - 1e-6 * span && value <= from + span * (1 + 1e-6)).toBe(true)
+      },
+    ),
   )
 })
 

@@ -1,6 +1,8 @@
 /** Maps [from, to] on [low, high], rounded to a tenth; a single value lies in the middle. */
 export function linearScale(from: number, to: number, low: number, high: number): (value: number) => number {
-  return value => Math.round((to === from ? (low + high) / 2 : low + ((value - from) / (to - from)) * (high - low)) * 10) / 10
+  return value =>
+    Math.round((to === from ? (low + high) / 2 : low + ((value - from) / (to - from)) * (high - low)) * 10) /
+    10
 }
 
 /** Round values between two bounds, about as many as asked. */
@@ -11,5 +13,7 @@ export function ticks(from: number, to: number, about: number): number[] {
   const step = [1, 2, 5, 10].map(factor => factor * power).find(candidate => candidate >= rough) as number
   const first = Math.ceil(from / step)
   const last = Math.floor(to / step)
-  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)))
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  )
 }

@@ -8,7 +8,13 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | readonly Part[]
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string) => text.replace(/[&<>"']/g, character => escapes[character] ?? character)
 
 function render(part: Part): string {
@@ -19,5 +25,10 @@ function render(part: Part): string {
 }
 
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(strings.reduce((text, string, index) => text + string + (index < parts.length ? render(parts[index]) : ''), ''))
+  return new Html(
+    strings.reduce(
+      (text, string, index) => text + string + (index < parts.length ? render(parts[index]) : ''),
+      '',
+    ),
+  )
 }

@@ -8,7 +8,12 @@ import { layout } from './layout.ts'
 export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut, lang: Lang, home: string): void {
   const { error } = wordsOf(lang)
   ctx.type = 'html'
-  ctx.body = layout({ lang, title: error.title, otherLanguage: undefined, home }, html`<h1>${error.title}</h1><p class="muted">${out.error}</p><p><a href="${home}">${error.back}</a></p>`)
+  ctx.body = layout(
+    { lang, title: error.title, otherLanguage: undefined, home },
+    html`<h1>${error.title}</h1>
+      <p class="muted">${out.error}</p>
+      <p><a href="${home}">${error.back}</a></p>`,
+  )
 }
 
 /** Asks nothing when the platform proves by its id token that it is this session's user who leaves. */
@@ -19,10 +24,15 @@ export function logoutPage(ctx: KoaContextWithOIDC, form: string, lang: Lang): v
   const nonce = randomBytes(16).toString('base64')
   const filled = new Html(form.replace('</form>', '<input type="hidden" name="logout" value="yes"/></form>'))
   const script = new Html(`<script nonce="${nonce}">document.forms[0].submit()</script>`)
-  ctx.set('content-security-policy', `default-src 'none'; style-src 'self'; script-src 'nonce-${nonce}'; form-action 'self' *; frame-ancestors 'none'`)
+  ctx.set(
+    'content-security-policy',
+    `default-src 'none'; style-src 'self'; script-src 'nonce-${nonce}'; form-action 'self' *; frame-ancestors 'none'`,
+  )
   ctx.type = 'html'
   ctx.body = layout(
     { lang, title: logout.title, otherLanguage: undefined, home: '/' },
-    html`<h1>${logout.title}</h1><p>${isProven ? logout.working : logout.question}</p>${filled}<button type="submit" form="op.logoutForm">${logout.yes}</button>${isProven ? script : ''}`,
+    html`<h1>${logout.title}</h1>
+      <p>${isProven ? logout.working : logout.question}</p>
+      ${filled}<button type="submit" form="op.logoutForm">${logout.yes}</button>${isProven ? script : ''}`,
   )
 }

@@ -21,7 +21,14 @@ describe('days in a zone', () => {
   ])('%s %s starts at %s', (zone, day, at) => expect(startOfDay(zone, day).toISOString()).toBe(at))
 
   test('every day starts on itself, right after the day before', () => {
-    const zones = fc.constantFrom('Asia/Shanghai', 'America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC')
+    const zones = fc.constantFrom(
+      'Asia/Shanghai',
+      'America/New_York',
+      'Europe/London',
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+      'UTC',
+    )
     fc.assert(
       fc.property(zones, fc.integer({ min: 0, max: 20_000 }), (zone, offset) => {
         const day = addDays('2000-01-01', offset)

@@ -6,7 +6,18 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function format(zone: string): Intl.DateTimeFormat {
   let known = formats.get(zone)
   if (!known) {
-    known = new Intl.DateTimeFormat('en-CA', { timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+    known = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    })
     formats.set(zone, known)
   }
   return known
@@ -23,7 +34,8 @@ export function isZone(zone: string): boolean {
 /** What the wall clock shows there, as if it were UTC, in milliseconds. */
 function wallClock(zone: string, at: number): number {
   const parts: Record<string, number> = {}
-  for (const { type, value } of format(zone).formatToParts(at)) if (type !== 'literal') parts[type] = Number(value)
+  for (const { type, value } of format(zone).formatToParts(at))
+    if (type !== 'literal') parts[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
@@ -38,8 +50,13 @@ export function startOfDay(zone: string, day: Day): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const offset = (at: number) => wallClock(zone, at) - Math.floor(at / 1000) * 1000
   // The offsets on both sides of the day; the earlier instant that falls on the day is its start.
-  const candidates = [midnight - offset(midnight - 86_400_000), midnight - offset(midnight + 86_400_000)].sort((a, b) => a - b)
-  const found = candidates.find(at => dayIn(zone, new Date(at)) === day && dayIn(zone, new Date(at - 1)) < day)
+  const candidates = [
+    midnight - offset(midnight - 86_400_000),
+    midnight - offset(midnight + 86_400_000),
+  ].sort((a, b) => a - b)
+  const found = candidates.find(
+    at => dayIn(zone, new Date(at)) === day && dayIn(zone, new Date(at - 1)) < day,
+  )
   return new Date(found ?? (candidates[0] as number))
 }
 

@@ -11,7 +11,8 @@ export function assertWritable(dataDir: string): void {
   const made = !existsSync(dataDir)
   try {
     const { bavail, bsize } = statfsSync(nearest(dataDir))
-    if (bavail * bsize < leastFree) throw new StartupError(`The disk of ${dataDir} is full: less than 64 MB are free.`)
+    if (bavail * bsize < leastFree)
+      throw new StartupError(`The disk of ${dataDir} is full: less than 64 MB are free.`)
     mkdirSync(dataDir, { recursive: true })
     const probe = join(dataDir, `.probe-${process.pid}`)
     writeFileSync(probe, '')

@@ -27,7 +27,12 @@ const environment = z.object({
   ADMIN_EMAILS: z
     .string()
     .default('')
-    .transform(text => text.split(',').map(part => part.trim().toLowerCase()).filter(Boolean))
+    .transform(text =>
+      text
+        .split(',')
+        .map(part => part.trim().toLowerCase())
+        .filter(Boolean),
+    )
     .pipe(z.array(z.email())),
   S3_ENDPOINT: url(/^https?$/),
   S3_BUCKET: z.string().min(1).optional(),
@@ -52,7 +57,17 @@ const environment = z.object({
 })
 
 type Environment = z.output<typeof environment>
-export type Settings = Omit<Environment, 'LEITAI_DATA' | 'PUBLIC_URL' | 'SESSION_SECRET' | 'SSO_ISSUER' | 'SSO_PORT' | 'SSO_PUBLIC_URL' | 'SSO_CLIENT_SECRET' | 'BINDING_REQUIRED'> & {
+export type Settings = Omit<
+  Environment,
+  | 'LEITAI_DATA'
+  | 'PUBLIC_URL'
+  | 'SESSION_SECRET'
+  | 'SSO_ISSUER'
+  | 'SSO_PORT'
+  | 'SSO_PUBLIC_URL'
+  | 'SSO_CLIENT_SECRET'
+  | 'BINDING_REQUIRED'
+> & {
   dataDir: string
   publicUrl: string
   sessionSecret: string
@@ -67,7 +82,9 @@ export type Settings = Omit<Environment, 'LEITAI_DATA' | 'PUBLIC_URL' | 'SESSION
 
 /** Reads and checks all settings, naming every problem at once. Secrets left empty are made once and kept below the data folder. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const problems = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
@@ -104,7 +121,8 @@ function keptSecret(dataDir: string, name: string): string {
     // The data folder itself stays open to the database's account; only the secrets are closed.
     mkdirSync(dataDir, { recursive: true })
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    if (!existsSync(file))
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
     return readFileSync(file, 'utf8')
   } catch (error) {
     throw new StartupError(`The data folder ${dataDir} cannot be written: ${(error as Error).message}.`)
@@ -120,6 +138,9 @@ function defaultDataDir(): string {
 
 /** The database's address; `npm start` hands the embedded one to its children in DATABASE_URL. */
 export function requireDatabaseUrl(settings: Settings): string {
-  if (!settings.DATABASE_URL) throw new StartupError('DATABASE_URL is not set. npm start brings a database of its own; a single process needs the address.')
+  if (!settings.DATABASE_URL)
+    throw new StartupError(
+      'DATABASE_URL is not set. npm start brings a database of its own; a single process needs the address.',
+    )
   return settings.DATABASE_URL
 }

@@ -49,27 +49,56 @@ type Out<S> = [NonNullable<S>] extends [never] ? undefined : z.output<NonNullabl
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** What a handler receives, parsed. */
-export type Parsed<C extends Call> = { params: Out<C['params']>; query: Out<C['query']>; body: Out<C['body']> }
+export type Parsed<C extends Call> = {
+  params: Out<C['params']>
+  query: Out<C['query']>
+  body: Out<C['body']>
+}
 /** What a handler returns, before the answer's schema cuts it to what is declared. */
 export type Returned<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> : void
 /** What a caller gets. */
 export type Answer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : never
 
-type Given<S> = [S] extends [never] ? { none: true } : [S] extends [z.ZodType] ? Record<never, never> extends In<S> ? { optional: In<S> } : { required: In<S> } : { none: true }
+type Given<S> = [S] extends [never]
+  ? { none: true }
+  : [S] extends [z.ZodType]
+    ? Record<never, never> extends In<S>
+      ? { optional: In<S> }
+      : { required: In<S> }
+    : { none: true }
 type Part<Name extends string, S> =
-  Given<S> extends { required: infer V } ? { [K in Name]: V } : Given<S> extends { optional: infer V } ? { [K in Name]?: V } : unknown
+  Given<S> extends { required: infer V }
+    ? { [K in Name]: V }
+    : Given<S> extends { optional: infer V }
+      ? { [K in Name]?: V }
+      : unknown
 /** What a caller gives. */
-export type Input<C extends Call> = Part<'params', NonNullable<C['params']>> & Part<'query', NonNullable<C['query']>> & Part<'body', NonNullable<C['body']>>
+export type Input<C extends Call> = Part<'params', NonNullable<C['params']>> &
+  Part<'query', NonNullable<C['query']>> &
+  Part<'body', NonNullable<C['body']>>
 
 export type CallName<C extends Call> = `${C['method']} ${C['path']}`
 /** All calls of the product by `METHOD /path`: what makes the client typed without shipping a schema to browsers. */
 export type CallMap<C extends Call> = { [K in C as CallName<K>]: K }
 
 /** An instant: a Date on the server, ISO 8601 in UTC on the wire (and already so in a kept idempotent answer). */
-export const instant = () => z.union([z.iso.datetime(), z.date().transform(date => date.toISOString()).pipe(z.iso.datetime())])
+export const instant = () =>
+  z.union([
+    z.iso.datetime(),
+    z
+      .date()
+      .transform(date => date.toISOString())
+      .pipe(z.iso.datetime()),
+  ])
 export const id = () => z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** Page numbers start at 1; sizes above 50 are refused with e50010 by the HTTP layer. */
 export const page = () => z.coerce.number().int().min(1).max(100_000).default(1)
 export const pageSize = (size = 20) => z.coerce.number().int().min(1).max(50).default(size)
 /** A short text typed by a person: trimmed, NFC, without control characters. */
-export const line = (max: number) => z.string().trim().normalize('NFC').max(max).regex(/^\P{Cc}*$/u)
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(max)
+    .regex(/^\P{Cc}*$/u)

@@ -16,7 +16,11 @@ export class ApiError extends Error {
   readonly hint: string | undefined
   readonly requestId: string | undefined
 
-  constructor(httpStatus: number, body: { errno?: string; message?: string; issues?: Issue[]; hint?: string }, requestId?: string) {
+  constructor(
+    httpStatus: number,
+    body: { errno?: string; message?: string; issues?: Issue[]; hint?: string },
+    requestId?: string,
+  ) {
     super(body.message ?? `HTTP ${httpStatus}`)
     this.httpStatus = httpStatus
     this.errno = body.errno ?? `e${httpStatus}00`
@@ -27,10 +31,14 @@ export class ApiError extends Error {
 }
 
 /** Fills `{name}` places and appends the query; undefined values are left out. */
-export function addressOf(path: string, input: { params?: object | undefined; query?: object | undefined }): string {
+export function addressOf(
+  path: string,
+  input: { params?: object | undefined; query?: object | undefined },
+): string {
   const params = (input.params ?? {}) as Record<string, unknown>
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(name, String(value))
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined) query.set(name, String(value))
   return query.size ? `${filled}?${query}` : filled
 }

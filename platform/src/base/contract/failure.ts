@@ -1,7 +1,13 @@
 import type { Lang } from '../web/language.ts'
 
 /** A failure the product foresees: its code on the wire, its HTTP status and its words in both languages. */
-export type Fault = { readonly code: `e${number}` | 'UNBOUND_PHONE_OR_EMAIL'; readonly status: number; readonly zh: string; readonly en: string; readonly hint?: string }
+export type Fault = {
+  readonly code: `e${number}` | 'UNBOUND_PHONE_OR_EMAIL'
+  readonly status: number
+  readonly zh: string
+  readonly en: string
+  readonly hint?: string
+}
 
 /** One wrong place in a request, or one wrong cell in a file. */
 export type Issue = { path: string; code: string; message?: string }
@@ -14,7 +20,10 @@ export class Failure extends Error {
   readonly hint: string | undefined
   readonly headers: Record<string, string>
 
-  constructor(fault: Fault, details: { issues?: Issue[]; hint?: string; headers?: Record<string, string>; cause?: unknown } = {}) {
+  constructor(
+    fault: Fault,
+    details: { issues?: Issue[]; hint?: string; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
     super(`${fault.code} ${fault.en}`, { cause: details.cause })
     this.fault = fault
     this.issues = details.issues ?? []

@@ -33,7 +33,13 @@ const failureSchema = {
     status: { type: 'string' },
     errno: { type: 'string' },
     message: { type: 'string' },
-    issues: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } } } },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
     hint: { type: 'string' },
   },
 }
@@ -69,15 +75,25 @@ function requestBody(call: Call): Json {
   if (!call.files) return { requestBody: { required: true, content: { 'application/json': { schema } } } }
   const fields = Object.fromEntries(call.files.map(name => [name, { type: 'string', format: 'binary' }]))
   const properties = { ...(schema.properties as Json | undefined), ...fields }
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } } }
+  return {
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: { ...schema, properties } } },
+    },
+  }
 }
 
 function success(call: Call): Json {
   if (call.method === 'HEAD') return { description: 'OK' }
   if (call.answer === 'file') return { description: 'The file', content: { 'application/octet-stream': {} } }
-  if (call.answer === 'events') return { description: 'Server-sent events', content: { 'text/event-stream': {} } }
+  if (call.answer === 'events')
+    return { description: 'Server-sent events', content: { 'text/event-stream': {} } }
   const data = schemaOf(call.answer as z.ZodType, 'output')
-  const schema = { type: 'object', required: ['status', 'data'], properties: { status: { const: 'e200' }, data } }
+  const schema = {
+    type: 'object',
+    required: ['status', 'data'],
+    properties: { status: { const: 'e200' }, data },
+  }
   return { description: 'OK', content: { 'application/json': { schema } } }
 }
 
@@ -85,7 +101,8 @@ function failures(call: Call): Json {
   const general: Fault[] = [baseFaults.invalidInput, baseFaults.tooMany]
   if (call.access !== 'public') general.push(baseFaults.signInFirst)
   const byStatus = new Map<number, Fault[]>()
-  for (const fault of [...general, ...(call.faults ?? [])]) byStatus.set(fault.status, [...(byStatus.get(fault.status) ?? []), fault])
+  for (const fault of [...general, ...(call.faults ?? [])])
+    byStatus.set(fault.status, [...(byStatus.get(fault.status) ?? []), fault])
   return Object.fromEntries(
     [...byStatus].map(([status, faults]) => [
       status,
@@ -98,6 +115,10 @@ function failures(call: Call): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json
   return json
 }

@@ -19,8 +19,14 @@ export function openDatabase(url: string, options: { size: number; log: Log; nam
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
   })
-  pool.on('error', error => options.log.warn({ reason: error.message }, 'an idle database connection was lost'))
-  pool.on('connect', client => client.on('error', error => options.log.warn({ reason: error.message }, 'a database connection was lost')))
+  pool.on('error', error =>
+    options.log.warn({ reason: error.message }, 'an idle database connection was lost'),
+  )
+  pool.on('connect', client =>
+    client.on('error', error =>
+      options.log.warn({ reason: error.message }, 'a database connection was lost'),
+    ),
+  )
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

@@ -43,7 +43,16 @@ export async function startEmbeddedPostgres(options: { dataDir: string }): Promi
 
   const log: string[] = []
   const args = ['-D', cluster, '-k', sockets, '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700']
-  args.push('-c', 'max_connections=200', '-c', 'shared_buffers=256MB', '-c', 'max_wal_size=2GB', '-c', 'jit=off')
+  args.push(
+    '-c',
+    'max_connections=200',
+    '-c',
+    'shared_buffers=256MB',
+    '-c',
+    'max_wal_size=2GB',
+    '-c',
+    'jit=off',
+  )
   const server = launch(join(native, 'bin/postgres'), args, account, log)
   for (const started = Date.now(); !(await accepts(url)); await pause(15)) {
     if (server.exitCode !== null || Date.now() - started > 30_000) {
@@ -154,7 +163,9 @@ function serverAccount(): Account | undefined {
     const fields = lines.find(line => line.startsWith(`${name}:`))?.split(':')
     if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) }
   }
-  throw new StartupError('As root the embedded database needs a user "postgres" or "nobody" to run as; neither exists.')
+  throw new StartupError(
+    'As root the embedded database needs a user "postgres" or "nobody" to run as; neither exists.',
+  )
 }
 
 function reachableBinaries(account: Account | undefined): string {
@@ -164,11 +175,16 @@ function reachableBinaries(account: Account | undefined): string {
   try {
     native = resolve(dirname(require.resolve(name)), '../native')
   } catch {
-    throw new StartupError(`There is no bundled PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`)
+    throw new StartupError(
+      `There is no bundled PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`,
+    )
   }
   if (!account || reachableByOthers(native)) return native
   // A clone below /root is closed to the server's account: give it a copy that it can read.
-  const copy = join('/var/tmp', `leitai-postgres-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`)
+  const copy = join(
+    '/var/tmp',
+    `leitai-postgres-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`,
+  )
   if (!existsSync(copy)) {
     cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true })
     renameSync(`${copy}.new`, copy)

@@ -13,11 +13,17 @@ export async function migrate(url: string): Promise<void> {
   pool.on('connect', client => client.on('error', () => undefined))
   try {
     await pool.query('select 1').catch((error: Error) => {
-      throw new StartupError(`The database does not answer: ${error.message || String(error)}. Check DATABASE_URL.`)
+      throw new StartupError(
+        `The database does not answer: ${error.message || String(error)}. Check DATABASE_URL.`,
+      )
     })
     const migrator = new Migrator({
       db: new Kysely<never>({ dialect: new PostgresDialect({ pool }) }),
-      provider: new FileMigrationProvider({ fs, path, migrationFolder: path.join(import.meta.dirname, 'migrations') }),
+      provider: new FileMigrationProvider({
+        fs,
+        path,
+        migrationFolder: path.join(import.meta.dirname, 'migrations'),
+      }),
     })
     const { error, results } = await migrator.migrateToLatest()
     if (error) {

@@ -30,7 +30,12 @@ function parseInput(call: Call, raw: RawInput): Parsed<Call> {
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues) {
       const names = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
-      for (const name of names) issues.push({ path: [at, ...issue.path, name].filter(part => part !== undefined).join('.'), code: issue.code, message: issue.message })
+      for (const name of names)
+        issues.push({
+          path: [at, ...issue.path, name].filter(part => part !== undefined).join('.'),
+          code: issue.code,
+          message: issue.message,
+        })
     }
     return undefined
   }
@@ -39,7 +44,11 @@ function parseInput(call: Call, raw: RawInput): Parsed<Call> {
   if (issues.length > 0) throw new Failure(baseFaults.notFound, { issues })
   const query = read(call.query, raw.query, 'query')
   const body = call.files ? undefined : read(call.body?.strict(), raw.body, 'body')
-  if (issues.some(issue => issue.code === 'too_big' && /^query\.(per_page|per_size|pageSize|size)$/.test(issue.path))) {
+  if (
+    issues.some(
+      issue => issue.code === 'too_big' && /^query\.(per_page|per_size|pageSize|size)$/.test(issue.path),
+    )
+  ) {
     throw new Failure(baseFaults.pageTooLarge, { issues })
   }
   if (issues.length > 0) throw new Failure(baseFaults.invalidInput, { issues })
@@ -47,7 +56,10 @@ function parseInput(call: Call, raw: RawInput): Parsed<Call> {
 }
 
 /** The contract client for pages rendered in this process: the same handlers, without the network. */
-export function makeServerApi<Map extends Record<string, Call>>(handlers: ReadonlyMap<string, Handler>, context: Context): Api<Map> {
+export function makeServerApi<Map extends Record<string, Call>>(
+  handlers: ReadonlyMap<string, Handler>,
+  context: Context,
+): Api<Map> {
   return (async (name: string, input: RawInput = {}) => {
     const handler = handlers.get(name)
     if (!handler) throw new Error(`no handler for ${name}`)
@@ -63,5 +75,11 @@ export function makeServerApi<Map extends Record<string, Call>>(handlers: Readon
 /** The envelope of a failure, in the reader's language. */
 export function failureBody(failure: Failure, { lang }: Pick<Context, 'lang'>) {
   const { code } = failure.fault
-  return { status: code, errno: code, message: messageOf(failure.fault, lang), issues: failure.issues, ...(failure.hint ? { hint: failure.hint } : {}) }
+  return {
+    status: code,
+    errno: code,
+    message: messageOf(failure.fault, lang),
+    issues: failure.issues,
+    ...(failure.hint ? { hint: failure.hint } : {}),
+  }
 }

@@ -3,13 +3,22 @@ import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Db, Tx } from '../database/tables.ts'
 
-export type Repeatable = { actor: string; key: string; /** What was asked, to refuse the key for anything else. */ request: string }
+export type Repeatable = {
+  actor: string
+  key: string
+  /** What was asked, to refuse the key for anything else. */ request: string
+}
 
 /**
  * Runs `work` once for each key: the key and the answer are kept in the write's own transaction, so either
  * both stand or neither. A second request with the key waits for the first and gets its answer.
  */
-export async function writeOnce<T>(db: Db, repeatable: Repeatable | undefined, now: Date, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function writeOnce<T>(
+  db: Db,
+  repeatable: Repeatable | undefined,
+  now: Date,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   return db.transaction().execute(async tx => {
     if (!repeatable) return work(tx)
     const request = createHash('sha256').update(repeatable.request).digest('hex')
@@ -20,12 +29,22 @@ export async function writeOnce<T>(db: Db, repeatable: Repeatable | undefined, n
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
     if (claimed.numInsertedOrUpdatedRows === 0n) {
-      const kept = await tx.selectFrom('idempotent_answer').select(['request', 'answer']).where('actor', '=', actor).where('key', '=', key).executeTakeFirstOrThrow()
+      const kept = await tx
+        .selectFrom('idempotent_answer')
+        .select(['request', 'answer'])
+        .where('actor', '=', actor)
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
       if (kept.request !== request) throw new Failure(baseFaults.keyReused)
       return kept.answer as T
     }
     const answer = await work(tx)
-    await tx.updateTable('idempotent_answer').set({ answer: JSON.stringify(answer ?? null) }).where('actor', '=', actor).where('key', '=', key).execute()
+    await tx
+      .updateTable('idempotent_answer')
+      .set({ answer: JSON.stringify(answer ?? null) })
+      .where('actor', '=', actor)
+      .where('key', '=', key)
+      .execute()
     return answer
   })
 }

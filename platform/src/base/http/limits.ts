@@ -4,19 +4,28 @@ import { baseFaults } from '../contract/faults.ts'
 import type { Db } from '../database/tables.ts'
 
 /** Counts one use in a fixed window shared by all processes; throws e42901 with Retry-After when it is full. */
-export async function countWindow(db: Db, scope: string, limit: { times: number; seconds: number }, now: Date): Promise<void> {
+export async function countWindow(
+  db: Db,
+  scope: string,
+  limit: { times: number; seconds: number },
+  now: Date,
+): Promise<void> {
   const start = new Date(Math.floor(now.getTime() / (limit.seconds * 1000)) * limit.seconds * 1000)
   const { hits } = await db
     .insertInto('rate_window')
     .values({ scope, window_start: start, hits: 1 })
-    .onConflict(conflict => conflict.columns(['scope', 'window_start']).doUpdateSet({ hits: sql`rate_window.hits + 1` }))
+    .onConflict(conflict =>
+      conflict.columns(['scope', 'window_start']).doUpdateSet({ hits: sql`rate_window.hits + 1` }),
+    )
     .returning('hits')
     .executeTakeFirstOrThrow()
   if (hits > limit.times) throw tooMany(start.getTime() + limit.seconds * 1000 - now.getTime())
 }
 
 const tooMany = (milliseconds: number) =>
-  new Failure(baseFaults.tooMany, { headers: { 'retry-after': String(Math.max(1, Math.ceil(milliseconds / 1000))) } })
+  new Failure(baseFaults.tooMany, {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(milliseconds / 1000))) },
+  })
 
 /**
  * A token bucket for each address in this process's memory, a coarse guard of one copy against a flood;

@@ -21,7 +21,13 @@ export async function readMultipart<S extends z.ZodObject>(
   const parse = () => {
     const parsed = ask.schema.strict().safeParse(given)
     if (parsed.success) return parsed.data as z.output<S>
-    throw new Failure(baseFaults.invalidInput, { issues: parsed.error.issues.map(issue => ({ path: ['body', ...issue.path].join('.'), code: issue.code, message: issue.message })) })
+    throw new Failure(baseFaults.invalidInput, {
+      issues: parsed.error.issues.map(issue => ({
+        path: ['body', ...issue.path].join('.'),
+        code: issue.code,
+        message: issue.message,
+      })),
+    })
   }
   for await (const part of request.parts({ limits: { fileSize: Number.MAX_SAFE_INTEGER } })) {
     if (part.type === 'field') {
@@ -30,7 +36,9 @@ export async function readMultipart<S extends z.ZodObject>(
     }
     if (!ask.files.includes(part.fieldname)) {
       part.file.resume()
-      throw new Failure(baseFaults.invalidInput, { issues: [{ path: `body.${part.fieldname}`, code: 'unrecognized_keys' }] })
+      throw new Failure(baseFaults.invalidInput, {
+        issues: [{ path: `body.${part.fieldname}`, code: 'unrecognized_keys' }],
+      })
     }
     const maxBytes = ask.maxBytes(parse())
     const declared = Number(request.headers['content-length'])

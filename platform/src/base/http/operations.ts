@@ -8,19 +8,26 @@ import { metricsContentType, renderMetrics } from '../metrics/metrics.ts'
 import type { Services } from '../services.ts'
 
 /** What operators and scripts ask of a process: is it alive, is it ready, how is it doing, what can it be asked. */
-export function registerOperations(app: FastifyInstance, { db, storage }: Services, calls: readonly Call[]): void {
+export function registerOperations(
+  app: FastifyInstance,
+  { db, storage }: Services,
+  calls: readonly Call[],
+): void {
   const document = JSON.stringify(openApiDocument(calls, '0.1.0'))
 
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     const checks = await Promise.allSettled([sql`select 1`.execute(db), storage.check()])
     const [database, files] = checks.map(check => check.status === 'fulfilled')
-    if (!database || !files) return reply.code(503).header('retry-after', '2').send({ status: 'not ready', database, files })
+    if (!database || !files)
+      return reply.code(503).header('retry-after', '2').send({ status: 'not ready', database, files })
     return { status: 'ready' }
   })
   app.get('/metrics', async (_request, reply) => reply.type(metricsContentType()).send(await renderMetrics()))
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').header('cache-control', 'public, max-age=60').send(document))
-  // Unknown addresses below /api are failures of the API, not pages.
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'public, max-age=60').send(document),
+  )
+  // Unknown addresses below /api are failures of the API, not pages; the one page there is its reference.
   app.all('/api/*', () => {
     throw new Failure(baseFaults.notFound)
   })

@@ -1,7 +1,11 @@
 import type { Settings } from '../config/settings.ts'
 
 /** The policy of every page: only our own files, scripts by nonce, framed only by the hosts the operator lists. */
-export function contentSecurityPolicy(nonce: string, settings: Pick<Settings, 'FRAME_ANCESTORS' | 'issuer'>, development: boolean): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  settings: Pick<Settings, 'FRAME_ANCESTORS' | 'issuer'>,
+  development: boolean,
+): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

@@ -24,7 +24,10 @@ describe('the envelope', () => {
     ['zh-CN', '请先登录。'],
     ['en-US', 'Please sign in first.'],
   ])('failures speak %s', async (lang, message) => {
-    const answer = await world.app.inject({ url: '/api/users/initData', headers: { 'accept-language': lang } })
+    const answer = await world.app.inject({
+      url: '/api/users/initData',
+      headers: { 'accept-language': lang },
+    })
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toMatchObject({ status: 'e40101', errno: 'e40101', message, issues: [] })
   })
@@ -32,15 +35,24 @@ describe('the envelope', () => {
   test('the lang query wins over the stored language, which wins over the browser', async () => {
     const url = '/api/users/initData'
     const cookie = 'lang=en-US'
-    expect((await world.app.inject({ url, headers: { cookie, 'accept-language': 'zh-CN' } })).json().message).toBe('Please sign in first.')
-    expect((await world.app.inject({ url: `${url}?lang=zh-CN`, headers: { cookie } })).json().message).toBe('请先登录。')
+    expect(
+      (await world.app.inject({ url, headers: { cookie, 'accept-language': 'zh-CN' } })).json().message,
+    ).toBe('Please sign in first.')
+    expect((await world.app.inject({ url: `${url}?lang=zh-CN`, headers: { cookie } })).json().message).toBe(
+      '请先登录。',
+    )
     expect((await world.app.inject({ url })).json().message).toBe('请先登录。')
   })
 
   test('all issues at once, by path', async () => {
     const answer = await world.app.inject({ url: '/api/competitions?page=0&cmptStatus=9&sort=best' })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().issues.map((issue: { path: string }) => issue.path).sort()).toEqual(['query.cmptStatus', 'query.page', 'query.sort'])
+    expect(
+      answer
+        .json()
+        .issues.map((issue: { path: string }) => issue.path)
+        .sort(),
+    ).toEqual(['query.cmptStatus', 'query.page', 'query.sort'])
   })
 
   test('pages above 50 are refused with their own code', async () => {
@@ -54,23 +66,43 @@ describe('the envelope', () => {
   })
 
   test.each([['{'], ['[1,'], ['"']])('malformed JSON %s is a 400', async payload => {
-    const answer = await world.app.inject({ method: 'POST', url: '/api/tokens', headers: { ...user.headers, 'content-type': 'application/json' }, payload })
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/tokens',
+      headers: { ...user.headers, 'content-type': 'application/json' },
+      payload,
+    })
     expect([answer.statusCode, answer.json().errno]).toEqual([400, 'e40002'])
   })
 
   test('unknown fields of a body are refused', async () => {
-    const answer = await world.app.inject({ method: 'POST', url: '/api/tokens', headers: user.headers, payload: { name: 'ci', admin: true } })
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/tokens',
+      headers: user.headers,
+      payload: { name: 'ci', admin: true },
+    })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().issues).toMatchObject([{ path: 'body.admin', code: 'unrecognized_keys' }])
   })
 
   test('a body over the limit is a 413', async () => {
-    const answer = await world.app.inject({ method: 'POST', url: '/api/tokens', headers: user.headers, payload: { name: 'x'.repeat(2_000_000) } })
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/tokens',
+      headers: user.headers,
+      payload: { name: 'x'.repeat(2_000_000) },
+    })
     expect([answer.statusCode, answer.json().errno]).toEqual([413, 'e41301'])
   })
 
   test('an unsupported content type is a 415', async () => {
-    const answer = await world.app.inject({ method: 'POST', url: '/api/tokens', headers: { ...user.headers, 'content-type': 'text/csv' }, payload: 'a,b' })
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/tokens',
+      headers: { ...user.headers, 'content-type': 'text/csv' },
+      payload: 'a,b',
+    })
     expect([answer.statusCode, answer.json().errno]).toEqual([415, 'e41501'])
   })
 })
@@ -79,17 +111,23 @@ describe('what the site’s own client sends', () => {
   test('a build older than the oldest compatible one is told to reload', async () => {
     const old = await world.app.inject({ url: '/api/users/sso', headers: { 'app-timestamp': '999' } })
     expect([old.statusCode, old.json().errno]).toEqual([400, 'e30200'])
-    expect((await world.app.inject({ url: '/api/users/sso', headers: { 'app-timestamp': '1000' } })).statusCode).toBe(200)
+    expect(
+      (await world.app.inject({ url: '/api/users/sso', headers: { 'app-timestamp': '1000' } })).statusCode,
+    ).toBe(200)
   })
 
   test('a user id that is not the session’s is refused', async () => {
-    const answer = await world.app.inject({ url: '/api/users/sso', headers: { ...user.headers, 'auth-user-id': String(user.id + 1) } })
+    const answer = await world.app.inject({
+      url: '/api/users/sso',
+      headers: { ...user.headers, 'auth-user-id': String(user.id + 1) },
+    })
     expect([answer.statusCode, answer.json().errno]).toEqual([403, 'e40003'])
   })
 })
 
 describe('cross-site writes', () => {
-  const make = (headers: Record<string, string>) => world.app.inject({ method: 'POST', url: '/api/tokens', headers, payload: { name: 'x' } })
+  const make = (headers: Record<string, string>) =>
+    world.app.inject({ method: 'POST', url: '/api/tokens', headers, payload: { name: 'x' } })
 
   test.each([
     ['a foreign origin', { origin: 'https://evil.example' }],
@@ -106,19 +144,30 @@ describe('cross-site writes', () => {
     const made = await make(user.headers)
     expect(made.statusCode).toBe(200)
     const token = made.json().data.token as string
-    expect((await make({ authorization: `Bearer ${token}`, origin: 'https://evil.example' })).statusCode).toBe(200)
+    expect(
+      (await make({ authorization: `Bearer ${token}`, origin: 'https://evil.example' })).statusCode,
+    ).toBe(200)
   })
 })
 
 describe('idempotency', () => {
   const make = (key: string, name: string) =>
-    world.app.inject({ method: 'POST', url: '/api/tokens', headers: { ...user.headers, 'idempotency-key': key }, payload: { name } })
+    world.app.inject({
+      method: 'POST',
+      url: '/api/tokens',
+      headers: { ...user.headers, 'idempotency-key': key },
+      payload: { name },
+    })
 
   test('the same key answers the same result, also when asked at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => make('key-00000001', 'once')))
     expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
     expect(answers[0]?.statusCode).toBe(200)
-    const { count } = await world.db.selectFrom('api_token').select(eb => eb.fn.countAll<number>().as('count')).where('name', '=', 'once').executeTakeFirstOrThrow()
+    const { count } = await world.db
+      .selectFrom('api_token')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .where('name', '=', 'once')
+      .executeTakeFirstOrThrow()
     expect(count).toBe(1)
   })
 
@@ -131,7 +180,12 @@ describe('idempotency', () => {
   test('another user may use the same key', async () => {
     await make('key-00000003', 'mine')
     const other = await makeUser(world)
-    const answer = await world.app.inject({ method: 'POST', url: '/api/tokens', headers: { ...other.headers, 'idempotency-key': 'key-00000003' }, payload: { name: 'theirs' } })
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/tokens',
+      headers: { ...other.headers, 'idempotency-key': 'key-00000003' },
+      payload: { name: 'theirs' },
+    })
     expect(answer.json().data.name).toBe('theirs')
   })
 })

@@ -1,6 +1,12 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
@@ -23,7 +29,11 @@ export type ServerOptions = {
   log: Log
   handlers: readonly Handler[]
   /** Finds who asks from the cookie or the bearer token; null for a visitor. */
-  resolveViewer(services: Services, credentials: { cookie: string | undefined; bearer: string | undefined }, now: Date): Promise<Viewer | null>
+  resolveViewer(
+    services: Services,
+    credentials: { cookie: string | undefined; bearer: string | undefined },
+    now: Date,
+  ): Promise<Viewer | null>
 }
 
 export const sessionCookie = 'leitai_session'
@@ -42,7 +52,10 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     forceCloseConnections: 'idle',
   })
   await app.register(cookie)
-  await app.register(multipart, { limits: { files: 4, fields: 20, fieldSize: 64 * 1024 }, throwFileSizeLimit: true })
+  await app.register(multipart, {
+    limits: { files: 4, fields: 20, fieldSize: 64 * 1024 },
+    throwFileSizeLimit: true,
+  })
   // DELETE and PUT are allowed to come without a body but with the JSON content type.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, undefined)
@@ -59,10 +72,30 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   })
   app.addHook('onResponse', async (request, reply) => {
     observe(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000)
-    if (reply.statusCode >= 500) request.log.warn({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
-    else request.log.debug({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    if (reply.statusCode >= 500)
+      request.log.warn(
+        {
+          method: request.method,
+          path: request.url.split('?')[0],
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'answered',
+      )
+    else
+      request.log.debug(
+        {
+          method: request.method,
+          path: request.url.split('?')[0],
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'answered',
+      )
   })
-  app.setErrorHandler((error, request, reply) => sendFailure(toFailure(error, request.log as Log), request, reply))
+  app.setErrorHandler((error, request, reply) =>
+    sendFailure(toFailure(error, request.log as Log), request, reply),
+  )
 
   const guardFlood = makeFloodGuard(services.settings.READS_PER_SECOND)
   for (const handler of handlers) {
@@ -74,7 +107,11 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
         const context = await makeContext(options, request, reply)
         guardFlood(context.address, context.now.getTime())
         guardClient(request, context)
-        const data = await execute(handler, context, { params: request.params, query: request.query, body: request.body })
+        const data = await execute(handler, context, {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+        })
         if (reply.sent || typeof handler.call.answer === 'string') return reply
         return reply.header('cache-control', 'private, no-store').send({ status: 'e200', data: data ?? null })
       },
@@ -84,23 +121,38 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
 }
 
 /** What a handler is given, made from a raw exchange. Pages rendered in this process use the same. */
-export async function makeContext(options: ServerOptions, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+export async function makeContext(
+  options: ServerOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
   const { services } = options
   const now = services.clock.now()
   const authorization = request.headers.authorization
   const bearer = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
-  const viewer = await options.resolveViewer(services, { cookie: request.cookies[sessionCookie], bearer }, now)
+  const viewer = await options.resolveViewer(
+    services,
+    { cookie: request.cookies[sessionCookie], bearer },
+    now,
+  )
   const query = request.query as { lang?: unknown } | undefined
   const given = request.headers['idempotency-key']
   const idempotencyKey = typeof given === 'string' && /^[\w-]{8,100}$/.test(given) ? given : undefined
   const actor = viewer ? `user:${viewer.userId}` : `address:${request.ip}`
   const path = request.url.split('?')[0] ?? ''
-  const repeatable = idempotencyKey && request.method === 'POST' ? { actor, key: idempotencyKey, request: `${path} ${JSON.stringify(request.body ?? null)}` } : undefined
+  const repeatable =
+    idempotencyKey && request.method === 'POST'
+      ? { actor, key: idempotencyKey, request: `${path} ${JSON.stringify(request.body ?? null)}` }
+      : undefined
   return {
     ...services,
     viewer,
     now,
-    lang: chooseLanguage(typeof query?.lang === 'string' ? query.lang : null, request.cookies.lang, request.headers['accept-language']),
+    lang: chooseLanguage(
+      typeof query?.lang === 'string' ? query.lang : null,
+      request.cookies.lang,
+      request.headers['accept-language'],
+    ),
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -116,14 +168,19 @@ function guardClient(request: FastifyRequest, { settings, viewer }: Context): vo
   const build = Number(request.headers['app-timestamp'])
   if (Number.isFinite(build) && build < settings.OLDEST_CLIENT) throw new Failure(baseFaults.outdatedClient)
   const claimed = request.headers['auth-user-id']
-  if (viewer && typeof claimed === 'string' && claimed !== String(viewer.userId)) throw new Failure(baseFaults.foreignIdentity)
-  if (request.method !== 'GET' && request.method !== 'HEAD' && viewer?.via === 'cookie') refuseCrossSite(request.headers, settings.publicUrl)
+  if (viewer && typeof claimed === 'string' && claimed !== String(viewer.userId))
+    throw new Failure(baseFaults.foreignIdentity)
+  if (request.method !== 'GET' && request.method !== 'HEAD' && viewer?.via === 'cookie')
+    refuseCrossSite(request.headers, settings.publicUrl)
 }
 
 export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const query = request.query as { lang?: string } | undefined
   const lang = chooseLanguage(query?.lang, request.cookies?.lang, request.headers['accept-language'])
-  return reply.code(failure.fault.status).headers({ ...failure.headers, 'cache-control': 'no-store' }).send(failureBody(failure, { lang }))
+  return reply
+    .code(failure.fault.status)
+    .headers({ ...failure.headers, 'cache-control': 'no-store' })
+    .send(failureBody(failure, { lang }))
 }
 
 /** Names what went wrong; what nobody foresaw is logged with its cause and answered as e50001 without details. */
@@ -136,8 +193,10 @@ export function toFailure(error: unknown, log: Log): Failure {
   }
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Failure(baseFaults.tooLarge)
-  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new Failure(baseFaults.wrongType)
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure(baseFaults.malformed)
+  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return new Failure(baseFaults.wrongType)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Failure(baseFaults.malformed)
   if (isDatabaseAway(code, message)) return new Failure(baseFaults.busy, { headers: { 'retry-after': '2' } })
   log.error({ err: error }, 'unforeseen failure')
   return new Failure(baseFaults.internal)
@@ -146,6 +205,13 @@ export function toFailure(error: unknown, log: Log): Failure {
 /** Lost, refused, exhausted or stalled connections: PostgreSQL classes 08, 53, 57, and the driver's own messages. */
 function isDatabaseAway(code: string | undefined, message: string | undefined): boolean {
   if (code && /^(08|53|57)\w{3}$/.test(code)) return true
-  if (code && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) && /connect|socket|read|write/.test(message ?? '')) return true
-  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message ?? '')
+  if (
+    code &&
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) &&
+    /connect|socket|read|write/.test(message ?? '')
+  )
+    return true
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
+    message ?? '',
+  )
 }

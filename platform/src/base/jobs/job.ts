@@ -7,15 +7,26 @@ import type { Services } from '../services.ts'
 /** Scoring has slots of its own, so that nothing else waits behind it or takes its place. */
 export type Lane = 'scoring' | 'general'
 
-export type Job<P> = { name: string; payload: z.ZodType<P>; lane: Lane; /** Attempts with growing delay before it is given up and shown to operators. */ attempts: number }
+export type Job<P> = {
+  name: string
+  payload: z.ZodType<P>
+  lane: Lane
+  /** Attempts with growing delay before it is given up and shown to operators. */ attempts: number
+}
 
 export type JobRun = { signal: AbortSignal; attempt: number; isLastAttempt: boolean; log: Log; now: Date }
-export type JobHandler = { job: Job<unknown>; run(services: Services, payload: unknown, run: JobRun): Promise<void> }
+export type JobHandler = {
+  job: Job<unknown>
+  run(services: Services, payload: unknown, run: JobRun): Promise<void>
+}
 
 export const defineJob = <P>(job: Job<P>): Job<P> => job
 
 /** Ties a job to the code that does it. It must be safe to run twice. */
-export function work<P>(job: Job<P>, run: (services: Services, payload: P, run: JobRun) => Promise<void>): JobHandler {
+export function work<P>(
+  job: Job<P>,
+  run: (services: Services, payload: P, run: JobRun) => Promise<void>,
+): JobHandler {
   return { job: job as Job<unknown>, run: run as JobHandler['run'] }
 }
 
@@ -23,7 +34,12 @@ export function work<P>(job: Job<P>, run: (services: Services, payload: P, run: 
  * Puts a job in the queue as part of the given transaction: it exists exactly when the transaction commits.
  * With a `key`, a job of that key that still waits is replaced instead of doubled.
  */
-export async function enqueue<P>(db: Db | Tx, job: Job<P>, payload: P, options: { key?: string; priority?: number; runAt?: Date } = {}): Promise<void> {
+export async function enqueue<P>(
+  db: Db | Tx,
+  job: Job<P>,
+  payload: P,
+  options: { key?: string; priority?: number; runAt?: Date } = {},
+): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${job.name}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${job.attempts}::int,
     job_key := ${options.key ?? null}::text, priority := ${options.priority ?? 0}::int, run_at := ${options.runAt ?? null}::timestamptz

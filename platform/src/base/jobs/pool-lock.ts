@@ -12,7 +12,11 @@ export function holdPoolLock(url: string, poolId: string, log: Log): { release()
   let client: pg.Client | undefined
   let released = false
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'leitai worker lock', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'leitai worker lock',
+      keepAlive: true,
+    })
     const again = () => {
       if (client !== next || released) return
       client = undefined

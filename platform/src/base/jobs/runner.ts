@@ -1,34 +1,72 @@
 import { EventEmitter } from 'node:events'
-import { Logger, parseCronItems, run, type CronItem, type Runner, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type CronItem,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler, Lane } from './job.ts'
 import { holdPoolLock } from './pool-lock.ts'
 
-export type LaneOptions = { url: string; lane: Lane; concurrency: number; services: Services; log: Log; handlers: readonly JobHandler[]; crons?: CronItem[] }
+export type LaneOptions = {
+  url: string
+  lane: Lane
+  concurrency: number
+  services: Services
+  log: Log
+  handlers: readonly JobHandler[]
+  crons?: CronItem[]
+}
 
 /** Works on one lane of the queue until stopped. A stop lets running jobs end within the grace time. */
 export async function startLane(options: LaneOptions): Promise<{ stop(): Promise<void> }> {
   const { url, lane, concurrency, services, log } = options
-  const pool = new pg.Pool({ connectionString: url, max: concurrency + 3, application_name: `leitai worker ${lane}` })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: concurrency + 3,
+    application_name: `leitai worker ${lane}`,
+  })
   pool.on('error', error => log.warn({ reason: error.message }, 'an idle queue connection was lost'))
-  pool.on('connect', client => client.on('error', error => log.warn({ reason: error.message }, 'a queue connection was lost')))
+  pool.on('connect', client =>
+    client.on('error', error => log.warn({ reason: error.message }, 'a queue connection was lost')),
+  )
 
   const tasks: TaskList = {}
   for (const { job, run } of options.handlers.filter(handler => handler.job.lane === lane)) {
     tasks[job.name] = async (payload, helpers) => {
       const { attempts, max_attempts: most } = helpers.job
       const parsed = job.payload.parse(isCron(payload) ? {} : payload)
-      await run(services, parsed, { signal: helpers.abortSignal, attempt: attempts, isLastAttempt: attempts >= most, log, now: services.clock.now() })
+      await run(services, parsed, {
+        signal: helpers.abortSignal,
+        attempt: attempts,
+        isLastAttempt: attempts >= most,
+        log,
+        now: services.clock.now(),
+      })
     }
   }
 
   const events: WorkerEvents = new EventEmitter()
   const locks: { release(): Promise<void> }[] = []
-  events.on('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => locks.push(holdPoolLock(url, workerPool.id, log)))
-  events.on('job:error', ({ job, error }) => log.warn({ job: job.id, task: job.task_identifier, attempt: job.attempts, reason: reasonOf(error) }, 'a job failed and will be tried again'))
-  events.on('job:failed', ({ job, error }) => log.error({ job: job.id, task: job.task_identifier, reason: reasonOf(error) }, 'a job was given up'))
+  events.on('pool:create', ({ workerPool }: { workerPool: WorkerPool }) =>
+    locks.push(holdPoolLock(url, workerPool.id, log)),
+  )
+  events.on('job:error', ({ job, error }) =>
+    log.warn(
+      { job: job.id, task: job.task_identifier, attempt: job.attempts, reason: reasonOf(error) },
+      'a job failed and will be tried again',
+    ),
+  )
+  events.on('job:failed', ({ job, error }) =>
+    log.error({ job: job.id, task: job.task_identifier, reason: reasonOf(error) }, 'a job was given up'),
+  )
 
   const runner: Runner = await run({
     pgPool: pool,

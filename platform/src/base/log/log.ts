@@ -9,7 +9,9 @@ export function makeLog(name: string, level: string): Log {
     level,
     base: { pid: process.pid },
     redact: {
-      paths: ['authorization', 'cookie', 'password', 'token', 'code', 'idNumber', 'email', 'phone'].flatMap(key => [key, `*.${key}`, `*.*.${key}`]),
+      paths: ['authorization', 'cookie', 'password', 'token', 'code', 'idNumber', 'email', 'phone'].flatMap(
+        key => [key, `*.${key}`, `*.*.${key}`],
+      ),
       censor: '[cut]',
     },
   })

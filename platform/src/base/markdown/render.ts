@@ -15,7 +15,10 @@ const schema = {
   ...defaultSchema,
   attributes: {
     ...defaultSchema.attributes,
-    code: [...(defaultSchema.attributes?.code ?? []), ['className', /^language-[\w-]+$/, 'math-inline', 'math-display'] as [string, ...(string | RegExp)[]]],
+    code: [
+      ...(defaultSchema.attributes?.code ?? []),
+      ['className', /^language-[\w-]+$/, 'math-inline', 'math-display'] as [string, ...(string | RegExp)[]],
+    ],
   },
   protocols: { ...defaultSchema.protocols, src: ['https', 'data'], href: ['http', 'https', 'mailto'] },
 }

@@ -46,4 +46,8 @@ export function openFileStorage(root: string): Storage {
   }
 }
 
-const exists = (path: string) => access(path).then(() => true, () => false)
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

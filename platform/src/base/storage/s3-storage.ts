@@ -3,12 +3,27 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { GetObjectCommand, HeadBucketCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { randomUUID } from 'node:crypto'
 import { keyOf, MissingFileError, type Storage } from './storage.ts'
 import { takeToDraft } from './take.ts'
 
-export type S3Settings = { endpoint: string | undefined; bucket: string; region: string; accessKey: string; secretKey: string; scratch: string }
+export type S3Settings = {
+  endpoint: string | undefined
+  bucket: string
+  region: string
+  accessKey: string
+  secretKey: string
+  scratch: string
+}
 
 /** Storage in a bucket of any S3-compatible server. Drafts are hashed on disk first, so an object is written whole or not at all. */
 export function openS3Storage(settings: S3Settings): Storage {
@@ -44,7 +59,14 @@ export function openS3Storage(settings: S3Settings): Storage {
           },
         )
         if (!known) {
-          await client.send(new PutObjectCommand({ Bucket, Key: key, Body: createReadStream(draft.path), ContentLength: draft.size }))
+          await client.send(
+            new PutObjectCommand({
+              Bucket,
+              Key: key,
+              Body: createReadStream(draft.path),
+              ContentLength: draft.size,
+            }),
+          )
         }
       } finally {
         await rm(draft.path, { force: true })

@@ -1,6 +1,10 @@
 import type { Readable } from 'node:stream'
 
-export type Stored = { /** Place in the storage, made by us, never from a file name. */ key: string; sha256: string; size: number }
+export type Stored = {
+  /** Place in the storage, made by us, never from a file name. */ key: string
+  sha256: string
+  size: number
+}
 
 /** Immutable files, addressed by their content. The same bytes are kept once. */
 export type Storage = {

@@ -21,7 +21,11 @@ export function makeBrowserApi<Map extends Record<string, Call>>(identity: () =>
 }
 
 export function clientHeaders({ ssoId, userId, build }: ClientIdentity): Record<string, string> {
-  return { 'app-timestamp': build, ...(ssoId ? { 'sso-user-id': ssoId } : {}), ...(userId ? { 'auth-user-id': String(userId) } : {}) }
+  return {
+    'app-timestamp': build,
+    ...(ssoId ? { 'sso-user-id': ssoId } : {}),
+    ...(userId ? { 'auth-user-id': String(userId) } : {}),
+  }
 }
 
 async function send(url: string, request: RequestInit): Promise<Response> {
@@ -41,6 +45,7 @@ export async function readEnvelope(response: Response): Promise<unknown> {
   const text = await response.text()
   const body = text ? (JSON.parse(text) as { status?: string; errno?: string; data?: unknown }) : {}
   if (response.status === 400 && body.errno === 'e30200') location.reload()
-  if (response.ok && (body.status === undefined || body.status === 'e200')) return body.status === undefined ? body : body.data
+  if (response.ok && (body.status === undefined || body.status === 'e200'))
+    return body.status === undefined ? body : body.data
   throw new ApiError(response.status, body, response.headers.get('x-request-id') ?? undefined)
 }

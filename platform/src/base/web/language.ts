@@ -4,12 +4,17 @@ export type Lang = (typeof languages)[number]
 /** A text that exists in both languages, as stored and as organisers edit it. */
 export type Localized = { zh: string; en: string }
 
-export const localize = (text: Localized, lang: Lang): string => (lang === 'zh-CN' ? text.zh || text.en : text.en || text.zh)
+export const localize = (text: Localized, lang: Lang): string =>
+  lang === 'zh-CN' ? text.zh || text.en : text.en || text.zh
 
 const named = (value: string | null | undefined): Lang | undefined => languages.find(lang => lang === value)
 
 /** The spec's order: the `lang` query, the stored choice, the browser's first language, Chinese. */
-export function chooseLanguage(query: string | null | undefined, stored: string | null | undefined, acceptLanguage: string | null | undefined): Lang {
+export function chooseLanguage(
+  query: string | null | undefined,
+  stored: string | null | undefined,
+  acceptLanguage: string | null | undefined,
+): Lang {
   const chosen = named(query) ?? named(stored)
   if (chosen) return chosen
   if (!acceptLanguage) return 'zh-CN'

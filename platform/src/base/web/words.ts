@@ -7,7 +7,11 @@ type Phrases = { readonly [name: string]: Phrase | Phrases }
 
 /** The same names with the same parameters: what the second language must have to compile. */
 export type Translated<T> = {
-  readonly [K in keyof T]: T[K] extends string ? string : T[K] extends (...values: infer V) => string ? (...values: V) => string : Translated<T[K]>
+  readonly [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends (...values: infer V) => string
+      ? (...values: V) => string
+      : Translated<T[K]>
 }
 
 /** Both languages on the server, only the page's own in a browser. */
@@ -25,7 +29,9 @@ export async function loadWords<Z extends Phrases>(
   const chinese = async () => (await zh()).phrases as unknown as Translated<Z>
   const english = async () => (await en()).phrases
   if (typeof document === 'undefined') return { 'zh-CN': await chinese(), 'en-US': await english() }
-  return document.documentElement.lang === 'en-US' ? { 'en-US': await english() } : { 'zh-CN': await chinese() }
+  return document.documentElement.lang === 'en-US'
+    ? { 'en-US': await english() }
+    : { 'zh-CN': await chinese() }
 }
 
 export function wordsIn<T>(words: Words<T>, lang: Lang): Translated<T> {

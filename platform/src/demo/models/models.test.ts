@@ -10,7 +10,13 @@ const target = line.map(([x]) => 3 * (x as number) + 1)
 const halves = line.map(([x]) => ((x as number) < 20 ? 0 : 1))
 
 describe('the demo’s models', () => {
-  test('solve', () => expect(solve([[2, 1, 5], [1, 3, 10]])).toEqual([1, 3]))
+  test('solve', () =>
+    expect(
+      solve([
+        [2, 1, 5],
+        [1, 3, 10],
+      ]),
+    ).toEqual([1, 3]))
   test('mean and priors know only how often', () => {
     expect(meanRegressor(line, target)([7])).toBeCloseTo(59.5)
     expect(priorClassifier(line, halves, 2)([7])).toEqual([0.5, 0.5])
@@ -28,5 +34,7 @@ describe('the demo’s models', () => {
   test.each([
     ['neighbours', neighbourRegressor(2)],
     ['tree', treeRegressor(5, 1)],
-  ])('%s is near a line it has seen', (_name, fit) => expect(Math.abs(fit(line, target)([20.4]) - 62.2)).toBeLessThan(4))
+  ])('%s is near a line it has seen', (_name, fit) =>
+    expect(Math.abs(fit(line, target)([20.4]) - 62.2)).toBeLessThan(4),
+  )
 })

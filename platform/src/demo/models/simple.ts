@@ -8,6 +8,9 @@ export const meanRegressor: Regressor = (_train, target) => {
 
 /** Always how often each class occurs. */
 export const priorClassifier: Classifier = (_train, target, classes) => {
-  const shares = Array.from({ length: classes }, (_, index) => target.filter(value => value === index).length / target.length)
+  const shares = Array.from(
+    { length: classes },
+    (_, index) => target.filter(value => value === index).length / target.length,
+  )
   return () => shares
 }

@@ -5,12 +5,20 @@ type Node = { column: number; threshold: number; left: Node; right: Node } | { r
 const places = 24
 
 /** CART: splits where the weighted impurity falls most, at up to 24 thresholds a column. */
-function grow(train: Matrix, rows: number[], impurity: (rows: readonly number[]) => number, depth: number, least: number): Node {
+function grow(
+  train: Matrix,
+  rows: number[],
+  impurity: (rows: readonly number[]) => number,
+  depth: number,
+  least: number,
+): Node {
   if (depth === 0 || rows.length < 2 * least) return { rows }
   const whole = impurity(rows)
   let best: { gain: number; column: number; threshold: number; left: number[]; right: number[] } | undefined
   for (let column = 0; column < (train[0]?.length ?? 0); column++) {
-    const values = [...new Set(rows.map(row => (train[row] as readonly number[])[column] as number))].sort((a, b) => a - b)
+    const values = [...new Set(rows.map(row => (train[row] as readonly number[])[column] as number))].sort(
+      (a, b) => a - b,
+    )
     const step = Math.max(1, Math.floor(values.length / places))
     for (let at = step; at < values.length; at += step) {
       const threshold = ((values[at - 1] as number) + (values[at] as number)) / 2
@@ -23,7 +31,12 @@ function grow(train: Matrix, rows: number[], impurity: (rows: readonly number[])
   }
   if (!best) return { rows }
   const { column, threshold, left, right } = best
-  return { column, threshold, left: grow(train, left, impurity, depth - 1, least), right: grow(train, right, impurity, depth - 1, least) }
+  return {
+    column,
+    threshold,
+    left: grow(train, left, impurity, depth - 1, least),
+    right: grow(train, right, impurity, depth - 1, least),
+  }
 }
 
 function leafOf(node: Node, row: readonly number[]): number[] {
@@ -32,20 +45,34 @@ function leafOf(node: Node, row: readonly number[]): number[] {
   return at.rows
 }
 
-export const treeRegressor = (depth: number, least = 4): Regressor => (train, target) => {
-  const spread = (rows: readonly number[]) => {
-    const centre = mean(rows.map(row => target[row] as number))
-    return mean(rows.map(row => ((target[row] as number) - centre) ** 2))
+export const treeRegressor =
+  (depth: number, least = 4): Regressor =>
+  (train, target) => {
+    const spread = (rows: readonly number[]) => {
+      const centre = mean(rows.map(row => target[row] as number))
+      return mean(rows.map(row => ((target[row] as number) - centre) ** 2))
+    }
+    const tree = grow(train, [...train.keys()], spread, depth, least)
+    return row => mean(leafOf(tree, row).map(index => target[index] as number))
   }
-  const tree = grow(train, [...train.keys()], spread, depth, least)
-  return row => mean(leafOf(tree, row).map(index => target[index] as number))
-}
 
-export const treeClassifier = (depth: number, least = 4): Classifier => (train, target, classes) => {
-  const shares = (rows: readonly number[]) => Array.from({ length: classes }, (_, index) => rows.filter(row => target[row] === index).length / rows.length)
-  const tree = grow(train, [...train.keys()], rows => 1 - shares(rows).reduce((sum, share) => sum + share ** 2, 0), depth, least)
-  return row => {
-    const leaf = leafOf(tree, row)
-    return shares(leaf).map(share => (share * leaf.length + 1 / classes) / (leaf.length + 1))
+export const treeClassifier =
+  (depth: number, least = 4): Classifier =>
+  (train, target, classes) => {
+    const shares = (rows: readonly number[]) =>
+      Array.from(
+        { length: classes },
+        (_, index) => rows.filter(row => target[row] === index).length / rows.length,
+      )
+    const tree = grow(
+      train,
+      [...train.keys()],
+      rows => 1 - shares(rows).reduce((sum, share) => sum + share ** 2, 0),
+      depth,
+      least,
+    )
+    return row => {
+      const leaf = leafOf(tree, row)
+      return shares(leaf).map(share => (share * leaf.length + 1 / classes) / (leaf.length + 1))
+    }
   }
-}

@@ -8,7 +8,13 @@ import { cmptStatuses, sorts } from './rules.ts'
 
 const state = z.enum(['not_started', 'can_signup', 'in_service', 'out_service'])
 const named = z.object({ code: z.string(), nameCn: z.string(), nameEn: z.string() })
-const organiser = z.object({ id: z.number(), name: z.string(), introduction: z.string(), url: z.string().nullable(), logo: z.string().nullable() })
+const organiser = z.object({
+  id: z.number(),
+  name: z.string(),
+  introduction: z.string(),
+  url: z.string().nullable(),
+  logo: z.string().nullable(),
+})
 
 export const competitionCard = z.object({
   id: z.number(),
@@ -30,7 +36,10 @@ export const competitionCard = z.object({
 export const listCompetitions = defineCall({
   method: 'GET',
   path: '/api/competitions',
-  summary: { zh: '竞赛列表：筛选、搜索、排序、分页', en: 'Competitions, filtered, searched, sorted and paged' },
+  summary: {
+    zh: '竞赛列表：筛选、搜索、排序、分页',
+    en: 'Competitions, filtered, searched, sorted and paged',
+  },
   access: 'public',
   query: z.object({
     search: line(100).default(''),
@@ -38,14 +47,26 @@ export const listCompetitions = defineCall({
     raceId: z.coerce.number().int().min(0).default(0),
     tagCode: line(60).default(''),
     indCode: line(60).default(''),
-    cmptStatus: z.coerce.number().pipe(z.union(cmptStatuses.map(value => z.literal(value)))).default(-1),
+    cmptStatus: z.coerce
+      .number()
+      .pipe(z.union(cmptStatuses.map(value => z.literal(value))))
+      .default(-1),
     sort: z.enum(sorts).default('default'),
     page: page(),
     per_page: pageSize(12),
   }),
   answer: z.object({
     cmpt: z.object({ competitions: z.array(competitionCard), total: z.number() }),
-    raceCategory: z.array(z.object({ id: z.number(), nameCn: z.string(), nameEn: z.string(), banner: z.string(), bannerUrl: z.string(), bannerStatus: z.number() })),
+    raceCategory: z.array(
+      z.object({
+        id: z.number(),
+        nameCn: z.string(),
+        nameEn: z.string(),
+        banner: z.string(),
+        bannerUrl: z.string(),
+        bannerStatus: z.number(),
+      }),
+    ),
     cmptTags: z.array(named.extend({ sub: z.array(named) })),
     industries: z.array(named),
     recommends: z.array(competitionCard),
@@ -72,8 +93,19 @@ const schedule = z.object({
   isRevealed: z.boolean(),
 })
 
-const attachedTeam = z.object({ id: z.number(), name: z.string(), scheduleId: z.number().nullable(), role: z.enum(['captain', 'member']), isBanned: z.boolean() })
-const ability = z.object({ allowed: z.boolean(), code: z.string().optional(), message: z.string().optional(), hint: z.string().optional() })
+const attachedTeam = z.object({
+  id: z.number(),
+  name: z.string(),
+  scheduleId: z.number().nullable(),
+  role: z.enum(['captain', 'member']),
+  isBanned: z.boolean(),
+})
+const ability = z.object({
+  allowed: z.boolean(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+  hint: z.string().optional(),
+})
 
 export const competitionDetail = competitionCard.omit({ organisers: true }).extend({
   zone: z.string(),
@@ -85,7 +117,9 @@ export const competitionDetail = competitionCard.omit({ organisers: true }).exte
   industries: z.array(z.string()),
   teamSizeMax: z.number(),
   agreement: z.object({ html: z.string(), version: z.number() }),
-  texts: z.array(z.object({ part: z.enum(['overview', 'evaluation', 'rules', 'prizes', 'timeline']), html: z.string() })),
+  texts: z.array(
+    z.object({ part: z.enum(['overview', 'evaluation', 'rules', 'prizes', 'timeline']), html: z.string() }),
+  ),
   faq: z.array(z.object({ id: z.number(), question: z.string(), html: z.string() })),
   schedules: z.array(schedule),
   currentScheduleId: z.number().nullable(),
@@ -109,7 +143,10 @@ export const getCompetition = defineCall({
     /** The round; without it the one that a page opens with. */
     sch: id().optional(),
     /** 0 list A, 1 list B. */
-    stage: z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)])).optional(),
+    stage: z.coerce
+      .number()
+      .pipe(z.union([z.literal(0), z.literal(1)]))
+      .optional(),
     /** The sub-rank board. */
     type: line(60).optional(),
     /** The calendar day of a daily ranking. */
@@ -142,16 +179,51 @@ export const getGuideInfo = defineCall({
 export const getHome = defineCall({
   method: 'GET',
   path: '/api/home',
-  summary: { zh: '首页：推荐与最新的竞赛、平台数字、最新资讯、最新成绩', en: 'Home: featured and recent competitions, numbers, news and the newest scores' },
+  summary: {
+    zh: '首页：推荐与最新的竞赛、平台数字、最新资讯、最新成绩',
+    en: 'Home: featured and recent competitions, numbers, news and the newest scores',
+  },
   access: 'public',
   answer: z.object({
     featured: z.array(competitionCard),
     recent: z.array(competitionCard),
-    numbers: z.object({ competitions: z.number(), teams: z.number(), users: z.number(), submissions: z.number(), datasets: z.number() }),
-    news: z.array(z.object({ id: z.number(), kind: z.enum(['info', 'activity']), title: z.string(), summary: z.string(), publishedAt: instant() })),
-    newestScores: z.array(
-      z.object({ submissionId: z.number(), competitionId: z.number(), competition: z.string(), team: z.string(), score: z.string(), at: instant() }),
+    numbers: z.object({
+      competitions: z.number(),
+      teams: z.number(),
+      users: z.number(),
+      submissions: z.number(),
+      datasets: z.number(),
+    }),
+    news: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(['info', 'activity']),
+        title: z.string(),
+        summary: z.string(),
+        publishedAt: instant(),
+      }),
     ),
-    partners: z.array(z.object({ id: z.number(), name: z.string(), url: z.string().nullable() })),
+    newestScores: z.array(
+      z.object({
+        submissionId: z.number(),
+        competitionId: z.number(),
+        competition: z.string(),
+        team: z.string(),
+        score: z.string(),
+        at: instant(),
+      }),
+    ),
+  }),
+})
+
+export const listPartners = defineCall({
+  method: 'GET',
+  path: '/api/partners',
+  summary: { zh: '页脚的合作伙伴', en: 'The partners of the footer' },
+  access: 'public',
+  answer: z.object({
+    partners: z.array(
+      z.object({ id: z.number(), nameCn: z.string(), nameEn: z.string(), url: z.string().nullable() }),
+    ),
   }),
 })

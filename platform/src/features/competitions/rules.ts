@@ -20,6 +20,12 @@ export const sorts = ['default', 'newest', 'ending', 'reward', 'popular'] as con
 export type Sort = (typeof sorts)[number]
 
 export type CompetitionPart = 'overview' | 'evaluation' | 'rules' | 'prizes' | 'timeline'
-export const competitionParts: readonly CompetitionPart[] = ['overview', 'evaluation', 'rules', 'prizes', 'timeline']
+export const competitionParts: readonly CompetitionPart[] = [
+  'overview',
+  'evaluation',
+  'rules',
+  'prizes',
+  'timeline',
+]
 
 export const both = (zh: string, en: string): Localized => ({ zh, en })

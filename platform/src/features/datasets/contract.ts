@@ -22,8 +22,19 @@ export const listDatasets = defineCall({
   path: '/api/datasets/list',
   summary: { zh: '数据集列表：分类、搜索、分页', en: 'Datasets by category, searched and paged' },
   access: 'public',
-  query: z.object({ categoryId: z.coerce.number().int().min(0).default(0), search: line(100).default(''), page: page(), per_page: pageSize(12) }),
-  answer: z.object({ list: z.array(card), total: z.number(), categories: z.array(z.object({ id: z.number(), sort: z.number(), nameCn: z.string(), nameEn: z.string() })) }),
+  query: z.object({
+    categoryId: z.coerce.number().int().min(0).default(0),
+    search: line(100).default(''),
+    page: page(),
+    per_page: pageSize(12),
+  }),
+  answer: z.object({
+    list: z.array(card),
+    total: z.number(),
+    categories: z.array(
+      z.object({ id: z.number(), sort: z.number(), nameCn: z.string(), nameEn: z.string() }),
+    ),
+  }),
 })
 
 export const getDataset = defineCall({

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { instant } from '../../base/contract/call.ts'
 
-export const datasetFile = z.object({ id: z.number(), name: z.string(), description: z.string(), size: z.number(), rowCount: z.number().nullable(), sha256: z.string() })
+export const datasetFile = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  size: z.number(),
+  rowCount: z.number().nullable(),
+  sha256: z.string(),
+})
 
 export const dataset = z.object({
   id: z.number(),

@@ -30,9 +30,19 @@ export const getSessionUser = defineCall({
 export const getInitData = defineCall({
   method: 'GET',
   path: '/api/users/initData',
-  summary: { zh: '进入站点时的用户数据；未绑定手机或邮箱时拒绝', en: 'What the site needs of its user at start; refused while phone or e-mail is unbound' },
+  summary: {
+    zh: '进入站点时的用户数据；未绑定手机或邮箱时拒绝',
+    en: 'What the site needs of its user at start; refused while phone or e-mail is unbound',
+  },
   access: 'user',
-  answer: z.object({ id: z.number(), userId: z.string(), userName: z.string(), isNewUser: z.boolean(), unreadCount: z.number(), roles: z.array(roles) }),
+  answer: z.object({
+    id: z.number(),
+    userId: z.string(),
+    userName: z.string(),
+    isNewUser: z.boolean(),
+    unreadCount: z.number(),
+    roles: z.array(roles),
+  }),
   faults: [identityFaults.unbound],
 })
 
@@ -54,7 +64,12 @@ export const setLanguage = defineCall({
   answer: z.null(),
 })
 
-const token = z.object({ id: z.number(), name: z.string(), createdAt: instant(), lastUsedAt: instant().nullable() })
+const token = z.object({
+  id: z.number(),
+  name: z.string(),
+  createdAt: instant(),
+  lastUsedAt: instant().nullable(),
+})
 
 export const listTokens = defineCall({
   method: 'GET',

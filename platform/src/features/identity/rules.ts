@@ -29,4 +29,5 @@ export function sameSitePath(returnTo: string | null | undefined, publicUrl: str
 }
 
 /** Where the sign-on site's login page is reached from this site, with the way back. */
-export const loginPath = (lang: Lang, returnTo: string): string => `/${lang}/login2?return=${encodeURIComponent(returnTo)}`
+export const loginPath = (lang: Lang, returnTo: string): string =>
+  `/${lang}/login2?return=${encodeURIComponent(returnTo)}`

@@ -3,7 +3,13 @@ import { defineCall, id, instant, page, pageSize } from '../../base/contract/cal
 import { informationFaults } from './faults.ts'
 
 const kind = z.enum(['info', 'activity'])
-export const articleCard = z.object({ id: z.number(), kind, title: z.string(), summary: z.string(), publishedAt: instant() })
+export const articleCard = z.object({
+  id: z.number(),
+  kind,
+  title: z.string(),
+  summary: z.string(),
+  publishedAt: instant(),
+})
 
 export const listArticles = defineCall({
   method: 'GET',

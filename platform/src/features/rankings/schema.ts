@@ -6,7 +6,12 @@ const entry = z.object({
   ranking: z.number().nullable(),
   /** Places won (positive) or lost since yesterday's snapshot; null without one. */
   change: z.number().nullable(),
-  team: z.object({ id: z.number(), name: z.string(), isBaseline: z.boolean(), members: z.array(z.object({ id: z.number(), name: z.string(), avatar: z.string().nullable() })) }),
+  team: z.object({
+    id: z.number(),
+    name: z.string(),
+    isBaseline: z.boolean(),
+    members: z.array(z.object({ id: z.number(), name: z.string(), avatar: z.string().nullable() })),
+  }),
   maxScore: z.string(),
   validSubmitCount: z.number(),
   maxScoreSubmittedAt: instant(),

@@ -7,7 +7,10 @@ import { registrationFaults } from './faults.ts'
 export const signUp = defineCall({
   method: 'POST',
   path: '/api/competitions/{id}/users',
-  summary: { zh: '同意参赛协议并报名，同时组成一人队伍', en: 'Accept the agreement and sign up; makes a team of one' },
+  summary: {
+    zh: '同意参赛协议并报名，同时组成一人队伍',
+    en: 'Accept the agreement and sign up; makes a team of one',
+  },
   access: 'user',
   params: z.object({ id: id() }),
   body: z.object({

@@ -1,9 +1,34 @@
 import { defineFaults } from '../../base/contract/failure.ts'
 
 export const registrationFaults = defineFaults({
-  notOpen: { code: 'e40921', status: 409, zh: '竞赛暂未开放报名。', en: 'The competition is not open for signup.' },
-  expired: { code: 'e40922', status: 409, zh: '竞赛已经结束，不能再报名。', en: 'The competition has ended; signup is closed.' },
-  already: { code: 'e40923', status: 409, zh: '你已经报名了这个竞赛。', en: 'You have already signed up for this competition.' },
-  agreementChanged: { code: 'e40924', status: 409, zh: '参赛协议已更新，请阅读最新版本后再同意。', en: 'The agreement has changed. Please read the newest version and accept it.' },
-  notRegistered: { code: 'e40330', status: 403, zh: '你还没有报名这个竞赛。', en: 'You have not signed up for this competition.' },
+  notOpen: {
+    code: 'e40921',
+    status: 409,
+    zh: '竞赛暂未开放报名。',
+    en: 'The competition is not open for signup.',
+  },
+  expired: {
+    code: 'e40922',
+    status: 409,
+    zh: '竞赛已经结束，不能再报名。',
+    en: 'The competition has ended; signup is closed.',
+  },
+  already: {
+    code: 'e40923',
+    status: 409,
+    zh: '你已经报名了这个竞赛。',
+    en: 'You have already signed up for this competition.',
+  },
+  agreementChanged: {
+    code: 'e40924',
+    status: 409,
+    zh: '参赛协议已更新，请阅读最新版本后再同意。',
+    en: 'The agreement has changed. Please read the newest version and accept it.',
+  },
+  notRegistered: {
+    code: 'e40330',
+    status: 403,
+    zh: '你还没有报名这个竞赛。',
+    en: 'You have not signed up for this competition.',
+  },
 })

@@ -2,7 +2,11 @@ import type { Fault } from '../../base/contract/failure.ts'
 import { stateOf } from '../competitions/rules.ts'
 import { registrationFaults } from './faults.ts'
 
-type Asked = { competition: { startAt: Date; endAt: Date; isOpenSignup: boolean }; isRegistered: boolean; now: Date }
+type Asked = {
+  competition: { startAt: Date; endAt: Date; isOpenSignup: boolean }
+  isRegistered: boolean
+  now: Date
+}
 
 /** Why this person cannot sign up now; undefined when they can. */
 export function signupBlocked({ competition, isRegistered, now }: Asked): Fault | undefined {

@@ -15,7 +15,8 @@ export type ScheduleTimes = {
   listBMode: ListBMode
 }
 
-const within = (now: Date, start: Date | null, end: Date | null): boolean => start !== null && end !== null && start <= now && now < end
+const within = (now: Date, start: Date | null, end: Date | null): boolean =>
+  start !== null && end !== null && start <= now && now < end
 
 /** The round that runs now: started and not yet over. */
 export const currentSchedule = <S extends ScheduleTimes>(schedules: readonly S[], now: Date): S | undefined =>
@@ -23,11 +24,14 @@ export const currentSchedule = <S extends ScheduleTimes>(schedules: readonly S[]
 
 /** The round a page opens with: the current one, else the next, else the last. */
 export function shownSchedule<S extends ScheduleTimes>(schedules: readonly S[], now: Date): S | undefined {
-  return currentSchedule(schedules, now) ?? schedules.find(schedule => now < schedule.startAt) ?? schedules.at(-1)
+  return (
+    currentSchedule(schedules, now) ?? schedules.find(schedule => now < schedule.startAt) ?? schedules.at(-1)
+  )
 }
 
 /** 1 inside the list B window, else 0. */
-export const stageOf = (schedule: ScheduleTimes, now: Date): 0 | 1 => (within(now, schedule.listBStart, schedule.listBEnd) ? 1 : 0)
+export const stageOf = (schedule: ScheduleTimes, now: Date): 0 | 1 =>
+  within(now, schedule.listBStart, schedule.listBEnd) ? 1 : 0
 
 /** Which list takes a submission that the server receives now; undefined when neither window is open. */
 export function openList(schedule: ScheduleTimes, now: Date): 'A' | 'B' | undefined {
@@ -40,7 +44,8 @@ const defaults = {
   'zh-CN': ['第一轮', '第二轮', '第三轮', '第四轮', '第五轮'],
   'en-US': ['First round', 'Second round', 'Third round', '4th schedule', '5th schedule'],
 }
-const finals = (competitionId: number) => (competitionId >= 963 && competitionId <= 968) || (competitionId >= 1056 && competitionId <= 1061)
+const finals = (competitionId: number) =>
+  (competitionId >= 963 && competitionId <= 968) || (competitionId >= 1056 && competitionId <= 1061)
 
 /** What a round is called: the part of its title after `#`, else a name by its place; some old competitions only had finals. */
 export function scheduleTitle(competitionId: number, sort: number, title: string, lang: Lang): string {
@@ -51,4 +56,5 @@ export function scheduleTitle(competitionId: number, sort: number, title: string
 }
 
 /** Whether scores of list B may be shown to everybody. Only then, and never by a side way. */
-export const isRevealed = (schedule: { revealedAt: Date | null }, now: Date): boolean => schedule.revealedAt !== null && schedule.revealedAt <= now
+export const isRevealed = (schedule: { revealedAt: Date | null }, now: Date): boolean =>
+  schedule.revealedAt !== null && schedule.revealedAt <= now

@@ -6,27 +6,87 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
   encoding: () => ({ zh: '请使用 UTF-8 编码保存文件。', en: 'Save the file in UTF-8.' }),
   bom: () => ({ zh: '文件是 UTF-16 编码，请另存为 UTF-8。', en: 'The file is UTF-16. Save it as UTF-8.' }),
   not_text: () => ({ zh: '这不是文本文件。', en: 'This is not a text file.' }),
-  archive: ({ found }) => ({ zh: `压缩包必须恰好包含一个结果文件${found ? `（现在是：${found}）` : ''}。`, en: `The archive must hold exactly one result file${found ? ` (it holds: ${found})` : ''}.` }),
-  too_large: ({ expected }) => ({ zh: `解压后超过 ${expected ?? ''} 字节的上限。`, en: `Unpacked it is larger than ${expected ?? ''} bytes.` }),
-  json: ({ line, found }) => ({ zh: `JSON 格式有误${line ? `（第 ${line} 行）` : ''}：${found ?? ''}`, en: `The JSON is malformed${line ? ` (line ${line})` : ''}: ${found ?? ''}` }),
+  archive: ({ found }) => ({
+    zh: `压缩包必须恰好包含一个结果文件${found ? `（现在是：${found}）` : ''}。`,
+    en: `The archive must hold exactly one result file${found ? ` (it holds: ${found})` : ''}.`,
+  }),
+  too_large: ({ expected }) => ({
+    zh: `解压后超过 ${expected ?? ''} 字节的上限。`,
+    en: `Unpacked it is larger than ${expected ?? ''} bytes.`,
+  }),
+  json: ({ line, found }) => ({
+    zh: `JSON 格式有误${line ? `（第 ${line} 行）` : ''}：${found ?? ''}`,
+    en: `The JSON is malformed${line ? ` (line ${line})` : ''}: ${found ?? ''}`,
+  }),
   header_missing: () => ({ zh: '第一行必须是表头。', en: 'The first line must be the header.' }),
-  column_missing: ({ column, expected }) => ({ zh: `缺少列“${column}”。表头应为 ${expected}。`, en: `The column “${column}” is missing. The header should be ${expected}.` }),
-  column_unknown: ({ column, expected }) => ({ zh: `多出了列“${column}”。表头应为 ${expected}。`, en: `The column “${column}” does not belong here. The header should be ${expected}.` }),
-  column_duplicated: ({ column }) => ({ zh: `列“${column}”出现了两次。`, en: `The column “${column}” stands there twice.` }),
-  column_order: ({ expected, found }) => ({ zh: `列的顺序应为 ${expected}，现在是 ${found}。`, en: `The columns should be in the order ${expected}, not ${found}.` }),
-  column_name: ({ expected, found }) => ({ zh: `列名“${found}”应写作“${expected}”（注意大小写和空格）。`, en: `The column “${found}” should be written “${expected}” (mind case and spaces).` }),
-  ragged_row: ({ line, expected, found }) => ({ zh: `第 ${line} 行有 ${found} 个字段，应为 ${expected} 个。`, en: `Line ${line} has ${found} fields; there should be ${expected}.` }),
-  bad_quote: ({ line }) => ({ zh: `第 ${line} 行的引号没有闭合。`, en: `A quote on line ${line} does not close.` }),
-  bad_id: ({ line, column, found }) => ({ zh: `第 ${line} 行的 ${column}“${found}”不是有效的 ID。`, en: `Line ${line}: “${found}” is not a valid ${column}.` }),
-  bad_number: ({ line, column, found }) => ({ zh: `第 ${line} 行，列“${column}”：“${found}”不是数字。`, en: `Line ${line}, column “${column}”: “${found}” is not a number.` }),
-  not_finite: ({ line, column, found }) => ({ zh: `第 ${line} 行，列“${column}”：不能是 ${found}，必须是有限的数字。`, en: `Line ${line}, column “${column}”: ${found} is not allowed; it must be a finite number.` }),
-  empty_value: ({ line, column }) => ({ zh: `第 ${line} 行，列“${column}”是空的。`, en: `Line ${line}, column “${column}” is empty.` }),
-  bad_integer: ({ line, column, found }) => ({ zh: `第 ${line} 行，列“${column}”：“${found}”不是整数。`, en: `Line ${line}, column “${column}”: “${found}” is not an integer.` }),
-  bad_value: ({ line, column, expected, found }) => ({ zh: `${line ? `第 ${line} 行，` : ''}列“${column}”：“${found}”不符合要求${expected ? `（应为 ${expected}）` : ''}。`, en: `${line ? `Line ${line}, ` : ''}column “${column}”: “${found}” is not allowed${expected ? ` (should be ${expected})` : ''}.` }),
-  id_duplicated: ({ line, found }) => ({ zh: `ID“${found}”重复出现${line ? `（第 ${line} 行）` : ''}。`, en: `The id “${found}” stands there more than once${line ? ` (line ${line})` : ''}.` }),
-  id_missing: ({ found, expected }) => ({ zh: `缺少 ${expected} 个 ID，例如 ${found}。`, en: `${expected} ids are missing, for example ${found}.` }),
-  id_unknown: ({ line, found }) => ({ zh: `ID“${found}”不在测试集中${line ? `（第 ${line} 行）` : ''}。`, en: `The id “${found}” is not in the test set${line ? ` (line ${line})` : ''}.` }),
-  row_count: ({ expected, found }) => ({ zh: `应有 ${expected} 行数据，现在有 ${found} 行。`, en: `There should be ${expected} rows; there are ${found}.` }),
+  column_missing: ({ column, expected }) => ({
+    zh: `缺少列“${column}”。表头应为 ${expected}。`,
+    en: `The column “${column}” is missing. The header should be ${expected}.`,
+  }),
+  column_unknown: ({ column, expected }) => ({
+    zh: `多出了列“${column}”。表头应为 ${expected}。`,
+    en: `The column “${column}” does not belong here. The header should be ${expected}.`,
+  }),
+  column_duplicated: ({ column }) => ({
+    zh: `列“${column}”出现了两次。`,
+    en: `The column “${column}” stands there twice.`,
+  }),
+  column_order: ({ expected, found }) => ({
+    zh: `列的顺序应为 ${expected}，现在是 ${found}。`,
+    en: `The columns should be in the order ${expected}, not ${found}.`,
+  }),
+  column_name: ({ expected, found }) => ({
+    zh: `列名“${found}”应写作“${expected}”（注意大小写和空格）。`,
+    en: `The column “${found}” should be written “${expected}” (mind case and spaces).`,
+  }),
+  ragged_row: ({ line, expected, found }) => ({
+    zh: `第 ${line} 行有 ${found} 个字段，应为 ${expected} 个。`,
+    en: `Line ${line} has ${found} fields; there should be ${expected}.`,
+  }),
+  bad_quote: ({ line }) => ({
+    zh: `第 ${line} 行的引号没有闭合。`,
+    en: `A quote on line ${line} does not close.`,
+  }),
+  bad_id: ({ line, column, found }) => ({
+    zh: `第 ${line} 行的 ${column}“${found}”不是有效的 ID。`,
+    en: `Line ${line}: “${found}” is not a valid ${column}.`,
+  }),
+  bad_number: ({ line, column, found }) => ({
+    zh: `第 ${line} 行，列“${column}”：“${found}”不是数字。`,
+    en: `Line ${line}, column “${column}”: “${found}” is not a number.`,
+  }),
+  not_finite: ({ line, column, found }) => ({
+    zh: `第 ${line} 行，列“${column}”：不能是 ${found}，必须是有限的数字。`,
+    en: `Line ${line}, column “${column}”: ${found} is not allowed; it must be a finite number.`,
+  }),
+  empty_value: ({ line, column }) => ({
+    zh: `第 ${line} 行，列“${column}”是空的。`,
+    en: `Line ${line}, column “${column}” is empty.`,
+  }),
+  bad_integer: ({ line, column, found }) => ({
+    zh: `第 ${line} 行，列“${column}”：“${found}”不是整数。`,
+    en: `Line ${line}, column “${column}”: “${found}” is not an integer.`,
+  }),
+  bad_value: ({ line, column, expected, found }) => ({
+    zh: `${line ? `第 ${line} 行，` : ''}列“${column}”：“${found}”不符合要求${expected ? `（应为 ${expected}）` : ''}。`,
+    en: `${line ? `Line ${line}, ` : ''}column “${column}”: “${found}” is not allowed${expected ? ` (should be ${expected})` : ''}.`,
+  }),
+  id_duplicated: ({ line, found }) => ({
+    zh: `ID“${found}”重复出现${line ? `（第 ${line} 行）` : ''}。`,
+    en: `The id “${found}” stands there more than once${line ? ` (line ${line})` : ''}.`,
+  }),
+  id_missing: ({ found, expected }) => ({
+    zh: `缺少 ${expected} 个 ID，例如 ${found}。`,
+    en: `${expected} ids are missing, for example ${found}.`,
+  }),
+  id_unknown: ({ line, found }) => ({
+    zh: `ID“${found}”不在测试集中${line ? `（第 ${line} 行）` : ''}。`,
+    en: `The id “${found}” is not in the test set${line ? ` (line ${line})` : ''}.`,
+  }),
+  row_count: ({ expected, found }) => ({
+    zh: `应有 ${expected} 行数据，现在有 ${found} 行。`,
+    en: `There should be ${expected} rows; there are ${found}.`,
+  }),
 }
 
 /** A wrong place in words: what, where, and what was expected. */
@@ -36,16 +96,37 @@ export function issueMessage(issue: FileIssue, lang: Lang): string {
 }
 
 const faultWords: Record<'file' | 'scorer' | 'platform', Localized> = {
-  file: { zh: '文件不符合要求，修改后可以重新提交。', en: 'The file does not fit. Mend it and submit again.' },
-  scorer: { zh: '评测程序出错了，这次提交不占用次数。主办方已能看到这个问题。', en: 'The scorer failed; this submission is not counted. The organiser can see the problem.' },
-  platform: { zh: '平台出错了，这次提交不占用次数，请稍后重新提交。', en: 'The platform failed; this submission is not counted. Please submit again.' },
+  file: {
+    zh: '文件不符合要求，修改后可以重新提交。',
+    en: 'The file does not fit. Mend it and submit again.',
+  },
+  scorer: {
+    zh: '评测程序出错了，这次提交不占用次数。主办方已能看到这个问题。',
+    en: 'The scorer failed; this submission is not counted. The organiser can see the problem.',
+  },
+  platform: {
+    zh: '平台出错了，这次提交不占用次数，请稍后重新提交。',
+    en: 'The platform failed; this submission is not counted. Please submit again.',
+  },
 }
 
 const codeWords: Record<string, Localized> = {
-  not_configured: { zh: '这一轮还没有配置评测指标或答案，这次提交不占用次数。', en: 'This round has no metric or answers yet; the submission is not counted.' },
-  undefined_score: { zh: '按这个指标，你的文件得不出有限的成绩（例如所有预测都相同）。', en: 'By this metric the file gives no finite score (for example because all predictions are the same).' },
-  timeout: { zh: '评测超时，这次提交不占用次数。', en: 'Scoring took too long; the submission is not counted.' },
-  memory: { zh: '评测超出内存上限，这次提交不占用次数。', en: 'Scoring used too much memory; the submission is not counted.' },
+  not_configured: {
+    zh: '这一轮还没有配置评测指标或答案，这次提交不占用次数。',
+    en: 'This round has no metric or answers yet; the submission is not counted.',
+  },
+  undefined_score: {
+    zh: '按这个指标，你的文件得不出有限的成绩（例如所有预测都相同）。',
+    en: 'By this metric the file gives no finite score (for example because all predictions are the same).',
+  },
+  timeout: {
+    zh: '评测超时，这次提交不占用次数。',
+    en: 'Scoring took too long; the submission is not counted.',
+  },
+  memory: {
+    zh: '评测超出内存上限，这次提交不占用次数。',
+    en: 'Scoring used too much memory; the submission is not counted.',
+  },
 }
 
 export function faultMessage(fault: 'file' | 'scorer' | 'platform', code: string, lang: Lang): string {

@@ -13,13 +13,42 @@ export type FileDescription = {
 
 /** Everything that can be wrong with a file; each has words in both languages. */
 export const fileIssueCodes = [
-  'empty', 'encoding', 'bom', 'not_text', 'archive', 'too_large', 'json', 'header_missing', 'column_missing', 'column_unknown', 'column_duplicated', 'column_order', 'column_name',
-  'ragged_row', 'bad_quote', 'bad_id', 'bad_number', 'not_finite', 'empty_value', 'bad_integer', 'bad_value', 'id_duplicated', 'id_missing', 'id_unknown', 'row_count',
+  'empty',
+  'encoding',
+  'bom',
+  'not_text',
+  'archive',
+  'too_large',
+  'json',
+  'header_missing',
+  'column_missing',
+  'column_unknown',
+  'column_duplicated',
+  'column_order',
+  'column_name',
+  'ragged_row',
+  'bad_quote',
+  'bad_id',
+  'bad_number',
+  'not_finite',
+  'empty_value',
+  'bad_integer',
+  'bad_value',
+  'id_duplicated',
+  'id_missing',
+  'id_unknown',
+  'row_count',
 ] as const
 export type FileIssueCode = (typeof fileIssueCodes)[number]
 
 /** One wrong place: the line as an editor counts it, the column by its name. */
-export type FileIssue = { code: FileIssueCode; line?: number | undefined; column?: string | undefined; expected?: string | undefined; found?: string | undefined }
+export type FileIssue = {
+  code: FileIssueCode
+  line?: number | undefined
+  column?: string | undefined
+  expected?: string | undefined
+  found?: string | undefined
+}
 
 export const separatorOf = (format: FileFormat): string => (format.startsWith('tsv') ? '\t' : ',')
 
@@ -42,7 +71,7 @@ export function splitRecord(line: string, separator: string): string[] | undefin
       continue
     }
     let text = ''
-    for (at += 1; ; ) {
+    for (at += 1; ;) {
       const quote = line.indexOf('"', at)
       if (quote < 0) return undefined
       text += line.slice(at, quote)
@@ -62,7 +91,8 @@ export function splitRecord(line: string, separator: string): string[] | undefin
 /** What is wrong with a header, compared with the description: all of it, in the words of the file. */
 export function headerIssues(fields: readonly string[], file: FileDescription): FileIssue[] {
   const expected = [file.idColumn.name, ...file.columns.map(column => column.name)]
-  if (fields.length === expected.length && fields.every((field, index) => field === expected[index])) return []
+  if (fields.length === expected.length && fields.every((field, index) => field === expected[index]))
+    return []
   const issues: FileIssue[] = []
   const seen = new Set<string>()
   for (const field of fields) {
@@ -71,13 +101,28 @@ export function headerIssues(fields: readonly string[], file: FileDescription): 
     if (expected.includes(field)) continue
     const meant = expected.find(name => name.trim().toLowerCase() === field.trim().toLowerCase())
     if (meant) issues.push({ code: 'column_name', line: 1, column: field, expected: meant, found: field })
-    else issues.push({ code: 'column_unknown', line: 1, column: field, expected: expected.join(','), found: field })
+    else
+      issues.push({
+        code: 'column_unknown',
+        line: 1,
+        column: field,
+        expected: expected.join(','),
+        found: field,
+      })
   }
   for (const name of expected) {
     const written = fields.some(field => field.trim().toLowerCase() === name.trim().toLowerCase())
-    if (!written) issues.push({ code: 'column_missing', line: 1, column: name, expected: expected.join(','), found: fields.join(',').slice(0, 200) })
+    if (!written)
+      issues.push({
+        code: 'column_missing',
+        line: 1,
+        column: name,
+        expected: expected.join(','),
+        found: fields.join(',').slice(0, 200),
+      })
   }
-  if (issues.length === 0) issues.push({ code: 'column_order', line: 1, expected: expected.join(','), found: fields.join(',') })
+  if (issues.length === 0)
+    issues.push({ code: 'column_order', line: 1, expected: expected.join(','), found: fields.join(',') })
   return issues
 }
 
@@ -121,12 +166,24 @@ export function quickCheck(text: string, file: FileDescription, format: FileForm
     if (!isPlain) continue
     const fields = line.split(separator)
     if (fields.length !== columns.length) {
-      issues.push({ code: 'ragged_row', line: index + 1, expected: String(columns.length), found: String(fields.length) })
+      issues.push({
+        code: 'ragged_row',
+        line: index + 1,
+        expected: String(columns.length),
+        found: String(fields.length),
+      })
       continue
     }
     for (const [place, column] of columns.entries()) {
       const code = valueIssue(fields[place] ?? '', column.kind)
-      if (code) issues.push({ code: place === 0 ? 'bad_id' : code, line: index + 1, column: column.name, expected: describe[column.kind], found: (fields[place] ?? '').slice(0, 60) })
+      if (code)
+        issues.push({
+          code: place === 0 ? 'bad_id' : code,
+          line: index + 1,
+          column: column.name,
+          expected: describe[column.kind],
+          found: (fields[place] ?? '').slice(0, 60),
+        })
     }
   }
   if (isPlain && issues.length === 0 && file.expectedRows !== undefined && rows !== file.expectedRows) {

@@ -5,7 +5,11 @@ import { blockingFaults, submissionFaults } from './faults.ts'
 import { quota, submission } from './schema.ts'
 
 /** The fields of an upload; those that name the round come before the files, whose limit it decides. */
-export const uploadFields = z.object({ schedule_id: id().optional(), subRank: line(60).default(''), note: line(200).default('') })
+export const uploadFields = z.object({
+  schedule_id: id().optional(),
+  subRank: line(60).default(''),
+  note: line(200).default(''),
+})
 export const uploadFiles = ['file', 'process'] as const
 
 export const upload = defineCall({
@@ -54,7 +58,10 @@ export const downloadSubmission = defineCall({
 export const cancelSubmission = defineCall({
   method: 'DELETE',
   path: '/api/submissions/{id}',
-  summary: { zh: '在评测开始前取消提交，退还次数', en: 'Cancel a submission before it is scored; the quota is given back' },
+  summary: {
+    zh: '在评测开始前取消提交，退还次数',
+    en: 'Cancel a submission before it is scored; the quota is given back',
+  },
   access: 'user',
   params: z.object({ id: id() }),
   answer: submission,

@@ -2,24 +2,89 @@ import { defineFaults } from '../../base/contract/failure.ts'
 
 /** Why a submission is not taken now, in the order in which the spec checks. */
 export const blockingFaults = defineFaults({
-  mobile: { code: 'e40341', status: 403, zh: '本竞赛不支持在手机上提交，请使用电脑。', en: 'This competition does not take uploads from mobile devices. Please use a computer.' },
-  noEntryForm: { code: 'e40342', status: 403, zh: '报名信息不完整：请先同意最新的参赛协议。', en: 'Your entry form is incomplete: accept the newest agreement first.' },
-  dailyLimit: { code: 'e40343', status: 403, zh: '队伍今天的提交次数已用完。', en: 'Your team has used all submissions of today.' },
-  errorLimit: { code: 'e40344', status: 403, zh: '队伍今天失败的提交次数已达上限。', en: 'Your team has reached the limit of failed submissions for today.' },
-  notPromoted: { code: 'e40345', status: 403, zh: '你的队伍没有晋级到本轮。', en: 'Your team has not been promoted to this round.' },
+  mobile: {
+    code: 'e40341',
+    status: 403,
+    zh: '本竞赛不支持在手机上提交，请使用电脑。',
+    en: 'This competition does not take uploads from mobile devices. Please use a computer.',
+  },
+  noEntryForm: {
+    code: 'e40342',
+    status: 403,
+    zh: '报名信息不完整：请先同意最新的参赛协议。',
+    en: 'Your entry form is incomplete: accept the newest agreement first.',
+  },
+  dailyLimit: {
+    code: 'e40343',
+    status: 403,
+    zh: '队伍今天的提交次数已用完。',
+    en: 'Your team has used all submissions of today.',
+  },
+  errorLimit: {
+    code: 'e40344',
+    status: 403,
+    zh: '队伍今天失败的提交次数已达上限。',
+    en: 'Your team has reached the limit of failed submissions for today.',
+  },
+  notPromoted: {
+    code: 'e40345',
+    status: 403,
+    zh: '你的队伍没有晋级到本轮。',
+    en: 'Your team has not been promoted to this round.',
+  },
   notRegistered: { code: 'e40346', status: 403, zh: '请先报名。', en: 'Please sign up first.' },
-  stageClosed: { code: 'e40347', status: 403, zh: '本轮的提交尚未开放或已经结束。', en: 'This round is not open for submissions, or has ended.' },
-  teamBanned: { code: 'e40348', status: 403, zh: '你的队伍已被取消参赛资格。', en: 'Your team has been disqualified.' },
-  teamMismatch: { code: 'e40349', status: 403, zh: '你的队伍属于另一轮比赛。', en: 'Your team belongs to another round.' },
-  incompleteProfile: { code: 'e40350', status: 403, zh: '请先完善个人资料。', en: 'Please complete your profile first.' },
+  stageClosed: {
+    code: 'e40347',
+    status: 403,
+    zh: '本轮的提交尚未开放或已经结束。',
+    en: 'This round is not open for submissions, or has ended.',
+  },
+  teamBanned: {
+    code: 'e40348',
+    status: 403,
+    zh: '你的队伍已被取消参赛资格。',
+    en: 'Your team has been disqualified.',
+  },
+  teamMismatch: {
+    code: 'e40349',
+    status: 403,
+    zh: '你的队伍属于另一轮比赛。',
+    en: 'Your team belongs to another round.',
+  },
+  incompleteProfile: {
+    code: 'e40350',
+    status: 403,
+    zh: '请先完善个人资料。',
+    en: 'Please complete your profile first.',
+  },
 })
 
 export const submissionFaults = defineFaults({
-  notFound: { code: 'e40440', status: 404, zh: '没有这个提交，或者它不是你队伍的。', en: 'There is no such submission, or it is not your team’s.' },
+  notFound: {
+    code: 'e40440',
+    status: 404,
+    zh: '没有这个提交，或者它不是你队伍的。',
+    en: 'There is no such submission, or it is not your team’s.',
+  },
   fileMissing: { code: 'e40040', status: 400, zh: '请选择结果文件。', en: 'Choose a result file.' },
-  fileTooLarge: { code: 'e41340', status: 413, zh: '文件超出本轮的大小限制。', en: 'The file is larger than this round allows.' },
-  wrongFormat: { code: 'e41540', status: 415, zh: '本轮不接受这种格式的文件。', en: 'This round does not take files of this format.' },
+  fileTooLarge: {
+    code: 'e41340',
+    status: 413,
+    zh: '文件超出本轮的大小限制。',
+    en: 'The file is larger than this round allows.',
+  },
+  wrongFormat: {
+    code: 'e41540',
+    status: 415,
+    zh: '本轮不接受这种格式的文件。',
+    en: 'This round does not take files of this format.',
+  },
   emptyFile: { code: 'e40041', status: 400, zh: '文件是空的。', en: 'The file is empty.' },
   noSchedule: { code: 'e40441', status: 404, zh: '没有这一轮比赛。', en: 'There is no such round.' },
-  alreadyStarted: { code: 'e40940', status: 409, zh: '评测已经开始，不能再取消。', en: 'Scoring has begun; the submission can no longer be cancelled.' },
+  alreadyStarted: {
+    code: 'e40940',
+    status: 409,
+    zh: '评测已经开始，不能再取消。',
+    en: 'Scoring has begun; the submission can no longer be cancelled.',
+  },
 })

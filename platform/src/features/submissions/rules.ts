@@ -25,29 +25,59 @@ export function blockingReasons(s: Situation): Blocking[] {
     if (when) reasons.push({ fault, hint })
   }
   block(s.isMobile && s.competition.blockMobileUpload, blockingFaults.mobile)
-  block(s.registration !== null && s.registration.agreementVersion < s.competition.agreementVersion, blockingFaults.noEntryForm, page)
+  block(
+    s.registration !== null && s.registration.agreementVersion < s.competition.agreementVersion,
+    blockingFaults.noEntryForm,
+    page,
+  )
   block(s.team !== null && s.used.accepted >= s.schedule.maxSubmitCount, blockingFaults.dailyLimit)
-  block(s.team !== null && s.schedule.maxErrorSubmitCount !== null && s.used.failed >= s.schedule.maxErrorSubmitCount, blockingFaults.errorLimit)
-  block(s.team !== null && s.schedule.sort > 0 && s.team.scheduleId === null, blockingFaults.notPromoted, `${page}/ranking`)
+  block(
+    s.team !== null &&
+      s.schedule.maxErrorSubmitCount !== null &&
+      s.used.failed >= s.schedule.maxErrorSubmitCount,
+    blockingFaults.errorLimit,
+  )
+  block(
+    s.team !== null && s.schedule.sort > 0 && s.team.scheduleId === null,
+    blockingFaults.notPromoted,
+    `${page}/ranking`,
+  )
   block(s.registration === null || s.team === null, blockingFaults.notRegistered, page)
   block(openList(s.schedule, s.now) === undefined, blockingFaults.stageClosed, page)
   block(s.team?.isBanned ?? false, blockingFaults.teamBanned, `${page}/faq`)
-  block(s.team !== null && s.schedule.sort > 0 && s.team.scheduleId !== null && s.team.scheduleId !== s.schedule.id, blockingFaults.teamMismatch, `${page}/submits`)
-  block(s.competition.requireProfile && s.missingProfile.length > 0, blockingFaults.incompleteProfile, `/guide/step-1?origin=${encodeURIComponent(`${page}/submits`)}`)
+  block(
+    s.team !== null &&
+      s.schedule.sort > 0 &&
+      s.team.scheduleId !== null &&
+      s.team.scheduleId !== s.schedule.id,
+    blockingFaults.teamMismatch,
+    `${page}/submits`,
+  )
+  block(
+    s.competition.requireProfile && s.missingProfile.length > 0,
+    blockingFaults.incompleteProfile,
+    `/guide/step-1?origin=${encodeURIComponent(`${page}/submits`)}`,
+  )
   return reasons
 }
 
 /** Phones and small tablets, by what they call themselves; a setting of the competition decides whether it matters. */
-export const isMobile = (userAgent: string): boolean => /Android|iPhone|iPod|Mobile|HarmonyOS.*Phone|Windows Phone/i.test(userAgent)
+export const isMobile = (userAgent: string): boolean =>
+  /Android|iPhone|iPod|Mobile|HarmonyOS.*Phone|Windows Phone/i.test(userAgent)
 
 /** What a browser shows while a file is under way. */
-export const isFinal = (state: string): boolean => state === 'scored' || state === 'failed' || state === 'cancelled'
+export const isFinal = (state: string): boolean =>
+  state === 'scored' || state === 'failed' || state === 'cancelled'
 
 /** Best score so far at each scored submission, oldest first. */
-export function bestSoFar(scores: readonly { at: Date; score: number }[], direction: 'maximize' | 'minimize'): { at: Date; score: number; best: number }[] {
+export function bestSoFar(
+  scores: readonly { at: Date; score: number }[],
+  direction: 'maximize' | 'minimize',
+): { at: Date; score: number; best: number }[] {
   let best: number | undefined
   return scores.map(({ at, score }) => {
-    best = best === undefined ? score : direction === 'maximize' ? Math.max(best, score) : Math.min(best, score)
+    best =
+      best === undefined ? score : direction === 'maximize' ? Math.max(best, score) : Math.min(best, score)
     return { at, score, best }
   })
 }

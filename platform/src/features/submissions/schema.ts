@@ -35,7 +35,14 @@ export const submission = z.object({
   scoreB: z.string().nullable(),
   isBest: z.boolean(),
   isCandidate: z.boolean(),
-  fault: z.object({ of: z.enum(['file', 'scorer', 'platform']), code: z.string(), message: z.string(), issues: z.array(fileIssue) }).nullable(),
+  fault: z
+    .object({
+      of: z.enum(['file', 'scorer', 'platform']),
+      code: z.string(),
+      message: z.string(),
+      issues: z.array(fileIssue),
+    })
+    .nullable(),
   log: z.array(z.string()),
 })
 

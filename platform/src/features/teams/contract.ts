@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { defineCall, id, instant, line, page, pageSize } from '../../base/contract/call.ts'
 import { teamFaults } from './faults.ts'
 
-const member = z.object({ id: z.number(), name: z.string(), avatar: z.string().nullable(), role: z.enum(['captain', 'member']), joinedAt: instant() })
+const member = z.object({
+  id: z.number(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  role: z.enum(['captain', 'member']),
+  joinedAt: instant(),
+})
 
 export const team = z.object({
   id: z.number(),

@@ -1,5 +1,6 @@
 /** What must be unique of a team's name in a competition: no take-over by spaces, width, case or lookalike forms. */
-export const teamNameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
+export const teamNameKey = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
 
 /** What follows a person's name when it is already a team's: tried in order. */
 export function* teamNames(userName: string, userId: number): Generator<string> {

@@ -14,7 +14,15 @@ export function ErrorView(props: Props) {
 
 export function ErrorBody({ status, message, requestId, lang }: Props & { lang: Lang }) {
   const words = wordsIn(shellWords, lang).error
-  const text = message ?? (status === 404 ? words.notFound : status === 403 ? words.forbidden : status === 401 ? words.signIn : words.unknown)
+  const text =
+    message ??
+    (status === 404
+      ? words.notFound
+      : status === 403
+        ? words.forbidden
+        : status === 401
+          ? words.signIn
+          : words.unknown)
   return (
     <section className="mx-auto max-w-xl px-6 py-24 text-center">
       <p className="text-5xl font-semibold tabular-nums text-muted">{status}</p>
@@ -22,12 +30,16 @@ export function ErrorBody({ status, message, requestId, lang }: Props & { lang: 
       {![401, 403, 404].includes(status) && <p className="mt-4 text-muted">{text}</p>}
       {status === 401 && (
         <p className="mt-8">
-          <a href={`/${lang}/login2`} className="text-accent underline">{words.login}</a>
+          <a href={`/${lang}/login2`} className="text-accent underline">
+            {words.login}
+          </a>
         </p>
       )}
       {status === 404 && (
         <p className="mt-8">
-          <Link to="/" className="text-accent underline">{words.home}</Link>
+          <Link to="/" className="text-accent underline">
+            {words.home}
+          </Link>
         </p>
       )}
       {requestId && <p className="mt-8 text-sm text-muted">{words.requestId(requestId)}</p>}

@@ -12,7 +12,9 @@ export default function NotBuiltPage() {
       <h1 className="text-2xl font-semibold">{words.notBuilt.title}</h1>
       <p className="mt-4 text-muted">{words.notBuilt.text}</p>
       <p className="mt-8">
-        <Link to="/" className="text-accent underline">{words.notBuilt.back}</Link>
+        <Link to="/" className="text-accent underline">
+          {words.notBuilt.back}
+        </Link>
       </p>
     </section>
   )

@@ -9,7 +9,10 @@ export const middleware: Route.MiddlewareFunction[] = [
     const { viewer, bound, lang, publicUrl, issuer } = context.get(pageContext)
     const here = url.pathname + url.search
     if (!viewer) throw redirectDocument(loginPath(lang, here))
-    if (!bound) throw redirectDocument(`${issuer}/phone/binding?return=${encodeURIComponent(publicUrl + loginPath(lang, here))}`)
+    if (!bound)
+      throw redirectDocument(
+        `${issuer}/phone/binding?return=${encodeURIComponent(publicUrl + loginPath(lang, here))}`,
+      )
   },
 ]
 

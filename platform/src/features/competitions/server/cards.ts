@@ -8,14 +8,34 @@ import { stateOf } from '../rules.ts'
 export type Card = z.input<typeof competitionCard>
 
 /** Cards for these competitions, in the order of the ids: three queries, however many. */
-export async function competitionCards(db: Db, ids: readonly number[], lang: Lang, now: Date): Promise<Card[]> {
+export async function competitionCards(
+  db: Db,
+  ids: readonly number[],
+  lang: Lang,
+  now: Date,
+): Promise<Card[]> {
   if (ids.length === 0) return []
   const [rows, tags, organisers] = await Promise.all([
     db
       .selectFrom('competition as c')
       .leftJoin('race_category as r', 'r.id', 'c.race_category_id')
       .where('c.id', 'in', ids)
-      .select(['c.id', 'c.type', 'c.title_zh', 'c.title_en', 'c.summary_zh', 'c.summary_en', 'c.reward_zh', 'c.reward_en', 'c.cover', 'c.start_at', 'c.end_at', 'c.is_open_signup', 'c.team_count', 'c.participant_count'])
+      .select([
+        'c.id',
+        'c.type',
+        'c.title_zh',
+        'c.title_en',
+        'c.summary_zh',
+        'c.summary_en',
+        'c.reward_zh',
+        'c.reward_en',
+        'c.cover',
+        'c.start_at',
+        'c.end_at',
+        'c.is_open_signup',
+        'c.team_count',
+        'c.participant_count',
+      ])
       .select(['r.id as race_id', 'r.name_zh as race_zh', 'r.name_en as race_en'])
       .execute(),
     db
@@ -48,7 +68,9 @@ export async function competitionCards(db: Db, ids: readonly number[], lang: Lan
         state: stateOf({ startAt: row.start_at, endAt: row.end_at, isOpenSignup: row.is_open_signup }, now),
         teamCount: row.team_count,
         participantCount: row.participant_count,
-        organisers: organisers.filter(organiser => organiser.competition_id === row.id).map(organiser => organiser.name),
+        organisers: organisers
+          .filter(organiser => organiser.competition_id === row.id)
+          .map(organiser => organiser.name),
         tags: tags.filter(tag => tag.competition_id === row.id).map(({ code, name }) => ({ code, name })),
         race: row.race_id === null ? {} : { id: row.race_id, nameCn: row.race_zh, nameEn: row.race_en },
       }
@@ -58,4 +80,5 @@ export async function competitionCards(db: Db, ids: readonly number[], lang: Lan
   return ids.flatMap(id => cards.get(id) ?? [])
 }
 
-const localName = (table: 't' | 'o', lang: Lang) => sql<string>`${sql.ref(`${table}.${lang === 'zh-CN' ? 'name_zh' : 'name_en'}`)}`
+const localName = (table: 't' | 'o', lang: Lang) =>
+  sql<string>`${sql.ref(`${table}.${lang === 'zh-CN' ? 'name_zh' : 'name_en'}`)}`

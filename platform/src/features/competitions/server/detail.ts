@@ -13,7 +13,15 @@ import { competitionParts } from '../rules.ts'
 import { competitionCards } from './cards.ts'
 import type { Competition } from './lookups.ts'
 
-type Ask = { competition: Competition; schedules: Schedule[]; viewer: Viewer | null; isRegistered: boolean; team: AttachedTeam | null; lang: Lang; now: Date }
+type Ask = {
+  competition: Competition
+  schedules: Schedule[]
+  viewer: Viewer | null
+  isRegistered: boolean
+  team: AttachedTeam | null
+  lang: Lang
+  now: Date
+}
 
 /** Everything the pages of one competition share, with what this reader may do. */
 export async function competitionView(db: Db, ask: Ask): Promise<z.input<typeof competitionDetail>> {
@@ -28,32 +36,71 @@ export async function competitionView(db: Db, ask: Ask): Promise<z.input<typeof 
       .selectAll('o')
       .execute(),
     db.selectFrom('competition_text').selectAll().where('competition_id', '=', competition.id).execute(),
-    db.selectFrom('faq').selectAll().where('competition_id', '=', competition.id).orderBy('sort').orderBy('id').execute(),
-    competition.race_category_id === null ? undefined : db.selectFrom('race_category').selectAll().where('id', '=', competition.race_category_id).executeTakeFirst(),
-    db.selectFrom('competition_industry as l').innerJoin('industry as i', 'i.code', 'l.industry_code').where('l.competition_id', '=', competition.id).orderBy('i.sort').selectAll('i').execute(),
+    db
+      .selectFrom('faq')
+      .selectAll()
+      .where('competition_id', '=', competition.id)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+    competition.race_category_id === null
+      ? undefined
+      : db
+          .selectFrom('race_category')
+          .selectAll()
+          .where('id', '=', competition.race_category_id)
+          .executeTakeFirst(),
+    db
+      .selectFrom('competition_industry as l')
+      .innerJoin('industry as i', 'i.code', 'l.industry_code')
+      .where('l.competition_id', '=', competition.id)
+      .orderBy('i.sort')
+      .selectAll('i')
+      .execute(),
   ])
   const card = cards[0]
   if (!card) throw new Error(`competition ${competition.id} has no card`)
   const text = (zh: string, en: string) => localize({ zh, en }, lang)
   const current = currentSchedule(schedules, now)
   const shown = shownSchedule(schedules, now)
-  const blocked = signupBlocked({ competition: { startAt: competition.start_at, endAt: competition.end_at, isOpenSignup: competition.is_open_signup }, isRegistered: ask.isRegistered, now })
+  const blocked = signupBlocked({
+    competition: {
+      startAt: competition.start_at,
+      endAt: competition.end_at,
+      isOpenSignup: competition.is_open_signup,
+    },
+    isRegistered: ask.isRegistered,
+    now,
+  })
   return {
     ...card,
     zone: competition.zone,
     isOpenSignup: competition.is_open_signup,
     licence: competition.licence,
     sourceUrl: competition.source_url,
-    organisers: organisers.map(row => ({ id: row.id, name: text(row.name_zh, row.name_en), introduction: text(row.introduction_zh, row.introduction_en), url: row.url, logo: row.logo })),
+    organisers: organisers.map(row => ({
+      id: row.id,
+      name: text(row.name_zh, row.name_en),
+      introduction: text(row.introduction_zh, row.introduction_en),
+      url: row.url,
+      logo: row.logo,
+    })),
     raceCategory: category ? text(category.name_zh, category.name_en) : null,
     industries: industries.map(row => text(row.name_zh, row.name_en)),
     teamSizeMax: competition.team_size_max,
-    agreement: { html: renderMarkdown(text(competition.agreement_zh, competition.agreement_en)), version: competition.agreement_version },
+    agreement: {
+      html: renderMarkdown(text(competition.agreement_zh, competition.agreement_en)),
+      version: competition.agreement_version,
+    },
     texts: competitionParts.flatMap(part => {
       const row = texts.find(found => found.part === part)
       return row ? [{ part, html: renderMarkdown(text(row.body_zh, row.body_en)) }] : []
     }),
-    faq: faq.map(row => ({ id: row.id, question: text(row.question_zh, row.question_en), html: renderMarkdown(text(row.answer_zh, row.answer_en)) })),
+    faq: faq.map(row => ({
+      id: row.id,
+      question: text(row.question_zh, row.question_en),
+      html: renderMarkdown(text(row.answer_zh, row.answer_en)),
+    })),
     schedules: schedules.map(schedule => presentSchedule(schedule, lang, now)),
     currentScheduleId: shown?.id ?? null,
     stage: current ? stageOf(current, now) : 0,
@@ -67,5 +114,12 @@ export async function competitionView(db: Db, ask: Ask): Promise<z.input<typeof 
 }
 
 function ability(fault: Fault | undefined, lang: Lang) {
-  return fault ? { allowed: false, code: fault.code, message: messageOf(fault, lang), ...(fault.hint ? { hint: fault.hint } : {}) } : { allowed: true }
+  return fault
+    ? {
+        allowed: false,
+        code: fault.code,
+        message: messageOf(fault, lang),
+        ...(fault.hint ? { hint: fault.hint } : {}),
+      }
+    : { allowed: true }
 }

@@ -10,21 +10,32 @@ import { recommended } from './list.ts'
 
 /** What is on: one query a section. */
 export async function homeView(db: Db, lang: Lang, now: Date): Promise<z.input<typeof getHome.answer>> {
-  const [featured, recentIds, numbers, news, scores, partners] = await Promise.all([
+  const [featured, recentIds, numbers, news, scores] = await Promise.all([
     recommended(db, lang, now, 3),
-    db.selectFrom('competition').select('id').where('published_at', '<=', now).where('visibility', '=', 'public').orderBy('start_at', 'desc').orderBy('id', 'desc').limit(6).execute(),
+    db
+      .selectFrom('competition')
+      .select('id')
+      .where('published_at', '<=', now)
+      .where('visibility', '=', 'public')
+      .orderBy('start_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(6)
+      .execute(),
     platformNumbers(db),
     newestArticles(db, lang, now, 4),
     newestScores(db, lang, 8),
-    db.selectFrom('partner').selectAll().orderBy('sort').execute(),
   ])
   return {
     featured,
-    recent: await competitionCards(db, recentIds.map(row => row.id), lang, now),
+    recent: await competitionCards(
+      db,
+      recentIds.map(row => row.id),
+      lang,
+      now,
+    ),
     numbers,
     news,
     newestScores: scores,
-    partners: partners.map(row => ({ id: row.id, name: lang === 'zh-CN' ? row.name_zh : row.name_en, url: row.url })),
   }
 }
 
@@ -40,7 +51,9 @@ async function platformNumbers(db: Db): Promise<Numbers> {
     (select count(*) from team where merged_into_id is null and not is_baseline) as teams,
     (select count(*) from app_user where id <> 100000) as users,
     (select count(*) from submission) as submissions,
-    (select count(*) from dataset where competition_id is null and published_at is not null) as datasets`.execute(db)
+    (select count(*) from dataset where competition_id is null and published_at is not null) as datasets`.execute(
+    db,
+  )
   const numbers = rows[0]
   if (!numbers) throw new Error('the platform could not be counted')
   counted = { numbers, at: Date.now(), of: db }

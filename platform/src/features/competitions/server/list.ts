@@ -27,16 +27,33 @@ export async function listPage(db: Db, query: Query, lang: Lang, now: Date) {
   if (text) conditions.push(sql`search @@ ${text}`)
   if (query.type) conditions.push(sql`type = ${query.type}`)
   if (query.raceId) conditions.push(sql`race_category_id = ${query.raceId}`)
-  if (query.tagCode) conditions.push(sql`id in (select l.competition_id from competition_tag l join tag t on t.code = l.tag_code where t.code = ${query.tagCode} or t.parent_code = ${query.tagCode})`)
-  if (query.indCode) conditions.push(sql`id in (select competition_id from competition_industry where industry_code = ${query.indCode})`)
+  if (query.tagCode)
+    conditions.push(
+      sql`id in (select l.competition_id from competition_tag l join tag t on t.code = l.tag_code where t.code = ${query.tagCode} or t.parent_code = ${query.tagCode})`,
+    )
+  if (query.indCode)
+    conditions.push(
+      sql`id in (select competition_id from competition_industry where industry_code = ${query.indCode})`,
+    )
   const status = statusCondition(query.cmptStatus, now)
   if (status) conditions.push(status)
   const where = sql.join(conditions, sql` and `)
   const [ids, { total }] = await Promise.all([
-    sql<{ id: number }>`select id from competition where ${where} order by ${orders[query.sort]} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from competition where ${where}`.execute(db).then(result => result.rows[0] ?? { total: 0 }),
+    sql<{
+      id: number
+    }>`select id from competition where ${where} order by ${orders[query.sort]} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from competition where ${where}`
+      .execute(db)
+      .then(result => result.rows[0] ?? { total: 0 }),
   ])
-  const competitions = await competitionCards(db, ids.rows.map(row => row.id), lang, now)
+  const competitions = await competitionCards(
+    db,
+    ids.rows.map(row => row.id),
+    lang,
+    now,
+  )
   return { competitions, total }
 }
 
@@ -55,14 +72,33 @@ export async function filterChoices(db: Db) {
     db.selectFrom('tag').selectAll().orderBy('sort').execute(),
     db.selectFrom('industry').selectAll().orderBy('sort').execute(),
   ])
-  const named = (row: { code: string; name_zh: string; name_en: string }) => ({ code: row.code, nameCn: row.name_zh, nameEn: row.name_en })
+  const named = (row: { code: string; name_zh: string; name_en: string }) => ({
+    code: row.code,
+    nameCn: row.name_zh,
+    nameEn: row.name_en,
+  })
   const all = { code: '', nameCn: '全部', nameEn: 'All' }
   return {
     raceCategory: [
       { id: 0, nameCn: all.nameCn, nameEn: all.nameEn, banner: '', bannerUrl: '', bannerStatus: 0 },
-      ...categories.map(row => ({ id: row.id, nameCn: row.name_zh, nameEn: row.name_en, banner: row.banner ?? '', bannerUrl: '', bannerStatus: row.banner ? 1 : 0 })),
+      ...categories.map(row => ({
+        id: row.id,
+        nameCn: row.name_zh,
+        nameEn: row.name_en,
+        banner: row.banner ?? '',
+        bannerUrl: '',
+        bannerStatus: row.banner ? 1 : 0,
+      })),
     ],
-    cmptTags: [{ ...all, sub: [] }, ...tags.filter(tag => tag.parent_code === null).map(tag => ({ ...named(tag), sub: tags.filter(child => child.parent_code === tag.code).map(named) }))],
+    cmptTags: [
+      { ...all, sub: [] },
+      ...tags
+        .filter(tag => tag.parent_code === null)
+        .map(tag => ({
+          ...named(tag),
+          sub: tags.filter(child => child.parent_code === tag.code).map(named),
+        })),
+    ],
     industries: [all, ...industries.map(named)],
   }
 }
@@ -78,7 +114,12 @@ export async function recommended(db: Db, lang: Lang, now: Date, most = 3) {
     .orderBy('id')
     .limit(most)
     .execute()
-  return competitionCards(db, rows.map(row => row.id), lang, now)
+  return competitionCards(
+    db,
+    rows.map(row => row.id),
+    lang,
+    now,
+  )
 }
 
 /** The competition if this reader may know of it: published and public, signed up for, or organised. */
@@ -89,6 +130,11 @@ export async function visibleCompetition(db: Db, id: number, viewer: Viewer | nu
   if (row.published_at === null || row.published_at > now) return undefined
   if (row.visibility === 'public') return row
   if (!viewer) return undefined
-  const registered = await db.selectFrom('registration').select('user_id').where('competition_id', '=', id).where('user_id', '=', viewer.userId).executeTakeFirst()
+  const registered = await db
+    .selectFrom('registration')
+    .select('user_id')
+    .where('competition_id', '=', id)
+    .where('user_id', '=', viewer.userId)
+    .executeTakeFirst()
   return registered ? row : undefined
 }

@@ -8,7 +8,12 @@ import type {} from './tables.ts'
 export type Competition = NonNullable<Awaited<ReturnType<typeof visibleCompetition>>>
 
 /** Throws `e40420` alike for what does not exist and for what this reader may not know of. */
-export async function requireCompetition(db: Db, id: number, viewer: Viewer | null, now: Date): Promise<Competition> {
+export async function requireCompetition(
+  db: Db,
+  id: number,
+  viewer: Viewer | null,
+  now: Date,
+): Promise<Competition> {
   const found = await visibleCompetition(db, id, viewer, now)
   if (!found) throw new Failure(competitionFaults.notFound)
   return found

@@ -11,7 +11,7 @@ import { schedulesOf } from '../../schedules/server/lookups.ts'
 import { submitsPart } from '../../submissions/server/submits.ts'
 import { isMobile } from '../../submissions/rules.ts'
 import { teamOf } from '../../teams/server/lookups.ts'
-import { getCompetition, getGuideInfo, getHome, listCompetitions } from '../contract.ts'
+import { getCompetition, getGuideInfo, getHome, listCompetitions, listPartners } from '../contract.ts'
 import { competitionView } from './detail.ts'
 import { homeView } from './home.ts'
 import { filterChoices, listPage, recommended } from './list.ts'
@@ -19,7 +19,11 @@ import { requireCompetition, type Competition } from './lookups.ts'
 
 export const competitionHandlers: Handler[] = [
   handle(listCompetitions, async ({ db, lang, now }, { query }) => {
-    const [cmpt, choices, recommends] = await Promise.all([listPage(db, query, lang, now), filterChoices(db), recommended(db, lang, now)])
+    const [cmpt, choices, recommends] = await Promise.all([
+      listPage(db, query, lang, now),
+      filterChoices(db),
+      recommended(db, lang, now),
+    ])
     return { cmpt, ...choices, recommends }
   }),
 
@@ -27,35 +31,86 @@ export const competitionHandlers: Handler[] = [
     const { db, viewer, lang, now } = context
     const competition = await requireCompetition(db, params.id, viewer, now)
     if (query.part === 'guide-info') return { guideInfo: guideInfo(competition, lang) }
-    if (query.part === 'datasets') return { datasets: await competitionDatasets(db, { competitionId: competition.id, userId: viewer?.userId ?? null, lang }) }
+    if (query.part === 'datasets')
+      return {
+        datasets: await competitionDatasets(db, {
+          competitionId: competition.id,
+          userId: viewer?.userId ?? null,
+          lang,
+        }),
+      }
 
-    const [schedules, team] = await Promise.all([schedulesOf(db, competition.id), viewer ? teamOf(db, competition.id, viewer.userId) : null])
-    const schedule = query.sch === undefined ? shownSchedule(schedules, now) : schedules.find(candidate => candidate.id === query.sch)
+    const [schedules, team] = await Promise.all([
+      schedulesOf(db, competition.id),
+      viewer ? teamOf(db, competition.id, viewer.userId) : null,
+    ])
+    const schedule =
+      query.sch === undefined
+        ? shownSchedule(schedules, now)
+        : schedules.find(candidate => candidate.id === query.sch)
     if (query.part === undefined) {
       const registration = viewer ? await registrationOf(db, competition.id, viewer.userId) : null
-      return { competition: await competitionView(db, { competition, schedules, viewer, isRegistered: registration !== null, team, lang, now }) }
+      return {
+        competition: await competitionView(db, {
+          competition,
+          schedules,
+          viewer,
+          isRegistered: registration !== null,
+          team,
+          lang,
+          now,
+        }),
+      }
     }
     const manages = organises(viewer, competition.id)
     const paging = { page: query.page, perSize: query.per_size }
     if (query.part === 'submits') {
       const mayReadB = manages || (schedule !== undefined && isRevealed(schedule, now))
-      const submits = await submitsPart(db, { ...paging, competition, schedule, team, userId: viewer?.userId ?? null, isMobile: isMobile(context.userAgent), mayReadB, lang, now })
+      const submits = await submitsPart(db, {
+        ...paging,
+        competition,
+        schedule,
+        team,
+        userId: viewer?.userId ?? null,
+        isMobile: isMobile(context.userAgent),
+        mayReadB,
+        lang,
+        now,
+      })
       return { submits }
     }
     if (!schedule) return {}
-    const board = { ...paging, schedule, zone: competition.zone, subRank: query.type ?? schedule.subRanks[0] ?? '', now }
+    const board = {
+      ...paging,
+      schedule,
+      zone: competition.zone,
+      subRank: query.type ?? schedule.subRanks[0] ?? '',
+      now,
+    }
     if (query.part === 'daily') return { daily: await dailyBoard(db, { ...board, day: query.day }) }
     // An ended round with a revealed list B opens with it: that is the result.
     const stage = query.stage ?? (isRevealed(schedule, now) && schedule.listBMode !== 'none' ? 1 : 0)
     return { rankings: await rankingBoard(db, { ...board, stage, manages, teamId: team?.id ?? null }) }
   }),
 
-  handle(getGuideInfo, async ({ db, viewer, lang, now }, { params }) => guideInfo(await requireCompetition(db, params.id, viewer, now), lang)),
+  handle(getGuideInfo, async ({ db, viewer, lang, now }, { params }) =>
+    guideInfo(await requireCompetition(db, params.id, viewer, now), lang),
+  ),
+
+  handle(listPartners, async ({ db }) => {
+    const rows = await db.selectFrom('partner').selectAll().orderBy('sort').execute()
+    return {
+      partners: rows.map(row => ({ id: row.id, nameCn: row.name_zh, nameEn: row.name_en, url: row.url })),
+    }
+  }),
 
   handle(getHome, (context: Context) => homeView(context.db, context.lang, context.now)),
 ]
 
 function guideInfo(competition: Competition, lang: Lang) {
   const zh = competition.guide_info_zh
-  return { isHidden: zh === null, html: zh === null ? '' : renderMarkdown(localize({ zh, en: competition.guide_info_en ?? '' }, lang)) }
+  return {
+    isHidden: zh === null,
+    html: zh === null ? '' : renderMarkdown(localize({ zh, en: competition.guide_info_en ?? '' }, lang)),
+  }
 }

@@ -3,8 +3,20 @@ import type { CompetitionPart } from '../rules.ts'
 
 declare module '../../../base/database/tables.ts' {
   interface Tables {
-    race_category: { id: Generated<number>; name_zh: string; name_en: string; banner: string | null; sort: Generated<number> }
-    tag: { code: string; parent_code: string | null; name_zh: string; name_en: string; sort: Generated<number> }
+    race_category: {
+      id: Generated<number>
+      name_zh: string
+      name_en: string
+      banner: string | null
+      sort: Generated<number>
+    }
+    tag: {
+      code: string
+      parent_code: string | null
+      name_zh: string
+      name_en: string
+      sort: Generated<number>
+    }
     industry: { code: string; name_zh: string; name_en: string; sort: Generated<number> }
     organisation: {
       id: Generated<number>
@@ -54,9 +66,34 @@ declare module '../../../base/database/tables.ts' {
     competition_tag: { competition_id: number; tag_code: string }
     competition_industry: { competition_id: number; industry_code: string }
     competition_organisation: { competition_id: number; organisation_id: number; sort: Generated<number> }
-    competition_text: { competition_id: number; part: CompetitionPart; body_zh: Generated<string>; body_en: Generated<string> }
-    faq: { id: Generated<number>; competition_id: number; sort: Generated<number>; question_zh: string; question_en: string; answer_zh: string; answer_en: string }
-    partner: { id: Generated<number>; name_zh: string; name_en: string; url: string | null; sort: Generated<number> }
-    picture: { sha256: string; media_type: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp'; storage_key: string; size: number; created_at: Generated<Date> }
+    competition_text: {
+      competition_id: number
+      part: CompetitionPart
+      body_zh: Generated<string>
+      body_en: Generated<string>
+    }
+    faq: {
+      id: Generated<number>
+      competition_id: number
+      sort: Generated<number>
+      question_zh: string
+      question_en: string
+      answer_zh: string
+      answer_en: string
+    }
+    partner: {
+      id: Generated<number>
+      name_zh: string
+      name_en: string
+      url: string | null
+      sort: Generated<number>
+    }
+    picture: {
+      sha256: string
+      media_type: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp'
+      storage_key: string
+      size: number
+      created_at: Generated<Date>
+    }
   }
 }

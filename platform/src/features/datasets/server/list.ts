@@ -7,12 +7,28 @@ import type { listDatasets } from '../contract.ts'
 
 type Query = Parsed<typeof listDatasets>['query']
 type Row = {
-  id: number; title_zh: string; title_en: string; summary_zh: string; summary_en: string; category_zh: string | null; category_en: string | null
-  licence: string; files: number; size: number; view_count: number; download_count: number; published_at: Date
+  id: number
+  title_zh: string
+  title_en: string
+  summary_zh: string
+  summary_en: string
+  category_zh: string | null
+  category_en: string | null
+  licence: string
+  files: number
+  size: number
+  view_count: number
+  download_count: number
+  published_at: Date
 }
 
 /** Standalone datasets, newest first, with all categories ("All" in front). */
-export async function datasetList(db: Db, query: Query, lang: Lang, now: Date): Promise<Returned<typeof listDatasets>> {
+export async function datasetList(
+  db: Db,
+  query: Query,
+  lang: Lang,
+  now: Date,
+): Promise<Returned<typeof listDatasets>> {
   const conditions = [sql`competition_id is null`, sql`published_at <= ${now}`]
   if (query.categoryId) conditions.push(sql`category_id = ${query.categoryId}`)
   if (query.search) {
@@ -46,6 +62,9 @@ export async function datasetList(db: Db, query: Query, lang: Lang, now: Date): 
       downloadCount: row.download_count,
       publishedAt: row.published_at,
     })),
-    categories: [{ id: 0, sort: 0, nameCn: '全部', nameEn: 'All' }, ...categories.map(row => ({ id: row.id, sort: row.sort, nameCn: row.name_zh, nameEn: row.name_en }))],
+    categories: [
+      { id: 0, sort: 0, nameCn: '全部', nameEn: 'All' },
+      ...categories.map(row => ({ id: row.id, sort: row.sort, nameCn: row.name_zh, nameEn: row.name_en })),
+    ],
   }
 }

@@ -7,7 +7,15 @@ import type { Viewer } from '../../../base/http/viewer.ts'
 import { organises } from '../../../base/http/viewer.ts'
 import { requireCompetition } from '../../competitions/server/lookups.ts'
 import { registrationOf } from '../../registrations/server/lookups.ts'
-import { acceptCompetitionProtocol, acceptDatasetProtocol, countDatasetView, downloadDatasetFile, getDataset, listDatasets, logCompetitionDownload } from '../contract.ts'
+import {
+  acceptCompetitionProtocol,
+  acceptDatasetProtocol,
+  countDatasetView,
+  downloadDatasetFile,
+  getDataset,
+  listDatasets,
+  logCompetitionDownload,
+} from '../contract.ts'
 import { datasetFaults } from '../faults.ts'
 import { logDownload } from './commands/log-download.ts'
 import { datasetList } from './list.ts'
@@ -46,7 +54,12 @@ export const datasetHandlers: Handler[] = [
     await requireCompetition(db, params.id, viewer, now)
     await requireRegistered(db, params.id, viewer)
     const rows = await db.selectFrom('dataset').select('id').where('competition_id', '=', params.id).execute()
-    await agree(db, rows.map(row => row.id), viewer.userId, now)
+    await agree(
+      db,
+      rows.map(row => row.id),
+      viewer.userId,
+      now,
+    )
     return { isAgree: true as const }
   }),
 
@@ -61,20 +74,36 @@ export const datasetHandlers: Handler[] = [
   handle(downloadDatasetFile, async (context, { params, query }) => {
     const { db, viewer, now, address, settings, storage } = context
     const file = await requireFile(db, params.fileId, viewer, now)
-    const isLogged = readTicket(query.ticket, { fileId: file.id, userId: viewer.userId }, settings.sessionSecret, now)
+    const isLogged = readTicket(
+      query.ticket,
+      { fileId: file.id, userId: viewer.userId },
+      settings.sessionSecret,
+      now,
+    )
     // Resumed downloads ask for the rest of what was logged at its beginning.
     const isRest = /^bytes=[1-9]/.test(context.exchange?.request.headers.range ?? '')
-    if (!isLogged && !isRest) await context.write(tx => logDownload(tx, { file, userId: viewer.userId, address, now }))
-    await sendFile(context, storage, { key: file.storage_key, sha256: file.sha256, size: file.size, name: file.name })
+    if (!isLogged && !isRest)
+      await context.write(tx => logDownload(tx, { file, userId: viewer.userId, address, now }))
+    await sendFile(context, storage, {
+      key: file.storage_key,
+      sha256: file.sha256,
+      size: file.size,
+      name: file.name,
+    })
   }),
 ]
 
 /** The dataset if this reader may see its page. */
 async function requireReadable(db: Db, id: number, viewer: Viewer | null, now: Date) {
-  const row = await db.selectFrom('dataset').select(['id', 'competition_id', 'published_at', 'owner_id']).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('dataset')
+    .select(['id', 'competition_id', 'published_at', 'owner_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new Failure(datasetFaults.notFound)
   if (row.competition_id !== null) await requireCompetition(db, row.competition_id, viewer, now)
-  else if ((row.published_at === null || row.published_at > now) && row.owner_id !== viewer?.userId) throw new Failure(datasetFaults.notFound)
+  else if ((row.published_at === null || row.published_at > now) && row.owner_id !== viewer?.userId)
+    throw new Failure(datasetFaults.notFound)
   return row
 }
 
@@ -94,12 +123,19 @@ async function requireFile(db: Db, fileId: number, viewer: Viewer, now: Date) {
   if (!file) throw new Failure(datasetFaults.fileNotFound)
   await requireReadable(db, file.dataset_id, viewer, now)
   if (file.competition_id !== null) await requireRegistered(db, file.competition_id, viewer)
-  const agreed = await db.selectFrom('dataset_agreement').select('user_id').where('dataset_id', '=', file.dataset_id).where('user_id', '=', viewer.userId).executeTakeFirst()
+  const agreed = await db
+    .selectFrom('dataset_agreement')
+    .select('user_id')
+    .where('dataset_id', '=', file.dataset_id)
+    .where('user_id', '=', viewer.userId)
+    .executeTakeFirst()
   if (!agreed) throw new Failure(datasetFaults.protocolFirst)
   return file
 }
 
 async function agree(db: Db, datasetIds: readonly number[], userId: number, now: Date): Promise<void> {
   if (datasetIds.length === 0) return
-  await sql`insert into dataset_agreement (dataset_id, user_id, agreed_at) select id, ${userId}, ${now} from unnest(${datasetIds}::bigint[]) as id on conflict do nothing`.execute(db)
+  await sql`insert into dataset_agreement (dataset_id, user_id, agreed_at) select id, ${userId}, ${now} from unnest(${datasetIds}::bigint[]) as id on conflict do nothing`.execute(
+    db,
+  )
 }

@@ -38,6 +38,12 @@ declare module '../../../base/database/tables.ts' {
       sort: Generated<number>
     }
     dataset_agreement: { dataset_id: number; user_id: number; agreed_at: Date }
-    dataset_download: { id: Generated<number>; dataset_file_id: number; user_id: number; at: Date; address: string | null }
+    dataset_download: {
+      id: Generated<number>
+      dataset_file_id: number
+      user_id: number
+      at: Date
+      address: string | null
+    }
   }
 }

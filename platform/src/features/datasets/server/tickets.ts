@@ -9,10 +9,18 @@ type Of = { fileId: number; userId: number }
 /** An address for one file and one person whose download has been logged. */
 export function makeTicket(of: Of, secret: string, now: Date): { url: string; expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
-  return { url: `/api/datasets/files/${of.fileId}?ticket=${seal({ ...of, expires: expiresAt.getTime() }, secret)}`, expiresAt }
+  return {
+    url: `/api/datasets/files/${of.fileId}?ticket=${seal({ ...of, expires: expiresAt.getTime() }, secret)}`,
+    expiresAt,
+  }
 }
 
 export function readTicket(sealed: string | undefined, of: Of, secret: string, now: Date): boolean {
   const read = ticket.safeParse(unseal(sealed, secret))
-  return read.success && read.data.fileId === of.fileId && read.data.userId === of.userId && read.data.expires > now.getTime()
+  return (
+    read.success &&
+    read.data.fileId === of.fileId &&
+    read.data.userId === of.userId &&
+    read.data.expires > now.getTime()
+  )
 }

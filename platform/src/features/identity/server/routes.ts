@@ -1,7 +1,15 @@
 import { Failure } from '../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
 import { sessionCookie } from '../../../base/http/server.ts'
-import { getInitData, getSessionUser, listTokens, logout, makeToken, revokeToken, setLanguage } from '../contract.ts'
+import {
+  getInitData,
+  getSessionUser,
+  listTokens,
+  logout,
+  makeToken,
+  revokeToken,
+  setLanguage,
+} from '../contract.ts'
 import { identityFaults } from '../faults.ts'
 import { isBound } from '../rules.ts'
 import { countUnreadMessages } from '../../inbox/server/lookups.ts'
@@ -14,34 +22,71 @@ export const identityHandlers: Handler[] = [
   handle(getSessionUser, ({ db, viewer }) => sessionUser(db, viewer)),
 
   handle(getInitData, async ({ db, viewer, settings }) => {
-    if (!isBound(viewer, settings.bindingRequired)) throw new Failure(identityFaults.unbound, { hint: `${settings.issuer}/phone/binding` })
+    if (!isBound(viewer, settings.bindingRequired))
+      throw new Failure(identityFaults.unbound, { hint: `${settings.issuer}/phone/binding` })
     const unreadCount = await countUnreadMessages(db, viewer.userId)
-    return { id: viewer.userId, userId: viewer.ssoId, userName: viewer.name, isNewUser: viewer.isNew, unreadCount, roles: [...viewer.roles] }
+    return {
+      id: viewer.userId,
+      userId: viewer.ssoId,
+      userName: viewer.name,
+      isNewUser: viewer.isNew,
+      unreadCount,
+      roles: [...viewer.roles],
+    }
   }),
 
   handle(logout, async ({ db, settings, exchange }) => {
     const secret = exchange?.request.cookies[sessionCookie]
     exchange?.reply.clearCookie(sessionCookie, { ...cookieOptions(settings), path: '/' })
     if (!secret) return { location: null }
-    const ended = await db.deleteFrom('session').where('token_hash', '=', hashSecret(secret)).returning('id_token').executeTakeFirst()
+    const ended = await db
+      .deleteFrom('session')
+      .where('token_hash', '=', hashSecret(secret))
+      .returning('id_token')
+      .executeTakeFirst()
     return { location: ended ? await endSessionAddress(settings, ended.id_token) : null }
   }),
 
   handle(setLanguage, ({ exchange, settings }, { query }) => {
-    exchange?.reply.setCookie('lang', query.lang, { path: '/', sameSite: 'lax', secure: settings.secureCookies, maxAge: 365 * 86_400 })
+    exchange?.reply.setCookie('lang', query.lang, {
+      path: '/',
+      sameSite: 'lax',
+      secure: settings.secureCookies,
+      maxAge: 365 * 86_400,
+    })
     return null
   }),
 
   handle(listTokens, async ({ db, viewer }) => {
-    const rows = await db.selectFrom('api_token').selectAll().where('user_id', '=', viewer.userId).where('revoked_at', 'is', null).orderBy('id', 'desc').execute()
-    return { tokens: rows.map(row => ({ id: row.id, name: row.name, createdAt: row.created_at, lastUsedAt: row.last_used_at })) }
+    const rows = await db
+      .selectFrom('api_token')
+      .selectAll()
+      .where('user_id', '=', viewer.userId)
+      .where('revoked_at', 'is', null)
+      .orderBy('id', 'desc')
+      .execute()
+    return {
+      tokens: rows.map(row => ({
+        id: row.id,
+        name: row.name,
+        createdAt: row.created_at,
+        lastUsedAt: row.last_used_at,
+      })),
+    }
   }),
 
   handle(makeToken, ({ viewer, now, write }, { body }) =>
-    write(tx => makeApiToken(tx, { userId: viewer.userId, name: body.name, now }))),
+    write(tx => makeApiToken(tx, { userId: viewer.userId, name: body.name, now })),
+  ),
 
   handle(revokeToken, async ({ db, viewer, now }, { params }) => {
-    const done = await db.updateTable('api_token').set({ revoked_at: now }).where('id', '=', params.id).where('user_id', '=', viewer.userId).where('revoked_at', 'is', null).executeTakeFirst()
+    const done = await db
+      .updateTable('api_token')
+      .set({ revoked_at: now })
+      .where('id', '=', params.id)
+      .where('user_id', '=', viewer.userId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
     if (done.numUpdatedRows === 0n) throw new Failure(identityFaults.noSuchToken)
     return { affectedRows: 1 }
   }),

@@ -11,7 +11,13 @@ import { signIn, type Claims } from './commands/sign-in.ts'
 import { hashSecret } from './secrets.ts'
 
 const attemptCookie = 'leitai_sign_on'
-const attempt = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), returnTo: z.string(), expires: z.number() })
+const attempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  returnTo: z.string(),
+  expires: z.number(),
+})
 
 /** The platform's side of OpenID Connect: code flow with PKCE, state and nonce, against whichever issuer is set. */
 export function registerSignOn(app: FastifyInstance, services: Services): void {
@@ -40,7 +46,11 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
       ui_locales: lang,
       ...(query.screen === 'register' ? { screen: 'register' } : {}),
     })
-    reply.setCookie(attemptCookie, seal(kept, settings.sessionSecret), { ...cookieOptions(settings), path: '/sso', maxAge: 1800 })
+    reply.setCookie(attemptCookie, seal(kept, settings.sessionSecret), {
+      ...cookieOptions(settings),
+      path: '/sso',
+      maxAge: 1800,
+    })
     return reply.header('cache-control', 'no-store').redirect(address.href)
   }
   for (const lang of languages) {
@@ -81,7 +91,11 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
         adminEmails: settings.ADMIN_EMAILS,
       })
     })
-    reply.setCookie(sessionCookie, secret, { ...cookieOptions(settings), path: '/', maxAge: settings.SESSION_DAYS * 86_400 })
+    reply.setCookie(sessionCookie, secret, {
+      ...cookieOptions(settings),
+      path: '/',
+      maxAge: settings.SESSION_DAYS * 86_400,
+    })
     return reply.redirect(kept.data.returnTo)
   })
 }
@@ -90,11 +104,19 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
 export async function endSessionAddress(settings: Settings, idToken: string | null): Promise<string | null> {
   const configuration = await makeDiscovery(settings)()
   if (!configuration.serverMetadata().end_session_endpoint) return null
-  const parameters = { post_logout_redirect_uri: `${settings.publicUrl}/`, client_id: settings.SSO_CLIENT_ID, ...(idToken ? { id_token_hint: idToken } : {}) }
+  const parameters = {
+    post_logout_redirect_uri: `${settings.publicUrl}/`,
+    client_id: settings.SSO_CLIENT_ID,
+    ...(idToken ? { id_token_hint: idToken } : {}),
+  }
   return oidc.buildEndSessionUrl(configuration, parameters).href
 }
 
-export const cookieOptions = (settings: Settings) => ({ httpOnly: true, sameSite: 'lax' as const, secure: settings.secureCookies })
+export const cookieOptions = (settings: Settings) => ({
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: settings.secureCookies,
+})
 
 function claimsOf(info: oidc.UserInfoResponse, subject: string, settings: Settings): Claims {
   return {
@@ -116,7 +138,13 @@ function makeDiscovery(settings: Settings): () => Promise<oidc.Configuration> {
     if (known) return known
     const issuer = new URL(settings.issuer)
     const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname)
-    const found = oidc.discovery(issuer, settings.SSO_CLIENT_ID, settings.clientSecret, undefined, loopback ? { execute: [oidc.allowInsecureRequests] } : undefined)
+    const found = oidc.discovery(
+      issuer,
+      settings.SSO_CLIENT_ID,
+      settings.clientSecret,
+      undefined,
+      loopback ? { execute: [oidc.allowInsecureRequests] } : undefined,
+    )
     discovered.set(key, found)
     found.catch(() => discovered.delete(key))
     return found

@@ -24,7 +24,13 @@ declare module '../../../base/database/tables.ts' {
       disabled_at: Date | null
       created_at: Generated<Date>
     }
-    user_role: { user_id: number; role: Role; competition_id: number | null; granted_by: number | null; granted_at: Generated<Date> }
+    user_role: {
+      user_id: number
+      role: Role
+      competition_id: number | null
+      granted_by: number | null
+      granted_at: Generated<Date>
+    }
     session: {
       token_hash: Buffer
       user_id: number

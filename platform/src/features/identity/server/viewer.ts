@@ -13,7 +13,11 @@ export async function resolveViewer(
   if (!secret) return null
   const hash = hashSecret(secret)
   const owner = credentials.bearer
-    ? db.selectFrom('api_token').select('user_id').where('token_hash', '=', hash).where('revoked_at', 'is', null)
+    ? db
+        .selectFrom('api_token')
+        .select('user_id')
+        .where('token_hash', '=', hash)
+        .where('revoked_at', 'is', null)
     : db.selectFrom('session').select('user_id').where('token_hash', '=', hash).where('expires_at', '>', now)
   const row = await db
     .selectFrom('app_user as u')
@@ -24,7 +28,13 @@ export async function resolveViewer(
       eb
         .selectFrom('user_role as r')
         .whereRef('r.user_id', '=', 'u.id')
-        .select(sql<{ role: Role; competition: number | null }[]>`coalesce(json_agg(json_build_object('role', r.role, 'competition', r.competition_id)), '[]')`.as('roles'))
+        .select(
+          sql<
+            { role: Role; competition: number | null }[]
+          >`coalesce(json_agg(json_build_object('role', r.role, 'competition', r.competition_id)), '[]')`.as(
+            'roles',
+          ),
+        )
         .as('roles'),
     )
     .executeTakeFirst()
@@ -32,7 +42,12 @@ export async function resolveViewer(
   // Written at most once a minute, so that reading does not write.
   const stale = new Date(now.getTime() - 60_000)
   if (credentials.bearer) {
-    await db.updateTable('api_token').set({ last_used_at: now }).where('token_hash', '=', hash).where(eb => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', stale)])).execute()
+    await db
+      .updateTable('api_token')
+      .set({ last_used_at: now })
+      .where('token_hash', '=', hash)
+      .where(eb => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', stale)]))
+      .execute()
   }
   const roles = row.roles ?? []
   return {

@@ -3,11 +3,26 @@ import { localize, type Lang } from '../../../base/web/language.ts'
 import type {} from './tables.ts'
 
 export async function newestArticles(db: Db, lang: Lang, now: Date, most: number) {
-  const rows = await db.selectFrom('article').selectAll().where('published_at', '<=', now).orderBy('published_at', 'desc').orderBy('id', 'desc').limit(most).execute()
+  const rows = await db
+    .selectFrom('article')
+    .selectAll()
+    .where('published_at', '<=', now)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
   return rows.map(row => presentArticle(row, lang))
 }
 
-type Row = { id: number; kind: 'info' | 'activity'; title_zh: string; title_en: string; summary_zh: string; summary_en: string; published_at: Date | null }
+type Row = {
+  id: number
+  kind: 'info' | 'activity'
+  title_zh: string
+  title_en: string
+  summary_zh: string
+  summary_en: string
+  published_at: Date | null
+}
 
 export function presentArticle(row: Row, lang: Lang) {
   return {

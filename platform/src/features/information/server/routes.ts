@@ -13,15 +13,31 @@ export const informationHandlers: Handler[] = [
       return query.kind ? all.where('kind', '=', query.kind) : all
     }
     const [rows, { total }] = await Promise.all([
-      published().selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc').limit(query.per_page).offset((query.page - 1) * query.per_page).execute(),
-      published().select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      published()
+        .selectAll()
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(query.per_page)
+        .offset((query.page - 1) * query.per_page)
+        .execute(),
+      published()
+        .select(eb => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
     ])
     return { list: rows.map(row => presentArticle(row, lang)), total }
   }),
 
   handle(getArticle, async ({ db, lang, now }, { params }) => {
-    const row = await db.selectFrom('article').selectAll().where('id', '=', params.id).where('published_at', '<=', now).executeTakeFirst()
+    const row = await db
+      .selectFrom('article')
+      .selectAll()
+      .where('id', '=', params.id)
+      .where('published_at', '<=', now)
+      .executeTakeFirst()
     if (!row) throw new Failure(informationFaults.notFound)
-    return { ...presentArticle(row, lang), html: renderMarkdown(localize({ zh: row.body_zh, en: row.body_en }, lang)) }
+    return {
+      ...presentArticle(row, lang),
+      html: renderMarkdown(localize({ zh: row.body_zh, en: row.body_en }, lang)),
+    }
   }),
 ]

@@ -5,7 +5,11 @@ const age = 1_000
 const counted = new Map<string, { total: number; at: number }>()
 
 /** How many teams a board ranks, at most a second old: counting is the one part of a page that grows with the board. */
-export async function countRanked(db: Db, place: { scheduleId: number; subRank: string; board: Board }, now: Date): Promise<number> {
+export async function countRanked(
+  db: Db,
+  place: { scheduleId: number; subRank: string; board: Board },
+  now: Date,
+): Promise<number> {
   const key = `${place.scheduleId} ${place.board} ${place.subRank}`
   const known = counted.get(key)
   if (known && Math.abs(now.getTime() - known.at) < age) return known.total

@@ -5,7 +5,13 @@ import { dailyPage, rankingPage } from './views.ts'
 
 type Ask = { schedule: Schedule; zone: string; subRank: string; page: number; perSize: number; now: Date }
 
-const shown = (schedule: Schedule, now: Date) => ({ id: schedule.id, direction: schedule.direction, precision: schedule.precision, metric: schedule.metricKey, isRevealed: isRevealed(schedule, now) })
+const shown = (schedule: Schedule, now: Date) => ({
+  id: schedule.id,
+  direction: schedule.direction,
+  precision: schedule.precision,
+  metric: schedule.metricKey,
+  isRevealed: isRevealed(schedule, now),
+})
 
 /** List A is everybody's; list B is its organisers' until the reveal and everybody's after it. */
 export function rankingBoard(db: Db, ask: Ask & { stage: 0 | 1; manages: boolean; teamId: number | null }) {
@@ -14,4 +20,5 @@ export function rankingBoard(db: Db, ask: Ask & { stage: 0 | 1; manages: boolean
   return rankingPage(db, { ...ask, schedule: shown(schedule, now), board: stage === 1 ? 'B' : 'A', mayRead })
 }
 
-export const dailyBoard = (db: Db, ask: Ask & { day: string | undefined }) => dailyPage(db, { ...ask, schedule: shown(ask.schedule, ask.now) })
+export const dailyBoard = (db: Db, ask: Ask & { day: string | undefined }) =>
+  dailyPage(db, { ...ask, schedule: shown(ask.schedule, ask.now) })

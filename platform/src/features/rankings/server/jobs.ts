@@ -6,7 +6,12 @@ import type {} from '../../schedules/server/tables.ts'
 import type {} from '../../competitions/server/tables.ts'
 
 /** Asked every ten minutes: midnight comes at another instant in every zone, and a missed run is made up for. */
-export const snapshotBoards = defineJob({ name: 'rankings.snapshot', payload: z.object({}), lane: 'general', attempts: 5 })
+export const snapshotBoards = defineJob({
+  name: 'rankings.snapshot',
+  payload: z.object({}),
+  lane: 'general',
+  attempts: 5,
+})
 
 const daysToMakeUp = 7
 
@@ -21,11 +26,35 @@ export const rankingJobs = [
       .execute()
     for (const schedule of schedules) {
       const today = dayIn(schedule.zone, now)
-      const kept = new Set((await db.selectFrom('ranking_snapshot_run').select('day').where('schedule_id', '=', schedule.id).where('day', '>=', addDays(today, -daysToMakeUp)).execute()).map(run => run.day))
+      const kept = new Set(
+        (
+          await db
+            .selectFrom('ranking_snapshot_run')
+            .select('day')
+            .where('schedule_id', '=', schedule.id)
+            .where('day', '>=', addDays(today, -daysToMakeUp))
+            .execute()
+        ).map(run => run.day),
+      )
       for (let back = daysToMakeUp; back >= 1; back--) {
         const day = addDays(today, -back)
-        if (kept.has(day) || day < dayIn(schedule.zone, schedule.start_at) || day > dayIn(schedule.zone, schedule.end_at)) continue
-        await takeSnapshot(db, { id: schedule.id, direction: schedule.direction, listBMode: schedule.list_b_mode, zone: schedule.zone }, day, now)
+        if (
+          kept.has(day) ||
+          day < dayIn(schedule.zone, schedule.start_at) ||
+          day > dayIn(schedule.zone, schedule.end_at)
+        )
+          continue
+        await takeSnapshot(
+          db,
+          {
+            id: schedule.id,
+            direction: schedule.direction,
+            listBMode: schedule.list_b_mode,
+            zone: schedule.zone,
+          },
+          day,
+          now,
+        )
       }
     }
   }),

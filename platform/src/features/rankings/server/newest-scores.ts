@@ -3,7 +3,16 @@ import type { Db } from '../../../base/database/tables.ts'
 import type { Lang } from '../../../base/web/language.ts'
 import { shownScore } from '../rules.ts'
 
-type Row = { id: number; competition_id: number; zh: string; en: string; team: string; score: number; precision: number; finished_at: Date }
+type Row = {
+  id: number
+  competition_id: number
+  zh: string
+  en: string
+  team: string
+  score: number
+  precision: number
+  finished_at: Date
+}
 
 /** The newest scores on list A of public competitions, without the organisers' baselines. */
 export async function newestScores(db: Db, lang: Lang, most: number) {

@@ -9,8 +9,24 @@ import { countRanked } from './board-size.ts'
 import { currentRank } from './lookups.ts'
 import type { Board } from './tables.ts'
 
-type Schedule = { id: number; direction: Direction; precision: number; metric: string | null; isRevealed: boolean }
-type Ask = { schedule: Schedule; zone: string; subRank: string; board: Board; mayRead: boolean; page: number; perSize: number; teamId: number | null; now: Date }
+type Schedule = {
+  id: number
+  direction: Direction
+  precision: number
+  metric: string | null
+  isRevealed: boolean
+}
+type Ask = {
+  schedule: Schedule
+  zone: string
+  subRank: string
+  board: Board
+  mayRead: boolean
+  page: number
+  perSize: number
+  teamId: number | null
+  now: Date
+}
 type Row = { team_id: number; score: number; best_at: Date; valid_count: number; ranking: number | null }
 type Rankings = z.input<typeof rankings>
 type Shown = Rankings['list'][number]
@@ -29,7 +45,11 @@ export async function rankingPage(db: Db, ask: Ask): Promise<Rankings> {
     updatedAt: ask.now,
   }
   if (!ask.mayRead) return { ...head, total: 0, list: [], baselines: [], own: null, ownHistory: [] }
-  const total = await countRanked(db, { scheduleId: ask.schedule.id, subRank: ask.subRank, board: ask.board }, ask.now)
+  const total = await countRanked(
+    db,
+    { scheduleId: ask.schedule.id, subRank: ask.subRank, board: ask.board },
+    ask.now,
+  )
   const [rows, baselines, own, ownHistory] = await Promise.all([
     pageRows(db, ask, total),
     ask.page === 1 ? unrankedRows(db, ask) : [],
@@ -38,7 +58,14 @@ export async function rankingPage(db: Db, ask: Ask): Promise<Rankings> {
   ])
   const shown = await describe(db, ask, [...rows, ...baselines, ...(own ? [own] : [])])
   const pick = (row: Row) => shown.get(row.team_id) as Shown
-  return { ...head, total, list: rows.map(pick), baselines: baselines.map(pick), own: own ? pick(own) : null, ownHistory }
+  return {
+    ...head,
+    total,
+    list: rows.map(pick),
+    baselines: baselines.map(pick),
+    own: own ? pick(own) : null,
+    ownHistory,
+  }
 }
 
 /** Page first: the rows of the page come from the index alone; past the middle the index is read from its end. */
@@ -58,14 +85,27 @@ async function pageRows(db: Db, ask: Ask, total: number): Promise<Row[]> {
 }
 
 async function unrankedRows(db: Db, ask: Ask): Promise<Row[]> {
-  const rows = await entries(db, ask).innerJoin('team as t', 't.id', 'e.team_id').where('t.is_baseline', '=', true).orderBy('e.sort_key').limit(20).execute()
+  const rows = await entries(db, ask)
+    .innerJoin('team as t', 't.id', 'e.team_id')
+    .where('t.is_baseline', '=', true)
+    .orderBy('e.sort_key')
+    .limit(20)
+    .execute()
   return rows.map(row => ({ ...row, ranking: null }))
 }
 
 async function ownRow(db: Db, ask: Ask, teamId: number): Promise<Row | undefined> {
   const row = await entries(db, ask).where('e.team_id', '=', teamId).executeTakeFirst()
   if (!row) return undefined
-  return { ...row, ranking: await currentRank(db, { scheduleId: ask.schedule.id, subRank: ask.subRank, board: ask.board, teamId }) }
+  return {
+    ...row,
+    ranking: await currentRank(db, {
+      scheduleId: ask.schedule.id,
+      subRank: ask.subRank,
+      board: ask.board,
+      teamId,
+    }),
+  }
 }
 
 const entries = (db: Db, ask: Ask) =>
@@ -79,7 +119,9 @@ const entries = (db: Db, ask: Ask) =>
 async function historyOf(db: Db, ask: Ask, teamId: number) {
   const rows = await db
     .selectFrom('submission as s')
-    .innerJoin('submission_score as a', join => join.onRef('a.submission_id', '=', 's.id').on('a.board', '=', 'A'))
+    .innerJoin('submission_score as a', join =>
+      join.onRef('a.submission_id', '=', 's.id').on('a.board', '=', 'A'),
+    )
     .where('s.team_id', '=', teamId)
     .where('s.schedule_id', '=', ask.schedule.id)
     .where('s.sub_rank', '=', ask.subRank)
@@ -97,7 +139,13 @@ async function describe(db: Db, ask: Ask, rows: readonly Row[]): Promise<Map<num
   const yesterday = addDays(dayIn(ask.zone, ask.now), -1)
   const [teams, members, before] = await Promise.all([
     db.selectFrom('team').select(['id', 'name', 'is_baseline']).where('id', 'in', ids).execute(),
-    db.selectFrom('team_member as m').innerJoin('app_user as u', 'u.id', 'm.user_id').where('m.team_id', 'in', ids).orderBy('m.joined_at').select(['m.team_id', 'u.id', 'u.user_name', 'u.avatar']).execute(),
+    db
+      .selectFrom('team_member as m')
+      .innerJoin('app_user as u', 'u.id', 'm.user_id')
+      .where('m.team_id', 'in', ids)
+      .orderBy('m.joined_at')
+      .select(['m.team_id', 'u.id', 'u.user_name', 'u.avatar'])
+      .execute(),
     db
       .selectFrom('ranking_snapshot')
       .select(['team_id', 'rank'])
@@ -123,7 +171,9 @@ async function describe(db: Db, ask: Ask, rows: readonly Row[]): Promise<Map<num
             id: row.team_id,
             name: team?.name ?? '',
             isBaseline: team?.is_baseline ?? false,
-            members: members.filter(member => member.team_id === row.team_id).map(member => ({ id: member.id, name: member.user_name, avatar: member.avatar })),
+            members: members
+              .filter(member => member.team_id === row.team_id)
+              .map(member => ({ id: member.id, name: member.user_name, avatar: member.avatar })),
           },
           maxScore: shownScore(row.score, ask.schedule.precision),
           validSubmitCount: row.valid_count,
@@ -135,26 +185,58 @@ async function describe(db: Db, ask: Ask, rows: readonly Row[]): Promise<Map<num
 }
 
 /** The board as it stood at the end of a day; without a day, of the newest one kept. */
-export async function dailyPage(db: Db, ask: Omit<Ask, 'board' | 'mayRead' | 'teamId'> & { day: string | undefined }): Promise<z.input<typeof dailyRankings>> {
+export async function dailyPage(
+  db: Db,
+  ask: Omit<Ask, 'board' | 'mayRead' | 'teamId'> & { day: string | undefined },
+): Promise<z.input<typeof dailyRankings>> {
   const board = { ...ask, board: 'A' as const, mayRead: true, teamId: null }
-  const runs = await db.selectFrom('ranking_snapshot_run').select('day').where('schedule_id', '=', ask.schedule.id).orderBy('day', 'desc').limit(60).execute()
+  const runs = await db
+    .selectFrom('ranking_snapshot_run')
+    .select('day')
+    .where('schedule_id', '=', ask.schedule.id)
+    .orderBy('day', 'desc')
+    .limit(60)
+    .execute()
   const days = runs.map(run => run.day)
   const day = ask.day ?? days[0] ?? null
   const head = { scheduleId: ask.schedule.id, day, days, page: ask.page, perSize: ask.perSize }
   if (day === null) return { ...head, total: 0, list: [] }
-  const of = (on: string) => db.selectFrom('ranking_snapshot').where('schedule_id', '=', ask.schedule.id).where('sub_rank', '=', ask.subRank).where('board', '=', 'A').where('day', '=', on)
+  const of = (on: string) =>
+    db
+      .selectFrom('ranking_snapshot')
+      .where('schedule_id', '=', ask.schedule.id)
+      .where('sub_rank', '=', ask.subRank)
+      .where('board', '=', 'A')
+      .where('day', '=', on)
   const start = (ask.page - 1) * ask.perSize
   const [{ total }, rows] = await Promise.all([
-    of(day).select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    of(day).where('rank', '>', start).where('rank', '<=', start + ask.perSize).orderBy('rank').select(['team_id', 'score', 'best_at', 'valid_count', 'rank']).execute(),
+    of(day)
+      .select(eb => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    of(day)
+      .where('rank', '>', start)
+      .where('rank', '<=', start + ask.perSize)
+      .orderBy('rank')
+      .select(['team_id', 'score', 'best_at', 'valid_count', 'rank'])
+      .execute(),
   ])
   const ids = rows.map(row => row.team_id)
-  const before = ids.length === 0 ? [] : await of(addDays(day, -1)).where('team_id', 'in', ids).select(['team_id', 'rank']).execute()
+  const before =
+    ids.length === 0
+      ? []
+      : await of(addDays(day, -1)).where('team_id', 'in', ids).select(['team_id', 'rank']).execute()
   const ranksBefore = new Map(before.map(row => [row.team_id, row.rank]))
-  const shown = await describe(db, board, rows.map(row => ({ ...row, ranking: row.rank })))
+  const shown = await describe(
+    db,
+    board,
+    rows.map(row => ({ ...row, ranking: row.rank })),
+  )
   const list = rows.map(row => {
     const rankBefore = ranksBefore.get(row.team_id)
-    return { ...(shown.get(row.team_id) as Shown), change: rankBefore === undefined ? null : rankBefore - row.rank }
+    return {
+      ...(shown.get(row.team_id) as Shown),
+      change: rankBefore === undefined ? null : rankBefore - row.rank,
+    }
   })
   return { ...head, total, list }
 }

@@ -23,8 +23,14 @@ export const registrationHandlers: Handler[] = [
 
   handle(updateRegistration, async ({ db, viewer, now }, { params, body }) => {
     const competition = await requireCompetition(db, params.id, viewer, now)
-    if (body.agreementVersion !== competition.agreement_version) throw new Failure(registrationFaults.agreementChanged)
-    const done = await db.updateTable('registration').set({ agreement_version: body.agreementVersion }).where('competition_id', '=', params.id).where('user_id', '=', viewer.userId).executeTakeFirst()
+    if (body.agreementVersion !== competition.agreement_version)
+      throw new Failure(registrationFaults.agreementChanged)
+    const done = await db
+      .updateTable('registration')
+      .set({ agreement_version: body.agreementVersion })
+      .where('competition_id', '=', params.id)
+      .where('user_id', '=', viewer.userId)
+      .executeTakeFirst()
     if (done.numUpdatedRows === 0n) throw new Failure(registrationFaults.notRegistered)
     return { agreementVersion: body.agreementVersion }
   }),

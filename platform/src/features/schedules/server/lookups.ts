@@ -23,7 +23,12 @@ export type Schedule = ScheduleTimes & {
 
 /** The rounds of a competition in their order. */
 export async function schedulesOf(db: Db | Tx, competitionId: number): Promise<Schedule[]> {
-  const rows = await db.selectFrom('schedule').selectAll().where('competition_id', '=', competitionId).orderBy('sort').execute()
+  const rows = await db
+    .selectFrom('schedule')
+    .selectAll()
+    .where('competition_id', '=', competitionId)
+    .orderBy('sort')
+    .execute()
   return rows.map(row => ({
     id: row.id,
     competitionId: row.competition_id,
@@ -55,7 +60,12 @@ export async function schedulesOf(db: Db | Tx, competitionId: number): Promise<S
 export function presentSchedule(schedule: Schedule, lang: Lang, now: Date) {
   return {
     id: schedule.id,
-    title: scheduleTitle(schedule.competitionId, schedule.sort, lang === 'zh-CN' ? schedule.titleZh : schedule.titleEn, lang),
+    title: scheduleTitle(
+      schedule.competitionId,
+      schedule.sort,
+      lang === 'zh-CN' ? schedule.titleZh : schedule.titleEn,
+      lang,
+    ),
     sort: schedule.sort,
     startTime: schedule.startAt,
     endTime: schedule.endAt,

@@ -5,9 +5,12 @@ import * as numbers from './number-metrics.ts'
 import * as probabilities from './probability-metrics.ts'
 import * as texts from './text-metrics.ts'
 
-const isMetric = (value: unknown): value is Metric => typeof value === 'object' && value !== null && 'compute' in value
+const isMetric = (value: unknown): value is Metric =>
+  typeof value === 'object' && value !== null && 'compute' in value
 
 /** Every built-in metric. Free of Node, so that pages can show names, formulas and parameters. */
-export const metrics: readonly Metric[] = [labels, probabilities, numbers, lists, texts].flatMap(family => Object.values(family).filter(isMetric))
+export const metrics: readonly Metric[] = [labels, probabilities, numbers, lists, texts].flatMap(family =>
+  Object.values(family).filter(isMetric),
+)
 
 export const metricByKey = (key: string): Metric | undefined => metrics.find(metric => metric.key === key)

@@ -1,10 +1,21 @@
 import type { Joined } from './metric.ts'
 
 /** Counts of (answer, prediction) pairs: all that label metrics need, however many rows there are. */
-export type Confusion = { labels: string[]; count: number[][]; total: number; actual: number[]; predicted: number[]; correct: number[] }
+export type Confusion = {
+  labels: string[]
+  count: number[][]
+  total: number
+  actual: number[]
+  predicted: number[]
+  correct: number[]
+}
 
 export async function confusionOf(joined: Joined): Promise<Confusion> {
-  return tabulate(await joined.rows<{ y: string; p: string; n: number }>('select y0 as y, p0 as p, count(*)::double as n from joined group by y0, p0'))
+  return tabulate(
+    await joined.rows<{ y: string; p: string; n: number }>(
+      'select y0 as y, p0 as p, count(*)::double as n from joined group by y0, p0',
+    ),
+  )
 }
 
 /** Labels are in order of size where all are numbers, else of their text: what quadratic weights count by. */
@@ -20,7 +31,14 @@ export function tabulate(cells: readonly { y: string; p: string; n: number }[]):
   }
   const actual = count.map(row => row.reduce((a, b) => a + b, 0))
   const predicted = labels.map((_, column) => count.reduce((sum, row) => sum + (row[column] as number), 0))
-  return { labels, count, actual, predicted, correct: labels.map((_, index) => count[index]?.[index] as number), total: actual.reduce((a, b) => a + b, 0) }
+  return {
+    labels,
+    count,
+    actual,
+    predicted,
+    correct: labels.map((_, index) => count[index]?.[index] as number),
+    total: actual.reduce((a, b) => a + b, 0),
+  }
 }
 
 export const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)

@@ -10,7 +10,10 @@ export const accuracy = defineMetric({
   name: { zh: '准确率', en: 'Accuracy' },
   formula: '\\frac{1}{n}\\sum_i [\\hat y_i = y_i]',
   about: { zh: '预测正确的行所占的比例。', en: 'The share of rows predicted right.' },
-  direction: 'maximize', range: [0, 1], prediction: 'label', params: none,
+  direction: 'maximize',
+  range: [0, 1],
+  prediction: 'label',
+  params: none,
   compute: async joined => {
     const { correct, total } = await confusionOf(joined)
     return sum(correct) / total
@@ -21,8 +24,14 @@ export const balancedAccuracy = defineMetric({
   key: 'balanced-accuracy',
   name: { zh: '均衡准确率', en: 'Balanced accuracy' },
   formula: '\\frac{1}{|C|}\\sum_{c\\in C}\\frac{TP_c}{TP_c+FN_c}',
-  about: { zh: '每个真实类别召回率的平均值，类别不均衡时也公平。', en: 'The mean recall of the classes that occur, fair where classes are of unequal size.' },
-  direction: 'maximize', range: [0, 1], prediction: 'label', params: none,
+  about: {
+    zh: '每个真实类别召回率的平均值，类别不均衡时也公平。',
+    en: 'The mean recall of the classes that occur, fair where classes are of unequal size.',
+  },
+  direction: 'maximize',
+  range: [0, 1],
+  prediction: 'label',
+  params: none,
   compute: async joined => {
     const { correct, actual } = await confusionOf(joined)
     const recalls = actual.flatMap((size, index) => (size > 0 ? [(correct[index] as number) / size] : []))
@@ -39,8 +48,13 @@ type Averaged = z.output<typeof averaged>
 type OfClass = (truePositives: number, predicted: number, actual: number) => number
 
 /** Means over classes as scikit-learn defines them; a class without predictions or occurrences counts 0. */
-function average({ labels, correct, predicted, actual, total }: Confusion, params: Averaged, of: OfClass): number {
-  const at = (index: number) => of(correct[index] as number, predicted[index] as number, actual[index] as number)
+function average(
+  { labels, correct, predicted, actual, total }: Confusion,
+  params: Averaged,
+  of: OfClass,
+): number {
+  const at = (index: number) =>
+    of(correct[index] as number, predicted[index] as number, actual[index] as number)
   if (params.average === 'binary') {
     const index = labels.indexOf(params.positive)
     return index < 0 ? 0 : at(index)
@@ -50,30 +64,89 @@ function average({ labels, correct, predicted, actual, total }: Confusion, param
   return preciseSum(labels.map((_, index) => at(index) * (actual[index] as number))) / total
 }
 
-const fbetaOf = (beta: number): OfClass => (tp, predicted, actual) => ratio((1 + beta ** 2) * tp, beta ** 2 * actual + predicted)
+const fbetaOf =
+  (beta: number): OfClass =>
+  (tp, predicted, actual) =>
+    ratio((1 + beta ** 2) * tp, beta ** 2 * actual + predicted)
 
-function classMetric<P extends z.ZodObject>(key: string, name: Metric['name'], formula: string, about: Metric['about'], params: P, of: (params: z.output<P>) => OfClass): Metric<P> {
+function classMetric<P extends z.ZodObject>(
+  key: string,
+  name: Metric['name'],
+  formula: string,
+  about: Metric['about'],
+  params: P,
+  of: (params: z.output<P>) => OfClass,
+): Metric<P> {
   return defineMetric({
-    key, name, formula, about, direction: 'maximize', range: [0, 1], prediction: 'label', params,
-    compute: async (joined, given) => average(await confusionOf(joined), given as unknown as Averaged, of(given)),
+    key,
+    name,
+    formula,
+    about,
+    direction: 'maximize',
+    range: [0, 1],
+    prediction: 'label',
+    params,
+    compute: async (joined, given) =>
+      average(await confusionOf(joined), given as unknown as Averaged, of(given)),
   })
 }
 
-export const precision = classMetric('precision', { zh: '精确率', en: 'Precision' }, '\\frac{TP}{TP+FP}', { zh: '预测为某类的行中，真正属于该类的比例。', en: 'Of the rows predicted as a class, the share that belongs to it.' }, averaged, () => (tp, predicted) => ratio(tp, predicted))
-export const recall = classMetric('recall', { zh: '召回率', en: 'Recall' }, '\\frac{TP}{TP+FN}', { zh: '某类的行中，被正确找出的比例。', en: 'Of the rows of a class, the share that was found.' }, averaged, () => (tp, _predicted, actual) => ratio(tp, actual))
-export const f1 = classMetric('f1', { zh: 'F1 分数', en: 'F1' }, '\\frac{2TP}{2TP+FP+FN}', { zh: '精确率与召回率的调和平均。', en: 'The harmonic mean of precision and recall.' }, averaged, () => fbetaOf(1))
-export const fbeta = classMetric('fbeta', { zh: 'F-beta 分数', en: 'F-beta' }, '\\frac{(1+\\beta^2)TP}{(1+\\beta^2)TP+\\beta^2 FN+FP}', { zh: '带权的 F 分数：beta 大于 1 更看重召回率。', en: 'An F score that weighs recall beta times as much as precision.' }, averaged.extend({ beta: z.number().positive().default(2) }), params => fbetaOf(params.beta as number))
+export const precision = classMetric(
+  'precision',
+  { zh: '精确率', en: 'Precision' },
+  '\\frac{TP}{TP+FP}',
+  {
+    zh: '预测为某类的行中，真正属于该类的比例。',
+    en: 'Of the rows predicted as a class, the share that belongs to it.',
+  },
+  averaged,
+  () => (tp, predicted) => ratio(tp, predicted),
+)
+export const recall = classMetric(
+  'recall',
+  { zh: '召回率', en: 'Recall' },
+  '\\frac{TP}{TP+FN}',
+  { zh: '某类的行中，被正确找出的比例。', en: 'Of the rows of a class, the share that was found.' },
+  averaged,
+  () => (tp, _predicted, actual) => ratio(tp, actual),
+)
+export const f1 = classMetric(
+  'f1',
+  { zh: 'F1 分数', en: 'F1' },
+  '\\frac{2TP}{2TP+FP+FN}',
+  { zh: '精确率与召回率的调和平均。', en: 'The harmonic mean of precision and recall.' },
+  averaged,
+  () => fbetaOf(1),
+)
+export const fbeta = classMetric(
+  'fbeta',
+  { zh: 'F-beta 分数', en: 'F-beta' },
+  '\\frac{(1+\\beta^2)TP}{(1+\\beta^2)TP+\\beta^2 FN+FP}',
+  {
+    zh: '带权的 F 分数：beta 大于 1 更看重召回率。',
+    en: 'An F score that weighs recall beta times as much as precision.',
+  },
+  averaged.extend({ beta: z.number().positive().default(2) }),
+  params => fbetaOf(params.beta as number),
+)
 
 export const mcc = defineMetric({
   key: 'mcc',
   name: { zh: '马修斯相关系数', en: 'Matthews correlation coefficient' },
   formula: '\\frac{c\\,s-\\sum_k p_k t_k}{\\sqrt{(s^2-\\sum_k p_k^2)(s^2-\\sum_k t_k^2)}}',
-  about: { zh: '真实与预测之间的相关系数，两类或多类皆可；全部猜同一类得 0。', en: 'The correlation of answers and predictions, for two or more classes; guessing one class scores 0.' },
-  direction: 'maximize', range: [-1, 1], prediction: 'label', params: none,
+  about: {
+    zh: '真实与预测之间的相关系数，两类或多类皆可；全部猜同一类得 0。',
+    en: 'The correlation of answers and predictions, for two or more classes; guessing one class scores 0.',
+  },
+  direction: 'maximize',
+  range: [-1, 1],
+  prediction: 'label',
+  params: none,
   compute: async joined => {
     const { correct, predicted, actual, total } = await confusionOf(joined)
     const covariance = sum(correct) * total - sum(predicted.map((p, k) => p * (actual[k] as number)))
-    const spread = (total ** 2 - sum(predicted.map(p => p ** 2))) * (total ** 2 - sum(actual.map(t => t ** 2)))
+    const spread =
+      (total ** 2 - sum(predicted.map(p => p ** 2))) * (total ** 2 - sum(actual.map(t => t ** 2)))
     return spread === 0 ? 0 : covariance / Math.sqrt(spread)
   },
 })
@@ -82,8 +155,13 @@ export const kappa = defineMetric({
   key: 'kappa',
   name: { zh: 'Cohen κ 系数', en: 'Cohen’s kappa' },
   formula: '1-\\frac{\\sum_{ij} w_{ij} O_{ij}}{\\sum_{ij} w_{ij} E_{ij}}',
-  about: { zh: '扣除偶然一致后的一致程度；quadratic 适合有序等级。', en: 'Agreement beyond chance; quadratic weights suit ordered grades.' },
-  direction: 'maximize', range: [-1, 1], prediction: 'label',
+  about: {
+    zh: '扣除偶然一致后的一致程度；quadratic 适合有序等级。',
+    en: 'Agreement beyond chance; quadratic weights suit ordered grades.',
+  },
+  direction: 'maximize',
+  range: [-1, 1],
+  prediction: 'label',
   params: z.object({ weights: z.enum(['none', 'quadratic']).default('none') }),
   compute: async (joined, { weights }) => {
     const { labels, count, predicted, actual, total } = await confusionOf(joined)

@@ -6,13 +6,22 @@ const atK = z.object({ k: z.number().int().min(1).max(1000).default(10) })
 /** Items of a cell, by spaces. An answer's item may carry its gain: `item:3`. */
 const itemsOf = (text: string): string[] => text.split(' ').filter(Boolean)
 
-async function meanOfRows(joined: Joined, of: (answer: string, prediction: string) => number): Promise<number> {
-  const rows = await joined.rows<{ y: string | null; p: string | null }>('select y0 as y, p0 as p from joined')
+async function meanOfRows(
+  joined: Joined,
+  of: (answer: string, prediction: string) => number,
+): Promise<number> {
+  const rows = await joined.rows<{ y: string | null; p: string | null }>(
+    'select y0 as y, p0 as p from joined',
+  )
   return preciseSum(rows.map(row => of(row.y ?? '', row.p ?? ''))) / rows.length
 }
 
 /** Average precision at k; an item predicted twice counts once. */
-export function averagePrecision(relevant: ReadonlySet<string>, predicted: readonly string[], k: number): number {
+export function averagePrecision(
+  relevant: ReadonlySet<string>,
+  predicted: readonly string[],
+  k: number,
+): number {
   if (relevant.size === 0) return 0
   const seen = new Set<string>()
   const precisions: number[] = []
@@ -25,8 +34,13 @@ export function averagePrecision(relevant: ReadonlySet<string>, predicted: reado
 }
 
 /** Normalised discounted cumulative gain at k with linear gains (Järvelin & Kekäläinen 2002); 0 where no item has a gain. */
-export function normalisedGain(gains: ReadonlyMap<string, number>, predicted: readonly string[], k: number): number {
-  const discounted = (values: readonly number[]) => preciseSum(values.slice(0, k).map((gain, index) => gain / Math.log2(index + 2)))
+export function normalisedGain(
+  gains: ReadonlyMap<string, number>,
+  predicted: readonly string[],
+  k: number,
+): number {
+  const discounted = (values: readonly number[]) =>
+    preciseSum(values.slice(0, k).map((gain, index) => gain / Math.log2(index + 2)))
   const ideal = discounted([...gains.values()].toSorted((a, b) => b - a))
   const first = [...new Set(predicted)]
   return ideal === 0 ? 0 : discounted(first.map(item => gains.get(item) ?? 0)) / ideal
@@ -45,18 +59,32 @@ export function gainsOf(text: string): Map<string, number> {
 export const mapAtK = defineMetric({
   key: 'map-at-k',
   name: { zh: 'MAP@k', en: 'MAP@k' },
-  formula: '\\frac1n\\sum_i\\frac{1}{\\min(m_i,k)}\\sum_{j\\le k}P_i(j)\\,[\\text{item } j \\text{ relevant}]',
-  about: { zh: '推荐列表前 k 项的平均精确率的均值；项目以空格分隔，重复项只算一次。', en: 'The mean average precision of the first k items; items are separated by spaces and count once.' },
-  direction: 'maximize', range: [0, 1], prediction: 'list', params: atK,
-  compute: (joined, { k }) => meanOfRows(joined, (y, p) => averagePrecision(new Set(itemsOf(y)), itemsOf(p), k)),
+  formula:
+    '\\frac1n\\sum_i\\frac{1}{\\min(m_i,k)}\\sum_{j\\le k}P_i(j)\\,[\\text{item } j \\text{ relevant}]',
+  about: {
+    zh: '推荐列表前 k 项的平均精确率的均值；项目以空格分隔，重复项只算一次。',
+    en: 'The mean average precision of the first k items; items are separated by spaces and count once.',
+  },
+  direction: 'maximize',
+  range: [0, 1],
+  prediction: 'list',
+  params: atK,
+  compute: (joined, { k }) =>
+    meanOfRows(joined, (y, p) => averagePrecision(new Set(itemsOf(y)), itemsOf(p), k)),
 })
 
 export const ndcgAtK = defineMetric({
   key: 'ndcg-at-k',
   name: { zh: 'NDCG@k', en: 'NDCG@k' },
   formula: '\\frac{\\sum_{j\\le k} g_j/\\log_2(j+1)}{\\sum_{j\\le k} g^*_j/\\log_2(j+1)}',
-  about: { zh: '归一化折损累计增益；答案里的项目可带增益（如 a:3 b:1）。', en: 'Normalised discounted cumulative gain; answers may carry gains (a:3 b:1).' },
-  direction: 'maximize', range: [0, 1], prediction: 'list', params: atK,
+  about: {
+    zh: '归一化折损累计增益；答案里的项目可带增益（如 a:3 b:1）。',
+    en: 'Normalised discounted cumulative gain; answers may carry gains (a:3 b:1).',
+  },
+  direction: 'maximize',
+  range: [0, 1],
+  prediction: 'list',
+  params: atK,
   compute: (joined, { k }) => meanOfRows(joined, (y, p) => normalisedGain(gainsOf(y), itemsOf(p), k)),
 })
 
@@ -64,30 +92,44 @@ export const hitRateAtK = defineMetric({
   key: 'hit-rate-at-k',
   name: { zh: '命中率@k', en: 'Hit rate@k' },
   formula: '\\frac1n\\sum_i [\\text{one of the first } k \\text{ is relevant}]',
-  about: { zh: '前 k 项里至少有一项相关的行所占的比例。', en: 'The share of rows with a relevant item among the first k.' },
-  direction: 'maximize', range: [0, 1], prediction: 'list', params: atK,
+  about: {
+    zh: '前 k 项里至少有一项相关的行所占的比例。',
+    en: 'The share of rows with a relevant item among the first k.',
+  },
+  direction: 'maximize',
+  range: [0, 1],
+  prediction: 'list',
+  params: atK,
   compute: (joined, { k }) =>
     meanOfRows(joined, (y, p) => {
       const relevant = new Set(itemsOf(y))
-      return itemsOf(p).slice(0, k).some(item => relevant.has(item)) ? 1 : 0
+      return itemsOf(p)
+        .slice(0, k)
+        .some(item => relevant.has(item))
+        ? 1
+        : 0
     }),
 })
 
 /** Runs of a mask as half-open intervals in order; undefined when the text is no run-length mask. */
 export function runsOf(text: string): [number, number][] | undefined {
   const numbers = itemsOf(text).map(Number)
-  if (numbers.length % 2 === 1 || numbers.some(value => !Number.isInteger(value) || value < 1)) return undefined
+  if (numbers.length % 2 === 1 || numbers.some(value => !Number.isInteger(value) || value < 1))
+    return undefined
   const runs: [number, number][] = []
-  for (let index = 0; index < numbers.length; index += 2) runs.push([numbers[index] as number, (numbers[index] as number) + (numbers[index + 1] as number)])
+  for (let index = 0; index < numbers.length; index += 2)
+    runs.push([numbers[index] as number, (numbers[index] as number) + (numbers[index + 1] as number)])
   runs.sort((a, b) => a[0] - b[0])
-  return runs.every((run, index) => index === 0 || run[0] >= (runs[index - 1] as [number, number])[1]) ? runs : undefined
+  return runs.every((run, index) => index === 0 || run[0] >= (runs[index - 1] as [number, number])[1])
+    ? runs
+    : undefined
 }
 
 /** Intersection over union of two masks; 1 where both are empty. */
 export function maskIou(a: readonly [number, number][], b: readonly [number, number][]): number {
   const size = (runs: readonly [number, number][]) => runs.reduce((sum, [from, to]) => sum + to - from, 0)
   let shared = 0
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
     const [x, y] = [a[i] as [number, number], b[j] as [number, number]]
     shared += Math.max(0, Math.min(x[1], y[1]) - Math.max(x[0], y[0]))
     if (x[1] <= y[1]) i += 1
@@ -101,13 +143,23 @@ export const meanIou = defineMetric({
   key: 'mean-iou',
   name: { zh: '平均交并比', en: 'Mean IoU' },
   formula: '\\frac1n\\sum_i\\frac{|A_i\\cap B_i|}{|A_i\\cup B_i|}',
-  about: { zh: '游程编码掩码（“起点 长度 …”，从 1 数起）的交并比的平均值；两者都为空时计 1。', en: 'The mean intersection over union of run-length masks (“start length …”, counted from 1); 1 where both are empty.' },
-  direction: 'maximize', range: [0, 1], prediction: 'mask', params: z.object({}),
+  about: {
+    zh: '游程编码掩码（“起点 长度 …”，从 1 数起）的交并比的平均值；两者都为空时计 1。',
+    en: 'The mean intersection over union of run-length masks (“start length …”, counted from 1); 1 where both are empty.',
+  },
+  direction: 'maximize',
+  range: [0, 1],
+  prediction: 'mask',
+  params: z.object({}),
   compute: joined =>
     meanOfRows(joined, (y, p) => {
       const [truth, guess] = [runsOf(y), runsOf(p)]
       // A malformed mask covers nothing that is true; it never makes a score of its own.
       return truth ? (guess ? maskIou(truth, guess) : 0) : Number.NaN
     }),
-  allowed: { sql: column => `(coalesce(${column}, '') = '' or regexp_full_match(trim(${column}), '([1-9][0-9]* [1-9][0-9]*)( [1-9][0-9]* [1-9][0-9]*)*'))`, expected: '1 3 10 5' },
+  allowed: {
+    sql: column =>
+      `(coalesce(${column}, '') = '' or regexp_full_match(trim(${column}), '([1-9][0-9]* [1-9][0-9]*)( [1-9][0-9]* [1-9][0-9]*)*'))`,
+    expected: '1 3 10 5',
+  },
 })

@@ -17,9 +17,13 @@ const areaSql = (score: string, isPositive: string) => `
   )
   select case when sum(pos) > 0 and sum(neg) > 0 then fsum(pos * (worse + neg / 2)) / (sum(pos) * sum(neg)) end as value from below`
 
-const meanOfClasses = async (joined: Joined, sqlOf: (column: string, isClass: string) => string): Promise<number> => {
+const meanOfClasses = async (
+  joined: Joined,
+  sqlOf: (column: string, isClass: string) => string,
+): Promise<number> => {
   const values: number[] = []
-  for (const [index, name] of joined.columns.entries()) values.push(await single(joined, sqlOf(`p${index}`, `y0 = ${quote(name)}`)))
+  for (const [index, name] of joined.columns.entries())
+    values.push(await single(joined, sqlOf(`p${index}`, `y0 = ${quote(name)}`)))
   return preciseSum(values) / values.length
 }
 
@@ -27,8 +31,14 @@ export const rocAuc = defineMetric({
   key: 'roc-auc',
   name: { zh: 'ROC-AUC', en: 'ROC-AUC' },
   formula: 'P(s^+ > s^-) + \\tfrac12 P(s^+ = s^-)',
-  about: { zh: '随机取一个正例和一个负例，正例得分更高的概率（同分算一半）。只看排序，不看数值大小。', en: 'The chance that a positive row scores above a negative one, ties counting half. Only the order matters.' },
-  direction: 'maximize', range: [0, 1], prediction: 'probability', params: positive,
+  about: {
+    zh: '随机取一个正例和一个负例，正例得分更高的概率（同分算一半）。只看排序，不看数值大小。',
+    en: 'The chance that a positive row scores above a negative one, ties counting half. Only the order matters.',
+  },
+  direction: 'maximize',
+  range: [0, 1],
+  prediction: 'probability',
+  params: positive,
   compute: (joined, params) => single(joined, areaSql('p0', `y0 = ${quote(params.positive)}`)),
 })
 
@@ -36,8 +46,14 @@ export const rocAucOvr = defineMetric({
   key: 'roc-auc-ovr',
   name: { zh: '多分类 ROC-AUC（一对其余）', en: 'Multi-class ROC-AUC (one against the rest)' },
   formula: '\\frac{1}{|C|}\\sum_c \\mathrm{AUC}(y = c,\\; s_c)',
-  about: { zh: '每个类别对其余类别的 AUC 的平均值。', en: 'The mean over classes of the AUC of each against the rest.' },
-  direction: 'maximize', range: [0, 1], prediction: 'probabilities', params: z.object({}),
+  about: {
+    zh: '每个类别对其余类别的 AUC 的平均值。',
+    en: 'The mean over classes of the AUC of each against the rest.',
+  },
+  direction: 'maximize',
+  range: [0, 1],
+  prediction: 'probabilities',
+  params: z.object({}),
   compute: joined => meanOfClasses(joined, areaSql),
 })
 
@@ -45,8 +61,14 @@ export const prAuc = defineMetric({
   key: 'pr-auc',
   name: { zh: 'PR-AUC（平均精确率）', en: 'PR-AUC (average precision)' },
   formula: '\\sum_n (R_n - R_{n-1}) P_n',
-  about: { zh: '精确率–召回率曲线下的面积，适合正例很少的问题。', en: 'The area under the precision-recall curve, for problems with few positives.' },
-  direction: 'maximize', range: [0, 1], prediction: 'probability', params: positive,
+  about: {
+    zh: '精确率–召回率曲线下的面积，适合正例很少的问题。',
+    en: 'The area under the precision-recall curve, for problems with few positives.',
+  },
+  direction: 'maximize',
+  range: [0, 1],
+  prediction: 'probability',
+  params: positive,
   compute: (joined, params) =>
     single(
       joined,
@@ -63,8 +85,15 @@ export const logLoss = defineMetric({
   key: 'log-loss',
   name: { zh: '对数损失', en: 'Log loss' },
   formula: '-\\frac1n\\sum_i\\left[y_i\\ln p_i+(1-y_i)\\ln(1-p_i)\\right]',
-  about: { zh: '预测概率的负对数似然；越自信的错误代价越大。', en: 'The negative log-likelihood of the probabilities; sure mistakes cost most.' },
-  direction: 'minimize', range: [0, 37], prediction: 'probability', params: positive, allowed: probability,
+  about: {
+    zh: '预测概率的负对数似然；越自信的错误代价越大。',
+    en: 'The negative log-likelihood of the probabilities; sure mistakes cost most.',
+  },
+  direction: 'minimize',
+  range: [0, 37],
+  prediction: 'probability',
+  params: positive,
+  allowed: probability,
   compute: (joined, params) =>
     single(
       joined,
@@ -77,12 +106,24 @@ export const multiLogLoss = defineMetric({
   key: 'multi-log-loss',
   name: { zh: '多分类对数损失', en: 'Multi-class log loss' },
   formula: '-\\frac1n\\sum_i \\ln \\frac{p_{i,y_i}}{\\sum_c p_{i,c}}',
-  about: { zh: '每行概率先归一化，再取真实类别概率的负对数的平均值。', en: 'Rows are scaled to sum to one; then the mean negative log of the true class’s probability.' },
-  direction: 'minimize', range: [0, 37], prediction: 'probabilities', params: z.object({}), allowed: probability,
+  about: {
+    zh: '每行概率先归一化，再取真实类别概率的负对数的平均值。',
+    en: 'Rows are scaled to sum to one; then the mean negative log of the true class’s probability.',
+  },
+  direction: 'minimize',
+  range: [0, 37],
+  prediction: 'probabilities',
+  params: z.object({}),
+  allowed: probability,
   compute: joined => {
     const clipped = joined.columns.map((_, index) => `greatest(least(p${index}, 1 - ${epsilon}), ${epsilon})`)
-    const own = joined.columns.map((name, index) => `when y0 = ${quote(name)} then ${clipped[index]}`).join(' ')
-    return single(joined, `select -fsum(ln((case ${own} end) / (${clipped.join(' + ')}))) / count(*) as value from joined`)
+    const own = joined.columns
+      .map((name, index) => `when y0 = ${quote(name)} then ${clipped[index]}`)
+      .join(' ')
+    return single(
+      joined,
+      `select -fsum(ln((case ${own} end) / (${clipped.join(' + ')}))) / count(*) as value from joined`,
+    )
   },
 })
 
@@ -90,7 +131,18 @@ export const brier = defineMetric({
   key: 'brier',
   name: { zh: 'Brier 分数', en: 'Brier score' },
   formula: '\\frac1n\\sum_i (p_i-y_i)^2',
-  about: { zh: '预测概率与结果之差的平方的平均值。', en: 'The mean squared difference of probability and outcome.' },
-  direction: 'minimize', range: [0, 1], prediction: 'probability', params: positive, allowed: probability,
-  compute: (joined, params) => single(joined, `select fsum(power(p0 - (case when y0 = ${quote(params.positive)} then 1 else 0 end), 2)) / count(*) as value from joined`),
+  about: {
+    zh: '预测概率与结果之差的平方的平均值。',
+    en: 'The mean squared difference of probability and outcome.',
+  },
+  direction: 'minimize',
+  range: [0, 1],
+  prediction: 'probability',
+  params: positive,
+  allowed: probability,
+  compute: (joined, params) =>
+    single(
+      joined,
+      `select fsum(power(p0 - (case when y0 = ${quote(params.positive)} then 1 else 0 end), 2)) / count(*) as value from joined`,
+    ),
 })

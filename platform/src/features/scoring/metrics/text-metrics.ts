@@ -9,7 +9,10 @@ const tokens = z.object({
 const split = (text: string, by: 'space' | 'character'): string[] =>
   by === 'space' ? text.split(/\s+/u).filter(Boolean) : [...text].filter(character => !/\s/u.test(character))
 
-const pairs = async (joined: Joined) => (await joined.rows<{ y: string | null; p: string | null }>('select y0 as y, p0 as p from joined')).map(row => ({ y: row.y ?? '', p: row.p ?? '' }))
+const pairs = async (joined: Joined) =>
+  (await joined.rows<{ y: string | null; p: string | null }>('select y0 as y, p0 as p from joined')).map(
+    row => ({ y: row.y ?? '', p: row.p ?? '' }),
+  )
 
 /** Levenshtein's distance in code points: insertions, deletions and replacements each cost one. */
 export function editDistanceOf(a: string, b: string): number {
@@ -30,8 +33,13 @@ export const editDistance = defineMetric({
   key: 'edit-distance',
   name: { zh: '编辑距离', en: 'Edit distance' },
   formula: '\\frac1n\\sum_i \\mathrm{lev}(\\hat y_i, y_i)',
-  about: { zh: '把预测改成答案所需的增、删、改字符数的平均值；normalized 时除以较长一方的长度。', en: 'The mean number of characters to insert, delete or replace; divided by the longer length when normalised.' },
-  direction: 'minimize', range: [0, Number.POSITIVE_INFINITY], prediction: 'text',
+  about: {
+    zh: '把预测改成答案所需的增、删、改字符数的平均值；normalized 时除以较长一方的长度。',
+    en: 'The mean number of characters to insert, delete or replace; divided by the longer length when normalised.',
+  },
+  direction: 'minimize',
+  range: [0, Number.POSITIVE_INFINITY],
+  prediction: 'text',
   params: z.object({ normalized: z.boolean().default(false) }),
   compute: async (joined, { normalized }) => {
     const rows = await pairs(joined)
@@ -53,7 +61,9 @@ const gramsOf = (words: readonly string[], n: number): Map<string, number> => {
 }
 
 /** BLEU-4 of a corpus (Papineni et al. 2002): clipped n-gram precisions, geometric mean, brevity penalty, no smoothing. */
-export function corpusBleu(rows: readonly { reference: readonly string[]; candidate: readonly string[] }[]): number {
+export function corpusBleu(
+  rows: readonly { reference: readonly string[]; candidate: readonly string[] }[],
+): number {
   const matched = [0, 0, 0, 0]
   const possible = [0, 0, 0, 0]
   let candidateLength = 0
@@ -79,16 +89,29 @@ export const bleu4 = defineMetric({
   key: 'bleu-4',
   name: { zh: 'BLEU-4', en: 'BLEU-4' },
   formula: '\\mathrm{BP}\\cdot\\exp\\Bigl(\\sum_{n=1}^4\\tfrac14\\ln p_n\\Bigr)',
-  about: { zh: '整个语料上 1–4 元词组的匹配程度，过短的译文会受罚。', en: 'Matching n-grams of one to four words over the whole corpus, with a penalty for brevity.' },
-  direction: 'maximize', range: [0, 1], prediction: 'text', params: tokens,
-  compute: async (joined, params) => corpusBleu((await pairs(joined)).map(({ y, p }) => ({ reference: split(y, params.tokens), candidate: split(p, params.tokens) }))),
+  about: {
+    zh: '整个语料上 1–4 元词组的匹配程度，过短的译文会受罚。',
+    en: 'Matching n-grams of one to four words over the whole corpus, with a penalty for brevity.',
+  },
+  direction: 'maximize',
+  range: [0, 1],
+  prediction: 'text',
+  params: tokens,
+  compute: async (joined, params) =>
+    corpusBleu(
+      (await pairs(joined)).map(({ y, p }) => ({
+        reference: split(y, params.tokens),
+        candidate: split(p, params.tokens),
+      })),
+    ),
 })
 
 export function longestCommon(a: readonly string[], b: readonly string[]): number {
   let row = Array.from({ length: b.length + 1 }, () => 0)
   for (const x of a) {
     const next = [0]
-    for (const [j, y] of b.entries()) next.push(x === y ? (row[j] as number) + 1 : Math.max(row[j + 1] as number, next[j] as number))
+    for (const [j, y] of b.entries())
+      next.push(x === y ? (row[j] as number) + 1 : Math.max(row[j + 1] as number, next[j] as number))
     row = next
   }
   return row[b.length] as number
@@ -97,9 +120,16 @@ export function longestCommon(a: readonly string[], b: readonly string[]): numbe
 export const rougeL = defineMetric({
   key: 'rouge-l',
   name: { zh: 'ROUGE-L', en: 'ROUGE-L' },
-  formula: '\\frac1n\\sum_i\\frac{2\\,P_iR_i}{P_i+R_i},\\quad P=\\tfrac{\\mathrm{LCS}}{|\\hat y|},\\;R=\\tfrac{\\mathrm{LCS}}{|y|}',
-  about: { zh: '最长公共子序列的 F1 值的平均值（Lin 2004）。', en: 'The mean F1 of the longest common subsequence (Lin 2004).' },
-  direction: 'maximize', range: [0, 1], prediction: 'text', params: tokens,
+  formula:
+    '\\frac1n\\sum_i\\frac{2\\,P_iR_i}{P_i+R_i},\\quad P=\\tfrac{\\mathrm{LCS}}{|\\hat y|},\\;R=\\tfrac{\\mathrm{LCS}}{|y|}',
+  about: {
+    zh: '最长公共子序列的 F1 值的平均值（Lin 2004）。',
+    en: 'The mean F1 of the longest common subsequence (Lin 2004).',
+  },
+  direction: 'maximize',
+  range: [0, 1],
+  prediction: 'text',
+  params: tokens,
   compute: async (joined, params) => {
     const rows = await pairs(joined)
     const values = rows.map(({ y, p }) => {
@@ -115,8 +145,14 @@ export const exactMatch = defineMetric({
   key: 'exact-match',
   name: { zh: '完全匹配', en: 'Exact match' },
   formula: '\\frac1n\\sum_i [\\hat y_i = y_i]',
-  about: { zh: '与答案逐字相同的行所占的比例（首尾空白除外）。', en: 'The share of rows that equal the answer to the letter, outer spaces aside.' },
-  direction: 'maximize', range: [0, 1], prediction: 'text', params: z.object({}),
+  about: {
+    zh: '与答案逐字相同的行所占的比例（首尾空白除外）。',
+    en: 'The share of rows that equal the answer to the letter, outer spaces aside.',
+  },
+  direction: 'maximize',
+  range: [0, 1],
+  prediction: 'text',
+  params: z.object({}),
   compute: async joined => {
     const rows = await pairs(joined)
     return rows.filter(({ y, p }) => y.trim() === p.trim()).length / rows.length

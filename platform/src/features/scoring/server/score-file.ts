@@ -22,11 +22,22 @@ export type Limits = { memoryMb: number; threads: number; timeoutMs: number; unp
 
 /** Scores are of the full number; `private` is null on a plain board. The log never holds answers or private scores. */
 export type ScoreOutcome =
-  | { ok: true; scores: { public: number; private: number | null }; rows: number; submissionSha256: string; answerSha256: string; scorerHash: string; durationMs: number; log: string[] }
+  | {
+      ok: true
+      scores: { public: number; private: number | null }
+      rows: number
+      submissionSha256: string
+      answerSha256: string
+      scorerHash: string
+      durationMs: number
+      log: string[]
+    }
   | { ok: false; fault: 'file' | 'scorer' | 'platform'; code: string; issues: FileIssue[]; log: string[] }
 
 export type ChildRequest = Omit<ScoreRequest, 'limits'> & { limits: Limits; folder: string }
-export type ChildAnswer = Exclude<ScoreOutcome, { ok: true }> | Omit<Extract<ScoreOutcome, { ok: true }>, 'scorerHash' | 'durationMs'>
+export type ChildAnswer =
+  | Exclude<ScoreOutcome, { ok: true }>
+  | Omit<Extract<ScoreOutcome, { ok: true }>, 'scorerHash' | 'durationMs'>
 
 const usual: Limits = { memoryMb: 500, threads: 2, timeoutMs: 120_000, unpackedBytes: 1024 ** 3 }
 /** Node itself and DuckDB's own structures, above the memory that DuckDB is allowed. */
@@ -38,7 +49,10 @@ const repository = resolve(import.meta.dirname, '../../../../..')
  * Scores one file in a process of its own, without environment, in a folder of its own, watched from outside: a
  * scorer that loops, grows or dies costs its submission and nothing else.
  */
-export async function scoreFile(request: ScoreRequest, options: { signal?: AbortSignal } = {}): Promise<ScoreOutcome> {
+export async function scoreFile(
+  request: ScoreRequest,
+  options: { signal?: AbortSignal } = {},
+): Promise<ScoreOutcome> {
   const started = performance.now()
   const limits = { ...usual, ...request.limits }
   const folder = await mkdtemp(join(tmpdir(), 'leitai-score-'))
@@ -54,9 +68,22 @@ export async function scoreFile(request: ScoreRequest, options: { signal?: Abort
 function runChild(request: ChildRequest, signal: AbortSignal | undefined): Promise<ChildAnswer> {
   const child = fork(join(import.meta.dirname, 'scorer-child.ts'), [], {
     cwd: request.folder,
-    env: { TMPDIR: request.folder, ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}) },
+    env: {
+      TMPDIR: request.folder,
+      ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
+    },
     // No processes, no workers, no writing outside its folder; the database has a lock of its own on top.
-    execArgv: ['--permission', '--allow-addons', `--allow-fs-read=${repository}`, `--allow-fs-read=${request.folder}`, `--allow-fs-read=${request.submission.path}`, `--allow-fs-read=${request.answer.path}`, `--allow-fs-write=${request.folder}`, '--max-old-space-size=256', '--disable-warning=SecurityWarning'],
+    execArgv: [
+      '--permission',
+      '--allow-addons',
+      `--allow-fs-read=${repository}`,
+      `--allow-fs-read=${request.folder}`,
+      `--allow-fs-read=${request.submission.path}`,
+      `--allow-fs-read=${request.answer.path}`,
+      `--allow-fs-write=${request.folder}`,
+      '--max-old-space-size=256',
+      '--disable-warning=SecurityWarning',
+    ],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'json',
   })
@@ -65,7 +92,13 @@ function runChild(request: ChildRequest, signal: AbortSignal | undefined): Promi
 
   return new Promise((settle, reject) => {
     let answer: ChildAnswer | undefined
-    const failed = (fault: 'scorer' | 'platform', code: string, log: string[] = []): ChildAnswer => ({ ok: false, fault, code, issues: [], log })
+    const failed = (fault: 'scorer' | 'platform', code: string, log: string[] = []): ChildAnswer => ({
+      ok: false,
+      fault,
+      code,
+      issues: [],
+      log,
+    })
     const stop = (reason: ChildAnswer) => {
       answer ??= reason
       child.kill('SIGKILL')
@@ -90,7 +123,12 @@ function runChild(request: ChildRequest, signal: AbortSignal | undefined): Promi
       clearInterval(watch)
       signal?.removeEventListener('abort', abort)
       if (signal?.aborted && !answer) return reject(new Error('scoring was stopped'))
-      settle(answer ?? failed('platform', 'crashed', [`the scorer ended with ${killed ?? code}: ${complaint.trim().split('\n').at(-1) ?? ''}`]))
+      settle(
+        answer ??
+          failed('platform', 'crashed', [
+            `the scorer ended with ${killed ?? code}: ${complaint.trim().split('\n').at(-1) ?? ''}`,
+          ]),
+      )
     })
     child.send(request)
   })

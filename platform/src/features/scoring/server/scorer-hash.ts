@@ -13,7 +13,12 @@ function hashOfSources(): string {
   const hash = createHash('sha256')
   const files = [
     'file-rules.ts',
-    ...['metrics', 'server/engine'].flatMap(folder => readdirSync(join(feature, folder)).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort().map(name => join(folder, name))),
+    ...['metrics', 'server/engine'].flatMap(folder =>
+      readdirSync(join(feature, folder))
+        .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .sort()
+        .map(name => join(folder, name)),
+    ),
   ]
   for (const file of files) hash.update(file).update(readFileSync(join(feature, file)))
   const { version } = createRequire(import.meta.url)('@duckdb/node-api/package.json') as { version: string }
@@ -22,6 +27,9 @@ function hashOfSources(): string {
 
 /** What a score depends on besides its two files: the scorer's code, the metric and its parameters. */
 export function scorerHash(metric: MetricChoice): string {
-  const chosen = 'sql' in metric ? metric.sql : `${metric.key} ${JSON.stringify(Object.entries(metric.params).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
+  const chosen =
+    'sql' in metric
+      ? metric.sql
+      : `${metric.key} ${JSON.stringify(Object.entries(metric.params).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
   return createHash('sha256').update(hashOfSources()).update(chosen).digest('hex')
 }

@@ -5,7 +5,13 @@ import type {} from './tables.ts'
 export type Used = { accepted: number; failed: number }
 
 export async function usedOn(db: Db | Tx, teamId: number, scheduleId: number, day: Day): Promise<Used> {
-  const row = await db.selectFrom('quota_day').select(['accepted', 'failed']).where('team_id', '=', teamId).where('schedule_id', '=', scheduleId).where('day', '=', day).executeTakeFirst()
+  const row = await db
+    .selectFrom('quota_day')
+    .select(['accepted', 'failed'])
+    .where('team_id', '=', teamId)
+    .where('schedule_id', '=', scheduleId)
+    .where('day', '=', day)
+    .executeTakeFirst()
   return row ?? { accepted: 0, failed: 0 }
 }
 
@@ -16,7 +22,11 @@ export async function spendOne(tx: Tx, place: Place): Promise<void> {
   await tx
     .insertInto('quota_day')
     .values({ team_id: place.teamId, schedule_id: place.scheduleId, day: place.day, accepted: 1, failed: 0 })
-    .onConflict(conflict => conflict.columns(['team_id', 'schedule_id', 'day']).doUpdateSet(eb => ({ accepted: eb('quota_day.accepted', '+', 1) })))
+    .onConflict(conflict =>
+      conflict
+        .columns(['team_id', 'schedule_id', 'day'])
+        .doUpdateSet(eb => ({ accepted: eb('quota_day.accepted', '+', 1) })),
+    )
     .execute()
 }
 
@@ -34,7 +44,13 @@ export async function returnOne(tx: Tx, place: Place, as: 'failed' | 'refunded')
 /** What the page shows: spent by the team and by this member today, the limits, and when the day turns. */
 export async function quotaOf(
   db: Db | Tx,
-  ask: { teamId: number; userId: number; zone: string; now: Date; schedule: { id: number; maxSubmitCount: number; maxErrorSubmitCount: number | null } },
+  ask: {
+    teamId: number
+    userId: number
+    zone: string
+    now: Date
+    schedule: { id: number; maxSubmitCount: number; maxErrorSubmitCount: number | null }
+  },
 ) {
   const day = dayIn(ask.zone, ask.now)
   const [used, own] = await Promise.all([

@@ -5,7 +5,12 @@ import { settleSubmission } from './commands/settle-submission.ts'
 import { scoreJobKey, scoreSubmissionJob } from './job.ts'
 
 /** Asked every minute: no submission may wait without a job that will end it. */
-export const rescueSubmissions = defineJob({ name: 'submissions.rescue', payload: z.object({}), lane: 'general', attempts: 3 })
+export const rescueSubmissions = defineJob({
+  name: 'submissions.rescue',
+  payload: z.object({}),
+  lane: 'general',
+  attempts: 3,
+})
 
 const patience = 60_000
 
@@ -22,7 +27,16 @@ export const rescueJob = work(rescueSubmissions, async ({ db, clock }, _payload,
   for (const { id, given_up: givenUp } of rows) {
     log.warn({ submission: id, givenUp }, 'a waiting submission had no job')
     if (givenUp) {
-      await db.transaction().execute(tx => settleSubmission(tx, id, { state: 'failed', fault: 'platform', code: 'platform', issues: [], log: [] }, clock.now()))
+      await db
+        .transaction()
+        .execute(tx =>
+          settleSubmission(
+            tx,
+            id,
+            { state: 'failed', fault: 'platform', code: 'platform', issues: [], log: [] },
+            clock.now(),
+          ),
+        )
     } else {
       await enqueue(db, scoreSubmissionJob, { submissionId: id }, { key: scoreJobKey(id) })
     }

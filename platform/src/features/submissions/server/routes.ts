@@ -9,7 +9,15 @@ import { requireCompetition } from '../../competitions/server/lookups.ts'
 import { isRevealed, shownSchedule } from '../../schedules/rules.ts'
 import { schedulesOf, type Schedule } from '../../schedules/server/lookups.ts'
 import { teamOf } from '../../teams/server/lookups.ts'
-import { cancelSubmission as cancelCall, downloadSubmission, getSubmission, upload, uploadFields, uploadFiles, watchSubmission } from '../contract.ts'
+import {
+  cancelSubmission as cancelCall,
+  downloadSubmission,
+  getSubmission,
+  upload,
+  uploadFields,
+  uploadFiles,
+  watchSubmission,
+} from '../contract.ts'
 import { submissionFaults } from '../faults.ts'
 import { formatOf, isFinal, isMobile } from '../rules.ts'
 import { acceptSubmission } from './commands/accept-submission.ts'
@@ -26,7 +34,10 @@ export const submissionHandlers: Handler[] = [
     const competition = await requireCompetition(db, params.id, viewer, now)
     const schedules = await schedulesOf(db, competition.id)
     const scheduleOf = (asked: number | undefined): Schedule => {
-      const found = asked === undefined ? shownSchedule(schedules, now) : schedules.find(schedule => schedule.id === asked)
+      const found =
+        asked === undefined
+          ? shownSchedule(schedules, now)
+          : schedules.find(schedule => schedule.id === asked)
       if (!found) throw new Failure(submissionFaults.noSchedule)
       return found
     }
@@ -40,10 +51,13 @@ export const submissionHandlers: Handler[] = [
     })
     const schedule = scheduleOf(fields.schedule_id)
     const file = files.find(candidate => candidate.field === 'file')
-    if (!file) throw new Failure(submissionFaults.fileMissing, { issues: [{ path: 'body.file', code: 'required' }] })
+    if (!file)
+      throw new Failure(submissionFaults.fileMissing, { issues: [{ path: 'body.file', code: 'required' }] })
     if (file.size === 0) throw new Failure(submissionFaults.emptyFile)
-    if (!schedule.fileDescription?.formats.some(format => format === formatOf(file.name))) throw new Failure(submissionFaults.wrongFormat)
-    if (fields.subRank !== '' && !schedule.subRanks.includes(fields.subRank)) throw new Failure(submissionFaults.noSchedule)
+    if (!schedule.fileDescription?.formats.some(format => format === formatOf(file.name)))
+      throw new Failure(submissionFaults.wrongFormat)
+    if (fields.subRank !== '' && !schedule.subRanks.includes(fields.subRank))
+      throw new Failure(submissionFaults.noSchedule)
     const receivedAt = clock.now()
     return write(async tx => {
       const { id } = await acceptSubmission(tx, {
@@ -60,7 +74,16 @@ export const submissionHandlers: Handler[] = [
       const [submission] = await submissionsById(tx, [id], { lang: context.lang, mayReadB: false })
       const team = await teamOf(tx, competition.id, viewer.userId)
       if (!submission || !team) throw new Error('the accepted submission cannot be read')
-      return { submission, quota: await quotaOf(tx, { teamId: team.id, userId: viewer.userId, zone: competition.zone, now: receivedAt, schedule }) }
+      return {
+        submission,
+        quota: await quotaOf(tx, {
+          teamId: team.id,
+          userId: viewer.userId,
+          zone: competition.zone,
+          now: receivedAt,
+          schedule,
+        }),
+      }
     })
   }),
 
@@ -92,7 +115,12 @@ export const submissionHandlers: Handler[] = [
 
   handle(downloadSubmission, async (context, { params }) => {
     const { row } = await requireSubmission(context, params.id)
-    await sendFile(context, context.storage, { key: row.storage_key, sha256: row.sha256, size: row.size, name: row.file_name })
+    await sendFile(context, context.storage, {
+      key: row.storage_key,
+      sha256: row.sha256,
+      size: row.size,
+      name: row.file_name,
+    })
   }),
 
   handle(cancelCall, async (context, { params }) => {
@@ -103,18 +131,36 @@ export const submissionHandlers: Handler[] = [
 ]
 
 /** The submission if it is of the reader's own team or of a competition that the reader organises; else e40440. */
-async function requireSubmission(context: Context<Viewer>, id: number): Promise<{ view: SubmissionView; row: { id: number; team_id: number; storage_key: string; sha256: string; size: number; file_name: string } }> {
+async function requireSubmission(
+  context: Context<Viewer>,
+  id: number,
+): Promise<{
+  view: SubmissionView
+  row: { id: number; team_id: number; storage_key: string; sha256: string; size: number; file_name: string }
+}> {
   const { db, viewer, lang, now } = context
   const row = await db
     .selectFrom('submission as s')
     .innerJoin('schedule as d', 'd.id', 's.schedule_id')
     .where('s.id', '=', id)
-    .select(['s.id', 's.team_id', 's.competition_id', 's.storage_key', 's.sha256', 's.size', 's.file_name', 'd.revealed_at'])
+    .select([
+      's.id',
+      's.team_id',
+      's.competition_id',
+      's.storage_key',
+      's.sha256',
+      's.size',
+      's.file_name',
+      'd.revealed_at',
+    ])
     .executeTakeFirst()
   const manages = row !== undefined && organises(viewer, row.competition_id)
   const own = row === undefined ? null : await teamOf(db, row.competition_id, viewer.userId)
   if (!row || (own?.id !== row.team_id && !manages)) throw new Failure(submissionFaults.notFound)
-  const [view] = await submissionsById(db, [id], { lang, mayReadB: manages || isRevealed({ revealedAt: row.revealed_at }, now) })
+  const [view] = await submissionsById(db, [id], {
+    lang,
+    mayReadB: manages || isRevealed({ revealedAt: row.revealed_at }, now),
+  })
   if (!view) throw new Failure(submissionFaults.notFound)
   return { view, row }
 }

@@ -21,7 +21,13 @@ export function scoringJob(score: Score = scoreFile) {
       // A stop of this worker is nobody's fault: the job goes back to the queue as it is.
       if (!run.isLastAttempt || run.signal.aborted) throw error
       run.log.error({ err: error, submission: submissionId }, 'a submission could not be scored')
-      await settle(services, submissionId, { state: 'failed', fault: 'platform', code: 'platform', issues: [], log: [] })
+      await settle(services, submissionId, {
+        state: 'failed',
+        fault: 'platform',
+        code: 'platform',
+        issues: [],
+        log: [],
+      })
     }
   })
 }
@@ -29,18 +35,47 @@ export function scoringJob(score: Score = scoreFile) {
 const settle = ({ db, clock }: Services, submissionId: number, settlement: Settlement) =>
   db.transaction().execute(tx => settleSubmission(tx, submissionId, settlement, clock.now()))
 
-async function settlementOf(services: Services, submissionId: number, score: Score, run: JobRun): Promise<Settlement> {
+async function settlementOf(
+  services: Services,
+  submissionId: number,
+  score: Score,
+  run: JobRun,
+): Promise<Settlement> {
   const { db, storage } = services
-  const submission = await db.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirstOrThrow()
-  const schedule = await db.selectFrom('schedule').selectAll().where('id', '=', submission.schedule_id).executeTakeFirstOrThrow()
+  const submission = await db
+    .selectFrom('submission')
+    .selectAll()
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow()
+  const schedule = await db
+    .selectFrom('schedule')
+    .selectAll()
+    .where('id', '=', submission.schedule_id)
+    .executeTakeFirstOrThrow()
   // In a split round one answer file serves both lists.
   const answerList = schedule.list_b_mode === 'split' ? 'A' : submission.list
-  const answer = await db.selectFrom('answer_file').selectAll().where('schedule_id', '=', schedule.id).where('list', '=', answerList).where('is_active', '=', true).executeTakeFirst()
-  const metric = schedule.metric_sql === null ? { key: schedule.metric_key ?? '', params: schedule.metric_params } : { sql: schedule.metric_sql }
-  if (!answer || !schedule.file_description || (schedule.metric_sql === null && schedule.metric_key === null)) {
+  const answer = await db
+    .selectFrom('answer_file')
+    .selectAll()
+    .where('schedule_id', '=', schedule.id)
+    .where('list', '=', answerList)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  const metric =
+    schedule.metric_sql === null
+      ? { key: schedule.metric_key ?? '', params: schedule.metric_params }
+      : { sql: schedule.metric_sql }
+  if (
+    !answer ||
+    !schedule.file_description ||
+    (schedule.metric_sql === null && schedule.metric_key === null)
+  ) {
     return { state: 'failed', fault: 'scorer', code: 'not_configured', issues: [], log: [] }
   }
-  const [file, truth] = await Promise.all([storage.materialise(submission.storage_key), storage.materialise(answer.storage_key)])
+  const [file, truth] = await Promise.all([
+    storage.materialise(submission.storage_key),
+    storage.materialise(answer.storage_key),
+  ])
   try {
     const outcome = await score(
       {
@@ -54,13 +89,32 @@ async function settlementOf(services: Services, submissionId: number, score: Sco
     )
     if (!outcome.ok) {
       // Ours to try again; what the scorer or the file did would happen again.
-      if (outcome.fault === 'platform') throw new Error(`scoring failed: ${outcome.code} ${outcome.log.join(' ')}`)
-      return { state: 'failed', fault: outcome.fault, code: outcome.code, issues: outcome.issues, log: outcome.log }
+      if (outcome.fault === 'platform')
+        throw new Error(`scoring failed: ${outcome.code} ${outcome.log.join(' ')}`)
+      return {
+        state: 'failed',
+        fault: outcome.fault,
+        code: outcome.code,
+        issues: outcome.issues,
+        log: outcome.log,
+      }
     }
-    if (outcome.submissionSha256 !== submission.sha256) throw new Error(`the stored file of submission ${submissionId} is not the one received`)
-    const hashes = { submissionSha256: outcome.submissionSha256, answerSha256: outcome.answerSha256, scorerHash: outcome.scorerHash }
-    const first = { board: schedule.list_b_mode === 'split' ? ('A' as const) : submission.list, score: outcome.scores.public, ...hashes }
-    const scores = outcome.scores.private === null ? [first] : [first, { board: 'B' as const, score: outcome.scores.private, ...hashes }]
+    if (outcome.submissionSha256 !== submission.sha256)
+      throw new Error(`the stored file of submission ${submissionId} is not the one received`)
+    const hashes = {
+      submissionSha256: outcome.submissionSha256,
+      answerSha256: outcome.answerSha256,
+      scorerHash: outcome.scorerHash,
+    }
+    const first = {
+      board: schedule.list_b_mode === 'split' ? ('A' as const) : submission.list,
+      score: outcome.scores.public,
+      ...hashes,
+    }
+    const scores =
+      outcome.scores.private === null
+        ? [first]
+        : [first, { board: 'B' as const, score: outcome.scores.private, ...hashes }]
     return { state: 'scored', rows: outcome.rows, log: outcome.log, scores }
   } finally {
     await Promise.all([file.release(), truth.release()])

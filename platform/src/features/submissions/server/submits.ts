@@ -14,7 +14,14 @@ import { quotaOf, usedOn } from './quota.ts'
 import { submissionsById } from './views.ts'
 
 type Ask = {
-  competition: { id: number; type: string; zone: string; block_mobile_upload: boolean; require_profile: boolean; agreement_version: number }
+  competition: {
+    id: number
+    type: string
+    zone: string
+    block_mobile_upload: boolean
+    require_profile: boolean
+    agreement_version: number
+  }
   schedule: Schedule | undefined
   team: AttachedTeam | null
   userId: number | null
@@ -30,24 +37,50 @@ type Ask = {
 export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof submits>> {
   const { schedule, team, userId, competition, now } = ask
   const head = { page: ask.page, perSize: ask.perSize, 'code-submit': competition.type === 'solution' }
-  if (!schedule) return { ...head, scheduleId: null, openList: null, blocking: [], quota: null, file: null, total: 0, list: [], history: [] }
+  if (!schedule)
+    return {
+      ...head,
+      scheduleId: null,
+      openList: null,
+      blocking: [],
+      quota: null,
+      file: null,
+      total: 0,
+      list: [],
+      history: [],
+    }
   const reasons = blockingReasons({
     now,
     isMobile: ask.isMobile,
-    competition: { id: competition.id, blockMobileUpload: competition.block_mobile_upload, requireProfile: competition.require_profile, agreementVersion: competition.agreement_version },
+    competition: {
+      id: competition.id,
+      blockMobileUpload: competition.block_mobile_upload,
+      requireProfile: competition.require_profile,
+      agreementVersion: competition.agreement_version,
+    },
     schedule,
     registration: userId === null ? null : await registrationOf(db, competition.id, userId),
     team,
-    used: team ? await usedOn(db, team.id, schedule.id, dayIn(competition.zone, now)) : { accepted: 0, failed: 0 },
-    missingProfile: competition.require_profile && userId !== null ? await missingProfileFields(db, userId) : [],
+    used: team
+      ? await usedOn(db, team.id, schedule.id, dayIn(competition.zone, now))
+      : { accepted: 0, failed: 0 },
+    missingProfile:
+      competition.require_profile && userId !== null ? await missingProfileFields(db, userId) : [],
   })
   const own = team ? await teamHistory(db, ask, team.id, schedule) : { total: 0, list: [], history: [] }
   return {
     ...head,
     scheduleId: schedule.id,
     openList: openList(schedule, now) ?? null,
-    blocking: reasons.map(({ fault, hint }) => ({ code: fault.code, message: messageOf(fault, ask.lang), hint })),
-    quota: team && userId !== null ? await quotaOf(db, { teamId: team.id, userId, zone: competition.zone, now, schedule }) : null,
+    blocking: reasons.map(({ fault, hint }) => ({
+      code: fault.code,
+      message: messageOf(fault, ask.lang),
+      hint,
+    })),
+    quota:
+      team && userId !== null
+        ? await quotaOf(db, { teamId: team.id, userId, zone: competition.zone, now, schedule })
+        : null,
     file: describeFile(schedule),
     ...own,
   }
@@ -69,10 +102,17 @@ async function teamHistory(db: Db, ask: Ask, teamId: number, schedule: Schedule)
   const of = db.selectFrom('submission').where('team_id', '=', teamId).where('schedule_id', '=', schedule.id)
   const [{ total }, ids, scored] = await Promise.all([
     of.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    of.select('id').orderBy('id', 'desc').limit(ask.perSize).offset((ask.page - 1) * ask.perSize).execute(),
+    of
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(ask.perSize)
+      .offset((ask.page - 1) * ask.perSize)
+      .execute(),
     db
       .selectFrom('submission as s')
-      .innerJoin('submission_score as a', join => join.onRef('a.submission_id', '=', 's.id').on('a.board', '=', 'A'))
+      .innerJoin('submission_score as a', join =>
+        join.onRef('a.submission_id', '=', 's.id').on('a.board', '=', 'A'),
+      )
       .where('s.team_id', '=', teamId)
       .where('s.schedule_id', '=', schedule.id)
       .where('s.state', '=', 'scored')
@@ -81,6 +121,10 @@ async function teamHistory(db: Db, ask: Ask, teamId: number, schedule: Schedule)
       .select(['s.received_at as at', 'a.score'])
       .execute(),
   ])
-  const list = await submissionsById(db, ids.map(row => row.id), { lang: ask.lang, mayReadB: ask.mayReadB })
+  const list = await submissionsById(
+    db,
+    ids.map(row => row.id),
+    { lang: ask.lang, mayReadB: ask.mayReadB },
+  )
   return { total, list, history: bestSoFar(scored, schedule.direction) }
 }

@@ -33,8 +33,27 @@ declare module '../../../base/database/tables.ts' {
       finished_at: Date | null
       progress: Generated<number>
     }
-    submission_file: { id: Generated<number>; submission_id: number; file_name: string; storage_key: string; sha256: string; size: number }
-    submission_event: { id: Generated<number>; submission_id: number; at: Date; state: string; detail: Generated<unknown> }
-    quota_day: { team_id: number; schedule_id: number; day: string; accepted: Generated<number>; failed: Generated<number> }
+    submission_file: {
+      id: Generated<number>
+      submission_id: number
+      file_name: string
+      storage_key: string
+      sha256: string
+      size: number
+    }
+    submission_event: {
+      id: Generated<number>
+      submission_id: number
+      at: Date
+      state: string
+      detail: Generated<unknown>
+    }
+    quota_day: {
+      team_id: number
+      schedule_id: number
+      day: string
+      accepted: Generated<number>
+      failed: Generated<number>
+    }
   }
 }

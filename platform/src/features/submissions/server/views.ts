@@ -9,7 +9,10 @@ import type {} from './tables.ts'
 
 export type SubmissionView = z.input<typeof submission>
 
-type Ask = { lang: Lang; /** Whether this reader may see scores of list B: after the reveal, or as organiser. */ mayReadB: boolean }
+type Ask = {
+  lang: Lang
+  /** Whether this reader may see scores of list B: after the reveal, or as organiser. */ mayReadB: boolean
+}
 
 /** These submissions, newest first: a fixed number of queries for any number of them. */
 export async function submissionsById(db: Db, ids: readonly number[], ask: Ask): Promise<SubmissionView[]> {
@@ -18,15 +21,32 @@ export async function submissionsById(db: Db, ids: readonly number[], ask: Ask):
     .selectFrom('submission as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .innerJoin('schedule as d', 'd.id', 's.schedule_id')
-    .leftJoin('submission_score as a', join => join.onRef('a.submission_id', '=', 's.id').on('a.board', '=', 'A'))
-    .leftJoin('submission_score as b', join => join.onRef('b.submission_id', '=', 's.id').on('b.board', '=', 'B').on(sql.lit(ask.mayReadB)))
-    .leftJoin('ranking_entry as e', join => join.onRef('e.submission_id', '=', 's.id').on('e.board', '=', 'A'))
+    .leftJoin('submission_score as a', join =>
+      join.onRef('a.submission_id', '=', 's.id').on('a.board', '=', 'A'),
+    )
+    .leftJoin('submission_score as b', join =>
+      join.onRef('b.submission_id', '=', 's.id').on('b.board', '=', 'B').on(sql.lit(ask.mayReadB)),
+    )
+    .leftJoin('ranking_entry as e', join =>
+      join.onRef('e.submission_id', '=', 's.id').on('e.board', '=', 'A'),
+    )
     .where('s.id', 'in', ids)
     .selectAll('s')
-    .select(['u.user_name', 'd.precision', 'a.score as score_a', 'b.score as score_b', 'e.submission_id as best_id'])
+    .select([
+      'u.user_name',
+      'd.precision',
+      'a.score as score_a',
+      'b.score as score_b',
+      'e.submission_id as best_id',
+    ])
     .orderBy('s.id', 'desc')
     .execute()
-  const positions = rows.some(row => row.state === 'queued') ? await queuePositions(db, rows.filter(row => row.state === 'queued').map(row => row.id)) : new Map<number, number>()
+  const positions = rows.some(row => row.state === 'queued')
+    ? await queuePositions(
+        db,
+        rows.filter(row => row.state === 'queued').map(row => row.id),
+      )
+    : new Map<number, number>()
   return rows.map(row => ({
     id: row.id,
     competitionId: row.competition_id,

@@ -18,6 +18,12 @@ declare module '../../../base/database/tables.ts' {
       merged_into_id: number | null
       created_at: Date
     }
-    team_member: { competition_id: number; user_id: number; team_id: number; role: 'captain' | 'member'; joined_at: Date }
+    team_member: {
+      competition_id: number
+      user_id: number
+      team_id: number
+      role: 'captain' | 'member'
+      joined_at: Date
+    }
   }
 }

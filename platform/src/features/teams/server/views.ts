@@ -12,21 +12,38 @@ type Query = Parsed<typeof listTeams>['query']
 export async function teamsPage(db: Db, query: Query): Promise<{ teams: Team[]; total: number }> {
   const conditions = [sql`merged_into_id is null`, sql`not is_baseline`]
   if (query.cmptId) conditions.push(sql`competition_id = ${query.cmptId}`)
-  if (query.userId) conditions.push(sql`id in (select team_id from team_member where user_id = ${query.userId})`)
+  if (query.userId)
+    conditions.push(sql`id in (select team_id from team_member where user_id = ${query.userId})`)
   if (query.search) conditions.push(sql`position(${teamNameKey(query.search)} in name_key) > 0`)
   const where = sql.join(conditions, sql` and `)
   const [page, count] = await Promise.all([
-    sql<{ id: number }>`select id from team where ${where} order by id desc limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db),
+    sql<{
+      id: number
+    }>`select id from team where ${where} order by id desc limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*)::int as total from team where ${where}`.execute(db),
   ])
-  return { teams: await teamsById(db, page.rows.map(row => row.id)), total: count.rows[0]?.total ?? 0 }
+  return {
+    teams: await teamsById(
+      db,
+      page.rows.map(row => row.id),
+    ),
+    total: count.rows[0]?.total ?? 0,
+  }
 }
 
 export async function teamsById(db: Db, ids: readonly number[]): Promise<Team[]> {
   if (ids.length === 0) return []
   const [rows, members] = await Promise.all([
     db.selectFrom('team').selectAll().where('id', 'in', ids).execute(),
-    db.selectFrom('team_member as m').innerJoin('app_user as u', 'u.id', 'm.user_id').where('m.team_id', 'in', ids).orderBy('m.joined_at').select(['m.team_id', 'm.role', 'm.joined_at', 'u.id', 'u.user_name', 'u.avatar']).execute(),
+    db
+      .selectFrom('team_member as m')
+      .innerJoin('app_user as u', 'u.id', 'm.user_id')
+      .where('m.team_id', 'in', ids)
+      .orderBy('m.joined_at')
+      .select(['m.team_id', 'm.role', 'm.joined_at', 'u.id', 'u.user_name', 'u.avatar'])
+      .execute(),
   ])
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => {
@@ -45,7 +62,13 @@ export async function teamsById(db: Db, ids: readonly number[]): Promise<Team[]>
       scheduleId: row.schedule_id,
       isBanned: row.banned_at !== null,
       captain: captain ? { id: captain.id, name: captain.user_name } : null,
-      members: own.map(member => ({ id: member.id, name: member.user_name, avatar: member.avatar, role: member.role, joinedAt: member.joined_at })),
+      members: own.map(member => ({
+        id: member.id,
+        name: member.user_name,
+        avatar: member.avatar,
+        role: member.role,
+        joinedAt: member.joined_at,
+      })),
     }
   })
 }

@@ -2,14 +2,37 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import { hashSecret, makeSecret } from '../secrets.ts'
 
 /** What the sign-on site says of a person. */
-export type Claims = { ssoId: string; name: string | undefined; email: string | undefined; emailBound: boolean; phoneBound: boolean }
-type Visit = { idToken: string | undefined; address: string; userAgent: string; now: Date; days: number; adminEmails: readonly string[] }
+export type Claims = {
+  ssoId: string
+  name: string | undefined
+  email: string | undefined
+  emailBound: boolean
+  phoneBound: boolean
+}
+type Visit = {
+  idToken: string | undefined
+  address: string
+  userAgent: string
+  now: Date
+  days: number
+  adminEmails: readonly string[]
+}
 
 /** Creates the user at the first login, brings what the sign-on site knows up to date, and opens a session. Returns its secret. */
-export async function signIn(tx: Tx, claims: Claims, visit: Visit): Promise<{ secret: string; userId: number }> {
+export async function signIn(
+  tx: Tx,
+  claims: Claims,
+  visit: Visit,
+): Promise<{ secret: string; userId: number }> {
   const email = claims.email?.toLowerCase() ?? null
   // The address may have moved to another account at the sign-on site, which decides whose it is.
-  if (email) await tx.updateTable('app_user').set({ email: null, email_bound: false }).where(eb => eb.fn('lower', ['email']), '=', email).where('sso_id', '<>', claims.ssoId).execute()
+  if (email)
+    await tx
+      .updateTable('app_user')
+      .set({ email: null, email_bound: false })
+      .where(eb => eb.fn('lower', ['email']), '=', email)
+      .where('sso_id', '<>', claims.ssoId)
+      .execute()
   const { id } = await tx
     .insertInto('app_user')
     .values({
@@ -20,11 +43,19 @@ export async function signIn(tx: Tx, claims: Claims, visit: Visit): Promise<{ se
       phone_bound: claims.phoneBound,
       created_at: visit.now,
     })
-    .onConflict(conflict => conflict.column('sso_id').doUpdateSet({ email, email_bound: claims.emailBound, phone_bound: claims.phoneBound }))
+    .onConflict(conflict =>
+      conflict
+        .column('sso_id')
+        .doUpdateSet({ email, email_bound: claims.emailBound, phone_bound: claims.phoneBound }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   if (email && claims.emailBound && visit.adminEmails.includes(email)) {
-    await tx.insertInto('user_role').values({ user_id: id, role: 'administrator', competition_id: null, granted_by: null }).onConflict(conflict => conflict.doNothing()).execute()
+    await tx
+      .insertInto('user_role')
+      .values({ user_id: id, role: 'administrator', competition_id: null, granted_by: null })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
   }
   const secret = makeSecret()
   await tx
@@ -44,6 +75,10 @@ export async function signIn(tx: Tx, claims: Claims, visit: Visit): Promise<{ se
 }
 
 function displayName({ name, ssoId }: Claims): string {
-  const trimmed = name?.normalize('NFC').replace(/\p{Cc}/gu, '').trim().slice(0, 40)
+  const trimmed = name
+    ?.normalize('NFC')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 40)
   return trimmed || `user-${ssoId.replace(/\W/g, '').slice(-6)}`
 }

@@ -17,8 +17,15 @@ type SignUp = {
 }
 
 /** Registers and makes a team of one, together. */
-export async function signUp(tx: Tx, ask: SignUp): Promise<{ competitionId: number; teamId: number; teamName: string }> {
-  const competition = await tx.selectFrom('competition').selectAll().where('id', '=', ask.competitionId).executeTakeFirstOrThrow()
+export async function signUp(
+  tx: Tx,
+  ask: SignUp,
+): Promise<{ competitionId: number; teamId: number; teamName: string }> {
+  const competition = await tx
+    .selectFrom('competition')
+    .selectAll()
+    .where('id', '=', ask.competitionId)
+    .executeTakeFirstOrThrow()
   const registered = await tx
     .insertInto('registration')
     .values({
@@ -31,11 +38,25 @@ export async function signUp(tx: Tx, ask: SignUp): Promise<{ competitionId: numb
     })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
-  const times = { startAt: competition.start_at, endAt: competition.end_at, isOpenSignup: competition.is_open_signup }
-  const blocked = signupBlocked({ competition: times, isRegistered: registered.numInsertedOrUpdatedRows === 0n, now: ask.now })
+  const times = {
+    startAt: competition.start_at,
+    endAt: competition.end_at,
+    isOpenSignup: competition.is_open_signup,
+  }
+  const blocked = signupBlocked({
+    competition: times,
+    isRegistered: registered.numInsertedOrUpdatedRows === 0n,
+    now: ask.now,
+  })
   if (blocked) throw new Failure(blocked)
-  if (ask.agreementVersion !== competition.agreement_version) throw new Failure(registrationFaults.agreementChanged, { hint: `/competitions/${ask.competitionId}` })
-  const team = await makeTeamOfOne(tx, { competitionId: ask.competitionId, user: ask.user, name: ask.teamName, now: ask.now })
+  if (ask.agreementVersion !== competition.agreement_version)
+    throw new Failure(registrationFaults.agreementChanged, { hint: `/competitions/${ask.competitionId}` })
+  const team = await makeTeamOfOne(tx, {
+    competitionId: ask.competitionId,
+    user: ask.user,
+    name: ask.teamName,
+    now: ask.now,
+  })
   await tx
     .updateTable('competition')
     .set(eb => ({ participant_count: eb('participant_count', '+', 1), team_count: eb('team_count', '+', 1) }))

@@ -10,7 +10,11 @@ export const identifier = (name: string): string => `"${name.replaceAll('"', '""
  * A database in memory that can read exactly these files and nothing else: no other file, no network, no extension,
  * and no way to change that.
  */
-export async function openLocked(files: readonly string[], folder: string, limits: Pick<Limits, 'memoryMb' | 'threads'>): Promise<Database> {
+export async function openLocked(
+  files: readonly string[],
+  folder: string,
+  limits: Pick<Limits, 'memoryMb' | 'threads'>,
+): Promise<Database> {
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: `${limits.memoryMb}MB`,
     threads: String(limits.threads),
@@ -22,7 +26,9 @@ export async function openLocked(files: readonly string[], folder: string, limit
   await connection.run(`set max_temp_directory_size = '1GB'`)
   await connection.run(`set allowed_paths = [${files.map(literal).join(', ')}]`)
   await connection.run('set enable_external_access = false')
-  await connection.run('create macro log1p_(x) as case when 1 + x = 1 then x else ln(1 + x) * x / ((1 + x) - 1) end')
+  await connection.run(
+    'create macro log1p_(x) as case when 1 + x = 1 then x else ln(1 + x) * x / ((1 + x) - 1) end',
+  )
   await connection.run('set lock_configuration = true')
   return wrap(connection, () => {
     connection.closeSync()

@@ -10,11 +10,13 @@ export const mostIssues = 20
 export async function checkHead(path: string, separator: string): Promise<string[]> {
   const head = await readHead(path)
   if (head.length === 0) throw new FileFault([{ code: 'empty' }])
-  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) throw new FileFault([{ code: 'bom' }])
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
+    throw new FileFault([{ code: 'bom' }])
   if (head.includes(0)) throw new FileFault([{ code: 'not_text' }])
   const text = new TextDecoder('utf-8', { ignoreBOM: false }).decode(head, { stream: true })
   if (text.trim() === '') throw new FileFault([{ code: 'empty' }])
-  if (text.includes('\uFFFD') && !head.includes(Buffer.from('\uFFFD'))) throw new FileFault([{ code: 'encoding' }])
+  if (text.includes('\uFFFD') && !head.includes(Buffer.from('\uFFFD')))
+    throw new FileFault([{ code: 'encoding' }])
   const line = /^[^\r\n]*/.exec(text)?.[0] ?? ''
   if (line.trim() === '') throw new FileFault([{ code: 'header_missing', line: 1 }])
   const fields = splitRecord(line, separator)
@@ -28,12 +30,24 @@ const reader = (path: string, separator: string, columns: readonly string[], opt
 }
 
 /** All cells of the submission as text, in table `cells` with its row number `r`; a row that is no row ends scoring. */
-export async function loadSubmission(db: Database, path: string, separator: string, file: FileDescription): Promise<number> {
+export async function loadSubmission(
+  db: Database,
+  path: string,
+  separator: string,
+  file: FileDescription,
+): Promise<number> {
   const issues = headerIssues(await checkHead(path, separator), file)
   if (issues.length > 0) throw new FileFault(issues.slice(0, mostIssues))
   const columns = ['id', ...file.columns.map((_, index) => `c${index}`)]
-  await db.run(`create table cells as select row_number() over () - 1 as r, * from ${reader(path, separator, columns, 'store_rejects = true, rejects_limit = 100')}`)
-  const rejects = await db.rows<{ line: number; column_name: string | null; kind: string; csv_line: string | null }>(
+  await db.run(
+    `create table cells as select row_number() over () - 1 as r, * from ${reader(path, separator, columns, 'store_rejects = true, rejects_limit = 100')}`,
+  )
+  const rejects = await db.rows<{
+    line: number
+    column_name: string | null
+    kind: string
+    csv_line: string | null
+  }>(
     `select line::integer as line, column_name, error_type::varchar as kind, left(csv_line, 200) as csv_line from reject_errors order by line, column_idx limit ${mostIssues}`,
   )
   if (rejects.length > 0) throw new FileFault(rejects.map(reject => rejectIssue(reject, file, separator)))
@@ -42,25 +56,41 @@ export async function loadSubmission(db: Database, path: string, separator: stri
   return counted.n
 }
 
-function rejectIssue(reject: { line: number; kind: string; csv_line: string | null }, file: FileDescription, separator: string): FileIssue {
+function rejectIssue(
+  reject: { line: number; kind: string; csv_line: string | null },
+  file: FileDescription,
+  separator: string,
+): FileIssue {
   if (reject.kind.includes('QUOTE')) return { code: 'bad_quote', line: reject.line }
   if (reject.kind.includes('UNICODE')) return { code: 'encoding', line: reject.line }
   if (reject.kind.includes('LINE SIZE')) return { code: 'bad_quote', line: reject.line }
   const found = splitRecord(reject.csv_line ?? '', separator)?.length ?? 0
-  return { code: 'ragged_row', line: reject.line, expected: String(file.columns.length + 1), found: String(found) }
+  return {
+    code: 'ragged_row',
+    line: reject.line,
+    expected: String(file.columns.length + 1),
+    found: String(found),
+  }
 }
 
 /** The answers as text in table `truth`: `id`, `y0`, …, and `usage`. Their checks were made when they were uploaded. */
 export async function loadAnswer(db: Database, path: string, file: FileDescription): Promise<void> {
   const fields = (await checkHead(path, ',')).map(field => field.trim())
-  const wanted = file.answerColumn === undefined ? file.columns.map(column => column.name) : [file.answerColumn]
+  const wanted =
+    file.answerColumn === undefined ? file.columns.map(column => column.name) : [file.answerColumn]
   const lacks = [file.idColumn.name, ...wanted].filter(name => !fields.includes(name))
   if (lacks.length > 0) throw new ScorerFault('answer', `the answer file lacks ${lacks.join(', ')}`)
   const usage = fields.find(field => field.toLowerCase() === 'usage')
   const raw = fields.map((_, index) => `f${index}`)
   const column = (name: string) => identifier(raw[fields.indexOf(name)] ?? '')
-  const selected = [`trim(${column(file.idColumn.name)}) as id`, ...wanted.map((name, index) => `trim(coalesce(${column(name)}, '')) as y${index}`), `${usage === undefined ? "'Public'" : `lower(trim(${column(usage)}))`} as usage`]
-  await db.run(`create table truth as select ${selected.join(', ')} from ${reader(path, ',', raw, 'null_padding = true')}`)
+  const selected = [
+    `trim(${column(file.idColumn.name)}) as id`,
+    ...wanted.map((name, index) => `trim(coalesce(${column(name)}, '')) as y${index}`),
+    `${usage === undefined ? "'Public'" : `lower(trim(${column(usage)}))`} as usage`,
+  ]
+  await db.run(
+    `create table truth as select ${selected.join(', ')} from ${reader(path, ',', raw, 'null_padding = true')}`,
+  )
 }
 
 export const readText = (path: string): Promise<string> => readFile(path, 'utf8')

@@ -11,7 +11,7 @@ export function linesOfRows(text: string, rows: ReadonlySet<number>): Map<number
   const found = new Map<number, number>()
   let line = 1
   let row = -1
-  for (let at = 0; at < text.length && found.size < rows.size; ) {
+  for (let at = 0; at < text.length && found.size < rows.size;) {
     const startLine = line
     let end = at
     let quoted = false
@@ -33,25 +33,57 @@ export function linesOfRows(text: string, rows: ReadonlySet<number>): Map<number
 }
 
 /** JSON and JSON lines as CSV, and the line of each row, so that one reader and one set of checks serves all formats. */
-export async function jsonToCsv(path: string, format: 'json' | 'jsonl', file: FileDescription, folder: string): Promise<{ path: string; lines: number[] }> {
+export async function jsonToCsv(
+  path: string,
+  format: 'json' | 'jsonl',
+  file: FileDescription,
+  folder: string,
+): Promise<{ path: string; lines: number[] }> {
   const text = await readFile(path, 'utf8')
   const columns = [file.idColumn.name, ...file.columns.map(column => column.name)]
   const { records, lines } = format === 'json' ? parseArray(text) : parseLines(text)
   const rows = records.map((record, index) => {
-    if (typeof record !== 'object' || record === null || Array.isArray(record)) throw new FileFault([{ code: 'json', line: lines[index], found: JSON.stringify(record)?.slice(0, 60) ?? '' }])
+    if (typeof record !== 'object' || record === null || Array.isArray(record))
+      throw new FileFault([
+        { code: 'json', line: lines[index], found: JSON.stringify(record)?.slice(0, 60) ?? '' },
+      ])
     const given = record as Record<string, unknown>
     const missing = columns.filter(name => !(name in given))
     const unknown = Object.keys(given).filter(name => !columns.includes(name))
-    if (missing.length > 0) throw new FileFault(missing.map(column => ({ code: 'column_missing', line: lines[index], column, expected: columns.join(',') })))
-    if (unknown.length > 0) throw new FileFault(unknown.map(column => ({ code: 'column_unknown', line: lines[index], column, expected: columns.join(',') })))
+    if (missing.length > 0)
+      throw new FileFault(
+        missing.map(column => ({
+          code: 'column_missing',
+          line: lines[index],
+          column,
+          expected: columns.join(','),
+        })),
+      )
+    if (unknown.length > 0)
+      throw new FileFault(
+        unknown.map(column => ({
+          code: 'column_unknown',
+          line: lines[index],
+          column,
+          expected: columns.join(','),
+        })),
+      )
     return columns.map(name => `"${textOf(given[name]).replaceAll('"', '""')}"`).join(',')
   })
   const csv = join(folder, 'submission.csv')
-  await writeFile(csv, `${columns.map(name => `"${name.replaceAll('"', '""')}"`).join(',')}\n${rows.join('\n')}\n`)
+  await writeFile(
+    csv,
+    `${columns.map(name => `"${name.replaceAll('"', '""')}"`).join(',')}\n${rows.join('\n')}\n`,
+  )
   return { path: csv, lines }
 }
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : Array.isArray(value) ? value.map(String).join(' ') : String(value))
+const textOf = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : Array.isArray(value)
+      ? value.map(String).join(' ')
+      : String(value)
 
 function parseArray(text: string): { records: unknown[]; lines: number[] } {
   let parsed: unknown

@@ -18,20 +18,31 @@ export async function score(request: ChildRequest): Promise<ChildAnswer> {
   try {
     return await scoreChecked(request, log)
   } catch (error) {
-    if (error instanceof FileFault) return { ok: false, fault: 'file', code: error.code, issues: error.issues, log }
-    if (error instanceof ScorerFault) return { ok: false, fault: 'scorer', code: error.code, issues: [], log: [...log, error.message] }
+    if (error instanceof FileFault)
+      return { ok: false, fault: 'file', code: error.code, issues: error.issues, log }
+    if (error instanceof ScorerFault)
+      return { ok: false, fault: 'scorer', code: error.code, issues: [], log: [...log, error.message] }
     throw error
   }
 }
 
 async function scoreChecked(request: ChildRequest, log: string[]): Promise<ChildAnswer> {
   const { file, folder, limits } = request
-  const [submissionSha256, answerSha256] = await Promise.all([sha256Of(request.submission.path), sha256Of(request.answer.path)])
+  const [submissionSha256, answerSha256] = await Promise.all([
+    sha256Of(request.submission.path),
+    sha256Of(request.answer.path),
+  ])
   const plain = await unpack(request.submission, folder, limits.unpackedBytes)
-  const json = plain.format === 'json' || plain.format === 'jsonl' ? await jsonToCsv(plain.path, plain.format, file, folder) : undefined
+  const json =
+    plain.format === 'json' || plain.format === 'jsonl'
+      ? await jsonToCsv(plain.path, plain.format, file, folder)
+      : undefined
   const path = json?.path ?? plain.path
   const separator = plain.format === 'tsv' ? '\t' : ','
-  const lineOf: LineOf = async rows => (json ? new Map(rows.map(row => [row, json.lines[row] ?? 0])) : linesOfRows(await readText(path), new Set(rows)))
+  const lineOf: LineOf = async rows =>
+    json
+      ? new Map(rows.map(row => [row, json.lines[row] ?? 0]))
+      : linesOfRows(await readText(path), new Set(rows))
 
   const metric = chosenMetric(request)
   const db = await openLocked([path, request.answer.path], folder, limits)
@@ -45,7 +56,9 @@ async function scoreChecked(request: ChildRequest, log: string[]): Promise<Child
     log.push('checks passed')
     const compute = (usage: string | null) => computeBoard(db, request, metric, usage)
     const scores =
-      request.mode === 'split' ? { public: await compute('public'), private: await compute('private') } : { public: await compute(null), private: null }
+      request.mode === 'split'
+        ? { public: await compute('public'), private: await compute('private') }
+        : { public: await compute(null), private: null }
     if (!Number.isFinite(scores.public) || (scores.private !== null && !Number.isFinite(scores.private))) {
       return { ok: false, fault: 'file', code: 'undefined_score', issues: [], log }
     }
@@ -63,32 +76,52 @@ function chosenMetric({ metric }: ChildRequest): Chosen | undefined {
   const known = metricByKey(metric.key)
   if (!known) throw new ScorerFault('metric', `there is no metric ${metric.key}`)
   const params = known.params.safeParse(metric.params)
-  if (!params.success) throw new ScorerFault('metric', `the parameters of ${metric.key} are wrong: ${params.error.issues.map(issue => issue.path.join('.')).join(', ')}`)
+  if (!params.success)
+    throw new ScorerFault(
+      'metric',
+      `the parameters of ${metric.key} are wrong: ${params.error.issues.map(issue => issue.path.join('.')).join(', ')}`,
+    )
   return { metric: known, params: params.data }
 }
 
 /** Answers of the kind that their predictions have; what cannot be read as such is the organiser's fault. */
 async function typeAnswers(db: Database, file: FileDescription): Promise<void> {
   const id = file.idColumn.kind === 'integer' ? 'cast(id as bigint)' : 'id'
-  const kinds = file.answerColumn === undefined ? file.columns.map(column => column.kind) : (['label'] as const)
+  const kinds =
+    file.answerColumn === undefined ? file.columns.map(column => column.kind) : (['label'] as const)
   const columns = kinds.map((kind, index) => `${typedCell(`y${index}`, kind)} as y${index}`)
   try {
-    await db.run(`create table answers as select ${id} as id, ${columns.join(', ')}, usage from truth where usage <> 'ignored'`)
+    await db.run(
+      `create table answers as select ${id} as id, ${columns.join(', ')}, usage from truth where usage <> 'ignored'`,
+    )
   } catch {
     throw new ScorerFault('answer', 'the answers are not of the kind that the file description says')
   }
   await db.run('drop table truth')
-  await db.run('create view everything as select p.* exclude (r, id), a.* from predictions p join answers a on a.id = p.id')
+  await db.run(
+    'create view everything as select p.* exclude (r, id), a.* from predictions p join answers a on a.id = p.id',
+  )
 }
 
-async function computeBoard(db: Database, request: ChildRequest, chosen: Chosen | undefined, usage: string | null): Promise<number> {
+async function computeBoard(
+  db: Database,
+  request: ChildRequest,
+  chosen: Chosen | undefined,
+  usage: string | null,
+): Promise<number> {
   const where = usage === null ? '' : ` where usage = '${usage}'`
   await db.run(`create or replace view joined as select * exclude (usage) from everything${where}`)
   if (chosen) {
     const positive = chosen.metric.prediction === 'probability'
     // A probability column is a number; its answer is the class as text.
-    if (positive) await db.run(`create or replace view joined as select * exclude (usage, y0) , case when y0::varchar in ('1.0', '0.0') then left(y0::varchar, 1) else y0::varchar end as y0 from everything${where}`)
-    const joined: Joined = { rows: sql => db.rows(sql), columns: request.file.columns.map(column => column.name) }
+    if (positive)
+      await db.run(
+        `create or replace view joined as select * exclude (usage, y0) , case when y0::varchar in ('1.0', '0.0') then left(y0::varchar, 1) else y0::varchar end as y0 from everything${where}`,
+      )
+    const joined: Joined = {
+      rows: sql => db.rows(sql),
+      columns: request.file.columns.map(column => column.name),
+    }
     return chosen.metric.compute(joined, chosen.params)
   }
   return computeSql(db, request, where)
@@ -97,14 +130,21 @@ async function computeBoard(db: Database, request: ChildRequest, chosen: Chosen 
 async function computeSql(db: Database, { metric, file }: ChildRequest, where: string): Promise<number> {
   if (!('sql' in metric)) throw new ScorerFault('metric', 'no metric was chosen')
   const names = file.columns.map((column, index) => `p${index} as "${column.name.replaceAll('"', '""')}"`)
-  const answers = (file.answerColumn === undefined ? file.columns.map(column => column.name) : [file.answerColumn]).map((name, index) => `y${index} as "${name.replaceAll('"', '""')}"`)
+  const answers = (
+    file.answerColumn === undefined ? file.columns.map(column => column.name) : [file.answerColumn]
+  ).map((name, index) => `y${index} as "${name.replaceAll('"', '""')}"`)
   const id = `"${file.idColumn.name.replaceAll('"', '""')}"`
-  await db.run(`create or replace table submission as select id as ${id}, ${names.join(', ')} from everything${where}`)
-  await db.run(`create or replace table answer as select id as ${id}, ${answers.join(', ')} from everything${where}`)
+  await db.run(
+    `create or replace table submission as select id as ${id}, ${names.join(', ')} from everything${where}`,
+  )
+  await db.run(
+    `create or replace table answer as select id as ${id}, ${answers.join(', ')} from everything${where}`,
+  )
   try {
     const rows = await db.rows<Record<string, unknown>>(metric.sql)
     const values = Object.values(rows[0] ?? {})
-    if (rows.length !== 1 || values.length !== 1) throw new ScorerFault('metric', 'the SQL metric must give one row with one number')
+    if (rows.length !== 1 || values.length !== 1)
+      throw new ScorerFault('metric', 'the SQL metric must give one row with one number')
     return Number(values[0])
   } catch (error) {
     if (error instanceof ScorerFault) throw error
@@ -117,4 +157,3 @@ async function sha256Of(path: string): Promise<string> {
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
 }
-

@@ -12,7 +12,11 @@ import { FileFault } from './file-fault.ts'
 export type PlainFile = { path: string; format: 'csv' | 'tsv' | 'json' | 'jsonl' }
 
 /** The text inside a submission: gzip and zip are opened under a cap, a zip holds exactly one file. */
-export async function unpack(file: { path: string; name: string }, folder: string, cap: number): Promise<PlainFile> {
+export async function unpack(
+  file: { path: string; name: string },
+  folder: string,
+  cap: number,
+): Promise<PlainFile> {
   const format = formatOf(file.name) as FileFormat | ''
   if (format === 'zip') return unzip(file.path, folder, cap)
   if (!format.endsWith('.gz')) return { path: file.path, format: plainFormat(format) }
@@ -26,7 +30,8 @@ export async function unpack(file: { path: string; name: string }, folder: strin
   return { path, format: plainFormat(format.slice(0, -3)) }
 }
 
-const plainFormat = (format: string): PlainFile['format'] => (format === 'tsv' || format === 'json' || format === 'jsonl' ? format : 'csv')
+const plainFormat = (format: string): PlainFile['format'] =>
+  format === 'tsv' || format === 'json' || format === 'jsonl' ? format : 'csv'
 
 function capped(cap: number): Transform {
   let size = 0
@@ -49,7 +54,9 @@ async function unzip(path: string, folder: string, cap: number): Promise<PlainFi
         if (entry.name.endsWith('/') || entry.name.startsWith('__MACOSX/')) return false
         names.push(entry.name)
         tooLarge ||= entry.originalSize > cap
-        return names.length === 1 && !tooLarge && formatOf(entry.name) !== '' && !/\.(gz|zip)$/i.test(entry.name)
+        return (
+          names.length === 1 && !tooLarge && formatOf(entry.name) !== '' && !/\.(gz|zip)$/i.test(entry.name)
+        )
       },
     })
   } catch {
@@ -58,7 +65,8 @@ async function unzip(path: string, folder: string, cap: number): Promise<PlainFi
   if (tooLarge) throw new FileFault([{ code: 'too_large', expected: String(cap) }])
   const [name] = names
   const content = name === undefined ? undefined : entries[name]
-  if (names.length !== 1 || !name || !content) throw new FileFault([{ code: 'archive', found: names.slice(0, 5).join(', ') }])
+  if (names.length !== 1 || !name || !content)
+    throw new FileFault([{ code: 'archive', found: names.slice(0, 5).join(', ') }])
   // The name inside the archive never becomes a path.
   const plain = join(folder, 'submission.txt')
   await writeFile(plain, content)

@@ -15,7 +15,13 @@ import { spendOne, usedOn } from '../quota.ts'
 export type NamedFile = Stored & { name: string }
 
 export type Acceptance = {
-  competition: { id: number; zone: string; block_mobile_upload: boolean; require_profile: boolean; agreement_version: number }
+  competition: {
+    id: number
+    zone: string
+    block_mobile_upload: boolean
+    require_profile: boolean
+    agreement_version: number
+  }
   schedule: Schedule
   userId: number
   isMobile: boolean
@@ -39,11 +45,18 @@ export async function acceptSubmission(tx: Tx, ask: Acceptance): Promise<{ id: n
   const attached = await teamOf(tx, competition.id, ask.userId)
   // Read again under the lock: a ban, a merge or another submission may have come in between.
   const locked = attached ? await lockTeam(tx, attached.id) : null
-  const team = locked ? { id: locked.id, scheduleId: locked.schedule_id, isBanned: locked.banned_at !== null } : null
+  const team = locked
+    ? { id: locked.id, scheduleId: locked.schedule_id, isBanned: locked.banned_at !== null }
+    : null
   const reasons = blockingReasons({
     now: receivedAt,
     isMobile: ask.isMobile,
-    competition: { id: competition.id, blockMobileUpload: competition.block_mobile_upload, requireProfile: competition.require_profile, agreementVersion: competition.agreement_version },
+    competition: {
+      id: competition.id,
+      blockMobileUpload: competition.block_mobile_upload,
+      requireProfile: competition.require_profile,
+      agreementVersion: competition.agreement_version,
+    },
     schedule,
     registration: await registrationOf(tx, competition.id, ask.userId),
     team,
@@ -52,7 +65,11 @@ export async function acceptSubmission(tx: Tx, ask: Acceptance): Promise<{ id: n
   })
   const list = openList(schedule, receivedAt)
   const first = reasons[0]
-  if (first) throw new Failure(first.fault, { ...(first.hint ? { hint: first.hint } : {}), issues: reasons.map(reason => ({ path: 'submission', code: reason.fault.code })) })
+  if (first)
+    throw new Failure(first.fault, {
+      ...(first.hint ? { hint: first.hint } : {}),
+      issues: reasons.map(reason => ({ path: 'submission', code: reason.fault.code })),
+    })
   if (!team || !list) throw new Error('a submission without team or window passed the checks')
 
   const { waiting } = await tx
@@ -91,14 +108,27 @@ export async function acceptSubmission(tx: Tx, ask: Acceptance): Promise<{ id: n
   if (ask.processFiles.length > 0) {
     await tx
       .insertInto('submission_file')
-      .values(ask.processFiles.map(file => ({ submission_id: id, file_name: file.name, storage_key: file.key, sha256: file.sha256, size: file.size })))
+      .values(
+        ask.processFiles.map(file => ({
+          submission_id: id,
+          file_name: file.name,
+          storage_key: file.key,
+          sha256: file.sha256,
+          size: file.size,
+        })),
+      )
       .execute()
   }
   await spendOne(tx, { teamId: team.id, scheduleId: schedule.id, day })
   await tx
     .insertInto('submission_event')
     .values([
-      { submission_id: id, at: receivedAt, state: 'uploaded', detail: JSON.stringify({ sha256: ask.file.sha256, size: ask.file.size }) },
+      {
+        submission_id: id,
+        at: receivedAt,
+        state: 'uploaded',
+        detail: JSON.stringify({ sha256: ask.file.sha256, size: ask.file.size }),
+      },
       { submission_id: id, at: receivedAt, state: 'queued', detail: JSON.stringify({ priority }) },
     ])
     .execute()

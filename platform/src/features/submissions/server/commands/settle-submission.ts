@@ -12,9 +12,21 @@ export type Settlement =
       state: 'scored'
       rows: number
       log: readonly string[]
-      scores: readonly { board: 'A' | 'B'; score: number; answerSha256: string; submissionSha256: string; scorerHash: string }[]
+      scores: readonly {
+        board: 'A' | 'B'
+        score: number
+        answerSha256: string
+        submissionSha256: string
+        scorerHash: string
+      }[]
     }
-  | { state: 'failed'; fault: 'file' | 'scorer' | 'platform'; code: string; issues: readonly FileIssue[]; log: readonly string[] }
+  | {
+      state: 'failed'
+      fault: 'file' | 'scorer' | 'platform'
+      code: string
+      issues: readonly FileIssue[]
+      log: readonly string[]
+    }
   | { state: 'cancelled' }
 
 const open = ['uploaded', 'queued', 'running'] as const
@@ -23,10 +35,24 @@ const open = ['uploaded', 'queued', 'running'] as const
  * Ends a submission once: scores, quota, ranking, event and live message in one transaction. A second settlement
  * of the same submission (a re-run after a kill, the same job twice) changes nothing and answers false.
  */
-export async function settleSubmission(tx: Tx, submissionId: number, settlement: Settlement, now: Date): Promise<boolean> {
-  const before = await tx.selectFrom('submission').select('team_id').where('id', '=', submissionId).executeTakeFirstOrThrow()
+export async function settleSubmission(
+  tx: Tx,
+  submissionId: number,
+  settlement: Settlement,
+  now: Date,
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('submission')
+    .select('team_id')
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow()
   const team = await lockTeam(tx, before.team_id)
-  const submission = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const submission = await tx
+    .selectFrom('submission')
+    .selectAll()
+    .where('id', '=', submissionId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   if (!open.some(state => state === submission.state)) return false
 
   const place = { teamId: submission.team_id, scheduleId: submission.schedule_id, day: submission.quota_day }
@@ -43,7 +69,13 @@ export async function settleSubmission(tx: Tx, submissionId: number, settlement:
       progress: 1,
       ...(settlement.state === 'cancelled' ? {} : { log: JSON.stringify(settlement.log) as never }),
       ...(settlement.state === 'scored' ? { rows: settlement.rows } : {}),
-      ...(settlement.state === 'failed' ? { fault: settlement.fault, fault_code: settlement.code, issues: JSON.stringify(settlement.issues) as never } : {}),
+      ...(settlement.state === 'failed'
+        ? {
+            fault: settlement.fault,
+            fault_code: settlement.code,
+            issues: JSON.stringify(settlement.issues) as never,
+          }
+        : {}),
     })
     .where('id', '=', submissionId)
     .execute()
@@ -62,15 +94,31 @@ export async function settleSubmission(tx: Tx, submissionId: number, settlement:
         })),
       )
       .execute()
-    const schedule = await tx.selectFrom('schedule').select(['id', 'direction', 'list_b_mode']).where('id', '=', submission.schedule_id).executeTakeFirstOrThrow()
+    const schedule = await tx
+      .selectFrom('schedule')
+      .select(['id', 'direction', 'list_b_mode'])
+      .where('id', '=', submission.schedule_id)
+      .executeTakeFirstOrThrow()
     await refreshEntries(
       tx,
-      { scheduleId: schedule.id, subRank: submission.sub_rank, direction: schedule.direction, listBMode: schedule.list_b_mode },
-      { id: team.id, isRanked: !team.is_baseline, isOnBoard: team.banned_at === null && team.merged_into_id === null },
+      {
+        scheduleId: schedule.id,
+        subRank: submission.sub_rank,
+        direction: schedule.direction,
+        listBMode: schedule.list_b_mode,
+      },
+      {
+        id: team.id,
+        isRanked: !team.is_baseline,
+        isOnBoard: team.banned_at === null && team.merged_into_id === null,
+      },
     )
   }
   const detail = settlement.state === 'failed' ? { fault: settlement.fault, code: settlement.code } : {}
-  await tx.insertInto('submission_event').values({ submission_id: submissionId, at: now, state: settlement.state, detail: JSON.stringify(detail) }).execute()
+  await tx
+    .insertInto('submission_event')
+    .values({ submission_id: submissionId, at: now, state: settlement.state, detail: JSON.stringify(detail) })
+    .execute()
   await publish(tx, submissionTopic(submissionId))
   return true
 }

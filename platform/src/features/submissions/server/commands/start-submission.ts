@@ -12,7 +12,10 @@ export async function startSubmission(db: Db, submissionId: number, now: Date): 
       .where('state', 'in', ['uploaded', 'queued', 'running'])
       .executeTakeFirst()
     if (done.numUpdatedRows === 0n) return false
-    await tx.insertInto('submission_event').values({ submission_id: submissionId, at: now, state: 'running' }).execute()
+    await tx
+      .insertInto('submission_event')
+      .values({ submission_id: submissionId, at: now, state: 'running' })
+      .execute()
     await publish(tx, submissionTopic(submissionId))
     return true
   })

@@ -4,16 +4,37 @@ import { teamFaults } from '../../faults.ts'
 import { teamNameKey } from '../../rules.ts'
 import { lockTeam } from '../lookups.ts'
 
-type Change = { name?: string | undefined; manifesto?: string | undefined; announcement?: string | undefined; mentor?: string | undefined; mentorUnit?: string | undefined }
+type Change = {
+  name?: string | undefined
+  manifesto?: string | undefined
+  announcement?: string | undefined
+  mentor?: string | undefined
+  mentorUnit?: string | undefined
+}
 
 /** The captain's edits of what a team says of itself. */
-export async function updateTeam(tx: Tx, ask: { teamId: number; userId: number; change: Change }): Promise<void> {
+export async function updateTeam(
+  tx: Tx,
+  ask: { teamId: number; userId: number; change: Change },
+): Promise<void> {
   const team = await lockTeam(tx, ask.teamId)
-  const captain = await tx.selectFrom('team_member').select('user_id').where('team_id', '=', team.id).where('role', '=', 'captain').executeTakeFirst()
+  const captain = await tx
+    .selectFrom('team_member')
+    .select('user_id')
+    .where('team_id', '=', team.id)
+    .where('role', '=', 'captain')
+    .executeTakeFirst()
   if (captain?.user_id !== ask.userId) throw new Failure(teamFaults.captainOnly)
   const { name, manifesto, announcement, mentor, mentorUnit } = ask.change
   if (name !== undefined) {
-    const taken = await tx.selectFrom('team').select('id').where('competition_id', '=', team.competition_id).where('name_key', '=', teamNameKey(name)).where('merged_into_id', 'is', null).where('id', '<>', team.id).executeTakeFirst()
+    const taken = await tx
+      .selectFrom('team')
+      .select('id')
+      .where('competition_id', '=', team.competition_id)
+      .where('name_key', '=', teamNameKey(name))
+      .where('merged_into_id', 'is', null)
+      .where('id', '<>', team.id)
+      .executeTakeFirst()
     if (taken) throw new Failure(teamFaults.nameTaken, { issues: [{ path: 'body.name', code: 'taken' }] })
   }
   await tx

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import { codeFor, expect, expectAccessible, signIn, speak, test } from './fixtures.ts'
+
+const said = {
+  'zh-CN': {
+    register: '注册',
+    account: '邮箱或手机号',
+    send: '获取验证码',
+    code: '验证码',
+    name: '昵称',
+    password: '设置密码',
+    agreeTerms: '我已阅读并同意服务条款和隐私政策',
+    create: '完成注册',
+    phone: '手机号',
+    bind: '绑定',
+    signup: '报名参赛',
+    agree: '我已阅读并同意参赛协议',
+    confirm: '同意并报名',
+    submit: '提交结果',
+    data: '数据',
+    agreeData: '同意协议后下载',
+    download: '下载 sample_submission.csv',
+    file: '选择结果文件，或拖到这里',
+    send2: '提交',
+    scored: '已评分',
+    rank: '查看排行榜',
+    own: '我的队伍',
+    badName: '应写作“species”',
+    missing: '缺少列',
+  },
+  'en-US': {
+    register: 'Register',
+    account: 'E-mail or phone',
+    send: 'Send a code',
+    code: 'Code',
+    name: 'Display name',
+    password: 'Choose a password',
+    agreeTerms: 'I have read and accept the terms of service and the privacy policy',
+    create: 'Create account',
+    phone: 'Phone',
+    bind: 'Bind',
+    signup: 'Sign up',
+    agree: 'I have read the agreement and accept it',
+    confirm: 'Accept and sign up',
+    submit: 'Submit a result',
+    data: 'Data',
+    agreeData: 'Accept and download',
+    download: 'Download sample_submission.csv',
+    file: 'Choose a result file, or drop it here',
+    send2: 'Submit',
+    scored: 'Scored',
+    rank: 'See the leaderboard',
+    own: 'Your team',
+    badName: 'should be written “species”',
+    missing: 'is missing',
+  },
+} as const
+
+for (const lang of ['zh-CN', 'en-US'] as const) {
+  const words = said[lang]
+
+  test(`a new user registers, binds, signs up, uploads and stands on the board (${lang})`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await speak(page, lang)
+    const unique = `${Date.now()}${lang.slice(0, 2)}`
+    const email = `new-${unique}@example.org`
+    const phone = `139${String(Date.now()).slice(-7)}${lang === 'zh-CN' ? 1 : 2}`
+
+    await page.goto('/competitions/1001')
+    await page.getByRole('link', { name: words.register, exact: true }).click()
+    await page.getByLabel(words.account).fill(email)
+    await page.getByRole('button', { name: words.send }).click()
+    await page.getByLabel(words.code, { exact: true }).fill(await codeFor(email))
+    await page.getByLabel(words.name).fill(`新选手 ${lang}`)
+    await page.getByLabel(words.password).fill('a long enough password')
+    await page.getByLabel(words.agreeTerms).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words.create }).click()
+    await page.waitForURL('**/competitions/1001')
+
+    // Submitting is for people whose phone is bound as well: the site sends them there and back.
+    await page.goto('/competitions/1001/submits')
+    await page.getByLabel(words.phone).fill(phone)
+    await page.getByRole('button', { name: words.send }).click()
+    await page.getByLabel(words.code, { exact: true }).fill(await codeFor(`+86${phone}`))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words.bind, exact: true }).click()
+    await page.waitForURL('**/competitions/1001/submits')
+
+    await page.getByRole('button', { name: words.signup }).click()
+    await page.getByLabel(words.agree).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words.confirm }).click()
+    await expect(page.getByRole('link', { name: words.submit, exact: true }).first()).toBeVisible()
+
+    await page.getByRole('link', { name: words.data, exact: true }).click()
+    await page.getByRole('button', { name: words.agreeData }).click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: words.download }).click()
+    const sample = await (await downloading).path()
+
+    await page.goto('/competitions/1001/submits')
+    await page
+      .getByLabel(words.file)
+      .setInputFiles({ name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('id,Species\n1,Adelie\n') })
+    await expect(page.getByRole('alert')).toContainText(words.badName)
+
+    await page
+      .getByLabel(words.file)
+      .setInputFiles({ name: 'first.csv', mimeType: 'text/csv', buffer: await readFile(sample) })
+    await page.getByRole('button', { name: words.send2, exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: words.scored })).toBeVisible({ timeout: 90_000 })
+    await expect(page.getByRole('status').filter({ hasText: '0.2' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: words.rank }).click()
+    await expect(page.getByRole('row').filter({ hasText: words.own })).toContainText('0.20726')
+  })
+}
+
+test('a file that only the server can find wrong is explained by line and column', async ({ page }) => {
+  await signIn(page, 'competitor@demo.leitai.example')
+  await page.goto('/competitions/1001')
+  await page.getByRole('button', { name: '报名参赛' }).click()
+  await page.getByLabel('我已阅读并同意参赛协议').check()
+  await page.getByRole('button', { name: '同意并报名' }).click()
+  await page.getByRole('link', { name: '提交结果', exact: true }).first().click()
+  await page
+    .getByLabel('选择结果文件，或拖到这里')
+    .setInputFiles({
+      name: 'lines.jsonl',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('{"id":1,"species":"Adelie"}\n{"id":"x","species":"Adelie"}\n'),
+    })
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await expect(page.getByText('第 2 行的 id“x”不是有效的 ID。').first()).toBeVisible({ timeout: 90_000 })
+})
+
+test('a captain sees the team’s scores over time and makes a token', async ({ page }) => {
+  await signIn(page, 'captain@demo.leitai.example')
+  await page.goto('/competitions/1001/submits')
+  await expect(page.getByRole('heading', { name: '提交历史' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/competitions/1001/teams')
+  await expect(page.getByLabel('队伍名称')).toHaveValue('云舟与伙伴')
+  await expectAccessible(page)
+  await page.goto('/users/v2/setting-tokens')
+  await page.getByLabel('名称').fill('notebook')
+  await page.getByRole('button', { name: '创建令牌' }).click()
+  await expect(page.getByText(/^lt_[\w-]{43}$/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('logging out ends both sessions', async ({ page }) => {
+  await signIn(page, 'member@demo.leitai.example')
+  await page.getByRole('button', { name: '我的菜单' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page.getByRole('link', { name: '登录' })).toBeVisible()
+  await page.goto('/competitions/1001/submits')
+  await expect(page.getByLabel('密码')).toBeVisible()
+})

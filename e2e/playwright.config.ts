@@ -1,0 +1,49 @@
+import { mkdtempSync, chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = 3170
+const dataDir = process.env.LEITAI_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'leitai-e2e-'))
+chmodSync(dataDir, 0o755)
+process.env.LEITAI_E2E_DATA = dataDir
+process.env.LEITAI_E2E_SSO = `http://localhost:${port + 1}`
+
+/** Journeys in a real browser against the whole product, started on a database and a demo world of its own. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '*.journey.ts',
+  outputDir: '../test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'zh-CN',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node platform/src/all.ts',
+    cwd: join(import.meta.dirname, '..'),
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: String(port), LEITAI_DATA: dataDir, READS_PER_SECOND: '0', LOG_LEVEL: 'warn' },
+  },
+})

@@ -1,0 +1,47 @@
+import type { Lang } from './language.ts'
+
+// Written out by hand from numeric parts: servers and browsers then agree to the letter, whatever their locale data.
+function parts(at: Date, zone: string): Record<string, string> {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+}
+
+/** `yyyy/MM/dd` in a zone. */
+export function formatDay(instant: string | Date, zone: string): string {
+  const { year, month, day } = parts(new Date(instant), zone)
+  return `${year}/${month}/${day}`
+}
+
+/** `yyyy/MM/dd hh:mm` in a zone. */
+export function formatTime(instant: string | Date, zone: string): string {
+  const { year, month, day, hour, minute } = parts(new Date(instant), zone)
+  return `${year}/${month}/${day} ${hour}:${minute}`
+}
+
+/** The spec's relative times: just now, hours, days, and after thirty days the date. */
+export function formatRelative(instant: string, now: string, zone: string, lang: Lang): string {
+  const hours = (Date.parse(now) - Date.parse(instant)) / 3_600_000
+  const zh = lang === 'zh-CN'
+  if (hours < 1) return zh ? '刚刚' : 'just now'
+  if (hours < 24) return zh ? `${Math.floor(hours)} 小时前` : `${Math.floor(hours)} h ago`
+  if (hours < 24 * 30) return zh ? `${Math.floor(hours / 24)} 天前` : `${Math.floor(hours / 24)} d ago`
+  return formatDay(instant, zone)
+}
+
+/** Commas every three digits. */
+export const formatCount = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB', 'TB']
+  const power = bytes === 0 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)))
+  return `${power === 0 ? bytes : (bytes / 1024 ** power).toFixed(1)} ${units[power]}`
+}

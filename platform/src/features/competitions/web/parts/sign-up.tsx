@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { loginPath } from '../../../identity/rules.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { useSite, useWords } from '../../../../site/use-site.ts'
+import { competitionWords } from '../../words.ts'
+import type { CompetitionData } from '../competition.layout.tsx'
+
+const SignUpDialog = lazy(() =>
+  import('./sign-up-dialog.tsx').then(module => ({ default: module.SignUpDialog })),
+)
+
+/** The way in: sign up, or on to the submission for those who have. */
+export function SignUp({ competition }: { competition: CompetitionData }) {
+  const words = useWords(competitionWords)
+  const { viewer, lang } = useSite()
+  const location = useLocation()
+  const { signup } = competition.abilities
+  if (competition.attachedTeam) {
+    return (
+      <div className="grid content-start justify-items-start gap-2 md:justify-items-end">
+        <SiteLink to={`/competitions/${competition.id}/submits`} className={buttonClass({ size: 'large' })}>
+          {words.signup.submit}
+        </SiteLink>
+        <p className="text-sm text-muted">
+          {words.signup.team}: <strong className="text-text">{competition.attachedTeam.name}</strong>
+        </p>
+      </div>
+    )
+  }
+  if (!viewer && signup.allowed) {
+    return (
+      <div>
+        <a href={loginPath(lang, location.pathname)} className={buttonClass({ size: 'large' })}>
+          {words.signup.login}
+        </a>
+      </div>
+    )
+  }
+  return signup.allowed ? (
+    <Suspense>
+      <SignUpDialog competition={competition} />
+    </Suspense>
+  ) : (
+    <Button size="large" disabledReason={signup.message}>
+      {words.signup.button}
+    </Button>
+  )
+}

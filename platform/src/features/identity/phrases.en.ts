@@ -1,0 +1,18 @@
+import type { Translated } from '../../base/web/words.ts'
+import type { phrases as zh } from './phrases.zh.ts'
+
+export const phrases: Translated<typeof zh> = {
+  title: 'Access tokens',
+  about:
+    'Scripts and the command line use a token instead of a login. It is shown once: keep it safe, and revoke it when it is no longer needed.',
+  name: 'Name',
+  make: 'Create a token',
+  made: 'The token was created. Copy it now, it will not be shown again:',
+  created: (time: string) => `Created ${time}`,
+  used: (time: string) => `Last used ${time}`,
+  neverUsed: 'Never used',
+  revoke: 'Revoke',
+  empty: 'No tokens yet',
+  emptyHint: 'Create one when a script needs to call the API.',
+  list: 'Your tokens',
+}

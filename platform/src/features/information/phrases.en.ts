@@ -1,0 +1,13 @@
+import type { Translated } from '../../base/web/words.ts'
+import type { phrases as zh } from './phrases.zh.ts'
+
+export const phrases: Translated<typeof zh> = {
+  title: 'News',
+  description: 'What is new on the platform, and activities around competitions.',
+  info: 'Articles',
+  activity: 'Activities',
+  all: 'All',
+  empty: 'Nothing here yet',
+  emptyHint: 'New articles and activities appear here.',
+  kinds: 'Kinds of news',
+}

@@ -1,0 +1,36 @@
+import type { Translated } from '../../base/web/words.ts'
+import type { phrases as zh } from './phrases.zh.ts'
+
+export const phrases: Translated<typeof zh> = {
+  title: 'Leaderboard',
+  daily: 'Daily boards',
+  list: (name: string) => `List ${name}`,
+  round: 'Round',
+  board: 'Board',
+  columns: {
+    ranking: 'Rank',
+    change: 'Change',
+    team: 'Team',
+    maxScore: 'Best score',
+    validSubmitCount: 'Valid submissions',
+    maxScoreSubmittedAt: 'Best submitted',
+  },
+  up: (places: number) => `Up ${places}`,
+  down: (places: number) => `Down ${places}`,
+  same: 'No change',
+  baseline: 'Baseline',
+  own: 'Your team',
+  empty: 'No scores yet',
+  emptyHint: 'The first team to submit will stand here.',
+  hidden: 'List B is not revealed yet',
+  hiddenHint: 'Until the reveal no competitor can see scores of list B.',
+  total: (count: string) => `${count} teams`,
+  updated: (time: string) => `As of ${time}`,
+  better: { maximize: 'Higher is better', minimize: 'Lower is better' },
+  history: 'Your scores over time',
+  time: 'Time',
+  score: 'Score',
+  day: 'Day',
+  noDays: 'No daily board yet. Each midnight keeps the board of the day before.',
+  notRanked: 'Not ranked',
+}

@@ -1,0 +1,121 @@
+import type { Answer } from '../../../../base/contract/call.ts'
+import { formatCount, formatTime } from '../../../../base/web/format.ts'
+import type { SiteCalls } from '../../../../calls.ts'
+import { useWords } from '../../../../site/use-site.ts'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { DataTable, type Column } from '../../../../ui/data-table.tsx'
+import { RankChange } from '../../../../ui/rank-change.tsx'
+import { rankingWords } from '../../words.ts'
+
+type Rankings = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['rankings']>
+export type RankEntry = Rankings['list'][number]
+
+/** A board: the page's teams in their order, the organiser's baselines where they would stand, and the reader's own team. */
+export function RankingTable({
+  entries,
+  baselines = [],
+  own = null,
+  zone,
+  direction,
+}: {
+  entries: readonly RankEntry[]
+  baselines?: readonly RankEntry[]
+  own?: RankEntry | null
+  zone: string
+  direction?: 'maximize' | 'minimize'
+}) {
+  const words = useWords(rankingWords)
+  const isOnPage = own !== null && entries.some(entry => entry.team.id === own.team.id)
+  const rows = [...(own && !isOnPage ? [own] : []), ...withBaselines(entries, baselines, direction)]
+  const columns: Column<RankEntry>[] = [
+    {
+      key: 'ranking',
+      label: words.columns.ranking,
+      numeric: true,
+      cell: row =>
+        row.ranking === null ? (
+          <span title={words.notRanked}>–</span>
+        ) : (
+          <strong>{formatCount(row.ranking)}</strong>
+        ),
+    },
+    {
+      key: 'change',
+      label: words.columns.change,
+      numeric: true,
+      wideOnly: true,
+      cell: row => <RankChange change={row.change} up={words.up} down={words.down} same={words.same} />,
+    },
+    {
+      key: 'team',
+      label: words.columns.team,
+      cell: row => <TeamCell entry={row} isOwn={row.team.id === own?.team.id} />,
+    },
+    {
+      key: 'maxScore',
+      label: words.columns.maxScore,
+      numeric: true,
+      cell: row => <span className="font-mono">{row.maxScore}</span>,
+    },
+    {
+      key: 'validSubmitCount',
+      label: words.columns.validSubmitCount,
+      numeric: true,
+      wideOnly: true,
+      cell: row => formatCount(row.validSubmitCount),
+    },
+    {
+      key: 'maxScoreSubmittedAt',
+      label: words.columns.maxScoreSubmittedAt,
+      numeric: true,
+      wideOnly: true,
+      cell: row => (
+        <span className="whitespace-nowrap text-muted">{formatTime(row.maxScoreSubmittedAt, zone)}</span>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={words.title}
+      columns={columns}
+      rows={rows}
+      rowKey={row => row.team.id}
+      isMarked={row => row.team.id === own?.team.id}
+    />
+  )
+}
+
+function TeamCell({ entry, isOwn }: { entry: RankEntry; isOwn: boolean }) {
+  const words = useWords(rankingWords)
+  return (
+    <span className="flex items-center gap-2">
+      <span className="hidden -space-x-2 sm:flex">
+        {entry.team.members.slice(0, 3).map(member => (
+          <Avatar key={member.id} name={member.name} picture={member.avatar} size="small" />
+        ))}
+      </span>
+      <span className="font-medium">{entry.team.name}</span>
+      {entry.team.isBaseline && <Badge>{words.baseline}</Badge>}
+      {isOwn && <Badge tone="accent">{words.own}</Badge>}
+    </span>
+  )
+}
+
+/** Baselines stand before the first team that they beat. */
+function withBaselines(
+  entries: readonly RankEntry[],
+  baselines: readonly RankEntry[],
+  direction: 'maximize' | 'minimize' | undefined,
+): RankEntry[] {
+  const isBetter = (a: RankEntry, b: RankEntry) =>
+    direction === 'minimize'
+      ? Number(a.maxScore) < Number(b.maxScore)
+      : Number(a.maxScore) > Number(b.maxScore)
+  const rows = [...entries]
+  for (const baseline of baselines) {
+    const at = rows.findIndex(row => isBetter(baseline, row))
+    rows.splice(at < 0 ? rows.length : at, 0, baseline)
+  }
+  return rows
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { ApiError } from '../../../../base/contract/client.ts'
+import { formatBytes } from '../../../../base/web/format.ts'
+import { build } from '../../../../site/browser-api.ts'
+import { useLang, useSite, useWords } from '../../../../site/use-site.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Callout } from '../../../../ui/callout.tsx'
+import { FileDrop } from '../../../../ui/file-drop.tsx'
+import { Progress } from '../../../../ui/progress.tsx'
+import { issueMessage } from '../../../scoring/fault-words.ts'
+import { quickCheck, type FileDescription, type FileFormat } from '../../../scoring/file-rules.ts'
+import { formatOf } from '../../rules.ts'
+import { submissionWords } from '../../words.ts'
+import { uploadSubmission } from '../upload.ts'
+import type { Submission } from '../use-submission.ts'
+import type { SubmitsData } from '../submits.page.tsx'
+
+const largestChecked = 32 * 1024 * 1024
+
+type Props = {
+  competitionId: number
+  scheduleId: number
+  file: NonNullable<SubmitsData['file']>
+  onMade: (submission: Submission) => void
+}
+
+/** The file is checked here first: what the browser can see to be wrong costs nothing. */
+export function UploadForm({ competitionId, scheduleId, file: wanted, onMade }: Props) {
+  const words = useWords(submissionWords)
+  const lang = useLang()
+  const { viewer } = useSite()
+  const [file, setFile] = useState<File | null>(null)
+  const [process, setProcess] = useState<File | null>(null)
+  const [note, setNote] = useState('')
+  const [problems, setProblems] = useState<string[]>([])
+  const [isChecked, setChecked] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+
+  const description: FileDescription = {
+    idColumn: { name: wanted.idColumn, kind: 'text' },
+    columns: wanted.columns as FileDescription['columns'],
+    formats: wanted.formats as FileFormat[],
+    expectedRows: wanted.expectedRows ?? undefined,
+  }
+
+  const choose = async (chosen: File | null) => {
+    setFile(chosen)
+    setChecked(false)
+    setProblems([])
+    if (!chosen) return
+    const format = formatOf(chosen.name) as FileFormat | ''
+    if (!description.formats.some(known => known === format))
+      return setProblems([words.check.format(wanted.formats.join(', '))])
+    if (chosen.size > wanted.maxBytes)
+      return setProblems([words.check.tooLarge(formatBytes(wanted.maxBytes))])
+    if (format === '' || format.endsWith('.gz') || format === 'zip' || chosen.size > largestChecked)
+      return setChecked(true)
+    const issues = quickCheck(await chosen.text(), description, format)
+    setProblems(issues.map(issue => issueMessage(issue, lang)))
+    setChecked(issues.length === 0)
+  }
+
+  const submit = async () => {
+    if (!file) return setProblems([words.noFile])
+    if (progress !== null || problems.length > 0) return
+    setProgress(0)
+    try {
+      const identity = { ssoId: viewer?.ssoId, userId: viewer?.id, build }
+      const { submission } = await uploadSubmission<{ submission: Submission }>({
+        competitionId,
+        scheduleId,
+        file,
+        process,
+        note,
+        key: crypto.randomUUID(),
+        identity,
+        onProgress: setProgress,
+      })
+      setFile(null)
+      setProcess(null)
+      setNote('')
+      setChecked(false)
+      onMade(submission)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblems([error.message])
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <FileDrop
+        key={file ? 'chosen' : 'empty'}
+        name="file"
+        label={words.form.file}
+        hint={words.form.hint(wanted.formats.join(', '), formatBytes(wanted.maxBytes))}
+        accept={wanted.formats.map(format => `.${format.split('.').at(-1)}`).join(',')}
+        file={file}
+        onFile={chosen => void choose(chosen)}
+      />
+      {problems.length > 0 && (
+        <Callout kind="bad" title={words.check.bad} live>
+          <ul className="mt-1 list-disc pl-5">
+            {problems.map(problem => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {isChecked && (
+        <Callout kind="good" live>
+          {words.check.ok}
+        </Callout>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <label className="text-sm">
+          {words.form.note}
+          <input
+            className="field mt-1"
+            maxLength={200}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+          />
+          <span className="text-muted">{words.form.noteHint}</span>
+        </label>
+        <label className="text-sm">
+          {words.form.process}
+          <input
+            type="file"
+            className="mt-3 block w-full text-muted"
+            onChange={event => setProcess(event.target.files?.[0] ?? null)}
+          />
+        </label>
+      </div>
+      {progress !== null && (
+        <div role="status" className="grid gap-1 text-sm">
+          <Progress value={progress} label={words.form.uploading(Math.round(progress * 100))} />
+          {words.form.uploading(Math.round(progress * 100))}
+        </div>
+      )}
+      <Button type="submit" size="large" busy={progress !== null}>
+        {words.form.submit}
+      </Button>
+    </form>
+  )
+}

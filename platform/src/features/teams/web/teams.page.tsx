@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import type { Answer } from '../../../base/contract/call.ts'
+import { ApiError } from '../../../base/contract/client.ts'
+import type { SiteCalls } from '../../../calls.ts'
+import { useApi } from '../../../site/browser-api.ts'
+import { pageContext } from '../../../site/page-context.ts'
+import { pageMeta } from '../../../site/page-meta.ts'
+import { SitePages } from '../../../site/site-pages.tsx'
+import { useSite, useWords } from '../../../site/use-site.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { teamWords } from '../words.ts'
+import type { Route } from './+types/teams.page.ts'
+
+type Team = Answer<SiteCalls['GET /api/teams']>['teams'][number]
+const perPage = 20
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(pageContext)
+  const search = url.searchParams.get('search') ?? ''
+  const page = url.searchParams.get('page') ?? '1'
+  const cmptId = params.id as never
+  const [own, all] = await Promise.all([
+    api('GET /api/teams', { query: { cmptId, userId: (viewer?.userId ?? 0) as never, per_page: 1 } }),
+    api('GET /api/teams', { query: { cmptId, search, page: page as never, per_page: perPage } }),
+  ])
+  return { own: own.teams[0] ?? null, ...all, search, page: Number(page) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, teamWords, words => ({ title: words.title }))
+
+export default function TeamsPage({ loaderData: { own, teams, total, search, page } }: Route.ComponentProps) {
+  const words = useWords(teamWords)
+  return (
+    <div className="grid gap-12">
+      <section aria-labelledby="own" className="grid gap-4">
+        <h2 id="own" className="text-2xl font-semibold">
+          {words.own}
+        </h2>
+        {own ? (
+          <OwnTeam key={own.id} team={own} />
+        ) : (
+          <EmptyState title={words.none}>{words.noneHint}</EmptyState>
+        )}
+      </section>
+      <section aria-labelledby="others" className="grid gap-4">
+        <h2 id="others" className="text-2xl font-semibold">
+          {words.others}
+        </h2>
+        <Form role="search" className="flex max-w-md gap-2">
+          <input
+            type="search"
+            name="search"
+            aria-label={words.search}
+            placeholder={words.search}
+            defaultValue={search}
+            className="field"
+          />
+          <Button type="submit" variant="secondary">
+            {words.searchButton}
+          </Button>
+        </Form>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {teams.map(team => (
+            <li key={team.id} className="rounded-xl border border-line bg-card p-4">
+              <p className="font-semibold">{team.name}</p>
+              <p className="text-sm text-muted">
+                {words.captain} {team.captain?.name} · {words.people(team.members.length)}
+              </p>
+              {team.manifesto && <p className="mt-1 text-sm">{team.manifesto}</p>}
+            </li>
+          ))}
+        </ul>
+        <SitePages page={page} total={total} perPage={perPage} />
+      </section>
+    </div>
+  )
+}
+
+const fields = ['name', 'manifesto', 'announcement', 'mentor', 'mentorUnit'] as const
+
+function OwnTeam({ team }: { team: Team }) {
+  const words = useWords(teamWords)
+  const { viewer } = useSite()
+  const api = useApi()
+  const revalidator = useRevalidator()
+  const [values, setValues] = useState(
+    () =>
+      Object.fromEntries(fields.map(field => [field, team[field]])) as Record<
+        (typeof fields)[number],
+        string
+      >,
+  )
+  const [said, setSaid] = useState<{ kind: 'good' | 'bad'; text: string }>()
+  const isCaptain = team.captain?.id === viewer?.id
+  const save = async () => {
+    try {
+      await api('PUT /api/teams/{id}', { params: { id: team.id }, body: values })
+      setSaid({ kind: 'good', text: words.saved })
+      await revalidator.revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setSaid({ kind: 'bad', text: error.message })
+    }
+  }
+  return (
+    <Card className="grid gap-6 lg:grid-cols-[1fr_280px]">
+      <form
+        className="grid gap-4"
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {fields.map(field => (
+          <label key={field} className="text-sm">
+            {words[field]}
+            <input
+              className="field mt-1"
+              maxLength={field === 'name' ? 60 : 300}
+              readOnly={!isCaptain}
+              value={values[field]}
+              onChange={event => setValues({ ...values, [field]: event.target.value })}
+            />
+          </label>
+        ))}
+        {said && (
+          <Callout kind={said.kind} live>
+            {said.text}
+          </Callout>
+        )}
+        <Button type="submit" disabledReason={isCaptain ? undefined : words.captainOnly}>
+          {words.save}
+        </Button>
+      </form>
+      <div>
+        <p className="text-sm text-muted tabular-nums">{words.id(team.id)}</p>
+        <h3 className="mt-4 text-sm font-semibold">{words.members}</h3>
+        <ul className="mt-2 grid gap-2">
+          {team.members.map(member => (
+            <li key={member.id} className="flex items-center gap-2 text-sm">
+              <Avatar name={member.name} picture={member.avatar} size="small" />
+              {member.name}
+              {member.role === 'captain' && <Badge tone="accent">{words.captain}</Badge>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../base/services.ts'
+
+/** Addresses that are neither pages nor calls: pictures by their content, robots.txt and the sitemap. */
+export function registerFiles(app: FastifyInstance, { db, storage, settings, clock }: Services): void {
+  app.get<{ Params: { sha256: string } }>('/pictures/:sha256', async (request, reply) => {
+    const { sha256 } = request.params
+    const picture = /^[0-9a-f]{64}$/.test(sha256)
+      ? await db.selectFrom('picture').selectAll().where('sha256', '=', sha256).executeTakeFirst()
+      : undefined
+    if (!picture) return reply.code(404).send()
+    // A picture is only ever a picture: opened by itself, it can run nothing.
+    reply.headers({
+      'content-type': picture.media_type,
+      'content-length': picture.size,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+    return reply.send(await storage.read(picture.storage_key))
+  })
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain')
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /users/v2/\nDisallow: /hidden-spic-review\nDisallow: /spic-review\nSitemap: ${settings.publicUrl}/sitemap.xml\n`,
+      ),
+  )
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const now = clock.now()
+    const [competitions, datasets, articles] = await Promise.all([
+      db
+        .selectFrom('competition')
+        .select('id')
+        .where('published_at', '<=', now)
+        .where('visibility', '=', 'public')
+        .orderBy('id')
+        .limit(10_000)
+        .execute(),
+      db
+        .selectFrom('dataset')
+        .select('id')
+        .where('competition_id', 'is', null)
+        .where('published_at', '<=', now)
+        .orderBy('id')
+        .limit(10_000)
+        .execute(),
+      db
+        .selectFrom('article')
+        .select(['id', 'kind'])
+        .where('published_at', '<=', now)
+        .orderBy('id')
+        .limit(10_000)
+        .execute(),
+    ])
+    const paths = [
+      '/',
+      '/competitions',
+      '/datasets',
+      '/information',
+      ...competitions.map(row => `/competitions/${row.id}`),
+      ...datasets.map(row => `/datasets/${row.id}`),
+      ...articles.map(row => `/information/${row.kind}/${row.id}`),
+    ]
+    const urls = paths.map(path => `<url><loc>${settings.publicUrl}${path}</loc></url>`).join('')
+    return reply
+      .type('application/xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+      )
+  })
+}
