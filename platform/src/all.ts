@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createDatabase, startEmbeddedPostgres } from './base/database/embedded.ts'
 import { migrate } from './base/database/migrate.ts'
 import { readSettings, type Settings } from './base/config/settings.ts'
@@ -47,6 +48,9 @@ await runProcess('leitai', async () => {
 function childEnvironment(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    // React and others leave their development checks in unless told.
+    NODE_ENV: process.env.LEITAI_DEV ? 'development' : 'production',
+    NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
     DATABASE_URL: databaseUrl,
     LEITAI_DATA: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,

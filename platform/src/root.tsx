@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -83,6 +84,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  // From here on buttons answer: what waits for that (tests, embedding pages) can see it.
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true'
+  }, [])
   return <Outlet />
 }
 

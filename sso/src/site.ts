@@ -105,5 +105,6 @@ export function isOwnForm(request: FastifyRequest, settings: Settings): boolean 
   )
 }
 
+/** The language in the address, else the browser's. */
 export const langOf = (request: FastifyRequest): Lang =>
-  chooseLang((request.params as { lang?: string }).lang, request.headers['accept-language'])
+  chooseLang(request.url.split('/')[1], request.headers['accept-language'])

@@ -12,7 +12,7 @@ import {
 } from '../accounts.ts'
 import { issueCode, redeemCode } from '../codes.ts'
 import type { Purpose } from '../database.ts'
-import { languages } from '../language.ts'
+import { chooseLang, languages } from '../language.ts'
 import { countFailure, forgetFailures, waitFor } from '../lockout.ts'
 import { endSessions } from '../oidc-adapter.ts'
 import { bindForm, changeForm, loginForm, registerForm, resetForm, type FormState } from '../pages/forms.ts'
@@ -360,6 +360,12 @@ export function registerAccountPages(app: FastifyInstance, site: Site): void {
   }
 
   // Addresses without a language, as the spec names them.
-  app.get('/phone/binding', (request, reply) => reply.redirect(`/${langOf(request)}${request.url}`))
+  app.get('/phone/binding', (request, reply) => {
+    const lang = chooseLang(
+      (request.query as { ui_locales?: string }).ui_locales,
+      request.headers['accept-language'],
+    )
+    return reply.redirect(`/${lang}${request.url}`)
+  })
   app.get('/', (_request, reply) => reply.redirect(settings.platform))
 }

@@ -1,4 +1,4 @@
-import { Outlet, redirectDocument } from 'react-router'
+import { Outlet, redirectDocument, useOutletContext } from 'react-router'
 import { loginPath } from '../../features/identity/rules.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/signed-in.ts'
@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!viewer) throw redirectDocument(loginPath(lang, here))
     if (!bound)
       throw redirectDocument(
-        `${issuer}/phone/binding?return=${encodeURIComponent(publicUrl + loginPath(lang, here))}`,
+        `${issuer}/phone/binding?ui_locales=${lang}&return=${encodeURIComponent(publicUrl + loginPath(lang, here))}`,
       )
   },
 ]
@@ -20,5 +20,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const loader = () => null
 
 export default function SignedIn() {
-  return <Outlet />
+  // What the layout above hands to its pages goes on to those below.
+  return <Outlet context={useOutletContext()} />
 }

@@ -25,7 +25,7 @@ export function UserMenu({ viewer }: { viewer: { id: number; name: string; avata
     <Menu.Root>
       <Menu.Trigger
         className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-1')}
-        aria-label={menu.user}
+        aria-label={`${menu.user} ${viewer.name}`}
       >
         <Avatar name={viewer.name} picture={viewer.avatar} size="small" />
         <span className="hidden max-w-32 truncate sm:inline">{viewer.name}</span>
