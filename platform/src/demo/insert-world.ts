@@ -149,6 +149,7 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
         featured: maker.featured,
         published_at: at(maker.start - 14),
         created_by: staff.organiser,
+        is_open_signup: maker.listAEnd > 0 || maker.revealed,
         search: searchVector(story.title.zh, story.title.en, story.summary.zh, story.summary.en) as never,
       })
       .returning('id')

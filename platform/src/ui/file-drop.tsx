@@ -19,6 +19,7 @@ export function FileDrop({ name, label, hint, accept, file, onFile }: Props) {
     <div
       className={clsx(
         'relative grid place-items-center gap-2 rounded-2xl border-2 border-dashed px-6 py-10 text-center transition-colors',
+        'focus-within:outline-2 focus-within:outline-accent',
         isOver ? 'border-accent bg-accent-soft' : 'border-line bg-sunken',
       )}
       onDragOver={event => {
@@ -43,7 +44,7 @@ export function FileDrop({ name, label, hint, accept, file, onFile }: Props) {
         type="file"
         accept={accept}
         aria-describedby={`${id}-hint`}
-        className="max-w-full text-sm text-muted file:sr-only"
+        className="sr-only"
         onChange={event => onFile(event.target.files?.[0] ?? null)}
       />
       <p id={`${id}-hint`} className="text-sm text-muted">

@@ -35,13 +35,13 @@ export function scoringJob(score: Score = scoreFile) {
 const settle = ({ db, clock }: Services, submissionId: number, settlement: Settlement) =>
   db.transaction().execute(tx => settleSubmission(tx, submissionId, settlement, clock.now()))
 
-async function settlementOf(
-  services: Services,
+type ScoringInput = { request: ScoreRequest; firstBoard: 'A' | 'B'; sha256: string; release(): Promise<void> }
+
+/** What the scorer needs for a submission: both files on disk and the round's configuration; undefined while that is incomplete. */
+export async function scoringInput(
+  { db, storage }: Services,
   submissionId: number,
-  score: Score,
-  run: JobRun,
-): Promise<Settlement> {
-  const { db, storage } = services
+): Promise<ScoringInput | undefined> {
   const submission = await db
     .selectFrom('submission')
     .selectAll()
@@ -52,41 +52,49 @@ async function settlementOf(
     .selectAll()
     .where('id', '=', submission.schedule_id)
     .executeTakeFirstOrThrow()
+  const isSplit = schedule.list_b_mode === 'split'
   // In a split round one answer file serves both lists.
-  const answerList = schedule.list_b_mode === 'split' ? 'A' : submission.list
+  const firstBoard = isSplit ? 'A' : submission.list
   const answer = await db
     .selectFrom('answer_file')
     .selectAll()
     .where('schedule_id', '=', schedule.id)
-    .where('list', '=', answerList)
+    .where('list', '=', firstBoard)
     .where('is_active', '=', true)
     .executeTakeFirst()
   const metric =
     schedule.metric_sql === null
-      ? { key: schedule.metric_key ?? '', params: schedule.metric_params }
+      ? schedule.metric_key && { key: schedule.metric_key, params: schedule.metric_params }
       : { sql: schedule.metric_sql }
-  if (
-    !answer ||
-    !schedule.file_description ||
-    (schedule.metric_sql === null && schedule.metric_key === null)
-  ) {
-    return { state: 'failed', fault: 'scorer', code: 'not_configured', issues: [], log: [] }
-  }
+  if (!answer || !schedule.file_description || !metric) return undefined
   const [file, truth] = await Promise.all([
     storage.materialise(submission.storage_key),
     storage.materialise(answer.storage_key),
   ])
+  return {
+    request: {
+      submission: { path: file.path, name: submission.file_name },
+      answer: { path: truth.path },
+      file: schedule.file_description,
+      metric,
+      mode: isSplit ? 'split' : 'plain',
+    },
+    firstBoard,
+    sha256: submission.sha256,
+    release: async () => void (await Promise.all([file.release(), truth.release()])),
+  }
+}
+
+async function settlementOf(
+  services: Services,
+  submissionId: number,
+  score: Score,
+  run: JobRun,
+): Promise<Settlement> {
+  const input = await scoringInput(services, submissionId)
+  if (!input) return { state: 'failed', fault: 'scorer', code: 'not_configured', issues: [], log: [] }
   try {
-    const outcome = await score(
-      {
-        submission: { path: file.path, name: submission.file_name },
-        answer: { path: truth.path },
-        file: schedule.file_description,
-        metric,
-        mode: schedule.list_b_mode === 'split' ? 'split' : 'plain',
-      },
-      { signal: run.signal },
-    )
+    const outcome = await score(input.request, { signal: run.signal })
     if (!outcome.ok) {
       // Ours to try again; what the scorer or the file did would happen again.
       if (outcome.fault === 'platform')
@@ -99,24 +107,20 @@ async function settlementOf(
         log: outcome.log,
       }
     }
-    if (outcome.submissionSha256 !== submission.sha256)
+    if (outcome.submissionSha256 !== input.sha256)
       throw new Error(`the stored file of submission ${submissionId} is not the one received`)
     const hashes = {
       submissionSha256: outcome.submissionSha256,
       answerSha256: outcome.answerSha256,
       scorerHash: outcome.scorerHash,
     }
-    const first = {
-      board: schedule.list_b_mode === 'split' ? ('A' as const) : submission.list,
-      score: outcome.scores.public,
-      ...hashes,
-    }
+    const first = { board: input.firstBoard, score: outcome.scores.public, ...hashes }
     const scores =
       outcome.scores.private === null
         ? [first]
         : [first, { board: 'B' as const, score: outcome.scores.private, ...hashes }]
     return { state: 'scored', rows: outcome.rows, log: outcome.log, scores }
   } finally {
-    await Promise.all([file.release(), truth.release()])
+    await input.release()
   }
 }

@@ -69,6 +69,24 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
           competitionId={competition.id}
           onEnd={() => void revalidator.revalidate()}
         />
+        {submits.history.length > 1 && (
+          <section className="rounded-2xl border border-line bg-card p-5">
+            <ScoreChart
+              title={words.history.chart}
+              timeLabel={words.history.chartTime}
+              scoreLabel={words.history.score}
+              formatTime={at => formatDay(new Date(at), competition.zone)}
+              formatScore={String}
+              points={submits.history.map(point => ({
+                at: Date.parse(point.at),
+                score: point.score,
+                best: point.best,
+                label: formatTime(point.at, competition.zone),
+                scoreText: point.score.toFixed(precision),
+              }))}
+            />
+          </section>
+        )}
         <section aria-labelledby="history" className="grid gap-4">
           <h3 id="history" className="text-xl font-semibold">
             {words.history.title}
@@ -118,24 +136,6 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
                 {words.form.rows(formatCount(submits.file.expectedRows))}
               </p>
             )}
-          </section>
-        )}
-        {submits.history.length > 1 && (
-          <section className="rounded-2xl border border-line bg-card p-5">
-            <ScoreChart
-              title={words.history.chart}
-              timeLabel={words.history.chartTime}
-              scoreLabel={words.history.score}
-              formatTime={at => formatDay(new Date(at), competition.zone)}
-              formatScore={String}
-              points={submits.history.map(point => ({
-                at: Date.parse(point.at),
-                score: point.score,
-                best: point.best,
-                label: formatTime(point.at, competition.zone),
-                scoreText: point.score.toFixed(precision),
-              }))}
-            />
           </section>
         )}
       </aside>
