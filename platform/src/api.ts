@@ -3,7 +3,7 @@ import { systemClock } from './base/clock/clock.ts'
 import { openDatabase } from './base/database/database.ts'
 import { makeServer, type ServerOptions } from './base/http/server.ts'
 import { makeLog } from './base/log/log.ts'
-import { startProcessMetrics } from './base/metrics/metrics.ts'
+import { gauge, startProcessMetrics } from './base/metrics/metrics.ts'
 import { runProcess } from './base/process.ts'
 import { openLive } from './base/realtime/live.ts'
 import { openStorage } from './base/storage/open-storage.ts'
@@ -11,6 +11,7 @@ import { registerOperations } from './base/http/operations.ts'
 import { calls } from './calls.ts'
 import { resolveViewer } from './features/identity/server/viewer.ts'
 import { registerSignOn } from './features/identity/server/sign-on.ts'
+import { queueLength } from './features/submissions/server/lookups.ts'
 import { handlers } from './handlers.ts'
 import { registerSite } from './site/server.ts'
 
@@ -30,6 +31,7 @@ await runProcess('api', async () => {
   }
   const options: ServerOptions = { services, log, handlers, resolveViewer }
   startProcessMetrics()
+  gauge('leitai_submissions_waiting', 'Submissions that wait for their score', () => queueLength(database.db))
 
   const app = await makeServer(options)
   registerOperations(app, services, calls)

@@ -1,26 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type Provider from 'oidc-provider'
-import type { Lang } from './accounts.ts'
+import Fastify from 'fastify'
 import type { Db } from './database.ts'
-import { chooseLang } from './language.ts'
 import { makeProvider } from './provider.ts'
 import { registerAccountPages } from './routes/account-pages.ts'
 import { registerOutbox } from './routes/outbox.ts'
-import { makeSender, type Send } from './sending.ts'
+import { makeSender } from './sending.ts'
+import type { Site } from './site-parts.ts'
 import type { Settings } from './settings.ts'
 import { style } from './pages/style.ts'
-
-export type Site = {
-  app: FastifyInstance
-  provider: Provider
-  db: Db
-  settings: Settings
-  send: Send
-  now(): Date
-}
 
 const policy = (settings: Settings) =>
   `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' ${settings.platform}; base-uri 'none'; frame-ancestors 'none'`
@@ -78,33 +67,3 @@ export async function makeSite(
   })
   return site
 }
-
-const csrfCookie = 'leitai_sso_form'
-
-/** The secret that a form must send back; made once for a browser. */
-export function formSecret(request: FastifyRequest, reply: FastifyReply, settings: Settings): string {
-  const known = request.cookies[csrfCookie]
-  if (known && /^[\w-]{32}$/.test(known)) return known
-  const secret = randomBytes(24).toString('base64url')
-  reply.setCookie(csrfCookie, secret, {
-    httpOnly: true,
-    sameSite: 'strict',
-    path: '/',
-    secure: settings.issuer.startsWith('https:'),
-  })
-  return secret
-}
-
-/** A form counts only when it comes from our own page: same origin, and with the browser's secret. */
-export function isOwnForm(request: FastifyRequest, settings: Settings): boolean {
-  const given = (request.body as { csrf?: unknown } | undefined)?.csrf
-  const { origin } = request.headers
-  const sameOrigin = origin === undefined || origin === settings.issuer
-  return (
-    sameOrigin && typeof given === 'string' && given.length === 32 && given === request.cookies[csrfCookie]
-  )
-}
-
-/** The language in the address, else the browser's. */
-export const langOf = (request: FastifyRequest): Lang =>
-  chooseLang(request.url.split('/')[1], request.headers['accept-language'])

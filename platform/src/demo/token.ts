@@ -4,7 +4,6 @@ import { readSettings } from '../base/config/settings.ts'
 import { openDatabase } from '../base/database/database.ts'
 import { makeLog } from '../base/log/log.ts'
 import { makeApiToken } from '../features/identity/server/commands/make-api-token.ts'
-import type {} from '../features/identity/server/tables.ts'
 import { demoAccounts } from './accounts.ts'
 
 const fail = (message: string): never => {

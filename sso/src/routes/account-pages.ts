@@ -19,7 +19,8 @@ import { bindForm, changeForm, loginForm, registerForm, resetForm, type FormStat
 import type { Html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import { safeReturn } from '../returning.ts'
-import { formSecret, isOwnForm, langOf, type Site } from '../site.ts'
+import { formSecret, isOwnForm, langOf } from '../form-guard.ts'
+import type { Site } from '../site-parts.ts'
 import { wordsOf, type Failure } from '../words.ts'
 
 type Values = Record<string, string>

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
-import { langOf, type Site } from '../site.ts'
+import { langOf } from '../form-guard.ts'
+import type { Site } from '../site-parts.ts'
 import { wordsOf } from '../words.ts'
 
 /** This machine, asking directly: a proxy on this machine passes on strangers. */

@@ -23,14 +23,6 @@ function format(zone: string): Intl.DateTimeFormat {
   return known
 }
 
-export function isZone(zone: string): boolean {
-  try {
-    return Boolean(format(zone))
-  } catch {
-    return false
-  }
-}
-
 /** What the wall clock shows there, as if it were UTC, in milliseconds. */
 function wallClock(zone: string, at: number): number {
   const parts: Record<string, number> = {}

@@ -14,13 +14,14 @@ export function observe(method: string, route: string, status: number, seconds: 
 /** A figure read when Prometheus asks, such as the length of the queue. */
 export function gauge(name: string, help: string, read: () => Promise<number>): void {
   if (register.getSingleMetric(name)) return
-  new Gauge({
+  const measured = new Gauge({
     name,
     help,
     async collect() {
       this.set(await read())
     },
   })
+  measured.set(0)
 }
 
 export const startProcessMetrics = (): void => collectDefaultMetrics({ prefix: 'leitai_' })

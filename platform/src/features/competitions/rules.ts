@@ -1,5 +1,3 @@
-import type { Localized } from '../../base/web/language.ts'
-
 /** The spec's three states, and the time before the start. */
 export type CompetitionState = 'not_started' | 'can_signup' | 'in_service' | 'out_service'
 
@@ -27,5 +25,3 @@ export const competitionParts: readonly CompetitionPart[] = [
   'prizes',
   'timeline',
 ]
-
-export const both = (zh: string, en: string): Localized => ({ zh, en })

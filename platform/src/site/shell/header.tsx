@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Bell, Menu, SunMoon, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loginPath } from '../../features/identity/rules.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { SiteLink, SiteNavLink } from '../site-link.tsx'
 import { useSite, useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 import { switchLanguage, switchTheme } from './preferences.ts'
+import { useScrolledPast } from './use-scrolled-past.ts'
 
 // Only people who are signed in have a menu to load.
 const UserMenu = lazy(() => import('./user-menu.tsx').then(module => ({ default: module.UserMenu })))
@@ -21,9 +22,11 @@ export function Header({ isLanding = false }: { isLanding?: boolean }) {
   const { viewer, lang, unreadCount } = useSite()
   const { menu } = useWords(shellWords)
   const location = useLocation()
-  const [isOpen, setOpen] = useState(false)
+  // Open on one page only: going elsewhere closes it by itself.
+  const [openOn, setOpenOn] = useState<string>()
+  const isOpen = openOn === location.pathname
+  const setOpen = (open: boolean) => setOpenOn(open ? location.pathname : undefined)
   const isScrolled = useScrolledPast(opaqueAfter)
-  useEffect(() => setOpen(false), [location.pathname])
 
   const entries = [
     ['/', menu.home],
@@ -142,15 +145,4 @@ export function Header({ isLanding = false }: { isLanding?: boolean }) {
 
 function Brand() {
   return <span className="hidden min-[400px]:inline">{useWords(shellWords).brand}</span>
-}
-
-export function useScrolledPast(pixels: number): boolean {
-  const [isPast, setPast] = useState(false)
-  useEffect(() => {
-    const look = () => setPast(window.scrollY > pixels)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
-  }, [pixels])
-  return isPast
 }

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
-import { useScrolledPast } from './header.tsx'
+import { useScrolledPast } from './use-scrolled-past.ts'
 
 const showAfter = 300
 

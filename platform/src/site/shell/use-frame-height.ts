@@ -14,5 +14,6 @@ export function useFrameHeight(): void {
       )
     const timers = [setTimeout(tell, 500), setTimeout(tell, 2_000)]
     return () => timers.forEach(clearTimeout)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of page tells anew
   }, [key])
 }

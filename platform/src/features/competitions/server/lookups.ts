@@ -3,7 +3,6 @@ import { Failure } from '../../../base/contract/failure.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
 import { competitionFaults } from '../faults.ts'
 import { visibleCompetition } from './list.ts'
-import type {} from './tables.ts'
 
 export type Competition = NonNullable<Awaited<ReturnType<typeof visibleCompetition>>>
 

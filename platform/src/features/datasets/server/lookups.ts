@@ -3,7 +3,6 @@ import type { Db } from '../../../base/database/tables.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
 import type { dataset } from '../schema.ts'
-import type {} from './tables.ts'
 
 export type DatasetView = z.input<typeof dataset>
 

@@ -1,5 +1,4 @@
 import type { Db } from '../../../base/database/tables.ts'
-import type {} from './tables.ts'
 
 export async function countUnreadMessages(db: Db, userId: number): Promise<number> {
   const { count } = await db

@@ -1,6 +1,5 @@
 import type { Db } from '../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
-import type {} from './tables.ts'
 
 export async function newestArticles(db: Db, lang: Lang, now: Date, most: number) {
   const rows = await db

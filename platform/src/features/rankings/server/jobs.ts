@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { addDays, dayIn } from '../../../base/clock/zone.ts'
 import { defineJob, work } from '../../../base/jobs/job.ts'
 import { takeSnapshot } from './commands/take-snapshot.ts'
-import type {} from '../../schedules/server/tables.ts'
-import type {} from '../../competitions/server/tables.ts'
 
 /** Asked every ten minutes: midnight comes at another instant in every zone, and a missed run is made up for. */
 export const snapshotBoards = defineJob({

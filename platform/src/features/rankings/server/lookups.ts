@@ -2,9 +2,6 @@ import type { Db, Tx } from '../../../base/database/tables.ts'
 import type { ListBMode } from '../../schedules/rules.ts'
 import { entriesOf, type Direction, type Entry, type ScoredSubmission } from '../rules.ts'
 import type { Board } from './tables.ts'
-import type {} from '../../submissions/server/tables.ts'
-import type {} from '../../scoring/server/tables.ts'
-import type {} from '../../teams/server/tables.ts'
 
 export type BoardOf = { scheduleId: number; subRank: string; direction: Direction; listBMode: ListBMode }
 

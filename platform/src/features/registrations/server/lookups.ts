@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../../../base/database/tables.ts'
-import type {} from './tables.ts'
 
 export async function registrationOf(
   db: Db | Tx,

@@ -2,7 +2,6 @@ import type { Db, Tx } from '../../../base/database/tables.ts'
 import type { Lang } from '../../../base/web/language.ts'
 import { isRevealed, scheduleTitle, type ScheduleTimes } from '../rules.ts'
 import type { FileDescription } from '../../scoring/file-rules.ts'
-import type {} from './tables.ts'
 
 export type Schedule = ScheduleTimes & {
   competitionId: number

@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../../../base/database/tables.ts'
-import type {} from './tables.ts'
 
 /** Fields of a profile that a competition may ask for before it takes submissions, as far as they are empty. */
 export async function missingProfileFields(db: Db | Tx, userId: number): Promise<string[]> {

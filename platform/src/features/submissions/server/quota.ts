@@ -1,6 +1,5 @@
 import { dayIn, addDays, startOfDay, type Day } from '../../../base/clock/zone.ts'
 import type { Db, Tx } from '../../../base/database/tables.ts'
-import type {} from './tables.ts'
 
 export type Used = { accepted: number; failed: number }
 

@@ -5,8 +5,6 @@ import { scoreFile } from '../../scoring/server/score-file.ts'
 import { settleSubmission, type Settlement } from './commands/settle-submission.ts'
 import { startSubmission } from './commands/start-submission.ts'
 import { scoreSubmissionJob } from './job.ts'
-import type {} from '../../schedules/server/tables.ts'
-import type {} from './tables.ts'
 
 type Score = (request: ScoreRequest, options: { signal: AbortSignal }) => Promise<ScoreOutcome>
 

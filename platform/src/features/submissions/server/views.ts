@@ -5,7 +5,6 @@ import type { Lang } from '../../../base/web/language.ts'
 import { shownScore } from '../../rankings/rules.ts'
 import { issueMessage, faultMessage } from '../../scoring/fault-words.ts'
 import type { submission } from '../schema.ts'
-import type {} from './tables.ts'
 
 export type SubmissionView = z.input<typeof submission>
 

@@ -3,7 +3,6 @@ import { Failure } from '../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../base/database/tables.ts'
 import { teamFaults } from '../faults.ts'
 import { teamNameKey, teamNames } from '../rules.ts'
-import type {} from './tables.ts'
 
 export type AttachedTeam = {
   id: number

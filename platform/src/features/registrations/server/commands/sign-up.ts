@@ -3,7 +3,6 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import { makeTeamOfOne } from '../../../teams/server/lookups.ts'
 import { registrationFaults } from '../../faults.ts'
 import { signupBlocked } from '../../rules.ts'
-import type {} from '../../../competitions/server/tables.ts'
 
 type SignUp = {
   competitionId: number

@@ -5,7 +5,6 @@ import type { FileIssue } from '../../../scoring/file-rules.ts'
 import { lockTeam } from '../../../teams/server/lookups.ts'
 import { submissionTopic } from '../job.ts'
 import { returnOne } from '../quota.ts'
-import type {} from '../../../schedules/server/tables.ts'
 
 export type Settlement =
   | {

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+type Rule = { from: RegExp; to: RegExp; except?: RegExp; why: string }
+
+/** Which way imports may point in `platform/src`. `$1` in `except` stands for what the first group of `from` matched. */
+const rules: readonly Rule[] = [
+  {
+    from: /^base\//,
+    to: /^(features|site|ui|demo)\//,
+    why: 'the ground floor knows no feature, page or component',
+  },
+  {
+    from: /^ui\//,
+    to: /^(features|site|base|demo)\//,
+    why: 'components know no route, no query and no feature',
+  },
+  {
+    from: /^features\/([a-z-]+)\/(web\/|[^/]+$)/,
+    to: /^features\/[a-z-]+\/server\//,
+    why: 'what browsers get never reaches into a server',
+  },
+  {
+    from: /^features\/([a-z-]+)\/server\//,
+    to: /^(features\/[a-z-]+\/web|site|ui)\//,
+    why: 'a server never reaches into pages',
+  },
+  {
+    from: /^features\/([a-z-]+)\//,
+    to: /^features\/[a-z-]+\/server\//,
+    except: /^features\/([a-z-]+)\/server\/([a-z-]+\.)?(lookups|score-file)\.ts$|^features\/$1\//,
+    why: 'another feature’s server is reached through its lookups',
+  },
+  {
+    from: /^features\/([a-z-]+)\//,
+    to: /^features\/[a-z-]+\/web\//,
+    except: /^features\/([a-z-]+)\/web\/(parts\/|competition\.layout\.tsx$)|^features\/$1\//,
+    why: 'another feature’s pages lend their parts',
+  },
+]
+
+export type Broken = { file: string; imports: string; why: string }
+
+/** Every import in these sources that points the wrong way. Paths are relative to `platform/src`. */
+export function brokenImports(sources: ReadonlyMap<string, string>): Broken[] {
+  return [...sources].flatMap(([file, text]) =>
+    importsOf(text).flatMap(specifier => {
+      if (!specifier.startsWith('.'))
+        return file.startsWith('ui/') && /^(react-router|i18next)/.test(specifier)
+          ? [{ file, imports: specifier, why: 'components know no router' }]
+          : []
+      const imports = relative('/', resolve('/', dirname(file), specifier))
+      return rules.filter(rule => breaks(rule, file, imports)).map(({ why }) => ({ file, imports, why }))
+    }),
+  )
+}
+
+function breaks(rule: Rule, file: string, imports: string): boolean {
+  const from = rule.from.exec(file)
+  if (!from || !rule.to.test(imports)) return false
+  if (!rule.except) return true
+  return !new RegExp(rule.except.source.replace('$1', from[1] ?? '')).test(imports)
+}
+
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => match[1] as string)
+
+/** The sources below a folder, by their path in it; tests may look wherever they want. */
+export function readSources(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
+  )
+  return new Map(
+    files.map(entry => [
+      relative(folder, join(entry.parentPath, entry.name)),
+      readFileSync(join(entry.parentPath, entry.name), 'utf8'),
+    ]),
+  )
+}
