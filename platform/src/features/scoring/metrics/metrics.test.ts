@@ -6,7 +6,15 @@ import { literal, openLocked, type Database } from '../server/engine/duckdb.ts'
 import { metricByKey, metrics } from './catalogue.ts'
 import cases from './expected/cases.json' with { type: 'json' }
 
-type Case = { key: string; params: Record<string, unknown>; classes: string[] | null; columns: string[]; answers: (string | number)[][]; predictions: (string | number)[][]; expected: number | null }
+type Case = {
+  key: string
+  params: Record<string, unknown>
+  classes: string[] | null
+  columns: string[]
+  answers: (string | number)[][]
+  predictions: (string | number)[][]
+  expected: number | null
+}
 
 let db: Database
 let folder: string
@@ -19,31 +27,50 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const cell = (value: string | number) => (typeof value === 'number' ? `${value.toExponential(17)}::double` : literal(value))
+const cell = (value: string | number) =>
+  typeof value === 'number' ? `${value.toExponential(17)}::double` : literal(value)
 
 async function compute(one: Case): Promise<number> {
   const metric = metricByKey(one.key)
   if (!metric) throw new Error(`no metric ${one.key}`)
   const predictions = one.predictions[0]?.map((_, index) => `p${index}`) ?? []
   const answers = one.answers[0]?.map((_, index) => `y${index}`) ?? []
-  const rows = one.answers.map((row, index) => `(${[...(one.predictions[index] ?? []), ...row].map(cell).join(', ')})`)
-  await db.run(`create or replace table joined as select * from (values ${rows.join(', ')}) as t(${[...predictions, ...answers].join(', ')})`)
-  return metric.compute({ rows: sql => db.rows(sql), columns: one.classes ?? one.columns }, metric.params.parse(one.params))
+  const rows = one.answers.map(
+    (row, index) => `(${[...(one.predictions[index] ?? []), ...row].map(cell).join(', ')})`,
+  )
+  await db.run(
+    `create or replace table joined as select * from (values ${rows.join(', ')}) as t(${[...predictions, ...answers].join(', ')})`,
+  )
+  return metric.compute(
+    { rows: sql => db.rows(sql), columns: one.classes ?? one.columns },
+    metric.params.parse(one.params),
+  )
 }
 
 describe('metrics agree with scikit-learn, scipy and the published definitions to 1e-9', () => {
-  test.each((cases as Case[]).map((one, index) => [index, `${one.key} ${JSON.stringify(one.params)} on ${one.answers.length} rows`, one] as const))('%i: %s', async (_index, _name, one) => {
+  test.each(
+    (cases as Case[]).map(
+      (one, index) =>
+        [index, `${one.key} ${JSON.stringify(one.params)} on ${one.answers.length} rows`, one] as const,
+    ),
+  )('%i: %s', async (_index, _name, one) => {
     const score = await compute(one)
     if (one.expected === null) expect(Number.isFinite(score)).toBe(false)
-    else expect(Math.abs(score - one.expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(one.expected)))
+    else
+      expect(Math.abs(score - one.expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(one.expected)))
   })
 })
 
 test('every metric is compared on at least five inputs', () => {
-  for (const metric of metrics) expect((cases as Case[]).filter(one => one.key === metric.key).length, metric.key).toBeGreaterThanOrEqual(5)
+  for (const metric of metrics)
+    expect((cases as Case[]).filter(one => one.key === metric.key).length, metric.key).toBeGreaterThanOrEqual(
+      5,
+    )
 })
 
 test('keys are unique and words stand in both languages', () => {
   expect(new Set(metrics.map(metric => metric.key)).size).toBe(metrics.length)
-  for (const metric of metrics) for (const text of [metric.name.zh, metric.name.en, metric.about.zh, metric.about.en, metric.formula]) expect(text).not.toBe('')
+  for (const metric of metrics)
+    for (const text of [metric.name.zh, metric.name.en, metric.about.zh, metric.about.en, metric.formula])
+      expect(text).not.toBe('')
 })

@@ -112,6 +112,7 @@ function runChild(request: ChildRequest, signal: AbortSignal | undefined): Promi
       )
     }, watchEveryMs)
     const abort = () => child.kill('SIGKILL')
+    if (signal?.aborted) abort()
     signal?.addEventListener('abort', abort, { once: true })
     child.on('message', message => {
       answer ??= message as ChildAnswer

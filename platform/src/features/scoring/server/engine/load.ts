@@ -26,7 +26,7 @@ export async function checkHead(path: string, separator: string): Promise<string
 
 const reader = (path: string, separator: string, columns: readonly string[], options: string) => {
   const typed = columns.map(name => `${literal(name)}: 'VARCHAR'`).join(', ')
-  return `read_csv(${literal(path)}, columns = {${typed}}, delim = ${literal(separator)}, quote = '"', escape = '"', header = false, skip = 1, auto_detect = false, strict_mode = false, nullstr = '\u0001none', ${options})`
+  return `read_csv(${literal(path)}, columns = {${typed}}, delim = ${literal(separator)}, quote = '"', escape = '"', header = false, skip = 1, auto_detect = false, strict_mode = true, nullstr = '\u0001none', ${options})`
 }
 
 /** All cells of the submission as text, in table `cells` with its row number `r`; a row that is no row ends scoring. */

@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enter, makeCompetition, makeUser, multipart, type TestUser } from '../../../../test/factories.ts'
+import { makeWorld, type World } from '../../../../test/world.ts'
+import { scoringJob } from './score-submission.ts'
+import { settleSubmission } from './commands/settle-submission.ts'
+import { makeLog } from '../../../base/log/log.ts'
+
+let world: World
+beforeAll(async () => (world = await makeWorld()))
+afterAll(() => world.close())
+
+const good = 'id,label\n1,a\n2,b\n3,a\n4,b\n'
+const half = 'id,label\n1,a\n2,a\n3,a\n4,a\n'
+
+async function hand(
+  user: TestUser,
+  competitionId: number,
+  content = good,
+  more: { key?: string; fields?: Record<string, string>; name?: string } = {},
+) {
+  const body = multipart(more.fields ?? {}, [{ field: 'file', name: more.name ?? 'result.csv', content }])
+  return world.app.inject({
+    method: 'POST',
+    url: `/api/competitions/${competitionId}/uploads`,
+    payload: body.payload,
+    headers: { ...user.headers, ...body.headers, ...(more.key ? { 'idempotency-key': more.key } : {}) },
+  })
+}
+
+const scoreNow = (submissionId: number) =>
+  scoringJob().run(
+    world,
+    { submissionId },
+    {
+      signal: new AbortController().signal,
+      attempt: 1,
+      isLastAttempt: false,
+      log: makeLog('test', 'silent'),
+      now: world.clock.now(),
+    },
+  )
+
+const quota = async (scheduleId: number) =>
+  world.db
+    .selectFrom('quota_day')
+    .select(['accepted', 'failed'])
+    .where('schedule_id', '=', scheduleId)
+    .executeTakeFirst()
+
+describe('handing in a file', () => {
+  test('takes it, queues it, scores it and ranks the team', async () => {
+    const competition = await makeCompetition(world)
+    const user = await makeUser(world)
+    await enter(world, competition.id, user)
+    const answer = await hand(user, competition.id, half)
+    expect(answer.statusCode).toBe(200)
+    const { submission, quota: left } = answer.json().data
+    expect(submission).toMatchObject({ state: 'queued', queuePosition: 1, score: null })
+    expect(left).toMatchObject({ teamUsed: 1, selfUsed: 1, limit: 5 })
+    await scoreNow(submission.id)
+    const seen = (
+      await world.app.inject({ url: `/api/submissions/${submission.id}`, headers: user.headers })
+    ).json().data
+    expect(seen).toMatchObject({ state: 'scored', score: '0.500000', isBest: true })
+    const { rankings } = (
+      await world.app.inject({
+        url: `/api/competitions/${competition.id}?part=rankings`,
+        headers: user.headers,
+      })
+    ).json().data
+    expect(rankings.list).toMatchObject([{ ranking: 1, maxScore: '0.500000', validSubmitCount: 1 }])
+    expect(rankings.own.ranking).toBe(1)
+    const file = await world.app.inject({
+      url: `/api/submissions/${submission.id}/file`,
+      headers: user.headers,
+    })
+    expect(file.body).toBe(half)
+    expect(file.headers['content-disposition']).toContain('attachment')
+  })
+
+  test('a visitor is asked to sign in, a stranger to sign up', async () => {
+    const competition = await makeCompetition(world)
+    const body = multipart({}, [{ field: 'file', name: 'r.csv', content: good }])
+    const visitor = await world.app.inject({
+      method: 'POST',
+      url: `/api/competitions/${competition.id}/uploads`,
+      ...body,
+    })
+    expect([visitor.statusCode, visitor.json().errno]).toEqual([401, 'e40101'])
+    const stranger = await hand(await makeUser(world), competition.id)
+    expect([stranger.statusCode, stranger.json().errno, stranger.json().hint]).toEqual([
+      403,
+      'e40346',
+      `/competitions/${competition.id}`,
+    ])
+  })
+
+  test.each([
+    ['nothing', {}, 400],
+    ['an empty file', { content: '' }, 400],
+    ['another format', { name: 'r.exe' }, 415],
+    ['an unknown field', { fields: { admin: '1' } }, 400],
+    ['an unknown round', { fields: { schedule_id: '999999' } }, 404],
+  ])(
+    '%s is refused and nothing is spent',
+    async (name, more: { content?: string; name?: string; fields?: Record<string, string> }, status) => {
+      const competition = await makeCompetition(world)
+      const user = await makeUser(world)
+      await enter(world, competition.id, user)
+      const empty = multipart({}, [])
+      const answer =
+        name === 'nothing'
+          ? await world.app.inject({
+              method: 'POST',
+              url: `/api/competitions/${competition.id}/uploads`,
+              payload: empty.payload,
+              headers: { ...user.headers, ...empty.headers },
+            })
+          : await hand(user, competition.id, more.content ?? good, more)
+      expect(answer.statusCode).toBe(status)
+      expect(await quota(competition.scheduleId)).toBeUndefined()
+    },
+  )
+
+  test('a file over the round’s limit is a 413', async () => {
+    const competition = await makeCompetition(world, { schedule: { max_bytes: 100 } })
+    const user = await makeUser(world)
+    await enter(world, competition.id, user)
+    const answer = await hand(user, competition.id, `${good}${'x'.repeat(200)}`)
+    expect([answer.statusCode, answer.json().errno]).toEqual([413, 'e41340'])
+  })
+
+  test('what is another team’s does not exist', async () => {
+    const competition = await makeCompetition(world)
+    const [owner, other] = [await makeUser(world), await makeUser(world)]
+    await enter(world, competition.id, owner)
+    await enter(world, competition.id, other)
+    const { submission } = (await hand(owner, competition.id)).json().data
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/file'],
+      ['GET', '/events'],
+      ['DELETE', ''],
+    ] as const) {
+      const answer = await world.app.inject({
+        method,
+        url: `/api/submissions/${submission.id}${path}`,
+        headers: other.headers,
+      })
+      expect([answer.statusCode, answer.json().errno]).toEqual([404, 'e40440'])
+    }
+  })
+})
+
+describe('quota', () => {
+  test('of twenty at once with one place left exactly one passes', async () => {
+    const competition = await makeCompetition(world, { schedule: { max_submit_count: 2 } })
+    const user = await makeUser(world)
+    await enter(world, competition.id, user)
+    await hand(user, competition.id)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => hand(user, competition.id)))
+    expect(answers.filter(answer => answer.statusCode === 200)).toHaveLength(1)
+    expect(
+      new Set(answers.filter(answer => answer.statusCode !== 200).map(answer => answer.json().errno)),
+    ).toEqual(new Set(['e40343']))
+    expect(await quota(competition.scheduleId)).toEqual({ accepted: 2, failed: 0 })
+  })
+
+  test('a client that repeats itself with one key hands in once', async () => {
+    const competition = await makeCompetition(world)
+    const user = await makeUser(world)
+    await enter(world, competition.id, user)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => hand(user, competition.id, good, { key: `retry-${competition.id}` })),
+    )
+    expect(new Set(answers.map(answer => answer.json().data.submission.id)).size).toBe(1)
+    expect(await quota(competition.scheduleId)).toEqual({ accepted: 1, failed: 0 })
+  })
+
+  test('a bad file moves from the accepted to the failed ones and is explained', async () => {
+    const competition = await makeCompetition(world, { schedule: { max_error_submit_count: 1 } })
+    const user = await makeUser(world)
+    await enter(world, competition.id, user)
+    const { submission } = (await hand(user, competition.id, 'id,label\n1,a\n2,b\n3,a\n3,b\n')).json().data
+    await scoreNow(submission.id)
+    expect(await quota(competition.scheduleId)).toEqual({ accepted: 0, failed: 1 })
+    const seen = (
+      await world.app.inject({ url: `/api/submissions/${submission.id}?lang=en-US`, headers: user.headers })
+    ).json().data
+    expect(seen).toMatchObject({
+      state: 'failed',
+      fault: {
+        of: 'file',
+        issues: [{ code: 'id_duplicated', line: 5, column: 'id' }, { code: 'id_missing' }],
+      },
+    })
+    expect(seen.fault.issues[0].message).toContain('line 5')
+    expect((await hand(user, competition.id)).json().errno).toBe('e40344')
+  })
+
+  test('cancelling before the start gives the place back once; after it is refused', async () => {
+    const competition = await makeCompetition(world)
+    const user = await makeUser(world)
+    await enter(world, competition.id, user)
+    const { submission } = (await hand(user, competition.id)).json().data
+    const cancel = () =>
+      world.app.inject({ method: 'DELETE', url: `/api/submissions/${submission.id}`, headers: user.headers })
+    const answers = await Promise.all([cancel(), cancel(), cancel()])
+    expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409, 409])
+    expect(await quota(competition.scheduleId)).toEqual({ accepted: 0, failed: 0 })
+  })
+
+  test('a platform failure refunds exactly once', async () => {
+    const competition = await makeCompetition(world)
+    const user = await makeUser(world)
+    await enter(world, competition.id, user)
+    const { submission } = (await hand(user, competition.id)).json().data
+    const fail = () =>
+      world.db
+        .transaction()
+        .execute(tx =>
+          settleSubmission(
+            tx,
+            submission.id,
+            { state: 'failed', fault: 'platform', code: 'platform', issues: [], log: [] },
+            world.clock.now(),
+          ),
+        )
+    expect((await Promise.all([fail(), fail(), fail()])).filter(Boolean)).toHaveLength(1)
+    expect(await quota(competition.scheduleId)).toEqual({ accepted: 0, failed: 0 })
+  })
+
+  test('the day turns at midnight in the competition’s zone', async () => {
+    const competition = await makeCompetition(world, { schedule: { max_submit_count: 1 } })
+    const user = await makeUser(world)
+    await enter(world, competition.id, user)
+    const before = world.clock.now()
+    try {
+      world.setNow('2026-11-20T15:59:59.999Z')
+      expect((await hand(user, competition.id)).json().data.quota.resetAt).toBe('2026-11-20T16:00:00.000Z')
+      expect((await hand(user, competition.id)).statusCode).toBe(403)
+      world.setNow('2026-11-20T16:00:00.000Z')
+      expect((await hand(user, competition.id)).statusCode).toBe(200)
+    } finally {
+      world.setNow(before)
+    }
+  })
+
+  test('the deadline is exact to the millisecond', async () => {
+    const competition = await makeCompetition(world)
+    const user = await makeUser(world)
+    await enter(world, competition.id, user)
+    const { list_a_end: end } = await world.db
+      .selectFrom('schedule')
+      .select('list_a_end')
+      .where('id', '=', competition.scheduleId)
+      .executeTakeFirstOrThrow()
+    const before = world.clock.now()
+    try {
+      world.setNow(new Date(end.getTime() - 1))
+      expect((await hand(user, competition.id)).statusCode).toBe(200)
+      world.setNow(end)
+      expect((await hand(user, competition.id)).json().errno).toBe('e40347')
+    } finally {
+      world.setNow(before)
+    }
+  })
+})
+
+test('the same job twice at once makes one score and one ranking entry', async () => {
+  const competition = await makeCompetition(world)
+  const user = await makeUser(world)
+  await enter(world, competition.id, user)
+  const { submission } = (await hand(user, competition.id)).json().data
+  await Promise.all([scoreNow(submission.id), scoreNow(submission.id), scoreNow(submission.id)])
+  await scoreNow(submission.id)
+  expect(
+    await world.db
+      .selectFrom('submission_score')
+      .select('score')
+      .where('submission_id', '=', submission.id)
+      .execute(),
+  ).toEqual([{ score: 1 }])
+  expect(
+    await world.db
+      .selectFrom('ranking_entry')
+      .select('valid_count')
+      .where('schedule_id', '=', competition.scheduleId)
+      .execute(),
+  ).toEqual([{ valid_count: 1 }])
+  const events = await world.db
+    .selectFrom('submission_event')
+    .select('state')
+    .where('submission_id', '=', submission.id)
+    .where('state', '=', 'scored')
+    .execute()
+  expect(events).toHaveLength(1)
+})
+
+test('scores of list B reach nobody before the reveal, whatever they are', async () => {
+  const bodies: string[] = []
+  for (const privateLabel of ['a', 'b']) {
+    const competition = await makeCompetition(world, {
+      schedule: { list_b_mode: 'split' },
+      answer: `id,label,Usage\n1,a,Public\n2,b,Public\n3,${privateLabel},Private\n4,${privateLabel},Private\n`,
+    })
+    const user = await makeUser(world, { user_name: '同名选手' })
+    await enter(world, competition.id, user)
+    const { submission } = (await hand(user, competition.id)).json().data
+    await scoreNow(submission.id)
+    const own = [
+      `/api/submissions/${submission.id}`,
+      `/api/competitions/${competition.id}?part=submits`,
+      `/api/competitions/${competition.id}?part=rankings&stage=1`,
+      `/api/competitions/${competition.id}?part=rankings&stage=0`,
+      `/api/competitions/${competition.id}`,
+      '/api/home',
+    ]
+    const seen = await Promise.all(
+      own.map(async url => (await world.app.inject({ url, headers: user.headers })).body),
+    )
+    const hidden = new RegExp([competition.id, competition.scheduleId, submission.id, user.id].join('|'), 'g')
+    bodies.push(
+      seen
+        .slice(0, 5)
+        .join('\n')
+        .replace(hidden, '#')
+        .replace(/"id":\d+/g, '"id":#')
+        .replace(/"(sha256)":"\w+"/g, '"$1":"#"'),
+    )
+    const stored = await world.db
+      .selectFrom('submission_score')
+      .select(['board', 'score'])
+      .where('submission_id', '=', submission.id)
+      .orderBy('board')
+      .execute()
+    expect(stored).toEqual([
+      { board: 'A', score: 1 },
+      { board: 'B', score: 0.5 },
+    ])
+    await world.db
+      .updateTable('schedule')
+      .set({ revealed_at: world.clock.now() })
+      .where('id', '=', competition.scheduleId)
+      .execute()
+    const after = (await world.app.inject({ url: own[0] as string, headers: user.headers })).json().data
+    expect(after.scoreB).toBe('0.500000')
+  }
+  expect(bodies[0]).toBe(bodies[1])
+})

@@ -1,0 +1,357 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAccount, readTarget } from '../src/accounts.ts'
+import { issueCode, redeemCode } from '../src/codes.ts'
+import { delayAfter } from '../src/lockout.ts'
+import { safeReturn } from '../src/returning.ts'
+import { Browser, codeFor, makeTestSite, platform, type TestSite } from './browser.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await makeTestSite()
+  await createAccount(
+    site.db,
+    {
+      name: '老用户',
+      email: 'known@example.org',
+      phone: '+8613900000000',
+      password: 'correct horse battery',
+      locale: 'zh-CN',
+      verified: ['email', 'phone'],
+    },
+    new Date(),
+  )
+})
+afterAll(() => site.close())
+
+const verifier = randomBytes(32).toString('base64url')
+const challenge = createHash('sha256').update(verifier).digest('base64url')
+const authorize = (more: Record<string, string> = {}) =>
+  `/auth?${new URLSearchParams({ client_id: 'leitai', response_type: 'code', scope: 'openid profile email phone', redirect_uri: `${platform}/sso/callback`, code_challenge: challenge, code_challenge_method: 'S256', state: 'the-state', nonce: 'the-nonce', ui_locales: 'en-US', ...more })}`
+
+async function signedIn(account = 'known@example.org', password = 'correct horse battery') {
+  const browser = new Browser(site)
+  await browser.go(authorize())
+  return { browser, answer: await browser.submit('/en-US/login2', { account, password }) }
+}
+
+const exchange = (code: string, more: Record<string, string> = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost:3999' },
+    payload: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: `${platform}/sso/callback`,
+      client_id: 'leitai',
+      client_secret: 'x'.repeat(32),
+      code_verifier: verifier,
+      ...more,
+    }).toString(),
+  })
+
+describe('signing in', () => {
+  test('by e-mail and password ends at the platform with a code for its claims', async () => {
+    const { answer } = await signedIn()
+    const back = new URL(answer.location ?? '')
+    expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([
+      `${platform}/sso/callback`,
+      'the-state',
+    ])
+    const code = back.searchParams.get('code') ?? ''
+    const tokens = (await exchange(code)).json()
+    const claims = JSON.parse(Buffer.from(tokens.id_token.split('.')[1], 'base64url').toString())
+    expect(claims).toMatchObject({ iss: 'http://localhost:3999', aud: 'leitai', nonce: 'the-nonce' })
+    const info = (
+      await site.app.inject({
+        url: '/me',
+        headers: { authorization: `Bearer ${tokens.access_token}`, host: 'localhost:3999' },
+      })
+    ).json()
+    expect(info).toMatchObject({
+      name: '老用户',
+      email: 'known@example.org',
+      email_verified: true,
+      phone_number: '+8613900000000',
+      phone_number_verified: true,
+    })
+    expect((await exchange(code)).statusCode).toBe(400)
+  })
+
+  test('by phone number works the same', async () =>
+    expect((await signedIn('139 0000 0000')).answer.location).toContain('/sso/callback?code='))
+
+  test.each([
+    ['a wrong verifier', { code_verifier: 'z'.repeat(43) }],
+    ['a wrong secret', { client_secret: 'w'.repeat(32) }],
+    ['another redirect address', { redirect_uri: 'https://evil.example/' }],
+  ])('%s gets no tokens', async (_name, more) => {
+    const { answer } = await signedIn()
+    expect(
+      (await exchange(new URL(answer.location ?? '').searchParams.get('code') ?? '', more)).statusCode,
+    ).toBeGreaterThanOrEqual(400)
+  })
+
+  test.each([
+    ['no challenge', { code_challenge: '', code_challenge_method: '' }],
+    ['a foreign redirect address', { redirect_uri: 'https://evil.example/sso/callback' }],
+    ['an unknown client', { client_id: 'somebody' }],
+  ])('%s is refused', async (_name, more) => {
+    const answer = await new Browser(site).go(authorize(more))
+    expect(answer.body + (answer.location ?? '')).not.toContain('name="password"')
+  })
+
+  test('a wrong password and an unknown account look alike', async () => {
+    const pages = []
+    for (const account of ['known@example.org', 'nobody@example.org']) {
+      const { answer } = await signedIn(account, 'wrong password')
+      pages.push([
+        answer.status,
+        answer.body.replaceAll(account, '').replace(/name="csrf" value="[^"]+"/, ''),
+      ])
+    }
+    expect(pages[0]).toEqual(pages[1])
+    expect(pages[0]?.[0]).toBe(400)
+  })
+
+  test('many wrong passwords lock the account for a growing time, and the right one then waits too', async () => {
+    await createAccount(
+      site.db,
+      {
+        name: 'locked',
+        email: 'locked@example.org',
+        password: 'correct horse battery',
+        locale: 'en-US',
+        verified: ['email'],
+      },
+      new Date(),
+    )
+    for (let attempt = 0; attempt < 6; attempt++) {
+      await signedIn('locked@example.org', 'wrong password')
+      // The address is shared with the other tests: only this account's lock is looked at.
+      await site.db.deleteFrom('sso.failure').where('scope', 'like', 'address:%').execute()
+    }
+    expect((await signedIn('locked@example.org')).answer.body).toContain('Too many attempts')
+    site.later(10_000)
+    expect((await signedIn('locked@example.org')).answer.location).toContain('/sso/callback')
+  })
+
+  test('a login without a beginning begins at the platform, and only there', async () => {
+    expect(
+      (await new Browser(site).go(`/zh-CN/login2?return=${encodeURIComponent(`${platform}/competitions/1`)}`))
+        .location,
+    ).toBe(`${platform}/zh-CN/login2?return=${encodeURIComponent(`${platform}/competitions/1`)}`)
+    expect((await new Browser(site).go('/zh-CN/login2?return=https://evil.example/')).location).toBe(
+      `${platform}/zh-CN/login2`,
+    )
+  })
+
+  test('a form from elsewhere is refused', async () => {
+    const browser = new Browser(site)
+    await browser.go(authorize())
+    browser.page = ''
+    expect(
+      (
+        await browser.submit('/en-US/login2', {
+          account: 'known@example.org',
+          password: 'correct horse battery',
+        })
+      ).body,
+    ).toContain('The page has expired')
+  })
+})
+
+describe('registering and binding', () => {
+  test('a new person registers, binds a phone, and the platform is told', async () => {
+    const browser = new Browser(site)
+    await browser.go(authorize({ screen: 'register' }))
+    await browser.submit('/en-US/register', { account: 'New@Example.org', action: 'send' })
+    const made = await browser.submit('/en-US/register', {
+      account: 'new@example.org',
+      code: await codeFor(site.db, 'new@example.org'),
+      name: 'New',
+      password: 'a long enough one',
+      agree: 'yes',
+    })
+    expect(made.location).toContain('/sso/callback?code=')
+    await browser.go(
+      `/en-US/phone/binding?return=${encodeURIComponent(`${platform}/en-US/login2?return=/x`)}`,
+    )
+    await browser.submit('/en-US/phone/binding', { account: '13911112222', action: 'send' })
+    const bound = await browser.submit('/en-US/phone/binding', {
+      account: '13911112222',
+      code: await codeFor(site.db, '+8613911112222'),
+      return: `${platform}/en-US/login2?return=/x`,
+    })
+    expect(bound.location).toBe(`${platform}/en-US/login2?return=/x`)
+    const account = await site.db
+      .selectFrom('sso.account')
+      .selectAll()
+      .where('email', '=', 'new@example.org')
+      .executeTakeFirstOrThrow()
+    expect([account.phone, account.email_verified_at !== null, account.phone_verified_at !== null]).toEqual([
+      '+8613911112222',
+      true,
+      true,
+    ])
+    expect(account.password_hash).toContain('$argon2id$')
+  })
+
+  test('registering with a known address looks the same and tells only its owner', async () => {
+    const browser = new Browser(site)
+    await browser.go(authorize({ screen: 'register' }))
+    expect(
+      (await browser.submit('/en-US/register', { account: 'known@example.org', action: 'send' })).body,
+    ).toContain('If this address can be used')
+    expect(await codeFor(site.db, 'known@example.org')).toBe('')
+  })
+
+  test.each([
+    ['short', 'at least 8'],
+    ['password1', 'too common'],
+    ['x'.repeat(129), 'at most 128'],
+  ])('the password %s is refused', async (password, said) => {
+    const browser = new Browser(site)
+    await browser.go(authorize({ screen: 'register' }))
+    expect(
+      (
+        await browser.submit('/en-US/register', {
+          account: 'p@example.org',
+          code: '000000',
+          name: 'P',
+          password,
+          agree: 'yes',
+        })
+      ).body,
+    ).toContain(said)
+  })
+
+  test('a reset ends every session and the old password', async () => {
+    await createAccount(
+      site.db,
+      {
+        name: 'r',
+        email: 'reset@example.org',
+        password: 'the old password',
+        locale: 'en-US',
+        verified: ['email'],
+      },
+      new Date(),
+    )
+    const { browser } = await signedIn('reset@example.org', 'the old password')
+    expect((await browser.go(authorize())).location).toContain('/sso/callback?code=')
+    const other = new Browser(site)
+    await other.go('/en-US/password/reset')
+    await other.submit('/en-US/password/reset', { account: 'reset@example.org', action: 'send' })
+    await other.submit('/en-US/password/reset', {
+      account: 'reset@example.org',
+      code: await codeFor(site.db, 'reset@example.org'),
+      password: 'the new password',
+    })
+    expect((await browser.go(authorize())).body).toContain('name="password"')
+    expect((await signedIn('reset@example.org', 'the old password')).answer.status).toBe(400)
+    expect((await signedIn('reset@example.org', 'the new password')).answer.location).toContain('code=')
+  })
+})
+
+describe('codes', () => {
+  const secret = 'a secret of the tests'
+  const ask = (target: string, now = new Date()) => ({ target, purpose: 'login' as const, now })
+
+  test('one code used twenty times at once works once', async () => {
+    const code = (await issueCode(site.db, secret, ask('race@example.org'))) ?? ''
+    const used = await Promise.all(
+      Array.from({ length: 20 }, () => redeemCode(site.db, secret, { ...ask('race@example.org'), code })),
+    )
+    expect(used.filter(Boolean)).toHaveLength(1)
+  })
+  test('it ends after ten minutes', async () => {
+    const now = new Date()
+    const code = (await issueCode(site.db, secret, ask('old@example.org', now))) ?? ''
+    expect(
+      await redeemCode(site.db, secret, {
+        ...ask('old@example.org', new Date(now.getTime() + 600_000)),
+        code,
+      }),
+    ).toBe(false)
+  })
+  test('it ends after five wrong tries', async () => {
+    const code = (await issueCode(site.db, secret, ask('tries@example.org'))) ?? ''
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(await redeemCode(site.db, secret, { ...ask('tries@example.org'), code: wrong })).toBe(false)
+    expect(await redeemCode(site.db, secret, { ...ask('tries@example.org'), code })).toBe(false)
+  })
+  test('it serves one purpose and is sent once a minute', async () => {
+    const code = (await issueCode(site.db, secret, ask('once@example.org'))) ?? ''
+    expect(code).toMatch(/^\d{6}$/)
+    expect(await issueCode(site.db, secret, ask('once@example.org'))).toBeUndefined()
+    expect(
+      await redeemCode(site.db, secret, {
+        target: 'once@example.org',
+        purpose: 'reset',
+        code,
+        now: new Date(),
+      }),
+    ).toBe(false)
+  })
+})
+
+test('the outbox is for this machine alone', async () => {
+  expect((await site.app.inject({ url: '/outbox.json' })).statusCode).toBe(200)
+  expect((await site.app.inject({ url: '/outbox.json', remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
+  expect(
+    (await site.app.inject({ url: '/outbox', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode,
+  ).toBe(404)
+})
+
+test('logging out with the id token ends the session without asking', async () => {
+  const { browser, answer } = await signedIn()
+  const { id_token: hint } = (
+    await exchange(new URL(answer.location ?? '').searchParams.get('code') ?? '')
+  ).json()
+  const page = await browser.go(
+    `/session/end?${new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: `${platform}/` })}`,
+  )
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  expect(page.body).toContain('document.forms[0].submit()')
+  expect((await browser.go('/session/end/confirm', { xsrf, logout: 'yes' })).location).toBe(`${platform}/`)
+  expect((await browser.go(authorize())).body).toContain('name="password"')
+})
+
+const own = [platform, 'http://localhost:3999']
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https:evil.example',
+  'http://platform.test@evil.example/',
+  'http://platform.test.evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  ' https://evil.example',
+  '/\t/evil.example',
+  'http://user:pw@platform.test/',
+])('%j is no place to return to', address => expect(safeReturn(address, own)).toBeUndefined())
+test.each([`${platform}/x?y#z`, 'http://localhost:3999/'])('%j is', address =>
+  expect(safeReturn(address, own)).toBe(address),
+)
+
+test.each([
+  ['A@B.org', { kind: 'email', value: 'a@b.org' }],
+  ['138 0013 8000', { kind: 'phone', value: '+8613800138000' }],
+  ['+44 20 7946 0958', { kind: 'phone', value: '+442079460958' }],
+  ['１３８００１３８０００', { kind: 'phone', value: '+8613800138000' }],
+  ['not an address', undefined],
+  ['123', undefined],
+])('%s is read', (text, target) => expect(readTarget(text)).toEqual(target))
+
+test.each([
+  [0, 0],
+  [4, 0],
+  [5, 2_000],
+  [6, 4_000],
+  [20, 900_000],
+])('after %i failures one waits %i ms', (failures, wait) => expect(delayAfter(failures)).toBe(wait))
