@@ -74,7 +74,7 @@ export class Browser {
 
   /** Fills in the form of the present page and sends it. */
   submit(path: string, values: Record<string, string>) {
-    const csrf = /name="csrf" value="([^"]+)"/.exec(this.page)?.[1] ?? ''
+    const csrf = /name="csrf"\s+value="([^"]+)"/.exec(this.page)?.[1] ?? ''
     return this.go(path, { csrf, action: 'submit', ...values })
   }
 }
