@@ -149,7 +149,6 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
         featured: maker.featured,
         published_at: at(maker.start - 14),
         created_by: staff.organiser,
-        is_open_signup: maker.listAEnd > 0 || maker.revealed,
         search: searchVector(story.title.zh, story.title.en, story.summary.zh, story.summary.en) as never,
       })
       .returning('id')
@@ -208,6 +207,12 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
     const scheduleId = await insertSchedule(tx, ask, competitionId, maker, at)
     await insertCompetitionData(tx, ask.put, competitionId, maker.task, story)
     await enterTeams(tx, ask, { competitionId, scheduleId, maker, people, staff, at, index })
+    // Once list A has closed there is nothing left to sign up for.
+    await tx
+      .updateTable('competition')
+      .set({ is_open_signup: maker.listAEnd > 0 })
+      .where('id', '=', competitionId)
+      .execute()
   }
 }
 

@@ -1,0 +1,55 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { scoreFile } from '../platform/src/features/scoring/server/score-file.ts'
+import { median, type Row } from './report.ts'
+
+const rows = 1_000_000
+const columns = ['a', 'b', 'c'] as const
+
+/** One million rows of four columns, all checks, RMSE over three columns; the floor is pandas with scikit-learn on the same files. */
+export async function benchScoring(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'leitai-bench-'))
+  const [submission, answer] = ['submission.csv', 'answer.csv'].map(name => join(folder, name)) as [string, string]
+  for (const [path, shift] of [[submission, 0.1], [answer, 0]] as const) {
+    const lines = Array.from({ length: rows }, (_, id) => `${id},${(Math.sin(id) + shift).toFixed(6)},${(Math.cos(id) + shift).toFixed(6)},${((id % 97) / 7 + shift).toFixed(6)}`)
+    writeFileSync(path, `id,${columns.join(',')}\n${lines.join('\n')}\n`)
+  }
+  try {
+    const times: number[] = []
+    for (let run = 0; run < 4; run++) {
+      const outcome = await scoreFile({
+        submission: { path: submission, name: 'submission.csv' },
+        answer: { path: answer },
+        file: { idColumn: { name: 'id', kind: 'integer' }, columns: columns.map(name => ({ name, kind: 'number' as const })), formats: ['csv'] },
+        metric: { key: 'rmse', params: {} },
+        mode: 'plain',
+      })
+      if (!outcome.ok) throw new Error(`scoring failed: ${JSON.stringify(outcome)}`)
+      if (run > 0) times.push(outcome.durationMs)
+    }
+    const ours = median(times)
+    const floor = pandas(submission, answer)
+    return [{ path: 'Scoring 1,000,000 rows × 4 columns, all checks', figure: `${Math.round(ours)} ms`, floor: floor === undefined ? 'python3-sklearn not installed' : `pandas + scikit-learn ${Math.round(floor)} ms`, ratio: floor === undefined ? '–' : `${(floor / ours).toFixed(1)} times as fast` }]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function pandas(submission: string, answer: string): number | undefined {
+  const script = `
+import sys, time
+import pandas as pd
+from sklearn.metrics import mean_squared_error
+t = time.perf_counter()
+s, a = pd.read_csv(sys.argv[1]), pd.read_csv(sys.argv[2])
+assert not s.id.duplicated().any() and set(s.id) == set(a.id) and s.notna().all().all()
+j = a.merge(s, on="id")
+[mean_squared_error(j[c + "_x"], j[c + "_y"]) for c in "abc"]
+print((time.perf_counter() - t) * 1000)`
+  const has = spawnSync('/usr/bin/python3', ['-c', 'import pandas, sklearn'])
+  if (has.status !== 0) return undefined
+  return Number(execFileSync('/usr/bin/python3', ['-c', script, submission, answer], { encoding: 'utf8' }))
+}
+

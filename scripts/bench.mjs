@@ -1,0 +1,9 @@
+// `npm run bench`: builds what changed, then measures on the pinned Node.
+import { spawnSync } from 'node:child_process'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
+
+ensureInstalled()
+ensureBuilt()
+const done = spawnSync('node', ['bench/run.ts'], { cwd: root, env: pinnedEnvironment(), stdio: 'inherit' })
+process.exit(done.status ?? 1)
