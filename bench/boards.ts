@@ -9,32 +9,58 @@ const page = 20
 /** Boards of the size of a large competition and of seven times that, read over HTTP and in the database. */
 export async function benchBoards({ url, db }: Product): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [teams, submissions] of [[7_198, 132_000], [50_000, 250_000]] as const) {
+  for (const [teams, submissions] of [
+    [7_198, 132_000],
+    [50_000, 250_000],
+  ] as const) {
     const { competitionId, scheduleId } = await fill(db, teams, submissions)
     const pages = [1, 2, Math.floor(teams / page / 2), Math.floor(teams / page)]
     const inDatabase = await timeQuery(db, scheduleId, teams)
     const onTheFly = await timeOnTheFly(db, scheduleId)
     const label = `${teams.toLocaleString('en')} teams, ${submissions.toLocaleString('en')} submissions`
-    rows.push({ path: `Leaderboard page in the database, ${label}`, figure: `p99 ${inDatabase.toFixed(2)} ms over all depths`, floor: `computed on the fly ${onTheFly.toFixed(0)} ms`, ratio: `${(onTheFly / inDatabase).toFixed(0)} times as fast` })
+    rows.push({
+      path: `Leaderboard page in the database, ${label}`,
+      figure: `p99 ${inDatabase.toFixed(2)} ms over all depths`,
+      floor: `computed on the fly ${onTheFly.toFixed(0)} ms`,
+      ratio: `${(onTheFly / inDatabase).toFixed(0)} times as fast`,
+    })
     for (const number of pages.slice(0, teams === 7_198 ? 1 : 0).concat(pages.at(-1) as number)) {
-      const found = await load(`${url}/api/competitions/${competitionId}?part=rankings&page=${number}&per_size=${page}`, { connections: 4 })
+      const found = await load(
+        `${url}/api/competitions/${competitionId}?part=rankings&page=${number}&per_size=${page}`,
+        { connections: 4 },
+      )
       if (found.errors > 0) throw new Error(`${found.errors} failed answers`)
-      rows.push({ path: `Leaderboard over HTTP, page ${number}, ${label}`, figure: `p50 ${found.p50} ms, p99 ${found.p99} ms, ${Math.round(found.perSecond)}/s`, floor: 'bar: p99 20 ms at 7,198 teams', ratio: '–' })
+      rows.push({
+        path: `Leaderboard over HTTP, page ${number}, ${label}`,
+        figure: `p50 ${found.p50} ms, p99 ${found.p99} ms, ${Math.round(found.perSecond)}/s`,
+        floor: 'bar: p99 20 ms at 7,198 teams',
+        ratio: '–',
+      })
     }
   }
   return rows
 }
 
 async function fill(db: Db, teams: number, submissions: number) {
-  const { rows } = await sql<{ id: number }>`insert into competition (type, title_zh, title_en, start_at, end_at, published_at) values ('computing', '压力', 'Load', now() - interval '30 days', now() + interval '1 day', now() - interval '31 days') returning id`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into competition (type, title_zh, title_en, start_at, end_at, published_at) values ('computing', '压力', 'Load', now() - interval '30 days', now() + interval '1 day', now() - interval '31 days') returning id`.execute(
+    db,
+  )
   const competitionId = rows[0]?.id ?? 0
-  const made = await sql<{ id: number }>`insert into schedule (competition_id, sort, start_at, end_at, list_a_start, list_a_end, metric_key) values (${competitionId}, 0, now() - interval '30 days', now() + interval '1 day', now() - interval '30 days', now() + interval '1 day', 'accuracy') returning id`.execute(db)
+  const made = await sql<{
+    id: number
+  }>`insert into schedule (competition_id, sort, start_at, end_at, list_a_start, list_a_end, metric_key) values (${competitionId}, 0, now() - interval '30 days', now() + interval '1 day', now() - interval '30 days', now() + interval '1 day', 'accuracy') returning id`.execute(
+    db,
+  )
   const scheduleId = made.rows[0]?.id ?? 0
   await sql`
     with people as (insert into app_user (sso_id, user_name) select 'load:' || ${competitionId}::text || ':' || n, '选手' || n from generate_series(1, ${teams}::int) n returning id),
     made as (insert into team (competition_id, name, name_key, created_at) select ${competitionId}, '队伍' || n, 'load' || n, now() from generate_series(1, ${teams}::int) n returning id),
     paired as (select t.id as team_id, p.id as user_id from (select id, row_number() over () r from made) t join (select id, row_number() over () r from people) p using (r))
-    insert into team_member (competition_id, user_id, team_id, role, joined_at) select ${competitionId}, user_id, team_id, 'captain', now() from paired`.execute(db)
+    insert into team_member (competition_id, user_id, team_id, role, joined_at) select ${competitionId}, user_id, team_id, 'captain', now() from paired`.execute(
+    db,
+  )
   await sql`
     with of as (select team_id, user_id, row_number() over () - 1 as r from team_member where competition_id = ${competitionId}),
     handed as (
@@ -43,7 +69,9 @@ async function fill(db: Db, teams: number, submissions: number) {
       from generate_series(0, ${submissions}::int - 1) n join of on of.r = n % ${teams}::int returning id, team_id, received_at),
     scored as (insert into submission_score (submission_id, board, score, submission_sha256, answer_sha256, scorer_hash, computed_at) select id, 'A', random(), 'x', 'x', 'x', now() from handed returning submission_id, score),
     best as (select distinct on (h.team_id) h.team_id, s.score, h.id, h.received_at, count(*) over (partition by h.team_id) as n from handed h join scored s on s.submission_id = h.id order by h.team_id, s.score desc, h.received_at)
-    insert into ranking_entry (schedule_id, board, team_id, score, sort_key, submission_id, best_at, valid_count) select ${scheduleId}, 'A', team_id, score, -score, id, received_at, n from best`.execute(db)
+    insert into ranking_entry (schedule_id, board, team_id, score, sort_key, submission_id, best_at, valid_count) select ${scheduleId}, 'A', team_id, score, -score, id, received_at, n from best`.execute(
+    db,
+  )
   await sql`analyze`.execute(db)
   return { competitionId, scheduleId }
 }
@@ -55,7 +83,9 @@ async function timeQuery(db: Db, scheduleId: number, teams: number): Promise<num
     const way = sql.raw(start > teams / 2 ? 'desc' : 'asc')
     const offset = start > teams / 2 ? teams - start - page : start
     const started = performance.now()
-    await sql`select team_id, score, best_at, valid_count from ranking_entry where schedule_id = ${scheduleId} and sub_rank = '' and board = 'A' and is_ranked order by sort_key ${way}, best_at ${way}, team_id ${way} limit ${page} offset ${offset}`.execute(db)
+    await sql`select team_id, score, best_at, valid_count from ranking_entry where schedule_id = ${scheduleId} and sub_rank = '' and board = 'A' and is_ranked order by sort_key ${way}, best_at ${way}, team_id ${way} limit ${page} offset ${offset}`.execute(
+      db,
+    )
     times.push(performance.now() - started)
   }
   return quantile(times, 0.99)
@@ -63,6 +93,8 @@ async function timeQuery(db: Db, scheduleId: number, teams: number): Promise<num
 
 async function timeOnTheFly(db: Db, scheduleId: number): Promise<number> {
   const started = performance.now()
-  await sql`select * from (select distinct on (s.team_id) s.team_id, a.score, s.received_at from submission s join submission_score a on a.submission_id = s.id and a.board = 'A' where s.schedule_id = ${scheduleId} and s.state = 'scored' order by s.team_id, a.score desc, s.received_at) b order by score desc, received_at limit ${page}`.execute(db)
+  await sql`select * from (select distinct on (s.team_id) s.team_id, a.score, s.received_at from submission s join submission_score a on a.submission_id = s.id and a.board = 'A' where s.schedule_id = ${scheduleId} and s.state = 'scored' order by s.team_id, a.score desc, s.received_at) b order by score desc, received_at limit ${page}`.execute(
+    db,
+  )
   return performance.now() - started
 }

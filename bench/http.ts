@@ -12,10 +12,21 @@ export async function benchHttp({ url }: Product): Promise<Row[]> {
   const floor = await load(bareUrl)
   await bare.close()
   const rows: Row[] = []
-  for (const [name, path] of [['Session check', '/api/users/sso'], ['Live list of competitions', '/api/competitions'], ['OpenAPI document (kept text)', '/api/openapi.json'], ['Home page, rendered', '/'], ['Competition page, rendered', '/competitions/1001']] as const) {
+  for (const [name, path] of [
+    ['Session check', '/api/users/sso'],
+    ['Live list of competitions', '/api/competitions'],
+    ['OpenAPI document (kept text)', '/api/openapi.json'],
+    ['Home page, rendered', '/'],
+    ['Competition page, rendered', '/competitions/1001'],
+  ] as const) {
     const found = await load(url + path)
     if (found.errors > 0) throw new Error(`${path}: ${found.errors} failed answers`)
-    rows.push({ path: `${name} (\`${path}\`)`, figure: `${Math.round(found.perSecond)}/s, p99 ${found.p99} ms`, floor: `Fastify alone, the list’s bytes, ${Math.round(floor.perSecond)}/s`, ratio: `${((100 * found.perSecond) / floor.perSecond).toFixed(1)} %` })
+    rows.push({
+      path: `${name} (\`${path}\`)`,
+      figure: `${Math.round(found.perSecond)}/s, p99 ${found.p99} ms`,
+      floor: `Fastify alone, the list’s bytes, ${Math.round(floor.perSecond)}/s`,
+      ratio: `${((100 * found.perSecond) / floor.perSecond).toFixed(1)} %`,
+    })
   }
   return rows
 }

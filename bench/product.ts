@@ -11,17 +11,43 @@ const port = 3270
 
 /** The whole product on a data folder of its own, with its demo world scored to the end. */
 export async function startProduct(dataDir: string): Promise<Product> {
-  const child = spawn('node', ['platform/src/all.ts'], { cwd: join(import.meta.dirname, '..'), env: { ...process.env, PORT: String(port), LEITAI_DATA: dataDir, READS_PER_SECOND: '0', LOG_LEVEL: 'warn' }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn('node', ['platform/src/all.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      LEITAI_DATA: dataDir,
+      READS_PER_SECOND: '0',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const url = `http://localhost:${port}`
   for (let tries = 0; ; tries++) {
-    if (await fetch(`${url}/readyz`).then(answer => answer.ok, () => false)) break
+    if (
+      await fetch(`${url}/readyz`).then(
+        answer => answer.ok,
+        () => false,
+      )
+    )
+      break
     if (tries > 600 || child.exitCode !== null) throw new Error('the product did not start')
     await new Promise(done => setTimeout(done, 200))
   }
   const server = await startEmbeddedPostgres({ dataDir })
-  const { db, close } = openDatabase(databaseUrl(server.url, 'leitai'), { size: 4, log: makeLog('bench', 'warn'), name: 'bench' })
+  const { db, close } = openDatabase(databaseUrl(server.url, 'leitai'), {
+    size: 4,
+    log: makeLog('bench', 'warn'),
+    name: 'bench',
+  })
   for (let waiting = 1; waiting > 0; await new Promise(done => setTimeout(done, 500))) {
-    waiting = (await db.selectFrom('submission').select(eb => eb.fn.countAll<number>().as('n')).where('state', 'in', ['queued', 'running']).executeTakeFirstOrThrow()).n
+    waiting = (
+      await db
+        .selectFrom('submission')
+        .select(eb => eb.fn.countAll<number>().as('n'))
+        .where('state', 'in', ['queued', 'running'])
+        .executeTakeFirstOrThrow()
+    ).n
   }
   return {
     url,

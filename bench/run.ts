@@ -28,4 +28,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 const about = `Measured by \`npm run bench\` on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}. The load generator ran on the same cores. Machines differ and drift: the ratio beside the floor of the same run is what to compare.`
-writeFileSync(join(import.meta.dirname, '../docs/performance.md'), `# Performance\n\n${about}\n\n${table(rows)}\n`)
+writeFileSync(
+  join(import.meta.dirname, '../docs/performance.md'),
+  `# Performance\n\n${about}\n\n${table(rows)}\n`,
+)

@@ -11,9 +11,19 @@ const columns = ['a', 'b', 'c'] as const
 /** One million rows of four columns, all checks, RMSE over three columns; the floor is pandas with scikit-learn on the same files. */
 export async function benchScoring(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'leitai-bench-'))
-  const [submission, answer] = ['submission.csv', 'answer.csv'].map(name => join(folder, name)) as [string, string]
-  for (const [path, shift] of [[submission, 0.1], [answer, 0]] as const) {
-    const lines = Array.from({ length: rows }, (_, id) => `${id},${(Math.sin(id) + shift).toFixed(6)},${(Math.cos(id) + shift).toFixed(6)},${((id % 97) / 7 + shift).toFixed(6)}`)
+  const [submission, answer] = ['submission.csv', 'answer.csv'].map(name => join(folder, name)) as [
+    string,
+    string,
+  ]
+  for (const [path, shift] of [
+    [submission, 0.1],
+    [answer, 0],
+  ] as const) {
+    const lines = Array.from(
+      { length: rows },
+      (_, id) =>
+        `${id},${(Math.sin(id) + shift).toFixed(6)},${(Math.cos(id) + shift).toFixed(6)},${((id % 97) / 7 + shift).toFixed(6)}`,
+    )
     writeFileSync(path, `id,${columns.join(',')}\n${lines.join('\n')}\n`)
   }
   try {
@@ -22,7 +32,11 @@ export async function benchScoring(): Promise<Row[]> {
       const outcome = await scoreFile({
         submission: { path: submission, name: 'submission.csv' },
         answer: { path: answer },
-        file: { idColumn: { name: 'id', kind: 'integer' }, columns: columns.map(name => ({ name, kind: 'number' as const })), formats: ['csv'] },
+        file: {
+          idColumn: { name: 'id', kind: 'integer' },
+          columns: columns.map(name => ({ name, kind: 'number' as const })),
+          formats: ['csv'],
+        },
         metric: { key: 'rmse', params: {} },
         mode: 'plain',
       })
@@ -31,7 +45,17 @@ export async function benchScoring(): Promise<Row[]> {
     }
     const ours = median(times)
     const floor = pandas(submission, answer)
-    return [{ path: 'Scoring 1,000,000 rows × 4 columns, all checks', figure: `${Math.round(ours)} ms`, floor: floor === undefined ? 'python3-sklearn not installed' : `pandas + scikit-learn ${Math.round(floor)} ms`, ratio: floor === undefined ? '–' : `${(floor / ours).toFixed(1)} times as fast` }]
+    return [
+      {
+        path: 'Scoring 1,000,000 rows × 4 columns, all checks',
+        figure: `${Math.round(ours)} ms`,
+        floor:
+          floor === undefined
+            ? 'python3-sklearn not installed'
+            : `pandas + scikit-learn ${Math.round(floor)} ms`,
+        ratio: floor === undefined ? '–' : `${(floor / ours).toFixed(1)} times as fast`,
+      },
+    ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -52,4 +76,3 @@ print((time.perf_counter() - t) * 1000)`
   if (has.status !== 0) return undefined
   return Number(execFileSync('/usr/bin/python3', ['-c', script, submission, answer], { encoding: 'utf8' }))
 }
-

@@ -59,6 +59,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  // From here on buttons answer: what waits for that (tests, embedding pages) can see it.
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true'
+  }, [])
   const site = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang={site?.lang ?? 'zh-CN'} data-theme={site?.theme ?? 'system'}>
@@ -84,10 +88,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  // From here on buttons answer: what waits for that (tests, embedding pages) can see it.
-  useEffect(() => {
-    document.documentElement.dataset.ready = 'true'
-  }, [])
   return <Outlet />
 }
 

@@ -23,12 +23,10 @@ export function UserMenu({ viewer }: { viewer: { id: number; name: string; avata
   }
   return (
     <Menu.Root>
-      <Menu.Trigger
-        className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-1')}
-        aria-label={`${menu.user} ${viewer.name}`}
-      >
+      <Menu.Trigger className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-1')}>
+        <span className="sr-only">{menu.user}</span>
         <Avatar name={viewer.name} picture={viewer.avatar} size="small" />
-        <span className="hidden max-w-32 truncate sm:inline">{viewer.name}</span>
+        <span className="max-w-32 truncate max-sm:sr-only">{viewer.name}</span>
         <ChevronDown className="size-4 text-muted" aria-hidden="true" />
       </Menu.Trigger>
       <Menu.Portal>

@@ -20,7 +20,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       note text not null default '' check (char_length(note) <= 200),
       rows integer,
       is_candidate boolean not null default false,
-      -- Place in the queue: the smaller is scored first. Grows with what the competition already has waiting, so that none floods the others.
+      -- Place in the queue: the smaller is scored first. Grows with what its team and its competition already have waiting.
       queue_priority integer not null default 0,
       -- The competition's calendar day on which it was received, and whether it still holds a place of that day's quota.
       quota_day date not null,

@@ -33,8 +33,6 @@ export type Acceptance = {
   receivedAt: Date
 }
 
-const mostPriority = 30_000
-
 /**
  * Takes a submission: everything is checked under the team's lock, then row, quota, event and job are written
  * together. Of twenty at once with one place left exactly one passes.
@@ -72,13 +70,7 @@ export async function acceptSubmission(tx: Tx, ask: Acceptance): Promise<{ id: n
     })
   if (!team || !list) throw new Error('a submission without team or window passed the checks')
 
-  const { waiting } = await tx
-    .selectFrom('submission')
-    .select(eb => eb.fn.countAll<number>().as('waiting'))
-    .where('state', 'in', ['uploaded', 'queued', 'running'])
-    .where('competition_id', '=', competition.id)
-    .executeTakeFirstOrThrow()
-  const priority = Math.min(waiting, mostPriority)
+  const priority = await placeInQueue(tx, competition.id, team.id)
   const { id } = await tx
     .insertInto('submission')
     .values({
@@ -134,4 +126,21 @@ export async function acceptSubmission(tx: Tx, ask: Acceptance): Promise<{ id: n
     .execute()
   await enqueue(tx, scoreSubmissionJob, { submissionId: id }, { key: scoreJobKey(id), priority })
   return { id }
+}
+
+/**
+ * The smaller is scored first: first by what the team already has waiting, then by what its competition has. Every
+ * team's next submission comes before anybody's second, and no competition floods the others.
+ */
+async function placeInQueue(tx: Tx, competitionId: number, teamId: number): Promise<number> {
+  const { ofTeam, ofCompetition } = await tx
+    .selectFrom('submission')
+    .select(eb => [
+      eb.fn.countAll<number>().filterWhere('team_id', '=', teamId).as('ofTeam'),
+      eb.fn.countAll<number>().as('ofCompetition'),
+    ])
+    .where('state', 'in', ['uploaded', 'queued', 'running'])
+    .where('competition_id', '=', competitionId)
+    .executeTakeFirstOrThrow()
+  return Math.min(ofTeam, 30) * 1_000 + Math.min(ofCompetition, 999)
 }
