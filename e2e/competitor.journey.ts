@@ -88,6 +88,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await expectAccessible(page)
     await page.getByRole('button', { name: words.bind, exact: true }).click()
     await page.waitForURL('**/competitions/1001/submits')
+    await page.locator('html[data-ready]').waitFor()
 
     await page.getByRole('button', { name: words.signup }).click()
     await page.getByLabel(words.agree).check()
@@ -116,7 +117,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await expectAccessible(page)
 
     await page.getByRole('link', { name: words.rank }).click()
-    await expect(page.getByRole('row').filter({ hasText: words.own })).toContainText('0.20726')
+    await expect(page.getByRole('row').filter({ hasText: words.own })).toContainText('0.20725')
   })
 }
 

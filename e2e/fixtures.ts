@@ -56,6 +56,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('密码').fill(demoPassword)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.waitForURL('http://localhost:3170/')
+  await page.locator('html[data-ready]').waitFor()
 }
 
 /** The newest code that the sign-on site put into its local outbox for this address. */
