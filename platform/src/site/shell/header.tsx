@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Bell, Menu, SunMoon, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { loginPath } from '../../features/identity/rules.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -9,10 +9,8 @@ import { SiteLink, SiteNavLink } from '../site-link.tsx'
 import { useSite, useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 import { switchLanguage, switchTheme } from './preferences.ts'
+import { UserButton } from './user-button.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
-
-// Only people who are signed in have a menu to load.
-const UserMenu = lazy(() => import('./user-menu.tsx').then(module => ({ default: module.UserMenu })))
 
 const opaqueAfter = 8
 const mostUnread = 99
@@ -104,9 +102,7 @@ export function Header({ isLanding = false }: { isLanding?: boolean }) {
                   </span>
                 )}
               </SiteLink>
-              <Suspense fallback={<span className="size-6" />}>
-                <UserMenu viewer={viewer} />
-              </Suspense>
+              <UserButton viewer={viewer} />
             </>
           ) : (
             <>

@@ -1,16 +1,15 @@
 import { Menu } from '@base-ui/react/menu'
-import { ChevronDown } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
 import { useApi } from '../browser-api.ts'
 import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
+import { UserButtonContent, userButtonClass } from './user-button.tsx'
 
 const secondCallAfter = 62_000
 const item =
   'flex w-full cursor-pointer rounded-lg px-3 py-2 text-left text-sm no-underline outline-none data-highlighted:bg-sunken'
 
+/** The menu itself, loaded when it is first asked for and open at once. */
 export function UserMenu({ viewer }: { viewer: { id: number; name: string; avatar: string | null } }) {
   const { menu } = useWords(shellWords)
   const navigate = useNavigate()
@@ -22,12 +21,9 @@ export function UserMenu({ viewer }: { viewer: { id: number; name: string; avata
     location.assign(signOff ?? '/')
   }
   return (
-    <Menu.Root>
-      <Menu.Trigger className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-1')}>
-        <span className="sr-only">{menu.user}</span>
-        <Avatar name={viewer.name} picture={viewer.avatar} size="small" />
-        <span className="max-w-32 truncate max-sm:sr-only">{viewer.name}</span>
-        <ChevronDown className="size-4 text-muted" aria-hidden="true" />
+    <Menu.Root defaultOpen>
+      <Menu.Trigger className={userButtonClass}>
+        <UserButtonContent viewer={viewer} />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={8} align="end" className="z-40">

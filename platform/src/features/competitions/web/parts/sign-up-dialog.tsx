@@ -42,7 +42,7 @@ export function SignUpDialog({ competition }: { competition: CompetitionData }) 
   }
 
   return (
-    <Dialog.Root>
+    <Dialog.Root defaultOpen>
       <Dialog.Trigger className={buttonClass({ size: 'large' }, 'self-start')}>
         {words.signup.button}
       </Dialog.Trigger>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loginPath } from '../../../identity/rules.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
@@ -39,12 +39,27 @@ export function SignUp({ competition }: { competition: CompetitionData }) {
     )
   }
   return signup.allowed ? (
-    <Suspense>
-      <SignUpDialog competition={competition} />
-    </Suspense>
+    <SignUpButton competition={competition} />
   ) : (
     <Button size="large" disabledReason={signup.message}>
       {words.signup.button}
     </Button>
+  )
+}
+
+/** The dialog's code is fetched at the first press, which is not lost meanwhile. */
+function SignUpButton({ competition }: { competition: CompetitionData }) {
+  const words = useWords(competitionWords)
+  const [isWanted, setWanted] = useState(false)
+  const button = (
+    <Button size="large" onClick={() => setWanted(true)}>
+      {words.signup.button}
+    </Button>
+  )
+  if (!isWanted) return button
+  return (
+    <Suspense fallback={button}>
+      <SignUpDialog competition={competition} />
+    </Suspense>
   )
 }
