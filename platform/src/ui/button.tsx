@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useId, type ButtonHTMLAttributes } from 'react'
+import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react'
 
 type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'small' | 'medium' | 'large' }
 
@@ -22,6 +22,7 @@ export const buttonClass = ({ variant = 'primary', size = 'medium' }: Look = {},
 
 type Props = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+    children: ReactNode
     /** Shown while it works; it cannot be pressed then. */ busy?: boolean
     /** Why it cannot be pressed: it stays reachable by keyboard and says so. */ disabledReason?:
       | string
@@ -29,8 +30,8 @@ type Props = Look &
   }
 
 export function Button({
-  variant = 'primary',
-  size = 'medium',
+  variant,
+  size,
   busy = false,
   disabledReason,
   className,
@@ -45,12 +46,14 @@ export function Button({
     <span className="inline-flex flex-col gap-1">
       <button
         {...rest}
-        // It stays a submit button while it is off: without one, Enter in a form of one field would submit it.
-        type={type}
+        type={isOff && type === 'submit' ? 'button' : type}
         aria-disabled={isOff || undefined}
         aria-busy={busy || undefined}
-        aria-describedby={clsx(rest['aria-describedby'], disabledReason && reasonId) || undefined}
-        className={buttonClass({ variant, size }, clsx(isOff && 'opacity-55 cursor-not-allowed', className))}
+        aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+        className={buttonClass(
+          { ...(variant ? { variant } : {}), ...(size ? { size } : {}) },
+          clsx(isOff && 'opacity-55 cursor-not-allowed', className),
+        )}
         onClick={event => (isOff ? event.preventDefault() : onClick?.(event))}
       >
         {busy && (
