@@ -59,9 +59,16 @@ export function openDatabase(url: string, onError: (reason: string) => void): Db
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Brings the schema `sso` to its newest version, beside the platform's own migrations in the same database. */
+/**
+ * Brings the schema `sso` to its newest version, beside the platform's own migrations in the same database. Safe when
+ * several processes do it at once.
+ */
 export async function migrate(db: Db): Promise<void> {
-  await sql`create schema if not exists sso`.execute(db)
+  // "if not exists" still races: two that look at once both create, and one of them fails.
+  await db.transaction().execute(async tx => {
+    await sql`select pg_advisory_xact_lock(hashtext('leitai sso schema'))`.execute(tx)
+    await sql`create schema if not exists sso`.execute(tx)
+  })
   const migrator = new Migrator({
     db: db as never,
     provider: new FileMigrationProvider({

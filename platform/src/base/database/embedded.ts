@@ -76,6 +76,8 @@ export async function createDatabase(url: string, database: string, template?: s
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    // Two that look at once would both create it. The connection's end gives the lock back.
+    await client.query('select pg_advisory_lock(hashtext($1))', [database])
     const found = await client.query('select 1 from pg_database where datname = $1', [database])
     if (found.rowCount === 0) {
       const from = template ? ` template ${client.escapeIdentifier(template)} strategy wal_log` : ''

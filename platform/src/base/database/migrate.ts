@@ -30,8 +30,20 @@ export async function migrate(url: string): Promise<void> {
       const at = results?.find(result => result.status === 'Error')?.migrationName
       throw new Error(`migration ${at ?? ''} failed`, { cause: error })
     }
-    await runMigrations({ pgPool: pool })
+    await migrateQueue(pool)
   } finally {
     await pool.end()
+  }
+}
+
+/** The queue's own tables. Its migrations do not expect a second process beside them, so they take turns. */
+async function migrateQueue(pool: pg.Pool): Promise<void> {
+  const turn = await pool.connect()
+  try {
+    await turn.query(`select pg_advisory_lock(hashtext('leitai queue schema'))`)
+    await runMigrations({ pgPool: pool })
+  } finally {
+    // Ends the connection, and the lock with it.
+    turn.release(true)
   }
 }

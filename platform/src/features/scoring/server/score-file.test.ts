@@ -231,7 +231,7 @@ describe('a scorer in its own process', () => {
     expect(outcome).toMatchObject({ ok: false, fault: 'scorer' })
   })
 
-  test('one that is stopped rejects', async () => {
+  test.each([0, 1, 10, 100, 400])('one that is stopped after %d ms rejects', async after => {
     const stop = new AbortController()
     const running = scoreFile(
       request(answer, 'r.csv', {
@@ -239,7 +239,7 @@ describe('a scorer in its own process', () => {
       }),
       { signal: stop.signal },
     )
-    stop.abort()
+    setTimeout(() => stop.abort(), after)
     await expect(running).rejects.toThrow('stopped')
   })
 })

@@ -131,7 +131,8 @@ function runChild(request: ChildRequest, signal: AbortSignal | undefined): Promi
           ]),
       )
     })
-    child.send(request)
+    // A child that is gone already cannot be told; its exit says why.
+    child.send(request, () => undefined)
   })
 }
 

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { createDatabase } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+test('several processes may make and migrate one database at once, and again', async () => {
+  const name = `migrate_${randomUUID().replaceAll('-', '')}`
+  const urls = await Promise.all([1, 2, 3, 4].map(() => createDatabase(inject('postgresUrl'), name)))
+  await Promise.all(urls.map(url => migrate(url)))
+  await migrate(urls[0] ?? '')
+  const client = new pg.Client({ connectionString: urls[0] })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select count(*)::integer as n from information_schema.tables where table_schema in ('public', 'graphile_worker')`,
+    )
+    expect(rows[0].n).toBeGreaterThan(30)
+  } finally {
+    await client.end()
+  }
+})
+
+test('a database that does not answer is named in one sentence', () =>
+  expect(migrate('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
+    /^The database does not answer: .*Check DATABASE_URL\.$/,
+  ))
