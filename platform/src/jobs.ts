@@ -3,10 +3,15 @@ import type { JobHandler } from './base/jobs/job.ts'
 import { forgetExpired, identityJobs } from './features/identity/server/jobs.ts'
 import { rankingJobs, snapshotBoards } from './features/rankings/server/jobs.ts'
 import { rescueJob, rescueSubmissions } from './features/submissions/server/rescue.ts'
-import { scoringJob } from './features/submissions/server/score-submission.ts'
+import { scoringJob, type Score } from './features/submissions/server/score-submission.ts'
 
-/** The code behind every job. */
-export const jobHandlers: readonly JobHandler[] = [scoringJob(), rescueJob, ...rankingJobs, ...identityJobs]
+/** The code behind every job; scoring needs somebody who scores. */
+export const jobHandlers = (scoreFile: Score): readonly JobHandler[] => [
+  scoringJob(scoreFile),
+  rescueJob,
+  ...rankingJobs,
+  ...identityJobs,
+]
 
 /** When the recurring ones run (UTC). All are safe to miss and to run twice. */
 export const crons: CronItem[] = [

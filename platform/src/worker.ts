@@ -7,6 +7,7 @@ import { makeLog } from './base/log/log.ts'
 import { runProcess } from './base/process.ts'
 import { openLive } from './base/realtime/live.ts'
 import { openStorage } from './base/storage/open-storage.ts'
+import { openScorer } from './features/scoring/server/score-file.ts'
 import { crons, jobHandlers } from './jobs.ts'
 
 /** Scores submissions and does everything else that need not be done while somebody waits; as many copies as one likes. */
@@ -27,7 +28,8 @@ await runProcess('worker', async () => {
     clock: systemClock,
     live,
   }
-  const shared = { url, services, log, handlers: jobHandlers }
+  const scorer = openScorer()
+  const shared = { url, services, log, handlers: jobHandlers(scorer.scoreFile) }
   const lanes = await Promise.all([
     startLane({ ...shared, lane: 'scoring', concurrency: settings.SCORING_CONCURRENCY }),
     startLane({ ...shared, lane: 'general', concurrency: settings.WORKER_CONCURRENCY, crons }),
@@ -36,6 +38,7 @@ await runProcess('worker', async () => {
   return async () => {
     await sweeper.stop()
     await Promise.all(lanes.map(lane => lane.stop()))
+    await scorer.close()
     await live.close()
     await database.close()
   }

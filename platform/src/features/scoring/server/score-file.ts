@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { constants } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FileDescription, FileIssue } from '../file-rules.ts'
+import { startScorerProcess, type ScorerProcess } from './scorer-process.ts'
 import { scorerHash } from './scorer-hash.ts'
 
 export type MetricChoice = { key: string; params: Record<string, unknown> } | { sql: string }
@@ -40,104 +40,70 @@ export type ChildAnswer =
   | Omit<Extract<ScoreOutcome, { ok: true }>, 'scorerHash' | 'durationMs'>
 
 const usual: Limits = { memoryMb: 500, threads: 2, timeoutMs: 120_000, unpackedBytes: 1024 ** 3 }
-/** Node itself and DuckDB's own structures, above the memory that DuckDB is allowed. */
-const besideDuckDbMb = 300
-const watchEveryMs = 100
-const repository = resolve(import.meta.dirname, '../../../../..')
+
+type Options = { signal?: AbortSignal }
 
 /**
  * Scores one file in a process of its own, without environment, in a folder of its own, watched from outside: a
  * scorer that loops, grows or dies costs its submission and nothing else.
  */
-export async function scoreFile(
-  request: ScoreRequest,
-  options: { signal?: AbortSignal } = {},
-): Promise<ScoreOutcome> {
-  const started = performance.now()
-  const limits = { ...usual, ...request.limits }
-  const folder = await mkdtemp(join(tmpdir(), 'leitai-score-'))
-  try {
-    const answer = await runChild({ ...request, limits, folder }, options.signal)
-    if (!answer.ok) return answer
-    return { ...answer, scorerHash: scorerHash(request.metric), durationMs: performance.now() - started }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+export const scoreFile = async (request: ScoreRequest, { signal }: Options = {}): Promise<ScoreOutcome> =>
+  scoreIn(await startScorerProcess(), request, signal)
+
+/**
+ * The same with the next process always ready: starting one takes longer than scoring a small file. Each still
+ * scores one file and ends.
+ */
+export function openScorer() {
+  let next: Promise<ScorerProcess> | undefined
+  let isOpen = true
+  const prepare = () => {
+    next = startScorerProcess()
+    // Whoever takes it is told.
+    next.catch(() => undefined)
+  }
+  prepare()
+  return {
+    async scoreFile(request: ScoreRequest, { signal }: Options = {}): Promise<ScoreOutcome> {
+      const ready = await next
+      next = undefined
+      const scorer = ready?.isAlive() ? ready : await startScorerProcess()
+      try {
+        return await scoreIn(scorer, request, signal)
+      } finally {
+        if (isOpen && !next) prepare()
+      }
+    },
+    async close() {
+      isOpen = false
+      await (await next)?.end()
+    },
   }
 }
 
-function runChild(request: ChildRequest, signal: AbortSignal | undefined): Promise<ChildAnswer> {
-  const child = fork(join(import.meta.dirname, 'scorer-child.ts'), [], {
-    cwd: request.folder,
-    env: {
-      TMPDIR: request.folder,
-      ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
-    },
-    // No processes, no workers, no writing outside its folder; the database has a lock of its own on top.
-    execArgv: [
-      '--permission',
-      '--allow-addons',
-      `--allow-fs-read=${repository}`,
-      `--allow-fs-read=${request.folder}`,
-      `--allow-fs-read=${request.submission.path}`,
-      `--allow-fs-read=${request.answer.path}`,
-      `--allow-fs-write=${request.folder}`,
-      '--max-old-space-size=256',
-      '--disable-warning=SecurityWarning',
-    ],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    serialization: 'json',
-  })
-  let complaint = ''
-  child.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2_000)))
-
-  return new Promise((settle, reject) => {
-    let answer: ChildAnswer | undefined
-    const failed = (fault: 'scorer' | 'platform', code: string, log: string[] = []): ChildAnswer => ({
-      ok: false,
-      fault,
-      code,
-      issues: [],
-      log,
-    })
-    const stop = (reason: ChildAnswer) => {
-      answer ??= reason
-      child.kill('SIGKILL')
+async function scoreIn(
+  scorer: ScorerProcess,
+  request: ScoreRequest,
+  signal: AbortSignal | undefined,
+): Promise<ScoreOutcome> {
+  const started = performance.now()
+  const limits = { ...usual, ...request.limits }
+  try {
+    // Copies, which the disk shares where it can: whatever runs in there, the stored files stay as they are.
+    const copy = async (path: string, name: string) => {
+      const own = join(scorer.folder, name)
+      await copyFile(path, own, constants.COPYFILE_FICLONE)
+      return own
     }
-    const timer = setTimeout(() => stop(failed('scorer', 'timeout')), request.limits.timeoutMs)
-    const watch = setInterval(() => {
-      if (child.pid === undefined) return
-      residentMb(child.pid).then(
-        used => used > request.limits.memoryMb + besideDuckDbMb && stop(failed('scorer', 'memory')),
-        () => undefined,
-      )
-    }, watchEveryMs)
-    const abort = () => child.kill('SIGKILL')
-    if (signal?.aborted) abort()
-    signal?.addEventListener('abort', abort, { once: true })
-    child.on('message', message => {
-      answer ??= message as ChildAnswer
-      child.disconnect()
-    })
-    child.on('error', reject)
-    child.on('exit', (code, killed) => {
-      clearTimeout(timer)
-      clearInterval(watch)
-      signal?.removeEventListener('abort', abort)
-      if (signal?.aborted && !answer) return reject(new Error('scoring was stopped'))
-      settle(
-        answer ??
-          failed('platform', 'crashed', [
-            `the scorer ended with ${killed ?? code}: ${complaint.trim().split('\n').at(-1) ?? ''}`,
-          ]),
-      )
-    })
-    // A child that is gone already cannot be told; its exit says why.
-    child.send(request, () => undefined)
-  })
-}
-
-/** Resident memory of a process, in MiB. */
-async function residentMb(pid: number): Promise<number> {
-  const pages = Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1])
-  return (pages * 4096) / 1024 ** 2
+    const submission = { ...request.submission, path: await copy(request.submission.path, 'received') }
+    const answer = { path: await copy(request.answer.path, 'answers') }
+    const outcome = await scorer.run(
+      { ...request, submission, answer, limits, folder: scorer.folder },
+      signal,
+    )
+    if (!outcome.ok) return outcome
+    return { ...outcome, scorerHash: scorerHash(request.metric), durationMs: performance.now() - started }
+  } finally {
+    await scorer.end()
+  }
 }

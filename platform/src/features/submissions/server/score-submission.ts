@@ -1,15 +1,14 @@
 import { work, type JobRun } from '../../../base/jobs/job.ts'
 import type { Services } from '../../../base/services.ts'
 import type { ScoreOutcome, ScoreRequest } from '../../scoring/server/score-file.ts'
-import { scoreFile } from '../../scoring/server/score-file.ts'
 import { settleSubmission, type Settlement } from './commands/settle-submission.ts'
 import { startSubmission } from './commands/start-submission.ts'
 import { scoreSubmissionJob } from './job.ts'
 
-type Score = (request: ScoreRequest, options: { signal: AbortSignal }) => Promise<ScoreOutcome>
+export type Score = (request: ScoreRequest, options: { signal: AbortSignal }) => Promise<ScoreOutcome>
 
 /** The job that scores a submission. Safe to run twice, and to be killed at any point: only settling changes anything. */
-export function scoringJob(score: Score = scoreFile) {
+export function scoringJob(score: Score) {
   return work(scoreSubmissionJob, async (services, { submissionId }, run) => {
     if (!(await startSubmission(services.db, submissionId, run.now))) return
     try {

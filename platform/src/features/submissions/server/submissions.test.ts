@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enter, makeCompetition, makeUser, multipart, type TestUser } from '../../../../test/factories.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { scoreFile } from '../../scoring/server/score-file.ts'
 import { scoringJob } from './score-submission.ts'
 import { settleSubmission } from './commands/settle-submission.ts'
 import { makeLog } from '../../../base/log/log.ts'
@@ -28,7 +29,7 @@ async function hand(
 }
 
 const scoreNow = (submissionId: number) =>
-  scoringJob().run(
+  scoringJob(scoreFile).run(
     world,
     { submissionId },
     {

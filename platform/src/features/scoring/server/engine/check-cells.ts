@@ -1,124 +1,131 @@
-import { isDecimal, type FileDescription, type FileIssue, type FileIssueCode } from '../../file-rules.ts'
+import type { FileDescription, FileIssue, FileIssueCode } from '../../file-rules.ts'
+import { isDecimal } from '../../file-rules.ts'
 import type { Metric } from '../../metrics/metric.ts'
 import type { Database } from './duckdb.ts'
-import { FileFault } from './file-fault.ts'
-import { mostIssues } from './load.ts'
+import { loadCells, mostIssues, type Source } from './load.ts'
 
 type Found = { r: number; value: string | null }
 /** Where a row stands in the file. */
 export type LineOf = (rows: readonly number[]) => Promise<Map<number, number>>
 
-const decimal = '[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?'
+type Kind = FileDescription['columns'][number]['kind']
+type Cell = {
+  /** SQL of the typed value of a cell of text; null where the text is none of its kind. */
+  typed: (text: string) => string
+  /** SQL that says whether text and its typed value are right; null counts as wrong. */
+  fine: (text: string, typed: string) => string
+  issue: (text: string) => Pick<FileIssue, 'code' | 'expected'>
+}
 
-/** Checks every cell and makes the typed table `submission`; ends scoring with all that is wrong, by line and column. */
-export async function checkCells(
+const trimmed = (text: string) => `trim(coalesce(${text}, ''))`
+// The database reads 1_000, 0x10 and 0.5 as integers too. Text that is its own number's text needs no closer look.
+const wholeNumber = (text: string) =>
+  `(try_cast(${text} as bigint)::varchar = ${text} or regexp_full_match(${trimmed(text)}, '[+-]?[0-9]{1,18}'))`
+
+const cells: Record<Kind, Cell> = {
+  number: {
+    typed: text => `try_cast(trim(${text}) as double)`,
+    // Besides decimals the database takes inf, nan and 1_000 for numbers.
+    fine: (text, typed) => `(isfinite(${typed}) and not contains(${text}, '_'))`,
+    issue: text => ({ code: numberIssue(text), expected: '0.5' }),
+  },
+  integer: {
+    typed: text => `try_cast(trim(${text}) as bigint)::varchar`,
+    fine: wholeNumber,
+    issue: text => ({ code: text.trim() === '' ? 'empty_value' : 'bad_integer', expected: '1' }),
+  },
+  label: {
+    typed: trimmed,
+    fine: (_text, typed) => `(${typed} <> '')`,
+    issue: () => ({ code: 'empty_value' }),
+  },
+  text: {
+    typed: text => `coalesce(${text}, '')`,
+    fine: () => 'true',
+    issue: () => ({ code: 'empty_value' }),
+  },
+}
+
+const ids: Record<FileDescription['idColumn']['kind'], Cell> = {
+  integer: {
+    typed: text => `try_cast(trim(${text}) as bigint)`,
+    fine: wholeNumber,
+    issue: () => ({ code: 'bad_id' }),
+  },
+  text: { typed: trimmed, fine: cells.label.fine, issue: () => ({ code: 'bad_id' }) },
+}
+
+/** An answer as its predictions' kind; null where it is a number that is not right. */
+export const typedAnswer = (text: string, kind: Kind): string => {
+  const { typed, fine } = cells[kind]
+  return kind === 'number' || kind === 'integer'
+    ? `case when ${fine(text, typed(text))} then ${typed(text)} end`
+    : typed(text)
+}
+export const typedId = (text: string, file: FileDescription): string => ids[file.idColumn.kind].typed(text)
+
+/** SQL of what a file's rows are as typed values, and of whether all of a row's cells are right. */
+export function typedRow(
+  file: FileDescription,
+  metric: Metric | undefined,
+): { columns: string[]; fine: string } {
+  const all = [
+    { text: 'id', cell: ids[file.idColumn.kind], checked: false },
+    ...file.columns.map(({ kind }, index) => ({ text: `c${index}`, cell: cells[kind], checked: true })),
+  ]
+  return {
+    columns: [
+      `${ids[file.idColumn.kind].typed('id')} as id`,
+      ...file.columns.map(({ kind }, index) => `${cells[kind].typed(`c${index}`)} as p${index}`),
+    ],
+    fine: `coalesce(${all
+      .flatMap(({ text, cell, checked }) => {
+        const typed = cell.typed(text)
+        const allowed = checked && metric?.allowed ? [`(${metric.allowed.sql(typed)})`] : []
+        return [cell.fine(text, typed), ...allowed]
+      })
+      .join(' and ')}, false)`,
+  }
+}
+
+/**
+ * What is wrong in a file of which some row is not fine: read again as text, and told by line and column. Only files
+ * with faults pay for this second look.
+ */
+export async function explainCells(
   db: Database,
+  source: Source,
   file: FileDescription,
   metric: Metric | undefined,
   lineOf: LineOf,
-): Promise<void> {
+): Promise<FileIssue[]> {
+  await loadCells(db, source, file)
   const issues: FileIssue[] = []
-  const look = async (
-    where: string,
-    column: string,
-    cell: string,
-    issue: (found: Found) => Omit<FileIssue, 'line' | 'column'>,
-  ) => {
+  const look = async (text: string, column: string, wrong: string, issue: (found: string) => FileIssue) => {
     const room = mostIssues - issues.length
     if (room <= 0) return
     const rows = await db.rows<Found>(
-      `select r::integer as r, left(${cell}, 60) as value from cells where ${where} order by r limit ${room}`,
+      `select r::integer as r, left(${text}, 60) as value from cells where not coalesce(${wrong}, false) order by r limit ${room}`,
     )
     const lines = rows.length > 0 ? await lineOf(rows.map(row => row.r)) : new Map<number, number>()
-    for (const row of rows) issues.push({ ...issue(row), line: lines.get(row.r), column })
+    for (const { r, value } of rows)
+      issues.push({ ...issue(value ?? ''), found: value ?? '', line: lines.get(r), column })
   }
-
-  if (file.idColumn.kind === 'integer')
-    await look(
-      `not regexp_full_match(trim(coalesce(id, '')), '[+-]?[0-9]{1,18}')`,
-      file.idColumn.name,
-      'id',
-      ({ value }) => ({ code: 'bad_id', found: value ?? '' }),
-    )
-  else
-    await look(`trim(coalesce(id, '')) = ''`, file.idColumn.name, 'id', () => ({ code: 'bad_id', found: '' }))
-  for (const [index, column] of file.columns.entries()) {
-    const cell = `c${index}`
-    const text = `trim(coalesce(${cell}, ''))`
-    if (column.kind === 'number') {
-      await look(
-        `not regexp_full_match(${text}, '${decimal}') or not isfinite(try_cast(${text} as double))`,
-        column.name,
-        cell,
-        ({ value }) => ({ code: numberIssue(value), found: value ?? '', expected: '0.5' }),
-      )
-    }
-    if (column.kind === 'integer')
-      await look(`not regexp_full_match(${text}, '[+-]?[0-9]{1,18}')`, column.name, cell, ({ value }) => ({
-        code: value ? 'bad_integer' : 'empty_value',
-        found: value ?? '',
-        expected: '1',
-      }))
-    if (column.kind === 'label')
-      await look(`${text} = ''`, column.name, cell, () => ({ code: 'empty_value' }))
+  const id = ids[file.idColumn.kind]
+  await look('id', file.idColumn.name, id.fine('id', id.typed('id')), id.issue)
+  for (const [index, { name, kind }] of file.columns.entries()) {
+    const [text, cell] = [`c${index}`, cells[kind]]
+    await look(text, name, cell.fine(text, cell.typed(text)), cell.issue)
     if (metric?.allowed && issues.length === 0) {
       const { sql, expected } = metric.allowed
-      const typed = column.kind === 'number' ? `try_cast(${text} as double)` : cell
-      await look(`not (${sql(typed)})`, column.name, cell, ({ value }) => ({
-        code: 'bad_value',
-        found: value ?? '',
-        expected,
-      }))
+      await look(text, name, `(${sql(cell.typed(text))})`, () => ({ code: 'bad_value', expected }))
     }
   }
-  if (issues.length > 0) throw new FileFault(issues)
-
-  const id = file.idColumn.kind === 'integer' ? 'cast(trim(id) as bigint)' : 'trim(id)'
-  const columns = file.columns.map((column, index) => `${typedCell(`c${index}`, column.kind)} as p${index}`)
-  await db.run(`create table predictions as select r, ${id} as id, ${columns.join(', ')} from cells`)
-  await db.run('drop table cells')
+  return issues
 }
 
-function numberIssue(value: string | null): FileIssueCode {
-  const text = value?.trim() ?? ''
+function numberIssue(value: string): FileIssueCode {
+  const text = value.trim()
   if (text === '') return 'empty_value'
   return isDecimal(text) || /^[+-]?(nan|inf|infinity)$/i.test(text) ? 'not_finite' : 'bad_number'
-}
-
-export function typedCell(cell: string, kind: FileDescription['columns'][number]['kind']): string {
-  const text = `trim(coalesce(${cell}, ''))`
-  if (kind === 'number') return `cast(${text} as double)`
-  if (kind === 'integer') return `cast(cast(${text} as bigint) as varchar)`
-  return kind === 'label' ? text : `coalesce(${cell}, '')`
-}
-
-/** Every id of the answers exactly once, and no other. Examples are ids, which every participant has; never answers. */
-export async function checkIds(db: Database, file: FileDescription, lineOf: LineOf): Promise<void> {
-  const issues: FileIssue[] = []
-  const withLines = async (code: 'id_duplicated' | 'id_unknown', sql: string) => {
-    const rows = await db.rows<{ r: number; id: string }>(`${sql} limit ${mostIssues}`)
-    const lines = rows.length > 0 ? await lineOf(rows.map(row => row.r)) : new Map<number, number>()
-    for (const row of rows)
-      issues.push({ code, line: lines.get(row.r), column: file.idColumn.name, found: row.id })
-  }
-  await withLines(
-    'id_duplicated',
-    'select max(r)::integer as r, id::varchar as id from predictions group by id having count(*) > 1 order by 1',
-  )
-  await withLines(
-    'id_unknown',
-    'select p.r::integer as r, p.id::varchar as id from predictions p anti join answers a on a.id = p.id order by 1',
-  )
-  const missing = await db.rows<{ id: string; n: number }>(
-    'select a.id::varchar as id, count(*) over ()::integer as n from answers a anti join predictions p on a.id = p.id order by a.id limit 5',
-  )
-  const [first] = missing
-  if (first)
-    issues.push({
-      code: 'id_missing',
-      column: file.idColumn.name,
-      expected: String(first.n),
-      found: missing.map(row => row.id).join(', '),
-    })
-  if (issues.length > 0) throw new FileFault(issues.slice(0, mostIssues))
 }

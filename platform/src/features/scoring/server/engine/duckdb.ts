@@ -1,15 +1,21 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 import type { Limits } from '../score-file.ts'
 
-export type Database = { run(sql: string): Promise<void>; rows<T>(sql: string): Promise<T[]>; close(): void }
+export type Database = {
+  run(sql: string): Promise<void>
+  rows<T>(sql: string): Promise<T[]>
+  /**
+   * Before anything but our own SQL runs: no setting can be changed any more. From here one thread computes, because
+   * sums of several threads' parts may differ in their last digit from run to run, and a replay must not.
+   */
+  lock(): Promise<void>
+  close(): void
+}
 
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/**
- * A database in memory that can read exactly these files and nothing else: no other file, no network, no extension,
- * and no way to change that.
- */
+/** A database in memory that can read exactly these files and nothing else: no other file, no network, no extension. */
 export async function openLocked(
   files: readonly string[],
   folder: string,
@@ -29,7 +35,6 @@ export async function openLocked(
   await connection.run(
     'create macro log1p_(x) as case when 1 + x = 1 then x else ln(1 + x) * x / ((1 + x) - 1) end',
   )
-  await connection.run('set lock_configuration = true')
   return wrap(connection, () => {
     connection.closeSync()
     instance.closeSync()
@@ -40,6 +45,10 @@ function wrap(connection: DuckDBConnection, close: () => void): Database {
   return {
     run: async sql => void (await connection.run(sql)),
     rows: async <T>(sql: string) => (await connection.runAndReadAll(sql)).getRowObjectsJS() as T[],
+    async lock() {
+      await connection.run('set threads = 1')
+      await connection.run('set lock_configuration = true')
+    },
     close,
   }
 }

@@ -29,31 +29,45 @@ const reader = (path: string, separator: string, columns: readonly string[], opt
   return `read_csv(${literal(path)}, columns = {${typed}}, delim = ${literal(separator)}, quote = '"', escape = '"', header = false, skip = 1, auto_detect = false, strict_mode = true, nullstr = '\u0001none', ${options})`
 }
 
-/** All cells of the submission as text, in table `cells` with its row number `r`; a row that is no row ends scoring. */
+export type Source = { path: string; separator: string }
+
+const cellColumns = (file: FileDescription) => ['id', ...file.columns.map((_, index) => `c${index}`)]
+
+/**
+ * The submission as table `predictions`: `id`, `p0`, …, row by row as in the file. A header or a row that is none ends
+ * scoring. Answers how many rows there are, and how many of them have a cell that is not right.
+ */
 export async function loadSubmission(
   db: Database,
-  path: string,
-  separator: string,
+  { path, separator }: Source,
   file: FileDescription,
-): Promise<number> {
+  row: { columns: readonly string[]; fine: string },
+): Promise<{ rows: number; wrong: number }> {
   const issues = headerIssues(await checkHead(path, separator), file)
   if (issues.length > 0) throw new FileFault(issues.slice(0, mostIssues))
-  const columns = ['id', ...file.columns.map((_, index) => `c${index}`)]
   await db.run(
-    `create table cells as select row_number() over () - 1 as r, * from ${reader(path, separator, columns, 'store_rejects = true, rejects_limit = 100')}`,
+    `create table predictions as select ${row.columns.join(', ')}, ${row.fine} as fine from ${reader(path, separator, cellColumns(file), 'store_rejects = true, rejects_limit = 100')}`,
   )
-  const rejects = await db.rows<{
-    line: number
-    column_name: string | null
-    kind: string
-    csv_line: string | null
-  }>(
-    `select line::integer as line, column_name, error_type::varchar as kind, left(csv_line, 200) as csv_line from reject_errors order by line, column_idx limit ${mostIssues}`,
+  const rejects = await db.rows<{ line: number; kind: string; csv_line: string | null }>(
+    `select line::integer as line, error_type::varchar as kind, left(csv_line, 200) as csv_line from reject_errors order by line, column_idx limit ${mostIssues}`,
   )
   if (rejects.length > 0) throw new FileFault(rejects.map(reject => rejectIssue(reject, file, separator)))
-  const [counted] = await db.rows<{ n: number }>('select count(*)::integer as n from cells')
-  if (!counted || counted.n === 0) throw new FileFault([{ code: 'empty' }])
-  return counted.n
+  const [counted] = await db.rows<{ rows: number; wrong: number }>(
+    'select count(*)::integer as rows, (count(*) filter (not fine))::integer as wrong from predictions',
+  )
+  if (!counted || counted.rows === 0) throw new FileFault([{ code: 'empty' }])
+  return counted
+}
+
+/** All cells of a submission as text, in table `cells` with its row number `r` from 0. */
+export async function loadCells(
+  db: Database,
+  { path, separator }: Source,
+  file: FileDescription,
+): Promise<void> {
+  await db.run(
+    `create table cells as select row_number() over () - 1 as r, * from ${reader(path, separator, cellColumns(file), 'null_padding = false')}`,
+  )
 }
 
 function rejectIssue(
@@ -73,8 +87,16 @@ function rejectIssue(
   }
 }
 
-/** The answers as text in table `truth`: `id`, `y0`, …, and `usage`. Their checks were made when they were uploaded. */
-export async function loadAnswer(db: Database, path: string, file: FileDescription): Promise<void> {
+/**
+ * The answers as table `answers`: `id`, `y0`, …, of the kind that their predictions have, and `usage` (public, private
+ * or ignored). Their checks were made when they were uploaded: what cannot be read here is the organiser's fault.
+ */
+export async function loadAnswer(
+  db: Database,
+  path: string,
+  file: FileDescription,
+  typed: { id: (text: string) => string; value: (text: string, index: number) => string },
+): Promise<void> {
   const fields = (await checkHead(path, ',')).map(field => field.trim())
   const wanted =
     file.answerColumn === undefined ? file.columns.map(column => column.name) : [file.answerColumn]
@@ -83,14 +105,16 @@ export async function loadAnswer(db: Database, path: string, file: FileDescripti
   const usage = fields.find(field => field.toLowerCase() === 'usage')
   const raw = fields.map((_, index) => `f${index}`)
   const column = (name: string) => identifier(raw[fields.indexOf(name)] ?? '')
-  const selected = [
-    `trim(${column(file.idColumn.name)}) as id`,
-    ...wanted.map((name, index) => `trim(coalesce(${column(name)}, '')) as y${index}`),
-    `${usage === undefined ? "'Public'" : `lower(trim(${column(usage)}))`} as usage`,
-  ]
+  const values = wanted.map((name, index) => `${typed.value(column(name), index)} as y${index}`)
   await db.run(
-    `create table truth as select ${selected.join(', ')} from ${reader(path, ',', raw, 'null_padding = true')}`,
+    `create table answers as select ${typed.id(column(file.idColumn.name))} as id, ${values.join(', ')}, ${usage === undefined ? "'public'" : `lower(trim(${column(usage)}))`} as usage from ${reader(path, ',', raw, 'null_padding = true')}`,
   )
+  const unread = ['id', ...wanted.map((_, index) => `y${index}`)].map(name => `${name} is null`).join(' or ')
+  const [{ n } = { n: 0 }] = await db.rows<{ n: number }>(
+    `select count(*)::integer as n from answers where usage <> 'ignored' and (${unread})`,
+  )
+  if (n > 0)
+    throw new ScorerFault('answer', `${n} answers are not of the kind that the file description says`)
 }
 
 export const readText = (path: string): Promise<string> => readFile(path, 'utf8')

@@ -5,7 +5,8 @@ import { metricByKey } from '../../metrics/catalogue.ts'
 import type { Joined, Metric } from '../../metrics/metric.ts'
 import type { FileDescription } from '../../file-rules.ts'
 import type { ChildAnswer, ChildRequest } from '../score-file.ts'
-import { checkCells, checkIds, typedCell, type LineOf } from './check-cells.ts'
+import { explainCells, typedAnswer, typedId, typedRow, type LineOf } from './check-cells.ts'
+import { checkIds } from './check-ids.ts'
 import { openLocked, type Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
 import { loadAnswer, loadSubmission, readText } from './load.ts'
@@ -28,17 +29,16 @@ export async function score(request: ChildRequest): Promise<ChildAnswer> {
 
 async function scoreChecked(request: ChildRequest, log: string[]): Promise<ChildAnswer> {
   const { file, folder, limits } = request
-  const [submissionSha256, answerSha256] = await Promise.all([
-    sha256Of(request.submission.path),
-    sha256Of(request.answer.path),
-  ])
+  // Read while the database works.
+  const hashes = Promise.all([sha256Of(request.submission.path), sha256Of(request.answer.path)])
+  hashes.catch(() => undefined)
   const plain = await unpack(request.submission, folder, limits.unpackedBytes)
   const json =
     plain.format === 'json' || plain.format === 'jsonl'
       ? await jsonToCsv(plain.path, plain.format, file, folder)
       : undefined
   const path = json?.path ?? plain.path
-  const separator = plain.format === 'tsv' ? '\t' : ','
+  const source = { path, separator: plain.format === 'tsv' ? '\t' : ',' }
   const lineOf: LineOf = async rows =>
     json
       ? new Map(rows.map(row => [row, json.lines[row] ?? 0]))
@@ -47,13 +47,23 @@ async function scoreChecked(request: ChildRequest, log: string[]): Promise<Child
   const metric = chosenMetric(request)
   const db = await openLocked([path, request.answer.path], folder, limits)
   try {
-    const rows = await loadSubmission(db, path, separator, file)
+    const { rows, wrong } = await loadSubmission(db, source, file, typedRow(file, metric?.metric))
     log.push(`rows: ${rows}`)
-    await loadAnswer(db, request.answer.path, file)
-    await checkCells(db, file, metric?.metric, lineOf)
-    await typeAnswers(db, file)
+    if (wrong > 0) {
+      const issues = await explainCells(db, source, file, metric?.metric, lineOf)
+      if (issues.length === 0) throw new Error(`${wrong} rows are wrong, and nothing says why`)
+      throw new FileFault(issues)
+    }
+    await loadAnswer(db, request.answer.path, file, {
+      id: text => typedId(text, file),
+      value: (text, index) => typedAnswer(text, answerKind(file, index)),
+    })
     await checkIds(db, file, lineOf)
+    await db.run(
+      'create view everything as select p.* exclude (id, fine), a.* from predictions p join answers a on a.id = p.id',
+    )
     log.push('checks passed')
+    await db.lock()
     const compute = (usage: string | null) => computeBoard(db, request, metric, usage)
     const scores =
       request.mode === 'split'
@@ -63,6 +73,7 @@ async function scoreChecked(request: ChildRequest, log: string[]): Promise<Child
       return { ok: false, fault: 'file', code: 'undefined_score', issues: [], log }
     }
     log.push('scored')
+    const [submissionSha256, answerSha256] = await hashes
     return { ok: true, scores, rows, submissionSha256, answerSha256, log }
   } finally {
     db.close()
@@ -84,24 +95,9 @@ function chosenMetric({ metric }: ChildRequest): Chosen | undefined {
   return { metric: known, params: params.data }
 }
 
-/** Answers of the kind that their predictions have; what cannot be read as such is the organiser's fault. */
-async function typeAnswers(db: Database, file: FileDescription): Promise<void> {
-  const id = file.idColumn.kind === 'integer' ? 'cast(id as bigint)' : 'id'
-  const kinds =
-    file.answerColumn === undefined ? file.columns.map(column => column.kind) : (['label'] as const)
-  const columns = kinds.map((kind, index) => `${typedCell(`y${index}`, kind)} as y${index}`)
-  try {
-    await db.run(
-      `create table answers as select ${id} as id, ${columns.join(', ')}, usage from truth where usage <> 'ignored'`,
-    )
-  } catch {
-    throw new ScorerFault('answer', 'the answers are not of the kind that the file description says')
-  }
-  await db.run('drop table truth')
-  await db.run(
-    'create view everything as select p.* exclude (r, id), a.* from predictions p join answers a on a.id = p.id',
-  )
-}
+/** A column of answers is of its predictions' kind; one that stands for several columns (classes) is a label. */
+const answerKind = (file: FileDescription, index: number) =>
+  (file.answerColumn === undefined && file.columns[index]?.kind) || 'label'
 
 async function computeBoard(
   db: Database,
@@ -109,7 +105,7 @@ async function computeBoard(
   chosen: Chosen | undefined,
   usage: string | null,
 ): Promise<number> {
-  const where = usage === null ? '' : ` where usage = '${usage}'`
+  const where = usage === null ? ` where usage <> 'ignored'` : ` where usage = '${usage}'`
   await db.run(`create or replace view joined as select * exclude (usage) from everything${where}`)
   if (chosen) {
     const positive = chosen.metric.prediction === 'probability'

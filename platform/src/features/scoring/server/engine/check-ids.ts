@@ -1,0 +1,70 @@
+import type { FileDescription, FileIssue } from '../../file-rules.ts'
+import type { LineOf } from './check-cells.ts'
+import type { Database } from './duckdb.ts'
+import { FileFault, ScorerFault } from './file-fault.ts'
+import { mostIssues } from './load.ts'
+
+/**
+ * Every id of the answers exactly once, and no other; rows whose usage is `ignored` may be there or not. One join
+ * says whether all is well; only where it is not is it looked up what is wrong.
+ */
+export async function checkIds(db: Database, file: FileDescription, lineOf: LineOf): Promise<void> {
+  const [counts] = await db.rows<{
+    rows: number
+    ids: number
+    known: number
+    covered: number
+    wanted: number
+  }>(`
+    select j.known::double as known, j.covered::double as covered,
+      (select count(*) from predictions)::double as rows,
+      (select count(distinct id) from predictions)::double as ids,
+      (select count(*) from answers where usage <> 'ignored')::double as wanted
+    from (
+      select count(*) as known, count(*) filter (a.usage <> 'ignored') as covered
+      from predictions p join answers a on a.id = p.id
+    ) j`)
+  if (
+    counts &&
+    counts.ids === counts.rows &&
+    counts.known === counts.rows &&
+    counts.covered === counts.wanted
+  )
+    return
+  const issues = await explainIds(db, file, lineOf)
+  if (issues.length === 0) throw new ScorerFault('answer', 'the answers have an id twice')
+  throw new FileFault(issues)
+}
+
+/** Examples are ids, which every participant has; never answers. */
+async function explainIds(db: Database, file: FileDescription, lineOf: LineOf): Promise<FileIssue[]> {
+  const issues: FileIssue[] = []
+  const withLines = async (code: 'id_duplicated' | 'id_unknown', sql: string) => {
+    const rows = await db.rows<{ r: number; id: string }>(`${sql} limit ${mostIssues}`)
+    const lines = rows.length > 0 ? await lineOf(rows.map(row => row.r)) : new Map<number, number>()
+    for (const row of rows)
+      issues.push({ code, line: lines.get(row.r), column: file.idColumn.name, found: row.id })
+  }
+  await withLines(
+    'id_duplicated',
+    'select max(rowid)::integer as r, id::varchar as id from predictions group by id having count(*) > 1 order by 1',
+  )
+  await withLines(
+    'id_unknown',
+    'select p.rowid::integer as r, p.id::varchar as id from predictions p anti join answers a on a.id = p.id order by 1',
+  )
+  const missing = await db.rows<{ id: string; n: number }>(
+    `select a.id::varchar as id, count(*) over ()::integer as n
+     from (select id from answers where usage <> 'ignored') a
+     anti join predictions p on a.id = p.id order by a.id limit 5`,
+  )
+  const [first] = missing
+  if (first)
+    issues.push({
+      code: 'id_missing',
+      column: file.idColumn.name,
+      expected: String(first.n),
+      found: missing.map(row => row.id).join(', '),
+    })
+  return issues.slice(0, mostIssues)
+}
