@@ -21,6 +21,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(pageContext)
+  const scripts = nonce === undefined ? {} : { nonce }
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let answered = false
@@ -30,12 +31,12 @@ export default function handleRequest(
       pipe(body)
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
     }
-    // Search engines and link previews get the page whole.
-    const whole = isbot(request.headers.get('user-agent') ?? '')
+    // Search engines and link previews get the page whole, and so does whoever keeps it for others.
+    const whole = nonce === undefined || isbot(request.headers.get('user-agent') ?? '')
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <ServerRouter context={entry} url={request.url} {...scripts} />,
       {
-        nonce,
+        ...scripts,
         ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
         onShellError: reject,
         onError(error) {

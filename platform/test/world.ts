@@ -37,6 +37,7 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}): Promise<Wo
     LEITAI_DATA: dataDir,
     DATABASE_URL: databaseUrl,
     READS_PER_SECOND: '0',
+    KEEP_SECONDS: '0',
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
     ...environment,

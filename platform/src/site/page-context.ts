@@ -13,7 +13,8 @@ export type PageContext = {
   bound: boolean
   theme: 'light' | 'dark' | 'system'
   now: Date
-  nonce: string
+  /** Absent where the page is kept for many readers. */
+  nonce: string | undefined
   publicUrl: string
   issuer: string
   /** What the API page lists. */

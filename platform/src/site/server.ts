@@ -16,12 +16,14 @@ import { ApiError } from '../base/contract/client.ts'
 import { StartupError } from '../base/config/startup-error.ts'
 import { makeServerApi } from '../base/http/execute.ts'
 import type { Handler } from '../base/http/handler.ts'
-import { contentSecurityPolicy } from '../base/http/security-headers.ts'
+import { makeKeeper } from '../base/http/kept.ts'
+import { policyByNonce } from '../base/http/security-headers.ts'
 import { makeContext, type ServerOptions } from '../base/http/server.ts'
 import type { SiteApi, SiteCalls } from '../calls.ts'
 import { isBound, loginPath } from '../features/identity/rules.ts'
 import type { Call } from '../base/contract/call.ts'
 import { registerFiles } from './files.ts'
+import { pageHeaders, wholePage } from './whole-page.ts'
 import { pageContext, type CallSummary, type PageContext } from './page-context.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -42,18 +44,24 @@ export async function registerSite(
   await app.register(async pages => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const nonce = randomBytes(16).toString('base64')
+    const { settings } = options.services
+    const rendered = async (request: FastifyRequest, reply: FastifyReply, nonce: string | undefined) => {
       const context = new RouterContextProvider()
-      const page = await makePageContext(options, handlers, request, reply, nonce)
-      context.set(pageContext, page)
-      reply.header(
-        'content-security-policy',
-        contentSecurityPolicy(nonce, options.services.settings, mode === 'development'),
-      )
-      reply.header('cache-control', 'private, no-cache')
-      reply.header('vary', 'Cookie, Accept-Language')
-      return reply.send(await render(createRequest(request.raw, reply.raw), context))
+      context.set(pageContext, await makePageContext(options, handlers, request, reply, nonce))
+      return render(createRequest(request.raw, reply.raw), context)
+    }
+    const keeper = makeKeeper(mode === 'development' ? 0 : settings.KEEP_SECONDS)
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (keeper.serves(request))
+        return keeper.answer(request, reply, async () =>
+          wholePage(await rendered(request, reply, undefined), settings),
+        )
+      const nonce = randomBytes(16).toString('base64')
+      reply.headers({
+        ...pageHeaders,
+        'content-security-policy': policyByNonce(nonce, settings, mode === 'development'),
+      })
+      return reply.send(await rendered(request, reply, nonce))
     }
     for (const url of ['*', '/api/docs', '/api/docs.data'])
       pages.route({ method: ['GET', 'POST'], url, handler: answer })
@@ -65,7 +73,7 @@ async function makePageContext(
   handlers: ReadonlyMap<string, Handler>,
   request: FastifyRequest,
   reply: Parameters<typeof makeContext>[2],
-  nonce: string,
+  nonce: string | undefined,
 ): Promise<PageContext> {
   const { settings } = options.services
   const context = await makeContext(options, request, reply)

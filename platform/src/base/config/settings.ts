@@ -49,6 +49,7 @@ const environment = z.object({
     .transform(text => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
   OLDEST_CLIENT: z.coerce.number().int().min(0).default(0),
+  KEEP_SECONDS: z.coerce.number().min(0).max(60).default(1),
   READS_PER_SECOND: z.coerce.number().int().min(0).default(200),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   SCORING_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),

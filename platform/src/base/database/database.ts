@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
+import { keepPlans } from './keep-plans.ts'
 import type { Db, Tables } from './tables.ts'
 
 // Identities and counts fit well below 2^53; numbers are what the spec's answers hold.
@@ -22,11 +23,10 @@ export function openDatabase(url: string, options: { size: number; log: Log; nam
   pool.on('error', error =>
     options.log.warn({ reason: error.message }, 'an idle database connection was lost'),
   )
-  pool.on('connect', client =>
-    client.on('error', error =>
-      options.log.warn({ reason: error.message }, 'a database connection was lost'),
-    ),
-  )
+  pool.on('connect', client => {
+    keepPlans(client)
+    client.on('error', error => options.log.warn({ reason: error.message }, 'a database connection was lost'))
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

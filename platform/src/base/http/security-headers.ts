@@ -1,16 +1,32 @@
 import type { Settings } from '../config/settings.ts'
 
-/** The policy of every page: only our own files, scripts by nonce, framed only by the hosts the operator lists. */
-export function contentSecurityPolicy(
-  nonce: string,
-  settings: Pick<Settings, 'FRAME_ANCESTORS' | 'issuer'>,
-  development: boolean,
-): string {
+type Hosts = Pick<Settings, 'FRAME_ANCESTORS' | 'issuer'>
+
+/** The policy of a page made for one reader: scripts by nonce. */
+export const policyByNonce = (nonce: string, hosts: Hosts, development: boolean): string =>
+  policy(
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    hosts,
+    development,
+  )
+
+/** The policy of a page that many readers get: its own inline scripts by their hashes, and script files of this site. */
+export const policyByHashes = (sha256: readonly string[], hosts: Hosts): string =>
+  policy(
+    `script-src 'self' ${sha256.map(hash => `'sha256-${hash}'`).join(' ')}`,
+    "style-src 'self'",
+    hosts,
+    false,
+  )
+
+/** Only our own files, framed only by the hosts the operator lists. */
+function policy(scripts: string, styles: string, settings: Hosts, development: boolean): string {
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    scripts,
+    styles,
     // Positions of charts and tooltips are set through style attributes, which cannot load anything.
-    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

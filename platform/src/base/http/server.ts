@@ -8,7 +8,9 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { Settings } from '../config/settings.ts'
 import { Failure } from '../contract/failure.ts'
+import { hasOutdatedPlan } from '../database/keep-plans.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
@@ -19,9 +21,11 @@ import { refuseCrossSite } from './cross-site.ts'
 import { execute, failureBody } from './execute.ts'
 import type { Handler } from './handler.ts'
 import { writeOnce } from './idempotency.ts'
+import { makeKeeper } from './kept.ts'
 import { makeFloodGuard } from './limits.ts'
 import { observe } from '../metrics/metrics.ts'
 import { plainSecurityHeaders } from './security-headers.ts'
+import { sessionCookie } from './session-cookie.ts'
 import type { Viewer } from './viewer.ts'
 
 export type ServerOptions = {
@@ -36,7 +40,6 @@ export type ServerOptions = {
   ): Promise<Viewer | null>
 }
 
-export const sessionCookie = 'leitai_session'
 const smallBody = 1024 * 1024
 
 /** The HTTP server with every call of the contract registered; pages and static files are added by the entry point. */
@@ -98,22 +101,35 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   )
 
   const guardFlood = makeFloodGuard(services.settings.READS_PER_SECOND)
+  const keeper = makeKeeper(services.settings.KEEP_SECONDS)
   for (const handler of handlers) {
+    const { call } = handler
+    // A visitor's answer depends on the address asked, the language and the device alone.
+    const isPublicRead = call.method === 'GET' && call.access === 'public' && !call.limit
+    const isData = typeof call.answer !== 'string'
     app.route({
       method: handler.call.method,
       url: handler.call.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(handler.call.method === 'GET' ? { exposeHeadRoute: false } : {}),
       handler: async (request, reply) => {
-        const context = await makeContext(options, request, reply)
-        guardFlood(context.address, context.now.getTime())
-        guardClient(request, context)
-        const data = await execute(handler, context, {
-          params: request.params,
-          query: request.query,
-          body: request.body,
-        })
-        if (reply.sent || typeof handler.call.answer === 'string') return reply
-        return reply.header('cache-control', 'private, no-store').send({ status: 'e200', data: data ?? null })
+        guardFlood(request.ip, services.clock.now().getTime())
+        guardBuild(request, services.settings)
+        const run = async () => {
+          const context = await makeContext(options, request, reply)
+          guardIdentity(request, context)
+          const { params, query, body } = request
+          return execute(handler, context, { params, query, body })
+        }
+        const headers = { 'cache-control': 'private, no-store' }
+        if (isPublicRead && isData && keeper.serves(request))
+          return keeper.answer(request, reply, async () => ({
+            status: 200,
+            headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+            body: Buffer.from(JSON.stringify({ status: 'e200', data: (await run()) ?? null })),
+          }))
+        const data = await run()
+        if (reply.sent || !isData) return reply
+        return reply.headers(headers).send({ status: 'e200', data: data ?? null })
       },
     })
   }
@@ -163,10 +179,14 @@ export async function makeContext(
   }
 }
 
-/** Checks what the site's own client sends: its build, whom it believes to be, and that it is our own site. */
-function guardClient(request: FastifyRequest, { settings, viewer }: Context): void {
+/** A site too old for this server is told to load itself again. */
+function guardBuild(request: FastifyRequest, settings: Settings): void {
   const build = Number(request.headers['app-timestamp'])
   if (Number.isFinite(build) && build < settings.OLDEST_CLIENT) throw new Failure(baseFaults.outdatedClient)
+}
+
+/** Checks what the site's own client sends: whom it believes to be, and that it is our own site. */
+function guardIdentity(request: FastifyRequest, { settings, viewer }: Context): void {
   const claimed = request.headers['auth-user-id']
   if (viewer && typeof claimed === 'string' && claimed !== String(viewer.userId))
     throw new Failure(baseFaults.foreignIdentity)
@@ -204,6 +224,8 @@ export function toFailure(error: unknown, log: Log): Failure {
 
 /** Lost, refused, exhausted or stalled connections: PostgreSQL classes 08, 53, 57, and the driver's own messages. */
 function isDatabaseAway(code: string | undefined, message: string | undefined): boolean {
+  // A migration went past this process: the next try plans anew.
+  if (hasOutdatedPlan({ code, message })) return true
   if (code && /^(08|53|57)\w{3}$/.test(code)) return true
   if (
     code &&

@@ -61,10 +61,6 @@ export function blockingReasons(s: Situation): Blocking[] {
   return reasons
 }
 
-/** Phones and small tablets, by what they call themselves; a setting of the competition decides whether it matters. */
-export const isMobile = (userAgent: string): boolean =>
-  /Android|iPhone|iPod|Mobile|HarmonyOS.*Phone|Windows Phone/i.test(userAgent)
-
 /** What a browser shows while a file is under way. */
 export const isFinal = (state: string): boolean =>
   state === 'scored' || state === 'failed' || state === 'cancelled'

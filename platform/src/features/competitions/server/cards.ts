@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../base/database/tables.ts'
 import type { Lang } from '../../../base/web/language.ts'
@@ -7,78 +7,60 @@ import { stateOf } from '../rules.ts'
 
 export type Card = z.input<typeof competitionCard>
 
-/** Cards for these competitions, in the order of the ids: three queries, however many. */
-export async function competitionCards(
-  db: Db,
-  ids: readonly number[],
-  lang: Lang,
-  now: Date,
-): Promise<Card[]> {
-  if (ids.length === 0) return []
-  const [rows, tags, organisers] = await Promise.all([
-    db
-      .selectFrom('competition as c')
-      .leftJoin('race_category as r', 'r.id', 'c.race_category_id')
-      .where('c.id', 'in', ids)
-      .select([
-        'c.id',
-        'c.type',
-        'c.title_zh',
-        'c.title_en',
-        'c.summary_zh',
-        'c.summary_en',
-        'c.reward_zh',
-        'c.reward_en',
-        'c.cover',
-        'c.start_at',
-        'c.end_at',
-        'c.is_open_signup',
-        'c.team_count',
-        'c.participant_count',
-      ])
-      .select(['r.id as race_id', 'r.name_zh as race_zh', 'r.name_en as race_en'])
-      .execute(),
-    db
-      .selectFrom('competition_tag as l')
-      .innerJoin('tag as t', 't.code', 'l.tag_code')
-      .where('l.competition_id', 'in', ids)
-      .orderBy('t.sort')
-      .select(['l.competition_id', 't.code', localName('t', lang).as('name')])
-      .execute(),
-    db
-      .selectFrom('competition_organisation as l')
-      .innerJoin('organisation as o', 'o.id', 'l.organisation_id')
-      .where('l.competition_id', 'in', ids)
-      .orderBy('l.sort')
-      .select(['l.competition_id', localName('o', lang).as('name')])
-      .execute(),
-  ])
-  const cards = new Map(
-    rows.map(row => {
-      const zh = lang === 'zh-CN'
-      const card: Card = {
-        id: row.id,
-        type: row.type,
-        title: zh ? row.title_zh : row.title_en,
-        summary: zh ? row.summary_zh : row.summary_en,
-        reward: zh ? row.reward_zh : row.reward_en,
-        cover: row.cover,
-        startTime: row.start_at,
-        endTime: row.end_at,
-        state: stateOf({ startAt: row.start_at, endAt: row.end_at, isOpenSignup: row.is_open_signup }, now),
-        teamCount: row.team_count,
-        participantCount: row.participant_count,
-        organisers: organisers
-          .filter(organiser => organiser.competition_id === row.id)
-          .map(organiser => organiser.name),
-        tags: tags.filter(tag => tag.competition_id === row.id).map(({ code, name }) => ({ code, name })),
-        race: row.race_id === null ? {} : { id: row.race_id, nameCn: row.race_zh, nameEn: row.race_en },
-      }
-      return [row.id, card]
-    }),
-  )
-  return ids.flatMap(id => cards.get(id) ?? [])
+export type CardRow = Omit<Card, 'startTime' | 'endTime' | 'state' | 'race'> & {
+  startTime: Date
+  endTime: Date
+  publishedAt: Date
+  /** How many competitions all pages together have. */
+  total: number
+  isOpenSignup: boolean
+  raceId: number | null
+  raceZh: string
+  raceEn: string
 }
 
-const localName = (table: 't' | 'o', lang: Lang) =>
-  sql<string>`${sql.ref(`${table}.${lang === 'zh-CN' ? 'name_zh' : 'name_en'}`)}`
+/**
+ * What the cards of a page of competitions show, in one query. `page` is the part of a select after `from competition`: conditions,
+ * order and limit come first, and only what they leave is looked up further.
+ */
+export async function cardRows(
+  db: Db,
+  page: { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number; offset?: number },
+  lang: Lang,
+): Promise<CardRow[]> {
+  const local = (column: string) => sql.ref(`${column}_${lang === 'zh-CN' ? 'zh' : 'en'}`)
+  const { rows } = await sql<CardRow>`
+    with page as (
+      select id, row_number() over (order by ${page.order}) as place, count(*) over () as total from competition
+      where ${page.where} order by ${page.order} limit ${page.limit} offset ${page.offset ?? 0}
+    )
+    select c.id, c.type, ${local('c.title')} as title, ${local('c.summary')} as summary, ${local('c.reward')} as reward,
+      c.cover, c.start_at as "startTime", c.end_at as "endTime", c.is_open_signup as "isOpenSignup",
+      c.published_at as "publishedAt", page.total,
+      c.team_count as "teamCount", c.participant_count as "participantCount",
+      r.id as "raceId", r.name_zh as "raceZh", r.name_en as "raceEn",
+      coalesce((
+        select json_agg(json_build_object('code', t.code, 'name', ${local('t.name')}) order by t.sort)
+        from competition_tag l join tag t on t.code = l.tag_code where l.competition_id = c.id
+      ), '[]') as tags,
+      coalesce((
+        select json_agg(${local('o.name')} order by l.sort)
+        from competition_organisation l join organisation o on o.id = l.organisation_id where l.competition_id = c.id
+      ), '[]') as organisers
+    from page join competition c using (id) left join race_category r on r.id = c.race_category_id order by page.place`.execute(
+    db,
+  )
+  return rows
+}
+
+export const cardOf =
+  (now: Date) =>
+  ({ isOpenSignup, raceId, raceZh, raceEn, ...row }: CardRow): Card => ({
+    ...row,
+    state: stateOf({ startAt: row.startTime, endAt: row.endTime, isOpenSignup }, now),
+    race: raceId === null ? {} : { id: raceId, nameCn: raceZh, nameEn: raceEn },
+  })
+
+/** Public competitions only: private ones are reached by their code and appear in no list. */
+export const listed = (now: Date): RawBuilder<unknown> =>
+  sql`published_at <= ${now} and visibility = 'public'`

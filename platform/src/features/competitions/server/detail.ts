@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { messageOf, type Fault } from '../../../base/contract/failure.ts'
 import type { Db } from '../../../base/database/tables.ts'
@@ -10,7 +11,7 @@ import { presentSchedule, type Schedule } from '../../schedules/server/lookups.t
 import type { AttachedTeam } from '../../teams/server/lookups.ts'
 import type { competitionDetail } from '../contract.ts'
 import { competitionParts } from '../rules.ts'
-import { competitionCards } from './cards.ts'
+import { cardOf, cardRows } from './cards.ts'
 import type { Competition } from './lookups.ts'
 
 type Ask = {
@@ -27,7 +28,7 @@ type Ask = {
 export async function competitionView(db: Db, ask: Ask): Promise<z.input<typeof competitionDetail>> {
   const { competition, schedules, viewer, lang, now } = ask
   const [cards, organisers, texts, faq, category, industries] = await Promise.all([
-    competitionCards(db, [competition.id], lang, now),
+    cardRows(db, { where: sql`id = ${competition.id}`, order: sql`id`, limit: 1 }, lang),
     db
       .selectFrom('competition_organisation as l')
       .innerJoin('organisation as o', 'o.id', 'l.organisation_id')
@@ -58,7 +59,7 @@ export async function competitionView(db: Db, ask: Ask): Promise<z.input<typeof 
       .selectAll('i')
       .execute(),
   ])
-  const card = cards[0]
+  const card = cards.map(cardOf(now))[0]
   if (!card) throw new Error(`competition ${competition.id} has no card`)
   const text = (zh: string, en: string) => localize({ zh, en }, lang)
   const current = currentSchedule(schedules, now)

@@ -5,47 +5,26 @@ import type { Lang } from '../../../base/web/language.ts'
 import { newestArticles } from '../../information/server/lookups.ts'
 import { newestScores } from '../../rankings/server/newest-scores.lookups.ts'
 import type { getHome } from '../contract.ts'
-import { competitionCards } from './cards.ts'
+import { remembered } from '../../../base/database/remembered.ts'
+import { cardOf, cardRows, listed } from './cards.ts'
 import { recommended } from './list.ts'
 
 /** What is on: one query a section. */
 export async function homeView(db: Db, lang: Lang, now: Date): Promise<z.input<typeof getHome.answer>> {
-  const [featured, recentIds, numbers, news, scores] = await Promise.all([
-    recommended(db, lang, now, 3),
-    db
-      .selectFrom('competition')
-      .select('id')
-      .where('published_at', '<=', now)
-      .where('visibility', '=', 'public')
-      .orderBy('start_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(6)
-      .execute(),
+  const [featured, recent, numbers, news, newest] = await Promise.all([
+    recommended(db, lang, now),
+    cardRows(db, { where: listed(now), order: sql`start_at desc, id desc`, limit: 6 }, lang),
     platformNumbers(db),
     newestArticles(db, lang, now, 4),
     newestScores(db, lang, 8),
   ])
-  return {
-    featured,
-    recent: await competitionCards(
-      db,
-      recentIds.map(row => row.id),
-      lang,
-      now,
-    ),
-    numbers,
-    news,
-    newestScores: scores,
-  }
+  return { featured, recent: recent.map(cardOf(now)), numbers, news, newestScores: newest }
 }
 
 type Numbers = z.input<typeof getHome.answer>['numbers']
-const age = 30_000
-let counted: { numbers: Numbers; at: number; of: Db } | undefined
 
 /** Counting everything is not worth doing for every visitor: half a minute old is as good. */
-async function platformNumbers(db: Db): Promise<Numbers> {
-  if (counted && counted.of === db && Date.now() - counted.at < age) return counted.numbers
+const platformNumbers = remembered(30_000, async db => {
   const { rows } = await sql<Numbers>`select
     (select count(*) from competition where published_at is not null and visibility = 'public') as competitions,
     (select count(*) from team where merged_into_id is null and not is_baseline) as teams,
@@ -54,8 +33,6 @@ async function platformNumbers(db: Db): Promise<Numbers> {
     (select count(*) from dataset where competition_id is null and published_at is not null) as datasets`.execute(
     db,
   )
-  const numbers = rows[0]
-  if (!numbers) throw new Error('the platform could not be counted')
-  counted = { numbers, at: Date.now(), of: db }
-  return numbers
-}
+  if (!rows[0]) throw new Error('the platform could not be counted')
+  return rows[0]
+})

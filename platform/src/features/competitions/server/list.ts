@@ -6,7 +6,8 @@ import { searchQuery } from '../../../base/search/search.ts'
 import type { Lang } from '../../../base/web/language.ts'
 import type { listCompetitions } from '../contract.ts'
 import type { CmptStatus, Sort } from '../rules.ts'
-import { competitionCards } from './cards.ts'
+import { remembered } from '../../../base/database/remembered.ts'
+import { cardOf, cardRows, listed } from './cards.ts'
 
 type Query = Parsed<typeof listCompetitions>['query']
 
@@ -19,10 +20,9 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
   popular: sql`team_count desc, id desc`,
 }
 
-/** Public competitions only: private ones are reached by their code and appear in no list. */
 export async function listPage(db: Db, query: Query, lang: Lang, now: Date) {
   const text = query.search ? searchQuery(query.search) : undefined
-  const conditions = [sql`published_at <= ${now}`, sql`visibility = 'public'`]
+  const conditions = [listed(now)]
   if (query.search && !text) conditions.push(sql`false`)
   if (text) conditions.push(sql`search @@ ${text}`)
   if (query.type) conditions.push(sql`type = ${query.type}`)
@@ -38,23 +38,19 @@ export async function listPage(db: Db, query: Query, lang: Lang, now: Date) {
   const status = statusCondition(query.cmptStatus, now)
   if (status) conditions.push(status)
   const where = sql.join(conditions, sql` and `)
-  const [ids, { total }] = await Promise.all([
-    sql<{
-      id: number
-    }>`select id from competition where ${where} order by ${orders[query.sort]} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from competition where ${where}`
-      .execute(db)
-      .then(result => result.rows[0] ?? { total: 0 }),
-  ])
-  const competitions = await competitionCards(
+  const rows = await cardRows(
     db,
-    ids.rows.map(row => row.id),
+    { where, order: orders[query.sort], limit: query.per_page, offset: (query.page - 1) * query.per_page },
     lang,
-    now,
   )
-  return { competitions, total }
+  const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countOf(db, where))
+  return { competitions: rows.map(cardOf(now)), total }
+}
+
+/** For a page behind the last one, which has no row to tell it. */
+async function countOf(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from competition where ${where}`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 function statusCondition(status: CmptStatus, now: Date): RawBuilder<unknown> | undefined {
@@ -65,8 +61,8 @@ function statusCondition(status: CmptStatus, now: Date): RawBuilder<unknown> | u
   return undefined
 }
 
-/** The filters' choices, each list with its "All" in front, as the spec shows them. */
-export async function filterChoices(db: Db) {
+/** The filters' choices, each list with its "All" in front, as the spec shows them. They hardly ever change. */
+export const filterChoices = remembered(10_000, async db => {
   const [categories, tags, industries] = await Promise.all([
     db.selectFrom('race_category').selectAll().orderBy('sort').execute(),
     db.selectFrom('tag').selectAll().orderBy('sort').execute(),
@@ -101,25 +97,29 @@ export async function filterChoices(db: Db) {
     ],
     industries: [all, ...industries.map(named)],
   }
-}
+})
 
-export async function recommended(db: Db, lang: Lang, now: Date, most = 3) {
-  const rows = await db
-    .selectFrom('competition')
-    .select('id')
-    .where('published_at', '<=', now)
-    .where('visibility', '=', 'public')
-    .where('featured', 'is not', null)
-    .orderBy('featured')
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  return competitionCards(
-    db,
-    rows.map(row => row.id),
-    lang,
-    now,
+const featured = (lang: Lang) =>
+  remembered(5_000, db =>
+    cardRows(
+      db,
+      {
+        where: sql`featured is not null and visibility = 'public' and published_at is not null`,
+        order: sql`featured, id`,
+        limit: 12,
+      },
+      lang,
+    ),
   )
+const featuredIn = { 'zh-CN': featured('zh-CN'), 'en-US': featured('en-US') }
+
+/** The first three of those that the staff put in front. */
+export async function recommended(db: Db, lang: Lang, now: Date) {
+  const rows = await featuredIn[lang](db)
+  return rows
+    .filter(row => row.publishedAt <= now)
+    .slice(0, 3)
+    .map(cardOf(now))
 }
 
 /** The competition if this reader may know of it: published and public, signed up for, or organised. */

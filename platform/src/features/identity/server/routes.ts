@@ -1,6 +1,6 @@
 import { Failure } from '../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
-import { sessionCookie } from '../../../base/http/server.ts'
+import { sessionCookie } from '../../../base/http/session-cookie.ts'
 import {
   getInitData,
   getSessionUser,

@@ -15,15 +15,20 @@ export async function resolveViewer(
   const owner = credentials.bearer
     ? db
         .selectFrom('api_token')
-        .select('user_id')
+        .select(['user_id', 'last_used_at'])
         .where('token_hash', '=', hash)
         .where('revoked_at', 'is', null)
-    : db.selectFrom('session').select('user_id').where('token_hash', '=', hash).where('expires_at', '>', now)
+    : db
+        .selectFrom('session')
+        .select(['user_id', sql<Date | null>`null::timestamptz`.as('last_used_at')])
+        .where('token_hash', '=', hash)
+        .where('expires_at', '>', now)
   const row = await db
-    .selectFrom('app_user as u')
-    .where('u.id', '=', owner)
+    .selectFrom(owner.as('o'))
+    .innerJoin('app_user as u', 'u.id', 'o.user_id')
     .where('u.disabled_at', 'is', null)
     .select(['u.id', 'u.sso_id', 'u.user_name', 'u.avatar', 'u.is_new', 'u.email_bound', 'u.phone_bound'])
+    .select('o.last_used_at')
     .select(eb =>
       eb
         .selectFrom('user_role as r')
@@ -41,7 +46,7 @@ export async function resolveViewer(
   if (!row) return null
   // Written at most once a minute, so that reading does not write.
   const stale = new Date(now.getTime() - 60_000)
-  if (credentials.bearer) {
+  if (credentials.bearer && (row.last_used_at === null || row.last_used_at < stale)) {
     await db
       .updateTable('api_token')
       .set({ last_used_at: now })

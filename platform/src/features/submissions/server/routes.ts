@@ -19,7 +19,8 @@ import {
   watchSubmission,
 } from '../contract.ts'
 import { submissionFaults } from '../faults.ts'
-import { formatOf, isFinal, isMobile } from '../rules.ts'
+import { isMobile } from '../../../base/web/device.ts'
+import { formatOf, isFinal } from '../rules.ts'
 import { acceptSubmission } from './commands/accept-submission.ts'
 import { cancelSubmission } from './commands/cancel-submission.ts'
 import { submissionTopic } from './job.ts'

@@ -1,0 +1,17 @@
+import type { Db } from './tables.ts'
+
+/**
+ * A read that many ask for and that hardly ever changes: for `ms` after one was made, all get the same, and those who
+ * ask while it is being made wait for it. What failed is not remembered.
+ */
+export function remembered<T>(ms: number, read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+  const kept = new WeakMap<Db, { value: Promise<T>; until: number }>()
+  return db => {
+    const found = kept.get(db)
+    if (found && found.until > performance.now()) return found.value
+    const value = read(db)
+    kept.set(db, { value, until: performance.now() + ms })
+    value.catch(() => kept.delete(db))
+    return value
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { chooseLanguage } from '../web/language.ts'
+import { isMobile } from '../web/device.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+/** An answer as it is sent: made once, given to every visitor who asks for the same. */
+export type Made = { status: number; headers: Record<string, string>; body: Buffer }
+type Kept = Made & { etag: string; zipped: Buffer | undefined }
+
+export type Keeper = {
+  /** True when nothing about the asker but language, theme and device can change the answer. */
+  serves(request: FastifyRequest): boolean
+  /** Answers from what is kept; `make` runs once for all who ask at the same time. */
+  answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<Made>): Promise<FastifyReply>
+}
+
+const maxBytes = 64 * 1024 * 1024
+const worthZipping = 1_000
+const zip = promisify(gzip)
+
+/**
+ * Public answers for visitors, at most `seconds` old. A signed-in reader never gets one, and none is made from what a
+ * signed-in reader got: the two never meet.
+ */
+export function makeKeeper(seconds: number): Keeper {
+  const kept = new LRUCache<string, Kept, () => Promise<Made>>({
+    ttl: seconds * 1_000,
+    maxSize: maxBytes,
+    sizeCalculation: ({ body, zipped }) => body.length + (zipped?.length ?? 0) + 1_000,
+    fetchMethod: async (_key, _stale, { context }) => keep(await context()),
+  })
+  return {
+    serves: request =>
+      seconds > 0 &&
+      request.method === 'GET' &&
+      request.headers.authorization === undefined &&
+      request.cookies[sessionCookie] === undefined,
+    async answer(request, reply, make) {
+      const key = keyOf(request)
+      const found = await kept.forceFetch(key, { context: make })
+      if (found.status >= 500) kept.delete(key)
+      return send(found, request, reply)
+    },
+  }
+}
+
+function keyOf(request: FastifyRequest): string {
+  const { lang } = request.query as { lang?: unknown }
+  return [
+    chooseLanguage(
+      typeof lang === 'string' ? lang : null,
+      request.cookies.lang,
+      request.headers['accept-language'],
+    ),
+    request.cookies.theme,
+    isMobile(request.headers['user-agent'] ?? ''),
+    request.url,
+  ].join(' ')
+}
+
+async function keep(made: Made): Promise<Kept> {
+  return {
+    ...made,
+    etag: `"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`,
+    zipped: made.body.length < worthZipping ? undefined : await zip(made.body, { level: 6 }),
+  }
+}
+
+function send(found: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(found.status).headers(found.headers)
+  const revalidates = found.status === 200 && !found.headers['cache-control']?.includes('no-store')
+  if (revalidates) reply.header('etag', found.etag)
+  if (revalidates && request.headers['if-none-match'] === found.etag) return reply.code(304).send()
+  const takesZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  if (found.zipped) reply.header('vary', [found.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', '))
+  if (!found.zipped || !takesZipped) return reply.send(found.body)
+  return reply.header('content-encoding', 'gzip').send(found.zipped)
+}
