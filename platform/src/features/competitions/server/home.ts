@@ -21,7 +21,7 @@ export async function homeView(db: Db, lang: Lang, now: Date): Promise<z.input<t
       .orderBy('id', 'desc')
       .limit(6)
       .execute(),
-    platformNumbers(db),
+    platformNumbers(db, now),
     newestArticles(db, lang, now, 4),
     newestScores(db, lang, 8),
   ])
@@ -44,14 +44,14 @@ const age = 30_000
 let counted: { numbers: Numbers; at: number; of: Db } | undefined
 
 /** Counting everything is not worth doing for every visitor: half a minute old is as good. */
-async function platformNumbers(db: Db): Promise<Numbers> {
+async function platformNumbers(db: Db, now: Date): Promise<Numbers> {
   if (counted && counted.of === db && Date.now() - counted.at < age) return counted.numbers
   const { rows } = await sql<Numbers>`select
-    (select count(*) from competition where published_at is not null and visibility = 'public') as competitions,
+    (select count(*) from competition where published_at <= ${now} and visibility = 'public') as competitions,
     (select count(*) from team where merged_into_id is null and not is_baseline) as teams,
     (select count(*) from app_user where id <> 100000) as users,
     (select count(*) from submission) as submissions,
-    (select count(*) from dataset where competition_id is null and published_at is not null) as datasets`.execute(
+    (select count(*) from dataset where competition_id is null and published_at <= ${now}) as datasets`.execute(
     db,
   )
   const numbers = rows[0]

@@ -10,13 +10,15 @@ import { competitionCards } from './cards.ts'
 
 type Query = Parsed<typeof listCompetitions>['query']
 
-const orders: Record<Sort, RawBuilder<unknown>> = {
+const orders: Record<Sort, (now: Date) => RawBuilder<unknown>> = {
   // What can be joined first, then what is coming, then what is over; each the most urgent first.
-  default: sql`case when start_at <= now() and end_at >= now() then 0 when start_at > now() then 1 else 2 end, abs(extract(epoch from (case when start_at > now() then start_at else end_at end) - now())), id desc`,
-  newest: sql`start_at desc, id desc`,
-  ending: sql`(end_at < now()), end_at, id`,
-  reward: sql`coalesce(nullif(regexp_replace(reward_zh, '\\D', '', 'g'), '')::numeric, 0) desc, id desc`,
-  popular: sql`team_count desc, id desc`,
+  default: now =>
+    sql`case when start_at <= ${now} and end_at >= ${now} then 0 when start_at > ${now} then 1 else 2 end, abs(extract(epoch from (case when start_at > ${now} then start_at else end_at end) - ${now}::timestamptz)), id desc`,
+  newest: () => sql`start_at desc, id desc`,
+  ending: now => sql`(end_at < ${now}), end_at, id`,
+  reward: () =>
+    sql`coalesce(nullif(regexp_replace(reward_zh, '\\D', '', 'g'), '')::numeric, 0) desc, id desc`,
+  popular: () => sql`team_count desc, id desc`,
 }
 
 /** Public competitions only: private ones are reached by their code and appear in no list. */
@@ -41,7 +43,7 @@ export async function listPage(db: Db, query: Query, lang: Lang, now: Date) {
   const [ids, { total }] = await Promise.all([
     sql<{
       id: number
-    }>`select id from competition where ${where} order by ${orders[query.sort]} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(
+    }>`select id from competition where ${where} order by ${orders[query.sort](now)} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(
       db,
     ),
     sql<{ total: number }>`select count(*)::int as total from competition where ${where}`
