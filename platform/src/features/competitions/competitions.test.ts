@@ -110,7 +110,7 @@ describe('what may not be known of', () => {
     new Set(
       await Promise.all(
         paths.map(async path => {
-          const answer = await ask(world, `GET /api/competitions/${id}${path}`, user ? { as: user } : {})
+          const answer = await ask(world, `GET /api/competitions/${id}${path}`, { as: user })
           return answer.errno ?? answer.status
         }),
       ),

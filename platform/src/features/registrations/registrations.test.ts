@@ -11,12 +11,12 @@ const signUp = (
   id: number | string,
   as?: TestUser,
   body: Record<string, unknown> = { agreementVersion: 1 },
-) => ask(world, `POST /api/competitions/${id}/users`, { ...(as ? { as } : {}), body })
+) => ask(world, `POST /api/competitions/${id}/users`, { as, body })
 const update = (
   id: number | string,
   as?: TestUser,
   body: Record<string, unknown> = { agreementVersion: 1 },
-) => ask(world, `PUT /api/competitions/${id}/users-v2`, { ...(as ? { as } : {}), body })
+) => ask(world, `PUT /api/competitions/${id}/users-v2`, { as, body })
 
 /** Everything that a signup writes. */
 async function written(id: number) {

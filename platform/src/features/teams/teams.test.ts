@@ -23,8 +23,8 @@ async function join(team: { id: number }, competition_id: number) {
   return user
 }
 const edit = (id: number | string, as: TestUser | undefined, body: Record<string, unknown>) =>
-  ask(world, `PUT /api/teams/${id}`, { ...(as ? { as } : {}), body })
-const list = (query: string, as?: TestUser) => ask(world, `GET /api/teams?${query}`, as ? { as } : {})
+  ask(world, `PUT /api/teams/${id}`, { as, body })
+const list = (query: string, as?: TestUser) => ask(world, `GET /api/teams?${query}`, { as })
 const stored = (id: number) =>
   world.db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const ids = (answer: { data: { teams: { id: number }[] } }) => answer.data.teams.map(team => team.id)
