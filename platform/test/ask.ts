@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Lang } from '../src/base/web/language.ts'
 import type { TestUser } from './factories.ts'
 import type { World } from './world.ts'
@@ -26,3 +27,11 @@ export async function ask(
     paths: ((issues ?? []) as { path: string }[]).map(issue => issue.path).sort(),
   }
 }
+
+/** How many transactions of this world wait for another one: what a test of two at once waits for. */
+export const waiting = async ({ db }: World): Promise<number> =>
+  (
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    )
+  ).rows.length

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { ask, waiting } from '../../../test/ask.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import { updateTeam } from './server/commands/update-team.ts'
@@ -209,19 +208,12 @@ describe('a team’s name', () => {
       await updateTeam(tx, { teamId: first.id, userId: first.captain.id, change: { name: 'Rocket' } })
       late = edit(second.id, second.captain, { name: 'rocket' })
       // It has looked, found the name free, and now waits for this transaction.
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => waiting(world)).toBe(1)
     })
     const answer = await late
     expect([answer?.status, answer?.errno, answer?.paths]).toEqual([409, 'e40930', ['body.name']])
     expect([(await stored(first.id)).name, (await stored(second.id)).name]).toEqual(['Rocket', second.name])
   })
-  const waiting = async () =>
-    (
-      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        world.db,
-      )
-    ).rows.length
-
   test('goes to exactly one of many who ask at once', async () => {
     const { id } = await makeCompetition(world)
     const teams = await Promise.all(Array.from({ length: 6 }, () => makeTeam(id)))
