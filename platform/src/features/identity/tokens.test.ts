@@ -72,7 +72,7 @@ test('tokens are twenty at most, also when asked at once', async () => {
   await world.db.transaction().execute(async tx => {
     await makeApiToken(tx, { userId: user.id, name: 'the last', now: world.clock.now() })
     late = make(user)
-    await expect.poll(() => waiting(world)).toBe(1)
+    await expect.poll(() => waiting(world), { timeout: 10_000 }).toBe(1)
   })
   const answer = await late
   expect([answer?.status, answer?.errno]).toEqual([409, 'e40910'])

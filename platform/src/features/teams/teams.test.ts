@@ -208,7 +208,7 @@ describe('a team’s name', () => {
       await updateTeam(tx, { teamId: first.id, userId: first.captain.id, change: { name: 'Rocket' } })
       late = edit(second.id, second.captain, { name: 'rocket' })
       // It has looked, found the name free, and now waits for this transaction.
-      await expect.poll(() => waiting(world)).toBe(1)
+      await expect.poll(() => waiting(world), { timeout: 10_000 }).toBe(1)
     })
     const answer = await late
     expect([answer?.status, answer?.errno, answer?.paths]).toEqual([409, 'e40930', ['body.name']])
