@@ -4,6 +4,7 @@ import type { Db, Tables } from '../src/base/database/tables.ts'
 import type { Storage } from '../src/base/storage/storage.ts'
 import { hashSecret, makeSecret } from '../src/features/identity/server/secrets.ts'
 import { signUp } from '../src/features/registrations/server/commands/sign-up.ts'
+import { searchVector } from '../src/base/search/search.ts'
 import type { World } from './world.ts'
 
 let counter = 0
@@ -134,6 +135,49 @@ export async function putAnswer(
       uploaded_by: null,
     })
     .execute()
+}
+
+export const datasetContent = '0123456789'
+
+/** A published dataset with one file of ten bytes. */
+export async function makeDataset(
+  world: World,
+  given: Partial<Insertable<Tables['dataset']>> = {},
+  words = '',
+) {
+  const { id } = await world.db
+    .insertInto('dataset')
+    .values({
+      competition_id: null,
+      category_id: null,
+      owner_id: null,
+      title_zh: '数据',
+      title_en: 'Data',
+      source_url: null,
+      published_at: new Date(world.clock.now().getTime() - day),
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .updateTable('dataset')
+    .set({ search: searchVector(words) })
+    .where('id', '=', id)
+    .execute()
+  const stored = await world.storage.put(Readable.from([Buffer.from(datasetContent)]), { maxBytes: 1e9 })
+  const { id: fileId } = await world.db
+    .insertInto('dataset_file')
+    .values({
+      dataset_id: id,
+      name: '训练 "1".csv',
+      storage_key: stored.key,
+      sha256: stored.sha256,
+      size: stored.size,
+      row_count: 3,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, fileId, sha256: stored.sha256 }
 }
 
 /** Signs a user up, which makes a team of one. */

@@ -70,6 +70,12 @@ export const baseFaults = defineFaults({
     zh: '不支持这种内容类型。',
     en: 'This content type is not supported.',
   },
+  unsatisfiable: {
+    code: 'e41601',
+    status: 416,
+    zh: '请求的文件区间不存在。',
+    en: 'The requested range of the file does not exist.',
+  },
   tooMany: {
     code: 'e42901',
     status: 429,

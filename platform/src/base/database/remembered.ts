@@ -2,14 +2,18 @@ import type { Db } from './tables.ts'
 
 /**
  * A read that many ask for and that hardly ever changes: for `ms` after one was made, all get the same, and those who
- * ask while it is being made wait for it. What failed is not remembered.
+ * ask while it is being made wait for it. What failed is not remembered. Only the database tells two of
+ * them apart: `args` are those of whoever asked first.
  */
-export function remembered<T>(ms: number, read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+export function remembered<T, A extends unknown[]>(
+  ms: number,
+  read: (db: Db, ...args: A) => Promise<T>,
+): (db: Db, ...args: A) => Promise<T> {
   const kept = new WeakMap<Db, { value: Promise<T>; until: number }>()
-  return db => {
+  return (db, ...args) => {
     const found = kept.get(db)
     if (found && found.until > performance.now()) return found.value
-    const value = read(db)
+    const value = read(db, ...args)
     kept.set(db, { value, until: performance.now() + ms })
     value.catch(() => kept.delete(db))
     return value

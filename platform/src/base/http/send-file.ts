@@ -1,13 +1,7 @@
 import { Failure } from '../contract/failure.ts'
+import { baseFaults } from '../contract/faults.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Context } from './context.ts'
-
-const unsatisfiable = {
-  code: 'e41601',
-  status: 416,
-  zh: '请求的文件区间不存在。',
-  en: 'The requested range of the file does not exist.',
-} as const
 
 /** Sends a stored file as a download, with single ranges and its content hash as ETag. Never shown in the page. */
 export async function sendFile(
@@ -31,7 +25,7 @@ export async function sendFile(
     request.headers['if-range'] && request.headers['if-range'] !== etag ? undefined : request.headers.range
   const range = asked === undefined ? undefined : parseRange(asked, file.size)
   if (range === 'unsatisfiable')
-    throw new Failure(unsatisfiable, { headers: { 'content-range': `bytes */${file.size}` } })
+    throw new Failure(baseFaults.unsatisfiable, { headers: { 'content-range': `bytes */${file.size}` } })
   const source = await storage.read(file.key, range)
   if (range)
     reply.code(206).headers({

@@ -1,6 +1,11 @@
-/** What must be unique of a team's name in a competition: no take-over by spaces, width, case or lookalike forms. */
+/** What must be unique of a team's name in a competition: no take-over by spaces, width, case, lookalike forms or what nobody sees. */
 export const teamNameKey = (name: string): string =>
-  name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
+  name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+    .replace(/\s+/gu, ' ')
+    .toLowerCase()
 
 /** What follows a person's name when it is already a team's: tried in order. */
 export function* teamNames(userName: string, userId: number): Generator<string> {

@@ -14,7 +14,7 @@ export async function homeView(db: Db, lang: Lang, now: Date): Promise<z.input<t
   const [featured, recent, numbers, news, newest] = await Promise.all([
     recommended(db, lang, now),
     cardRows(db, { where: listed(now), order: sql`start_at desc, id desc`, limit: 6 }, lang),
-    platformNumbers(db),
+    platformNumbers(db, now),
     newestArticles(db, lang, now, 4),
     newestScores(db, lang, 8),
   ])
@@ -24,13 +24,13 @@ export async function homeView(db: Db, lang: Lang, now: Date): Promise<z.input<t
 type Numbers = z.input<typeof getHome.answer>['numbers']
 
 /** Counting everything is not worth doing for every visitor: half a minute old is as good. */
-const platformNumbers = remembered(30_000, async db => {
+const platformNumbers = remembered(30_000, async (db, now: Date) => {
   const { rows } = await sql<Numbers>`select
-    (select count(*) from competition where published_at is not null and visibility = 'public') as competitions,
+    (select count(*) from competition where published_at <= ${now} and visibility = 'public') as competitions,
     (select count(*) from team where merged_into_id is null and not is_baseline) as teams,
     (select count(*) from app_user where id <> 100000) as users,
     (select count(*) from submission) as submissions,
-    (select count(*) from dataset where competition_id is null and published_at is not null) as datasets`.execute(
+    (select count(*) from dataset where competition_id is null and published_at <= ${now}) as datasets`.execute(
     db,
   )
   if (!rows[0]) throw new Error('the platform could not be counted')

@@ -11,13 +11,15 @@ import { cardOf, cardRows, listed } from './cards.ts'
 
 type Query = Parsed<typeof listCompetitions>['query']
 
-const orders: Record<Sort, RawBuilder<unknown>> = {
+const orders: Record<Sort, (now: Date) => RawBuilder<unknown>> = {
   // What can be joined first, then what is coming, then what is over; each the most urgent first.
-  default: sql`case when start_at <= now() and end_at >= now() then 0 when start_at > now() then 1 else 2 end, abs(extract(epoch from (case when start_at > now() then start_at else end_at end) - now())), id desc`,
-  newest: sql`start_at desc, id desc`,
-  ending: sql`(end_at < now()), end_at, id`,
-  reward: sql`coalesce(nullif(regexp_replace(reward_zh, '\\D', '', 'g'), '')::numeric, 0) desc, id desc`,
-  popular: sql`team_count desc, id desc`,
+  default: now =>
+    sql`case when start_at <= ${now} and end_at >= ${now} then 0 when start_at > ${now} then 1 else 2 end, abs(extract(epoch from (case when start_at > ${now} then start_at else end_at end) - ${now}::timestamptz)), id desc`,
+  newest: () => sql`start_at desc, id desc`,
+  ending: now => sql`(end_at < ${now}), end_at, id`,
+  reward: () =>
+    sql`coalesce(nullif(regexp_replace(reward_zh, '\\D', '', 'g'), '')::numeric, 0) desc, id desc`,
+  popular: () => sql`team_count desc, id desc`,
 }
 
 export async function listPage(db: Db, query: Query, lang: Lang, now: Date) {
@@ -40,7 +42,12 @@ export async function listPage(db: Db, query: Query, lang: Lang, now: Date) {
   const where = sql.join(conditions, sql` and `)
   const rows = await cardRows(
     db,
-    { where, order: orders[query.sort], limit: query.per_page, offset: (query.page - 1) * query.per_page },
+    {
+      where,
+      order: orders[query.sort](now),
+      limit: query.per_page,
+      offset: (query.page - 1) * query.per_page,
+    },
     lang,
   )
   const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countOf(db, where))

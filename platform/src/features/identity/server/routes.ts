@@ -35,7 +35,7 @@ export const identityHandlers: Handler[] = [
     }
   }),
 
-  handle(logout, async ({ db, settings, exchange }) => {
+  handle(logout, async ({ db, settings, exchange, log }) => {
     const secret = exchange?.request.cookies[sessionCookie]
     exchange?.reply.clearCookie(sessionCookie, { ...cookieOptions(settings), path: '/' })
     if (!secret) return { location: null }
@@ -44,7 +44,13 @@ export const identityHandlers: Handler[] = [
       .where('token_hash', '=', hashSecret(secret))
       .returning('id_token')
       .executeTakeFirst()
-    return { location: ended ? await endSessionAddress(settings, ended.id_token) : null }
+    if (!ended) return { location: null }
+    // The session here has ended, whatever the sign-on site can be asked.
+    const location = await endSessionAddress(settings, ended.id_token).catch((error: Error) => {
+      log.warn({ reason: error.message }, 'the sign-on site could not be asked to end its session')
+      return null
+    })
+    return { location }
   }),
 
   handle(setLanguage, ({ exchange, settings }, { query }) => {

@@ -6,7 +6,7 @@ import { updateTeam } from './commands/update-team.ts'
 import { teamsById, teamsPage } from './views.ts'
 
 export const teamHandlers: Handler[] = [
-  handle(listTeams, ({ db }, { query }) => teamsPage(db, query)),
+  handle(listTeams, ({ db, viewer, now }, { query }) => teamsPage(db, query, viewer, now)),
 
   handle(updateTeamCall, async ({ db, viewer, write }, { params, body }) => {
     await write(tx => updateTeam(tx, { teamId: params.id, userId: viewer.userId, change: body }))

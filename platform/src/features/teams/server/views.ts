@@ -2,15 +2,26 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Parsed } from '../../../base/contract/call.ts'
 import type { Db } from '../../../base/database/tables.ts'
+import { isAdministrator, type Viewer } from '../../../base/http/viewer.ts'
 import type { listTeams, team } from '../contract.ts'
 import { teamNameKey } from '../rules.ts'
 
 type Team = z.input<typeof team>
 type Query = Parsed<typeof listTeams>['query']
 
-/** Teams page first; those merged away and the organiser's baselines are no teams to join. */
-export async function teamsPage(db: Db, query: Query): Promise<{ teams: Team[]; total: number }> {
+/** Teams of competitions that this reader may know of; those merged away and the organiser's baselines are no teams to join. */
+export async function teamsPage(
+  db: Db,
+  query: Query,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ teams: Team[]; total: number }> {
   const conditions = [sql`merged_into_id is null`, sql`not is_baseline`]
+  if (!isAdministrator(viewer))
+    conditions.push(sql`competition_id in (
+      select c.id from competition c
+      where c.id = any(${[...viewer.organises]}::bigint[]) or (c.published_at <= ${now} and (c.visibility = 'public'
+        or exists (select from registration r where r.competition_id = c.id and r.user_id = ${viewer.userId}))))`)
   if (query.cmptId) conditions.push(sql`competition_id = ${query.cmptId}`)
   if (query.userId)
     conditions.push(sql`id in (select team_id from team_member where user_id = ${query.userId})`)

@@ -31,7 +31,8 @@ export async function signUp(
       competition_id: ask.competitionId,
       user_id: ask.user.id,
       agreement_version: ask.agreementVersion,
-      invited_by: ask.invitedBy,
+      // Whoever a link names and who does not exist invited nobody.
+      invited_by: eb => eb.selectFrom('app_user').select('id').where('id', '=', ask.invitedBy),
       source: ask.source,
       created_at: ask.now,
     })

@@ -35,7 +35,7 @@ export async function updateTeam(
       .where('merged_into_id', 'is', null)
       .where('id', '<>', team.id)
       .executeTakeFirst()
-    if (taken) throw new Failure(teamFaults.nameTaken, { issues: [{ path: 'body.name', code: 'taken' }] })
+    if (taken) throw nameTaken()
   }
   await tx
     .updateTable('team')
@@ -48,4 +48,10 @@ export async function updateTeam(
     })
     .where('id', '=', team.id)
     .execute()
+    .catch((error: { code?: string; constraint?: string }) => {
+      // Another team took the name after it was found free.
+      throw error.code === '23505' && error.constraint === 'team_name' ? nameTaken() : error
+    })
 }
+
+const nameTaken = () => new Failure(teamFaults.nameTaken, { issues: [{ path: 'body.name', code: 'taken' }] })

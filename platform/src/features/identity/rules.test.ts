@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { isBound, sameSitePath } from './rules.ts'
+
+describe('the way back after signing in', () => {
+  test.each([
+    ['/competitions/1?part=x#top', '/competitions/1?part=x#top'],
+    ['http://localhost:3000/teams', '/teams'],
+    ['teams', '/teams'],
+    ['/../..', '/'],
+    ['', '/'],
+    [null, '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['\\\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['/.//evil.example', '/'],
+    ['https://evil.example/', '/'],
+    ['http://localhost:3000@evil.example/', '/'],
+    ['http://user:word@localhost:3000/x', '/'],
+    ['http://localhost:4000/x', '/'],
+    ['https://localhost:3000/x', '/'],
+    ['javascript:alert(1)', '/'],
+    ['http://', '/'],
+  ])('from %j is %s', (given, wanted) => {
+    expect(sameSitePath(given, 'http://localhost:3000')).toBe(wanted)
+  })
+})
+
+test.each([
+  ['both', [true, false, false, false]],
+  ['email', [true, true, false, false]],
+  ['phone', [true, false, true, false]],
+  ['none', [true, true, true, true]],
+] as const)('with %s required, those bound to both, e-mail, phone, neither pass: %j', (required, wanted) => {
+  const people = [
+    { emailBound: true, phoneBound: true },
+    { emailBound: true, phoneBound: false },
+    { emailBound: false, phoneBound: true },
+    { emailBound: false, phoneBound: false },
+  ]
+  expect(people.map(person => isBound(person, required))).toEqual(wanted)
+})

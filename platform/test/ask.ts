@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Lang } from '../src/base/web/language.ts'
+import type { TestUser } from './factories.ts'
+import type { World } from './world.ts'
+
+type Asked = { as?: TestUser | undefined; body?: Record<string, unknown>; lang?: Lang }
+
+/** Asks the API as this person, or as a visitor, and reads the envelope; `paths` are the places found wrong. */
+export async function ask(
+  world: World,
+  call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
+  { as, body, lang }: Asked = {},
+) {
+  const [method, url] = call.split(' ') as ['GET', string]
+  const answer = await world.app.inject({
+    method,
+    url,
+    headers: { ...as?.headers, ...(lang ? { 'accept-language': lang } : {}) },
+    ...(body ? { payload: body } : {}),
+  })
+  const { data, errno, issues, hint } = answer.json()
+  return {
+    status: answer.statusCode,
+    data,
+    errno,
+    hint,
+    paths: ((issues ?? []) as { path: string }[]).map(issue => issue.path).sort(),
+  }
+}
+
+/** How many transactions of this world wait for another one: what a test of two at once waits for. */
+export const waiting = async ({ db }: World): Promise<number> =>
+  (
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    )
+  ).rows.length
