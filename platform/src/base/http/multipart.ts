@@ -44,9 +44,14 @@ export async function readMultipart<S extends z.ZodObject>(
   return { fields: parse(), files }
 }
 
-/** A name fit to be shown and offered for download: no folders, no control characters, never empty or too long. */
+/** A name fit to be shown and offered for download: one line without folders or hidden signs, never empty or too long. */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).pop() ?? ''
-  const clean = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
-  return clean.slice(-200) || 'file'
+  const clean = last
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
+    .trim()
+  // The end is kept, which says what kind of file it is; by whole characters.
+  const cut = [...clean].slice(-200).join('').trim()
+  return /^\.*$/.test(cut) ? 'file' : cut
 }
