@@ -115,10 +115,9 @@ describe('downloading', () => {
         download(fileId, person, { range: `bytes=${index * 2}-${index * 2 + 1}` }),
       ),
     )
-    expect((await Promise.all(pieces)).map(piece => piece.body)).toEqual([
-      ...['01', '23', '45', '67', '89'],
-      ...['01', '23', '45', '67', '89'],
-    ])
+    expect((await Promise.all(pieces)).map(piece => piece.body)).toEqual(
+      [1, 2].flatMap(() => ['01', '23', '45', '67', '89']),
+    )
     expect((await downloads(fileId)).sort()).toEqual([user.id, other.id].sort())
     expect((await ask(world, `GET /api/datasets/${id}`)).data.downloadCount).toBe(2)
   })
