@@ -13,8 +13,10 @@ export type PageContext = {
   bound: boolean
   theme: 'light' | 'dark' | 'system'
   now: Date
-  /** Absent where the page is kept for many readers. */
-  nonce: string | undefined
+  /** What the page's own scripts carry. */
+  nonce: string
+  /** Whether the page is kept for many readers, and so needed whole. */
+  isKept: boolean
   publicUrl: string
   issuer: string
   /** What the API page lists. */

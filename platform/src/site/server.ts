@@ -45,23 +45,24 @@ export async function registerSite(
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const { settings } = options.services
-    const rendered = async (request: FastifyRequest, reply: FastifyReply, nonce: string | undefined) => {
+    type Made = Pick<PageContext, 'nonce' | 'isKept'>
+    const rendered = async (request: FastifyRequest, reply: FastifyReply, made: Made) => {
       const context = new RouterContextProvider()
-      context.set(pageContext, await makePageContext(options, handlers, request, reply, nonce))
+      context.set(pageContext, await makePageContext(options, handlers, request, reply, made))
       return render(createRequest(request.raw, reply.raw), context)
     }
     const keeper = makeKeeper(mode === 'development' ? 0 : settings.KEEP_SECONDS)
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const nonce = randomBytes(16).toString('base64url')
       if (keeper.serves(request))
         return keeper.answer(request, reply, async () =>
-          wholePage(await rendered(request, reply, undefined), settings),
+          wholePage(await rendered(request, reply, { nonce, isKept: true }), settings, nonce),
         )
-      const nonce = randomBytes(16).toString('base64')
       reply.headers({
         ...pageHeaders,
         'content-security-policy': policyByNonce(nonce, settings, mode === 'development'),
       })
-      return reply.send(await rendered(request, reply, nonce))
+      return reply.send(await rendered(request, reply, { nonce, isKept: false }))
     }
     for (const url of ['*', '/api/docs', '/api/docs.data'])
       pages.route({ method: ['GET', 'POST'], url, handler: answer })
@@ -73,7 +74,7 @@ async function makePageContext(
   handlers: ReadonlyMap<string, Handler>,
   request: FastifyRequest,
   reply: Parameters<typeof makeContext>[2],
-  nonce: string | undefined,
+  made: Pick<PageContext, 'nonce' | 'isKept'>,
 ): Promise<PageContext> {
   const { settings } = options.services
   const context = await makeContext(options, request, reply)
@@ -87,7 +88,7 @@ async function makePageContext(
     viewer,
     lang,
     now,
-    nonce,
+    ...made,
     bound: viewer ? isBound(viewer, settings.bindingRequired) : false,
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     publicUrl: settings.publicUrl,
