@@ -14,10 +14,14 @@ import { ErrorBody } from './site/errors/error-view.tsx'
 import { Header } from './site/shell/header.tsx'
 import { pageContext } from './site/page-context.ts'
 import { shellWords } from './site/words.ts'
+import icon from './ui/icon.svg?url'
 import theme from './ui/theme.css?url'
 import type { Route } from './+types/root.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: theme }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: theme },
+  { rel: 'icon', type: 'image/svg+xml', href: icon },
+]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, theme, viewer, bound, now, publicUrl, issuer, api } = context.get(pageContext)
