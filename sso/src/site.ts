@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify from 'fastify'
@@ -19,11 +20,13 @@ export async function makeSite(
   db: Db,
   settings: Settings,
   now: () => Date = () => new Date(),
+  logTo?: Writable,
 ): Promise<Site> {
   const provider = await makeProvider(db, settings)
   const app = Fastify({
     logger: {
       level: settings.LOG_LEVEL,
+      ...(logTo ? { stream: logTo } : {}),
       base: { name: 'sso', pid: process.pid },
       serializers: { req: request => ({ method: request.method, path: request.url.split('?')[0] }) },
     },

@@ -107,7 +107,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     sessionSecret: read.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
     embeddedSso: !read.SSO_ISSUER,
     ssoPort,
-    issuer: (read.SSO_ISSUER ?? read.SSO_PUBLIC_URL ?? beside.origin).replace(/\/$/, ''),
+    // Another issuer's name is taken to the letter: several end in a slash and are not themselves without it.
+    issuer: read.SSO_ISSUER ?? (read.SSO_PUBLIC_URL ?? beside.origin).replace(/\/$/, ''),
     clientSecret: read.SSO_CLIENT_SECRET ?? keptSecret(dataDir, 'sso-client-secret'),
     // Other providers rarely say whether a phone is verified: ask for what the operator names, else nothing.
     bindingRequired: read.BINDING_REQUIRED ?? (read.SSO_ISSUER ? 'none' : 'both'),

@@ -44,9 +44,12 @@ export async function signIn(
       created_at: visit.now,
     })
     .onConflict(conflict =>
-      conflict
-        .column('sso_id')
-        .doUpdateSet({ email, email_bound: claims.emailBound, phone_bound: claims.phoneBound }),
+      conflict.column('sso_id').doUpdateSet({
+        email,
+        email_bound: claims.emailBound,
+        phone_bound: claims.phoneBound,
+        is_new: false,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
