@@ -18,7 +18,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <section className="-mt-16 border-b border-line bg-linear-to-b from-accent-soft to-page pt-32 pb-16 sm:pt-40">
         <div className="mx-auto max-w-6xl px-4 sm:px-6">
-          <h1 className="max-w-3xl text-4xl font-bold tracking-tight sm:text-5xl">{home.hero}</h1>
+          <h1 className="max-w-3xl text-4xl break-keep font-bold tracking-tight sm:text-5xl">{home.hero}</h1>
           <p className="mt-5 max-w-2xl text-lg text-muted">{home.lead}</p>
           <p className="mt-8 flex flex-wrap gap-3">
             <SiteLink to="/competitions" className={buttonClass({ size: 'large' })}>
