@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react'
+import { useId, type ButtonHTMLAttributes } from 'react'
 
 type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'small' | 'medium' | 'large' }
 
@@ -22,7 +22,6 @@ export const buttonClass = ({ variant = 'primary', size = 'medium' }: Look = {},
 
 type Props = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
-    children: ReactNode
     /** Shown while it works; it cannot be pressed then. */ busy?: boolean
     /** Why it cannot be pressed: it stays reachable by keyboard and says so. */ disabledReason?:
       | string
@@ -30,8 +29,8 @@ type Props = Look &
   }
 
 export function Button({
-  variant,
-  size,
+  variant = 'primary',
+  size = 'medium',
   busy = false,
   disabledReason,
   className,
@@ -46,14 +45,12 @@ export function Button({
     <span className="inline-flex flex-col gap-1">
       <button
         {...rest}
-        type={isOff && type === 'submit' ? 'button' : type}
+        // It stays a submit button while it is off: without one, Enter in a form of one field would submit it.
+        type={type}
         aria-disabled={isOff || undefined}
         aria-busy={busy || undefined}
-        aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
-        className={buttonClass(
-          { ...(variant ? { variant } : {}), ...(size ? { size } : {}) },
-          clsx(isOff && 'opacity-55 cursor-not-allowed', className),
-        )}
+        aria-describedby={clsx(rest['aria-describedby'], disabledReason && reasonId) || undefined}
+        className={buttonClass({ variant, size }, clsx(isOff && 'opacity-55 cursor-not-allowed', className))}
         onClick={event => (isOff ? event.preventDefault() : onClick?.(event))}
       >
         {busy && (

@@ -26,13 +26,13 @@ export function DataTable<R>({
   const cellClass = (column: Column<R>) =>
     clsx(
       'px-3 py-3 sm:px-4',
-      column.numeric ? 'text-right tabular-nums' : 'text-left',
+      column.numeric ? 'text-right whitespace-nowrap tabular-nums' : 'min-w-24 text-left',
       column.wideOnly && 'hidden sm:table-cell',
     )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <div
-      className="relative overflow-x-auto rounded-2xl border border-line bg-card shadow-card"
+      className="table-scroll relative rounded-2xl border border-line shadow-card"
       role="region"
       aria-label={caption}
       tabIndex={0}

@@ -94,6 +94,7 @@ export const phrases: Translated<typeof zh> = {
     confirm: 'Accept and sign up',
     cancel: 'Cancel',
     teamName: 'Team name (optional)',
+    teamUnseen: 'The name of a team needs a letter or sign that can be seen.',
     teamHint: 'Your own name when left empty; you can change it later.',
     done: 'You are in. Good luck!',
     mustAgree: 'Please accept the agreement first.',

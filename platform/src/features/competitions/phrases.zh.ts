@@ -74,6 +74,7 @@ export const phrases = {
     confirm: '同意并报名',
     cancel: '取消',
     teamName: '队伍名称（可选）',
+    teamUnseen: '队伍名称里要有看得见的文字或符号。',
     teamHint: '不填时使用你的昵称，之后可以修改。',
     done: '报名成功，祝你取得好成绩！',
     mustAgree: '请先勾选同意参赛协议。',

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { defineCall, id, instant, line, page, pageSize } from '../../base/contract/call.ts'
 import { teamFaults } from './faults.ts'
+import { isVisible } from './rules.ts'
+
+/** What a team may be called. */
+export const teamName = line(60)
+  .min(1, { abort: true })
+  .refine(isVisible, { params: { code: 'invisible' } })
 
 const member = z.object({
   id: z.number(),
@@ -47,7 +53,7 @@ export const updateTeam = defineCall({
   access: 'user',
   params: z.object({ id: id() }),
   body: z.object({
-    name: line(60).min(1).optional(),
+    name: teamName.optional(),
     manifesto: line(300).optional(),
     announcement: line(300).optional(),
     mentor: line(60).optional(),

@@ -14,6 +14,7 @@ export const phrases: Translated<typeof zh> = {
   announcement: 'Announcement',
   mentor: 'Mentor',
   mentorUnit: 'Mentor’s unit',
+  nameUnseen: 'The name of a team needs a letter or sign that can be seen.',
   save: 'Save',
   saved: 'Saved',
   captainOnly: 'Only the captain can edit the team.',

@@ -11,6 +11,7 @@ export const phrases = {
   announcement: '公告',
   mentor: '指导老师',
   mentorUnit: '指导老师单位',
+  nameUnseen: '队伍名称里要有看得见的文字或符号。',
   save: '保存',
   saved: '已保存',
   captainOnly: '只有队长可以修改队伍信息。',

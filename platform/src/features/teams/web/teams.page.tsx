@@ -106,7 +106,8 @@ function OwnTeam({ team }: { team: Team }) {
       await revalidator.revalidate()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setSaid({ kind: 'bad', text: error.message })
+      const isUnseen = error.issues.some(issue => issue.code === 'invisible')
+      setSaid({ kind: 'bad', text: isUnseen ? words.nameUnseen : error.message })
     }
   }
   return (
