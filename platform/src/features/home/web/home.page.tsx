@@ -43,8 +43,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {featured.length > 0 && (
           <HomeSection id="featured" title={home.featured} more={{ to: '/competitions', text: home.all }}>
             <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-              {featured.map((card, index) => (
-                <CompetitionCard key={card.id} card={card} isFirst={index === 0} />
+              {featured.map(card => (
+                <CompetitionCard key={card.id} card={card} />
               ))}
             </div>
           </HomeSection>
