@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { ability } from '../../base/contract/ability.ts'
 import { defineCall, id, line, page, pageSize } from '../../base/contract/call.ts'
-import { competitionFaults } from '../competitions/faults.ts'
 import { teamFaults } from './faults.ts'
+import { isVisible } from './rules.ts'
 import { team, teamEvent } from './schema.ts'
+
+/** What a team may be called. */
+export const teamName = line(60)
+  .min(1, { abort: true })
+  .refine(isVisible, { params: { code: 'invisible' } })
 
 const { notFound, captainOnly, memberNotFound, memberOnly, banned } = teamFaults
 /** What can stand against any change of a team by its captain. */
-const unchangeable = [notFound, captainOnly, banned, competitionFaults.expired]
+const unchangeable = [notFound, captainOnly, banned, teamFaults.ended]
 
 export const listTeams = defineCall({
   method: 'GET',
@@ -44,7 +49,7 @@ export const updateTeam = defineCall({
   access: 'user',
   params: z.object({ id: id() }),
   body: z.object({
-    name: line(60).min(1).optional(),
+    name: teamName.optional(),
     manifesto: line(300).optional(),
     announcement: line(300).optional(),
     mentor: line(60).optional(),

@@ -142,4 +142,10 @@ export const teamFaults = defineFaults({
     zh: '队伍没有被取消参赛资格。',
     en: 'The team is not disqualified.',
   },
+  ended: {
+    code: 'e40957',
+    status: 409,
+    zh: '竞赛已经结束，队伍不能再变动。',
+    en: 'The competition has ended; teams no longer change.',
+  },
 })

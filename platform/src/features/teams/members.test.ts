@@ -120,7 +120,7 @@ describe('removing a member', () => {
     expect((await remove(team, member.id, team.captain)).errno).toBe('e40333')
     const other = await withMember()
     await end(other.id)
-    expect((await remove(other.team, other.member.id, other.team.captain)).errno).toBe('e40920')
+    expect((await remove(other.team, other.member.id, other.team.captain)).errno).toBe('e40957')
     expect((await peopleOf(world, other.team.id)).all).toHaveLength(2)
   })
 })
@@ -231,7 +231,7 @@ describe('dissolving', () => {
     ['for somebody else', 'e40003'],
     ['with others in the team', 'e40953'],
     ['after handing in, even what was taken back', 'e40954'],
-    ['after the end', 'e40920'],
+    ['after the end', 'e40957'],
     ['when banned', 'e40333'],
   ])('%s is refused', async (name, code) => {
     const { id } = await makeCompetition(world)

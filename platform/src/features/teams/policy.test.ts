@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '../../base/contract/failure.ts'
-import { competitionFaults } from '../competitions/faults.ts'
 import { teamFaults } from './faults.ts'
 import {
   changeBlocked,
@@ -63,7 +62,7 @@ const uniting: [string, Given, Fault | undefined][] = [
   ['the last moment', { frame: { mergeDeadline: later(1) } }, undefined],
   ['the deadline', { frame: { mergeDeadline: now } }, teamFaults.tooLate],
   ['the end itself', { frame: { endAt: now } }, undefined],
-  ['after the end', { frame: { endAt: later(-1) } }, competitionFaults.expired],
+  ['after the end', { frame: { endAt: later(-1) } }, teamFaults.ended],
   ['another round', { into: { scheduleId: 7 } }, teamFaults.otherRound],
   ['the same later round', { from: { scheduleId: 7 }, into: { scheduleId: 7 } }, undefined],
   ['days that fit', { days: [day(2, 3), day(5, 0), day(0, 5)] }, undefined],
@@ -109,7 +108,7 @@ describe('a day of two teams', () => {
 test.each([
   ['a team', {}, {}, undefined],
   ['a banned team', { isBanned: true }, {}, teamFaults.banned],
-  ['a team after the end', {}, { endAt: later(-1) }, competitionFaults.expired],
+  ['a team after the end', {}, { endAt: later(-1) }, teamFaults.ended],
 ] as const)('%s changes', (_name, state, given, fault) =>
   expect(changeBlocked(team(1, state), frame(given), now)).toBe(fault),
 )

@@ -1,5 +1,4 @@
 import type { Fault } from '../../base/contract/failure.ts'
-import { competitionFaults } from '../competitions/faults.ts'
 import { teamFaults } from './faults.ts'
 import type { RequestKind, VoidReason } from './rules.ts'
 
@@ -21,7 +20,7 @@ export type DayTogether = {
 
 /** Why nothing of a team may change now. */
 export function changeBlocked(team: Pick<TeamState, 'isBanned'>, frame: Frame, now: Date): Fault | undefined {
-  if (now > frame.endAt) return competitionFaults.expired
+  if (now > frame.endAt) return teamFaults.ended
   if (team.isBanned) return teamFaults.banned
   return undefined
 }
@@ -47,7 +46,7 @@ type Uniting = {
 
 /** Why `from` cannot go over into `into` now: asked for each request, again at its answer, and for invitations. */
 export function unitingBlocked({ kind, from, into, frame, days, now }: Uniting): Fault | undefined {
-  if (now > frame.endAt) return competitionFaults.expired
+  if (now > frame.endAt) return teamFaults.ended
   if (into.isMerged) return teamFaults.mergedElsewhere
   if (from.isMerged) return teamFaults.askerMoved
   if (from.id === into.id) return teamFaults.ownTeam

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ability } from '../../base/contract/ability.ts'
 import { defineCall, id, line, page, pageSize } from '../../base/contract/call.ts'
-import { competitionFaults } from '../competitions/faults.ts'
 import { registrationFaults } from '../registrations/faults.ts'
 import { teamFaults } from './faults.ts'
 import { invitation, team, teamRequest } from './schema.ts'
@@ -20,7 +19,7 @@ const apart = [
   teamFaults.tooLate,
   teamFaults.tooManyMembers,
   teamFaults.tooManySubmissions,
-  competitionFaults.expired,
+  teamFaults.ended,
 ]
 const params = z.object({ id: id() })
 const oneRequest = z.object({ id: id(), requestId: id() })
@@ -126,7 +125,7 @@ export const makeInvitation = defineCall({
   access: 'user',
   params,
   answer: invitation,
-  faults: [notFound, captainOnly, banned, competitionFaults.expired, teamFaults.full, teamFaults.tooLate],
+  faults: [notFound, captainOnly, banned, teamFaults.ended, teamFaults.full, teamFaults.tooLate],
 })
 
 export const revokeInvitation = defineCall({
@@ -136,7 +135,7 @@ export const revokeInvitation = defineCall({
   access: 'user',
   params,
   answer: invitation,
-  faults: [notFound, captainOnly, banned, competitionFaults.expired],
+  faults: [notFound, captainOnly, banned, teamFaults.ended],
 })
 
 const byToken = z.object({ token: z.string().min(1).max(300) })

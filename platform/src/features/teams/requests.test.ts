@@ -202,7 +202,7 @@ describe('asking to join', () => {
       .set({ end_at: new Date(now() - 1) })
       .where('id', '=', ended.id)
       .execute()
-    expect((await askTeam(ended.team, ended.other.captain)).errno).toBe('e40920')
+    expect((await askTeam(ended.team, ended.other.captain)).errno).toBe('e40957')
   })
 
   test('is refused when both handed in too much on one day', async () => {

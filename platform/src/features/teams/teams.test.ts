@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, waiting } from '../../../test/ask.ts'
 import { makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
 import { joinTeam, makeOrganiser, makeTeam as teamOf, merge, type TestTeam } from '../../../test/teams.ts'
+import { unseen } from '../../../test/unseen.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import { updateTeam } from './server/commands/update-team.ts'
 
@@ -156,6 +157,14 @@ describe('editing', () => {
 })
 
 describe('a team’s name', () => {
+  test.each(unseen)('of nothing but %s is refused', async (_what, name) => {
+    const { id } = await makeCompetition(world)
+    const team = await makeTeam(id)
+    const answer = await edit(team.id, team.captain, { name })
+    expect([answer.status, answer.errno, answer.paths]).toEqual([400, 'e40001', ['body.name']])
+    expect((await stored(team.id)).name).toBe(team.name)
+  })
+
   test.each([
     ['as it is', 'Deep Blue'],
     ['in another case', 'DEEP blue'],

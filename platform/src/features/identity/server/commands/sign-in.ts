@@ -1,3 +1,4 @@
+import { audit } from '../../../../base/audit/audit.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { hashSecret, makeSecret } from '../secrets.ts'
 
@@ -74,6 +75,12 @@ export async function signIn(
       user_agent: visit.userAgent.slice(0, 300),
     })
     .execute()
+  await audit(
+    tx,
+    { userId: id, address: visit.address },
+    { action: 'session.open', subject: 'app_user', subjectId: id },
+    visit.now,
+  )
   return { secret, userId: id }
 }
 

@@ -1,6 +1,6 @@
+import { audit } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
-import { audit } from '../../../identity/server/audit.lookups.ts'
 import { refreshBoards } from '../../../submissions/server/hand-over.lookups.ts'
 import { teamFaults } from '../../faults.ts'
 import { record } from '../history.ts'
@@ -29,13 +29,10 @@ export async function banTeam(tx: Tx, ask: Ban): Promise<void> {
     action: 'banned',
     detail: { reason: ask.reason },
   })
-  await audit(tx, {
-    at: ask.now,
-    actorId: ask.userId,
-    action: 'team.ban',
-    subject: 'team',
-    subjectId: team.id,
-    detail: { reason: ask.reason },
-    address: ask.address,
-  })
+  await audit(
+    tx,
+    { userId: ask.userId, address: ask.address },
+    { action: 'team.ban', subject: 'team', subjectId: team.id, detail: { reason: ask.reason } },
+    ask.now,
+  )
 }

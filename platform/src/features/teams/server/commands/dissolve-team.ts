@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { audit } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
-import { audit } from '../../../identity/server/audit.lookups.ts'
 import { withdrawRegistration } from '../../../registrations/server/lookups.ts'
 import { hasSubmitted } from '../../../submissions/server/hand-over.lookups.ts'
 import { dissolvingBlocked } from '../../policy.ts'
@@ -35,13 +35,15 @@ export async function dissolveTeam(
     }))
     .where('id', '=', team.competition_id)
     .execute()
-  await audit(tx, {
-    at: ask.now,
-    actorId: ask.userId,
-    action: 'team.dissolve',
-    subject: 'team',
-    subjectId: team.id,
-    detail: { name: team.name, competitionId: team.competition_id },
-    address: ask.address,
-  })
+  await audit(
+    tx,
+    { userId: ask.userId, address: ask.address },
+    {
+      action: 'team.dissolve',
+      subject: 'team',
+      subjectId: team.id,
+      detail: { name: team.name, competitionId: team.competition_id },
+    },
+    ask.now,
+  )
 }

@@ -1,6 +1,6 @@
+import { audit } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
-import { audit } from '../../../identity/server/audit.lookups.ts'
 import { refreshBoards } from '../../../submissions/server/hand-over.lookups.ts'
 import { teamFaults } from '../../faults.ts'
 import { record } from '../history.ts'
@@ -16,13 +16,10 @@ export async function unbanTeam(
   await tx.updateTable('team').set({ banned_at: null, ban_reason: null }).where('id', '=', team.id).execute()
   await refreshBoards(tx, [team.id])
   await record(tx, { teamId: team.id, at: ask.now, actorId: ask.userId, action: 'unbanned' })
-  await audit(tx, {
-    at: ask.now,
-    actorId: ask.userId,
-    action: 'team.unban',
-    subject: 'team',
-    subjectId: team.id,
-    detail: {},
-    address: ask.address,
-  })
+  await audit(
+    tx,
+    { userId: ask.userId, address: ask.address },
+    { action: 'team.unban', subject: 'team', subjectId: team.id },
+    ask.now,
+  )
 }
