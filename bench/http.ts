@@ -1,32 +1,58 @@
-import Fastify from 'fastify'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { databaseUrl, startEmbeddedPostgres } from '../platform/src/base/database/embedded.ts'
 import { load } from './load.ts'
-import type { Product } from './product.ts'
+import { signedIn, type Product } from './product.ts'
 import type { Row } from './report.ts'
 
-/** One API process under load on the same cores, beside Fastify alone answering the same bytes. */
-export async function benchHttp({ url }: Product): Promise<Row[]> {
-  const body = await (await fetch(`${url}/api/competitions`)).text()
-  const bare = Fastify()
-  bare.get('/', (_request, reply) => reply.type('application/json').send(body))
-  const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' })
-  const floor = await load(bareUrl)
-  await bare.close()
-  const rows: Row[] = []
-  for (const [name, path] of [
-    ['Session check', '/api/users/sso'],
-    ['Live list of competitions', '/api/competitions'],
-    ['OpenAPI document (kept text)', '/api/openapi.json'],
-    ['Home page, rendered', '/'],
-    ['Competition page, rendered', '/competitions/1001'],
-  ] as const) {
-    const found = await load(url + path)
-    if (found.errors > 0) throw new Error(`${path}: ${found.errors} failed answers`)
-    rows.push({
-      path: `${name} (\`${path}\`)`,
-      figure: `${Math.round(found.perSecond)}/s, p99 ${found.p99} ms`,
-      floor: `Fastify alone, the list’s bytes, ${Math.round(floor.perSecond)}/s`,
-      ratio: `${((100 * found.perSecond) / floor.perSecond).toFixed(1)} %`,
-    })
+/** One API process under load on the same cores, each path beside its floor from a bare server in the same run. */
+export async function benchHttp(product: Product): Promise<Row[]> {
+  const { url, db, dataDir } = product
+  const headers = await signedIn(db, 'competitor')
+  const folder = mkdtempSync(join(tmpdir(), 'leitai-floor-'))
+  const text = async (path: string, more = {}) => (await fetch(url + path, { headers: more })).text()
+  writeFileSync(join(folder, 'list.json'), await text('/api/competitions'))
+  writeFileSync(join(folder, 'page.html'), await text('/', headers))
+  const server = await startEmbeddedPostgres({ dataDir })
+  const floor = fork(join(import.meta.dirname, 'floor-server.ts'), [
+    folder,
+    databaseUrl(server.url, 'leitai'),
+  ])
+  try {
+    const [floorUrl] = (await once(floor, 'message')) as [string]
+    const rows: Row[] = []
+    for (const [name, path, bare, more] of [
+      ['Session check', '/api/users/sso', 'bytes', {}],
+      ['List of competitions, kept for visitors', '/api/competitions', 'bytes', {}],
+      ['List of competitions, live for a signed-in reader', '/api/competitions', 'live', headers],
+      ['Board, live for a signed-in reader', '/api/competitions/1001?part=rankings', 'live', headers],
+      ['Home page, kept for visitors', '/', 'page', {}],
+      ['Home page, rendered for a signed-in reader', '/', 'page', headers],
+      ['Competition page, rendered for a signed-in reader', '/competitions/1001', 'page', headers],
+    ] as const) {
+      // Beside each other in time: the machine's other work falls on both.
+      const least = await load(`${floorUrl}/${bare}`)
+      const found = await load(url + path, { headers: more })
+      if (found.errors > 0) throw new Error(`${path}: ${found.errors} failed answers`)
+      rows.push({
+        path: `${name} (\`${path}\`)`,
+        figure: `${Math.round(found.perSecond)}/s, p99 ${found.p99} ms`,
+        floor: `${floors[bare]} ${Math.round(least.perSecond)}/s`,
+        ratio: `${((100 * found.perSecond) / least.perSecond).toFixed(0)} %`,
+      })
+    }
+    return rows
+  } finally {
+    floor.disconnect()
+    rmSync(folder, { recursive: true, force: true })
   }
-  return rows
+}
+
+const floors = {
+  bytes: 'Fastify alone, the list’s bytes,',
+  live: 'Fastify alone, one prepared select and the list’s bytes,',
+  page: 'bare React Router, the home page’s elements,',
 }

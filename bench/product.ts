@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { databaseUrl, startEmbeddedPostgres } from '../platform/src/base/database/embedded.ts'
 import { openDatabase } from '../platform/src/base/database/database.ts'
 import type { Db } from '../platform/src/base/database/tables.ts'
+import { makeApiToken } from '../platform/src/features/identity/server/commands/make-api-token.ts'
 import { makeLog } from '../platform/src/base/log/log.ts'
 
 export type Product = { url: string; db: Db; dataDir: string; stop(): Promise<void> }
@@ -59,4 +60,17 @@ export async function startProduct(dataDir: string): Promise<Product> {
       await new Promise(done => child.once('exit', done))
     },
   }
+}
+
+/** The header by which a demo account of this role asks. */
+export async function signedIn(db: Db, role: string): Promise<{ authorization: string }> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', `${role}@demo.leitai.example`)
+    .executeTakeFirstOrThrow()
+  const { token } = await db
+    .transaction()
+    .execute(tx => makeApiToken(tx, { userId: user.id, name: 'bench', now: new Date() }))
+  return { authorization: `Bearer ${token}` }
 }

@@ -1,25 +1,16 @@
-import { makeApiToken } from '../platform/src/features/identity/server/commands/make-api-token.ts'
-import type { Product } from './product.ts'
+import { signedIn, type Product } from './product.ts'
 import { quantile, type Row } from './report.ts'
 
 const submissions = 30
 
 /** From the first byte of the upload to the score, through the real queue and scorer, one after another. */
 export async function benchUpload({ url, db }: Product): Promise<Row[]> {
-  const captain = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', 'captain@demo.leitai.example')
-    .executeTakeFirstOrThrow()
-  const { token } = await db
-    .transaction()
-    .execute(tx => makeApiToken(tx, { userId: captain.id, name: 'bench', now: new Date() }))
   await db
     .updateTable('schedule')
     .set({ max_submit_count: 10_000 })
     .where('competition_id', '=', 1001)
     .execute()
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await signedIn(db, 'captain')
   const answer = await db
     .selectFrom('dataset_file as f')
     .innerJoin('dataset as d', 'd.id', 'f.dataset_id')

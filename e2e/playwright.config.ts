@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const port = 3170
+const port = Number(process.env.E2E_PORT ?? 3170)
 const dataDir = process.env.LEITAI_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'leitai-e2e-'))
 chmodSync(dataDir, 0o755)
 process.env.LEITAI_E2E_DATA = dataDir

@@ -9,6 +9,7 @@ cat > "$hook" <<'HOOK'
 PATH="$PWD/node_modules/.bin:$PATH"
 oxfmt --check >/dev/null || { echo 'pre-commit: run npm run format'; exit 1; }
 oxlint --deny-warnings --quiet || exit 1
+(cd platform && react-router typegen) >/dev/null || exit 1
 tsc -p . || exit 1
 HOOK
 chmod +x "$hook"

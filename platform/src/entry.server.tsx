@@ -21,6 +21,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, isKept } = context.get(pageContext)
+  const scripts = nonce === undefined ? {} : { nonce }
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let answered = false
@@ -33,9 +34,9 @@ export default function handleRequest(
     // Search engines and link previews get the page whole, and so does whoever keeps it for others.
     const whole = isKept || isbot(request.headers.get('user-agent') ?? '')
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <ServerRouter context={entry} url={request.url} {...scripts} />,
       {
-        nonce,
+        ...scripts,
         ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
         onShellError: reject,
         onError(error) {

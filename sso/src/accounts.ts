@@ -9,7 +9,13 @@ export type Target = { kind: 'email' | 'phone'; value: string }
 /** An e-mail address or a phone number as typed; numbers without a country code are taken as mainland China's. */
 export function readTarget(text: string): Target | undefined {
   const typed = text.normalize('NFKC').trim()
-  if (/^[^\s@\p{Cc}]{1,64}@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]{2,}$/u.test(typed) && typed.length <= 200)
+  // Without what mail programs take for lists, names and remarks: one mailbox has one spelling.
+  if (
+    /^[^\s@\p{Cc}<>()[\]\\,;:"]{1,64}@[^\s@\p{Cc}<>()[\]\\,;:"]+\.[^\s@\p{Cc}<>()[\]\\,;:"]{2,}$/u.test(
+      typed,
+    ) &&
+    typed.length <= 200
+  )
     return { kind: 'email', value: typed.toLowerCase() }
   const digits = typed.replace(/[\s()-]/g, '')
   if (/^1[3-9]\d{9}$/.test(digits)) return { kind: 'phone', value: `+86${digits}` }

@@ -46,6 +46,16 @@ export async function issueCode(
   return code
 }
 
+/** Takes back a code that never reached anybody. */
+export async function forgetCode(db: Db, ask: { target: string; purpose: Purpose }): Promise<void> {
+  await db
+    .deleteFrom('sso.code')
+    .where('target', '=', ask.target)
+    .where('purpose', '=', ask.purpose)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 /** Uses a code up: true exactly once, within ten minutes and five tries. */
 export async function redeemCode(
   db: Db,

@@ -46,7 +46,9 @@ try {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   process.once('disconnect', stop)
-  process.send?.({ ready: 'sso' })
+  if (process.connected) process.send?.({ ready: 'sso' })
+  // The parent may have gone before anybody listened for that.
+  else if (process.send) stop()
 } catch (error) {
   const { code, port } = error as { code?: string; port?: number }
   process.stderr.write(

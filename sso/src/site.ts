@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify from 'fastify'
@@ -6,7 +7,7 @@ import type { Db } from './database.ts'
 import { makeProvider } from './provider.ts'
 import { registerAccountPages } from './routes/account-pages.ts'
 import { registerOutbox } from './routes/outbox.ts'
-import { makeSender } from './sending.ts'
+import { makeSender, sendsAway } from './sending.ts'
 import type { Site } from './site-parts.ts'
 import type { Settings } from './settings.ts'
 import { style } from './pages/style.ts'
@@ -19,11 +20,13 @@ export async function makeSite(
   db: Db,
   settings: Settings,
   now: () => Date = () => new Date(),
+  logTo?: Writable,
 ): Promise<Site> {
   const provider = await makeProvider(db, settings)
   const app = Fastify({
     logger: {
       level: settings.LOG_LEVEL,
+      ...(logTo ? { stream: logTo } : {}),
       base: { name: 'sso', pid: process.pid },
       serializers: { req: request => ({ method: request.method, path: request.url.split('?')[0] }) },
     },
@@ -40,7 +43,15 @@ export async function makeSite(
       'cache-control': 'no-store',
     })
   })
-  const site: Site = { app, provider, db, settings, send: makeSender(db, settings), now }
+  const site: Site = {
+    app,
+    provider,
+    db,
+    settings,
+    send: makeSender(db, settings),
+    sendsAway: target => sendsAway(settings, target),
+    now,
+  }
 
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/assets/sso.css', (_request, reply) =>

@@ -2,7 +2,8 @@ import type { Lang } from './accounts.ts'
 
 const zh = {
   brand: '数据擂台',
-  tagline: '在真实数据上同场竞技',
+  tagline: '在真实数据上，同场竞技',
+  promise: '一个账号，报名、提交、上榜。每个成绩都能重算。',
   otherLanguage: 'English',
   login: {
     title: '登录',
@@ -74,6 +75,7 @@ const zh = {
     taken: '这个邮箱或手机号已被使用。',
     wait: (seconds: number) => `尝试次数过多，请在 ${seconds} 秒后再试。`,
     form: '页面已过期，请重新提交。',
+    notSent: '验证码没能发出，请稍后再试。',
   },
   mail: {
     subject: (code: string) => `${code} 是你的数据擂台验证码`,
@@ -91,6 +93,7 @@ type Words = {
 const en: Words = {
   brand: 'Leitai',
   tagline: 'Compete on real data',
+  promise: 'One account to sign up, submit and stand on the board. Every score can be computed again.',
   otherLanguage: '中文',
   login: {
     title: 'Sign in',
@@ -167,6 +170,7 @@ const en: Words = {
     taken: 'This address is already in use.',
     wait: (seconds: number) => `Too many attempts. Try again in ${seconds} seconds.`,
     form: 'The page has expired. Please submit it again.',
+    notSent: 'The code could not be sent. Please try again in a moment.',
   },
   mail: {
     subject: (code: string) => `${code} is your Leitai code`,

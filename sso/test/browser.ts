@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import { inject } from 'vitest'
 import { createDatabase } from '../../platform/src/base/database/embedded.ts'
 import { migrate, openDatabase, type Db } from '../src/database.ts'
@@ -9,7 +10,7 @@ export const platform = 'http://platform.test'
 const issuer = 'http://localhost:3999'
 
 /** A sign-on site on a database of its own, with a clock to set. */
-export async function makeTestSite() {
+export async function makeTestSite(environment: NodeJS.ProcessEnv = {}, logTo?: Writable) {
   const url = await createDatabase(inject('postgresUrl'), `sso_${randomUUID().replaceAll('-', '')}`)
   const db = openDatabase(url, () => undefined)
   await Promise.all([1, 2, 3, 4, 5, 6].map(() => migrate(db)))
@@ -20,9 +21,10 @@ export async function makeTestSite() {
     SSO_CLIENT_SECRET: 'x'.repeat(32),
     SSO_COOKIE_SECRET: 'y'.repeat(32),
     LOG_LEVEL: 'silent',
+    ...environment,
   })
   let offset = 0
-  const site = await makeSite(db, settings, () => new Date(Date.now() + offset))
+  const site = await makeSite(db, settings, () => new Date(Date.now() + offset), logTo)
   return {
     ...site,
     later: (milliseconds: number) => (offset += milliseconds),

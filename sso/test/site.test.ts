@@ -345,6 +345,9 @@ test.each([
   ['+44 20 7946 0958', { kind: 'phone', value: '+442079460958' }],
   ['１３８００１３８０００', { kind: 'phone', value: '+8613800138000' }],
   ['not an address', undefined],
+  ['somebody,a@b.org', undefined],
+  ['<a@b.org>', undefined],
+  ['a@b.org(remark)', undefined],
   ['123', undefined],
 ])('%s is read', (text, target) => expect(readTarget(text)).toEqual(target))
 

@@ -7,17 +7,15 @@ const grace = 10_000
  * What the operator must mend is one sentence and exit code 1.
  */
 export async function runProcess(name: string, start: () => Promise<() => Promise<void>>): Promise<void> {
-  let stop: () => Promise<void>
-  try {
-    stop = await start()
-  } catch (error) {
-    process.stderr.write(`${sentence(name, error)}\n`)
-    process.exit(1)
-  }
-  let stopping = false
+  const supervised = process.send !== undefined
+  let stop: (() => Promise<void>) | undefined
+  let asked = false
+  let ending = false
   const end = () => {
-    if (stopping) return
-    stopping = true
+    asked = true
+    // Asked during the start, it waits: half a start cannot be stopped without leaving something.
+    if (!stop || ending) return
+    ending = true
     setTimeout(() => process.exit(1), grace).unref()
     stop().then(
       () => process.exit(0),
@@ -30,7 +28,15 @@ export async function runProcess(name: string, start: () => Promise<() => Promis
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   process.on('disconnect', end)
-  process.send?.({ ready: name })
+  try {
+    stop = await start()
+  } catch (error) {
+    process.stderr.write(`${sentence(name, error)}\n`)
+    process.exit(1)
+  }
+  if (process.connected) process.send?.({ ready: name })
+  // The parent may have gone before anybody listened for that.
+  if (asked || (supervised && !process.connected)) end()
 }
 
 function sentence(name: string, error: unknown): string {

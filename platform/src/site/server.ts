@@ -17,11 +17,12 @@ import { StartupError } from '../base/config/startup-error.ts'
 import { makeServerApi } from '../base/http/execute.ts'
 import type { Handler } from '../base/http/handler.ts'
 import { makeKeeper } from '../base/http/kept.ts'
-import { policyByNonce } from '../base/http/security-headers.ts'
+import { developmentPolicy, policyByNonce } from '../base/http/security-headers.ts'
 import { makeContext, type ServerOptions } from '../base/http/server.ts'
 import type { SiteApi, SiteCalls } from '../calls.ts'
 import { isBound, loginPath } from '../features/identity/rules.ts'
 import type { Call } from '../base/contract/call.ts'
+import { contactOf } from './contact.ts'
 import { registerFiles } from './files.ts'
 import { pageHeaders, wholePage } from './whole-page.ts'
 import { pageContext, type CallSummary, type PageContext } from './page-context.ts'
@@ -53,14 +54,14 @@ export async function registerSite(
     }
     const keeper = makeKeeper(mode === 'development' ? 0 : settings.KEEP_SECONDS)
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const nonce = randomBytes(16).toString('base64url')
-      if (keeper.serves(request))
+      const nonce = mode === 'development' ? undefined : randomBytes(16).toString('base64url')
+      if (nonce && keeper.serves(request))
         return keeper.answer(request, reply, async () =>
           wholePage(await rendered(request, reply, { nonce, isKept: true }), settings, nonce),
         )
       reply.headers({
         ...pageHeaders,
-        'content-security-policy': policyByNonce(nonce, settings, mode === 'development'),
+        'content-security-policy': nonce ? policyByNonce(nonce, settings) : developmentPolicy(settings),
       })
       return reply.send(await rendered(request, reply, { nonce, isKept: false }))
     }
@@ -93,6 +94,7 @@ async function makePageContext(
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     publicUrl: settings.publicUrl,
     issuer: settings.issuer,
+    contact: contactOf(settings),
     get callList() {
       return options.handlers
         .map(handler => summarise(handler.call))
@@ -160,6 +162,8 @@ async function developmentBuild(app: FastifyInstance): Promise<() => Promise<Ser
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,
+    // Read as it stands: a bundled copy of it beside the sources would restart the watching process for ever.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
   })

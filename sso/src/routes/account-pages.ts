@@ -10,7 +10,7 @@ import {
   type Lang,
   type Target,
 } from '../accounts.ts'
-import { issueCode, redeemCode } from '../codes.ts'
+import { forgetCode, issueCode, redeemCode } from '../codes.ts'
 import type { Purpose } from '../database.ts'
 import { chooseLang, languages } from '../language.ts'
 import { countFailure, forgetFailures, waitFor } from '../lockout.ts'
@@ -19,6 +19,7 @@ import { bindForm, changeForm, loginForm, registerForm, resetForm, type FormStat
 import type { Html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import { safeReturn } from '../returning.ts'
+import { whyNotSent, type Message } from '../sending.ts'
 import { formSecret, isOwnForm, langOf } from '../form-guard.ts'
 import type { Site } from '../site-parts.ts'
 import { wordsOf, type Failure } from '../words.ts'
@@ -77,10 +78,23 @@ export function registerAccountPages(app: FastifyInstance, site: Site): void {
     const { code: words, mail } = wordsOf(lang)
     const code = await issueCode(db, secret, { target: target.value, purpose, now: site.now() })
     if (!code) return { said: words.again }
-    if (isWanted) await site.send(target, { subject: mail.subject(code), body: mail.body(code) }, site.now())
-    else if (otherwise) await site.send(target, otherwise, site.now())
-    return { said: words.sent }
+    const message = isWanted ? { subject: mail.subject(code), body: mail.body(code) } : otherwise
+    const sending = message ? deliver(target, purpose, message) : Promise.resolve(true)
+    // Where silence is the answer to an unknown account, neither waiting nor failing may tell the known ones.
+    if (!otherwise && site.sendsAway(target)) return { said: words.sent }
+    return (await sending) ? { said: words.sent } : { failure: 'notSent' }
   }
+
+  const deliver = (target: Target, purpose: Purpose, message: Message): Promise<boolean> =>
+    site.send(target, message, site.now()).then(
+      () => true,
+      async (error: unknown) => {
+        site.app.log.error({ kind: target.kind, reason: whyNotSent(error) }, 'a code could not be sent')
+        // Nobody has it, so it must not keep the person from asking again.
+        await forgetCode(db, { target: target.value, purpose })
+        return false
+      },
+    )
 
   const guarded = async (
     request: FastifyRequest,

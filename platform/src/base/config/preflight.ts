@@ -1,26 +1,28 @@
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { existsSync } from 'node:fs'
 import { StartupError } from './startup-error.ts'
 
-const leastFree = 64 * 1024 * 1024
-
-/** Throws one sentence when the data folder cannot be written or the disk is nearly full. Makes nothing but the folder itself. */
+/** Throws one sentence when the data folder cannot be written or the disk is nearly full. Leaves nothing behind. */
 export function assertWritable(dataDir: string): void {
-  const made = !existsSync(dataDir)
+  let made: string | undefined
   try {
     const { bavail, bsize } = statfsSync(nearest(dataDir))
-    if (bavail * bsize < leastFree)
-      throw new StartupError(`The disk of ${dataDir} is full: less than 64 MB are free.`)
-    mkdirSync(dataDir, { recursive: true })
+    // A new database takes 60 MB before anybody has done anything.
+    const least = existsSync(join(dataDir, 'pg')) ? 64 : 256
+    if (bavail * bsize < least * 1024 * 1024)
+      throw new StartupError(`The disk of ${dataDir} is full: less than ${least} MB are free.`)
+    made = mkdirSync(dataDir, { recursive: true })
     const probe = join(dataDir, `.probe-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
-    if (made) rmSync(dataDir, { recursive: true, force: true })
     if (error instanceof StartupError) throw error
     throw new StartupError(`The data folder ${dataDir} cannot be written: ${(error as Error).message}.`)
+  } finally {
+    // The next question may be answered with no: the folder comes back when something is put there.
+    if (made) removeEmpty(dataDir, made)
   }
 }
 
@@ -38,4 +40,13 @@ export function assertFree(port: number, host: string, setting: string): Promise
 
 function nearest(path: string): string {
   return existsSync(path) ? path : nearest(dirname(path))
+}
+
+function removeEmpty(folder: string, upTo: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    return // somebody else has put something there
+  }
+  if (folder !== upTo) removeEmpty(dirname(folder), upTo)
 }

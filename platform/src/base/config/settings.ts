@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { reachableByOthers } from '../database/embedded.ts'
+import { reachableByOthers } from '../database/places.ts'
 import { StartupError } from './startup-error.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols }).optional()
@@ -48,6 +48,17 @@ const environment = z.object({
     .default('')
     .transform(text => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^[+\d][\d ()-]{4,30}$/, 'must be a telephone number')
+    .optional(),
+  FEEDBACK_URL: url(/^https?$/),
+  WECHAT_URL: url(/^https?$/),
+  WEIBO_URL: url(/^https?$/),
+  WECOM_URL: url(/^https?$/),
+  COPYRIGHT_HOLDER: z.string().min(1).max(100).optional(),
+  FILING_NOTICE: z.string().min(1).max(100).optional(),
+  FILING_URL: url(/^https?$/),
   OLDEST_CLIENT: z.coerce.number().int().min(0).default(0),
   KEEP_SECONDS: z.coerce.number().min(0).max(60).default(1),
   READS_PER_SECOND: z.coerce.number().int().min(0).default(200),
@@ -100,15 +111,27 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const ssoPort = read.SSO_PORT ?? read.PORT + 1
   const beside = new URL(publicUrl)
   beside.port = String(ssoPort)
+  // Made when first asked for, so that a start that is refused leaves none behind.
+  const kept = new Map<string, string>()
+  const secret = (name: string) => {
+    const known = kept.get(name) ?? keptSecret(dataDir, name)
+    kept.set(name, known)
+    return known
+  }
   return {
     ...read,
     dataDir,
     publicUrl,
-    sessionSecret: read.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
+    get sessionSecret() {
+      return read.SESSION_SECRET ?? secret('session-secret')
+    },
     embeddedSso: !read.SSO_ISSUER,
     ssoPort,
-    issuer: (read.SSO_ISSUER ?? read.SSO_PUBLIC_URL ?? beside.origin).replace(/\/$/, ''),
-    clientSecret: read.SSO_CLIENT_SECRET ?? keptSecret(dataDir, 'sso-client-secret'),
+    // Another issuer's name is taken to the letter: several end in a slash and are not themselves without it.
+    issuer: read.SSO_ISSUER ?? (read.SSO_PUBLIC_URL ?? beside.origin).replace(/\/$/, ''),
+    get clientSecret() {
+      return read.SSO_CLIENT_SECRET ?? secret('sso-client-secret')
+    },
     // Other providers rarely say whether a phone is verified: ask for what the operator names, else nothing.
     bindingRequired: read.BINDING_REQUIRED ?? (read.SSO_ISSUER ? 'none' : 'both'),
     secureCookies: publicUrl.startsWith('https:'),

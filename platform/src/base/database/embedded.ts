@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../config/startup-error.ts'
+import { disownDead, stopByPidFile } from './pid-file.ts'
+import { reachableByOthers, socketDirectory } from './places.ts'
 
 export type EmbeddedPostgres = {
   /** Connection string of the maintenance database `postgres`; swap the name with `databaseUrl`. */
@@ -39,6 +40,8 @@ export async function startEmbeddedPostgres(options: { dataDir: string }): Promi
   } catch (error) {
     throw new StartupError(`The data folder ${dataDir} cannot be written: ${reason(error)}.`)
   }
+  disownDead(join(cluster, 'postmaster.pid'))
+  disownDead(join(sockets, '.s.PGSQL.5432.lock'))
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(native, cluster, account)
 
   const log: string[] = []
@@ -146,18 +149,6 @@ async function accepts(connectionString: string): Promise<boolean> {
   }
 }
 
-async function stopByPidFile(cluster: string): Promise<void> {
-  const file = join(cluster, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  try {
-    process.kill(pid, 'SIGINT')
-    for (const since = Date.now(); Date.now() - since < 20_000; await pause(20)) process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
-
 function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -194,21 +185,9 @@ function reachableBinaries(account: Account | undefined): string {
   return copy
 }
 
-/** Whether an account without rights of its own can enter every folder on the way to `path`. */
-export function reachableByOthers(path: string): boolean {
-  for (let at = resolve(path); ; at = dirname(at)) {
-    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false
-    if (at === dirname(at)) return true
-  }
-}
-
-/** Unix socket paths end at 107 bytes: a deep data folder gets its sockets in the temporary folder instead. */
-function socketDirectory(dataDir: string): string {
-  const beside = join(dataDir, 'run')
-  if (Buffer.byteLength(beside) < 80) return beside
-  return join(tmpdir(), `leitai-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
-}
-
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
-const lastLines = (log: string[]) => log.slice(-4).join(' · ') || 'it said nothing'
+const lastLines = (log: string[]) =>
+  // What it says last of a full disk is all but that.
+  log.find(line => line.includes('No space left on device')) ??
+  (log.slice(-4).join(' · ') || 'it said nothing')

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
 
 /**
  * All tables, by name. Each feature adds the ones it owns in its `server/tables.ts`
@@ -7,6 +7,17 @@ import type { Kysely, Transaction } from 'kysely'
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Tables {
   idempotent_answer: { actor: string; key: string; request: string; answer: unknown; created_at: Date }
+  /** Append only. */
+  audit_entry: {
+    id: Generated<number>
+    at: Date
+    actor_id: number | null
+    action: string
+    subject: string
+    subject_id: number | null
+    detail: Generated<unknown>
+    address: string | null
+  }
   rate_window: { scope: string; window_start: Date; hits: number }
 }
 

@@ -3,25 +3,19 @@ import type { Settings } from '../config/settings.ts'
 type Hosts = Pick<Settings, 'FRAME_ANCESTORS' | 'issuer'>
 
 /** The policy of a page made for one reader: scripts by nonce. */
-export const policyByNonce = (nonce: string, hosts: Hosts, development: boolean): string =>
-  policy(
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    hosts,
-    development,
-  )
+export const policyByNonce = (nonce: string, hosts: Hosts): string =>
+  policy(`script-src 'nonce-${nonce}' 'strict-dynamic'`, `style-src 'self' 'nonce-${nonce}'`, hosts)
+
+/** While the site is being worked on: Vite writes scripts and styles of its own into the page and speaks by a socket. */
+export const developmentPolicy = (hosts: Hosts): string =>
+  policy("script-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'", hosts, ' ws:')
 
 /** The policy of a page that many readers get: its own inline scripts by their hashes, and script files of this site. */
 export const policyByHashes = (sha256: readonly string[], hosts: Hosts): string =>
-  policy(
-    `script-src 'self' ${sha256.map(hash => `'sha256-${hash}'`).join(' ')}`,
-    "style-src 'self'",
-    hosts,
-    false,
-  )
+  policy(`script-src 'self' ${sha256.map(hash => `'sha256-${hash}'`).join(' ')}`, "style-src 'self'", hosts)
 
 /** Only our own files, framed only by the hosts the operator lists. */
-function policy(scripts: string, styles: string, settings: Hosts, development: boolean): string {
+function policy(scripts: string, styles: string, settings: Hosts, sockets = ''): string {
   return [
     "default-src 'self'",
     scripts,
@@ -30,7 +24,7 @@ function policy(scripts: string, styles: string, settings: Hosts, development: b
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src 'self'${sockets}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self' ${new URL(settings.issuer).origin}`,

@@ -1,13 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { keyOf, MissingFileError, type Storage } from './storage.ts'
+import { assertOwnKey, keyOf, MissingFileError, type Storage } from './storage.ts'
 import { takeToDraft } from './take.ts'
 
 /** Storage below a folder of this machine. */
 export function openFileStorage(root: string): Storage {
   const drafts = join(root, 'drafts')
-  const place = (key: string) => join(root, key)
+  const place = (key: string) => {
+    assertOwnKey(key)
+    return join(root, key)
+  }
   return {
     async put(source, { maxBytes }) {
       const draft = await takeToDraft(source, drafts, maxBytes)

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,7 +13,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { randomUUID } from 'node:crypto'
-import { keyOf, MissingFileError, type Storage } from './storage.ts'
+import { assertOwnKey, keyOf, MissingFileError, type Storage } from './storage.ts'
 import { takeToDraft } from './take.ts'
 
 export type S3Settings = {
@@ -31,11 +31,15 @@ export function openS3Storage(settings: S3Settings): Storage {
     region: settings.region,
     forcePathStyle: true,
     ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
+    // Else uploads come in chunks with a checksum at the end, which other servers than Amazon's refuse.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
   })
   const Bucket = settings.bucket
 
   const fetchObject = async (key: string, range?: { start: number; end: number }): Promise<Readable> => {
+    assertOwnKey(key)
     try {
       const Range = range ? `bytes=${range.start}-${range.end}` : undefined
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }))
@@ -65,6 +69,8 @@ export function openS3Storage(settings: S3Settings): Storage {
               Key: key,
               Body: createReadStream(draft.path),
               ContentLength: draft.size,
+              // Servers that know it refuse what the network changed.
+              ChecksumSHA256: Buffer.from(draft.sha256, 'hex').toString('base64'),
             }),
           )
         }
@@ -75,9 +81,16 @@ export function openS3Storage(settings: S3Settings): Storage {
     },
     read: fetchObject,
     async materialise(key) {
+      await mkdir(settings.scratch, { recursive: true })
       const path = join(settings.scratch, randomUUID())
-      await pipeline(await fetchObject(key), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-      return { path, release: () => rm(path, { force: true }) }
+      const release = () => rm(path, { force: true })
+      try {
+        await pipeline(await fetchObject(key), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      } catch (error) {
+        await release()
+        throw error
+      }
+      return { path, release }
     },
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }))

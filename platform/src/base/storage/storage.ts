@@ -25,4 +25,9 @@ export class MissingFileError extends Error {
   override name = 'MissingFileError'
 }
 
+/** Throws `MissingFileError` for a key that `keyOf` cannot have made: nothing but our own files is ever reached. */
+export function assertOwnKey(key: string): void {
+  if (!/^sha256\/[0-9a-f]{2}\/[0-9a-f]{62}$/.test(key)) throw new MissingFileError(key)
+}
+
 export const keyOf = (sha256: string) => `sha256/${sha256.slice(0, 2)}/${sha256.slice(2)}`

@@ -1,3 +1,4 @@
+import { audit } from '../../../base/audit/audit.ts'
 import { Failure } from '../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
 import { sessionCookie } from '../../../base/http/session-cookie.ts'
@@ -81,19 +82,36 @@ export const identityHandlers: Handler[] = [
     }
   }),
 
-  handle(makeToken, ({ viewer, now, write }, { body }) =>
-    write(tx => makeApiToken(tx, { userId: viewer.userId, name: body.name, now })),
+  handle(makeToken, ({ viewer, now, address, write }, { body }) =>
+    write(async tx => {
+      const token = await makeApiToken(tx, { userId: viewer.userId, name: body.name, now })
+      await audit(
+        tx,
+        { userId: viewer.userId, address },
+        { action: 'token.make', subject: 'api_token', subjectId: token.id },
+        now,
+      )
+      return token
+    }),
   ),
 
-  handle(revokeToken, async ({ db, viewer, now }, { params }) => {
-    const done = await db
-      .updateTable('api_token')
-      .set({ revoked_at: now })
-      .where('id', '=', params.id)
-      .where('user_id', '=', viewer.userId)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst()
-    if (done.numUpdatedRows === 0n) throw new Failure(identityFaults.noSuchToken)
-    return { affectedRows: 1 }
-  }),
+  handle(revokeToken, ({ viewer, now, address, write }, { params }) =>
+    write(async tx => {
+      const done = await tx
+        .updateTable('api_token')
+        .set({ revoked_at: now })
+        .where('id', '=', params.id)
+        .where('user_id', '=', viewer.userId)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst()
+      if (done.numUpdatedRows === 0n) throw new Failure(identityFaults.noSuchToken)
+      await audit(
+        tx,
+        { userId: viewer.userId, address },
+        { action: 'token.revoke', subject: 'api_token', subjectId: params.id },
+        now,
+      )
+      return { affectedRows: 1 }
+    }),
+  ),
 ]

@@ -26,7 +26,8 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
   const redirectUri = `${settings.publicUrl}/sso/callback`
 
   const start = async (request: FastifyRequest, reply: FastifyReply, lang: Lang) => {
-    const configuration = await discover()
+    const configuration = await discover().catch(away(request))
+    if (!configuration) return reply.redirect('/error?code=503')
     const verifier = oidc.randomPKCECodeVerifier()
     const query = request.query as { return?: unknown; screen?: unknown }
     const kept = {
@@ -62,8 +63,10 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
     const kept = attempt.safeParse(unseal(request.cookies[attemptCookie], settings.sessionSecret))
     // A stale or foreign answer starts over; a loop is cut by the error that the sign-on site then shows.
     if (!kept.success || kept.data.expires < clock.now().getTime()) return reply.redirect('/error?code=401')
-    const configuration = await discover()
+    const configuration = await discover().catch(away(request))
+    if (!configuration) return reply.redirect('/error?code=503')
     let tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>
+    let info: oidc.UserInfoResponse
     try {
       tokens = await oidc.authorizationCodeGrant(configuration, new URL(request.url, settings.publicUrl), {
         pkceCodeVerifier: kept.data.verifier,
@@ -71,18 +74,16 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
         expectedNonce: kept.data.nonce,
         idTokenExpected: true,
       })
+      info = await oidc.fetchUserInfo(configuration, tokens.access_token, tokens.claims()?.sub ?? '')
     } catch (error) {
       request.log.warn({ reason: (error as Error).message }, 'sign-on was refused')
       return reply.redirect('/error?code=401')
     }
-    const subject = tokens.claims()?.sub
-    if (!subject) return reply.redirect('/error?code=401')
-    const info = await oidc.fetchUserInfo(configuration, tokens.access_token, subject)
     const previous = request.cookies[sessionCookie]
     const { secret } = await db.transaction().execute(async tx => {
       // A new session at each login; the one that came with the request ends.
       if (previous) await tx.deleteFrom('session').where('token_hash', '=', hashSecret(previous)).execute()
-      return signIn(tx, claimsOf(info, subject, settings), {
+      return signIn(tx, claimsOf(info, settings), {
         idToken: tokens.id_token,
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
@@ -118,15 +119,22 @@ export const cookieOptions = (settings: Settings) => ({
   secure: settings.secureCookies,
 })
 
-function claimsOf(info: oidc.UserInfoResponse, subject: string, settings: Settings): Claims {
+function claimsOf(info: oidc.UserInfoResponse, settings: Settings): Claims {
   return {
-    ssoId: settings.embeddedSso ? subject : `${settings.issuer}|${subject}`,
+    ssoId: settings.embeddedSso ? info.sub : `${settings.issuer}|${info.sub}`,
     name: info.name ?? info.preferred_username,
-    email: info.email_verified ? info.email : undefined,
-    emailBound: Boolean(info.email && info.email_verified),
-    phoneBound: Boolean(info.phone_number && info.phone_number_verified),
+    email: isYes(info.email_verified) ? info.email : undefined,
+    emailBound: Boolean(info.email) && isYes(info.email_verified),
+    phoneBound: Boolean(info.phone_number) && isYes(info.phone_number_verified),
   }
 }
+
+/** Some issuers write these as text, and "false" is not yes: an address that is not verified may be anybody's. */
+const isYes = (claim: unknown) => claim === true || claim === 'true'
+
+/** An issuer that does not answer is its operator's matter; the person gets a page that says to come back. */
+const away = (request: FastifyRequest) => (error: Error) =>
+  void request.log.error({ reason: error.message }, 'the issuer did not answer')
 
 const discovered = new Map<string, Promise<oidc.Configuration>>()
 
@@ -141,8 +149,8 @@ function makeDiscovery(settings: Settings): () => Promise<oidc.Configuration> {
     const found = oidc.discovery(
       issuer,
       settings.SSO_CLIENT_ID,
-      settings.clientSecret,
       undefined,
+      authenticate(settings.clientSecret),
       loopback ? { execute: [oidc.allowInsecureRequests] } : undefined,
     )
     discovered.set(key, found)
@@ -150,3 +158,11 @@ function makeDiscovery(settings: Settings): () => Promise<oidc.Configuration> {
     return found
   }
 }
+
+/** By form where the issuer says that it takes that, else by HTTP Basic, which all must take. */
+const authenticate =
+  (secret: string): oidc.ClientAuth =>
+  (issuer, ...rest) => {
+    const byForm = issuer.token_endpoint_auth_methods_supported?.includes('client_secret_post')
+    return (byForm ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret))(issuer, ...rest)
+  }

@@ -50,15 +50,5 @@ declare module '../../../base/database/tables.ts' {
       last_used_at: Date | null
       revoked_at: Date | null
     }
-    audit_entry: {
-      id: Generated<number>
-      at: Date
-      actor_id: number | null
-      action: string
-      subject: string
-      subject_id: number | null
-      detail: Generated<unknown>
-      address: string | null
-    }
   }
 }

@@ -1,3 +1,4 @@
+import { audit } from '../../../../base/audit/audit.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { hashSecret, makeSecret } from '../secrets.ts'
 
@@ -44,9 +45,12 @@ export async function signIn(
       created_at: visit.now,
     })
     .onConflict(conflict =>
-      conflict
-        .column('sso_id')
-        .doUpdateSet({ email, email_bound: claims.emailBound, phone_bound: claims.phoneBound }),
+      conflict.column('sso_id').doUpdateSet({
+        email,
+        email_bound: claims.emailBound,
+        phone_bound: claims.phoneBound,
+        is_new: false,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -71,6 +75,12 @@ export async function signIn(
       user_agent: visit.userAgent.slice(0, 300),
     })
     .execute()
+  await audit(
+    tx,
+    { userId: id, address: visit.address },
+    { action: 'session.open', subject: 'app_user', subjectId: id },
+    visit.now,
+  )
   return { secret, userId: id }
 }
 

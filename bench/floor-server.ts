@@ -1,0 +1,57 @@
+// Started by http.ts as a process of its own: what the product's answers are compared with.
+import { readFileSync } from 'node:fs'
+import Fastify from 'fastify'
+import { fromHtml } from 'hast-util-from-html'
+import pg from 'pg'
+import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+
+const [folder = '', databaseUrl = ''] = process.argv.slice(2)
+const json = readFileSync(`${folder}/list.json`, 'utf8')
+const html = readFileSync(`${folder}/page.html`, 'utf8')
+
+type Node = ReturnType<typeof fromHtml>['children'][number]
+
+/** The same elements with the same attributes, and nothing that computes them. */
+function toElement(node: Node, key: number): ReactNode {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element') return null
+  const { style: _style, className, ...rest } = node.properties
+  const props = {
+    ...rest,
+    key,
+    ...(Array.isArray(className) ? { className: className.join(' ') } : {}),
+  }
+  if (node.tagName === 'script' || node.tagName === 'style') {
+    const text = node.children.map(child => (child.type === 'text' ? child.value : '')).join('')
+    return createElement(node.tagName, { ...props, dangerouslySetInnerHTML: { __html: text } })
+  }
+  const children = node.children.map((child, index) => toElement(child as Node, index))
+  return createElement(node.tagName, props, ...(children.length > 0 ? children : []))
+}
+
+const tree = fromHtml(html).children.find(node => node.type === 'element' && node.tagName === 'html')
+if (!tree) throw new Error('the page to compare with has no html element')
+const routes = [{ path: '/page', loader: () => 'data', Component: () => toElement(tree, 0) }]
+const router = createStaticHandler(routes)
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
+
+const app = Fastify()
+app.get('/bytes', (_request, reply) => reply.type('application/json').send(json))
+// One prepared select of as many rows as the list has, and the list's bytes.
+app.get('/live', async (_request, reply) => {
+  await pool.query({ name: 'list', text: 'select * from competition where id > $1 limit 12', values: [0] })
+  return reply.type('application/json').send(json)
+})
+app.get('/page', async (_request, reply) => {
+  const context = await router.query(new Request('http://localhost/page'))
+  if (context instanceof Response) throw new Error('the bare page answered a response')
+  const page = renderToString(
+    createElement(StaticRouterProvider, { router: createStaticRouter(router.dataRoutes, context), context }),
+  )
+  return reply.type('text/html').send(`<!doctype html>${page}`)
+})
+const url = await app.listen({ port: 0, host: '127.0.0.1' })
+process.send?.(url)
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { expect, vi } from 'vitest'
+
+export const repository = resolve(import.meta.dirname, '..')
+const patience = { timeout: 60_000, interval: 50 }
+
+export type Product = {
+  child: ChildProcess
+  stderr(): string
+  /** The commands of all its processes that run. */
+  running(): string[]
+  ready(): Promise<void>
+  /** Waits for its end and gives its exit code. */
+  ended(): Promise<number | null>
+  /** Asks it to stop and checks that it stops well and that nothing of it stays. */
+  stop(): Promise<void>
+  /** As the kernel would for want of memory, or an impatient operator: everything at once. */
+  kill(): Promise<void>
+}
+
+type Ask = { dataDir: string; ports: [number, number]; env?: NodeJS.ProcessEnv; uid?: number; gid?: number }
+
+/** Starts the whole product as `npm start` does, without the demo world. */
+export function startProduct({ dataDir, ports, env, ...account }: Ask): Product {
+  const mark = randomUUID()
+  const { PATH, HOME } = process.env
+  const child = spawn('node', ['platform/src/all.ts'], {
+    cwd: repository,
+    ...account,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: `${join(repository, 'node_modules/.bin')}:${PATH}`,
+      HOME,
+      LEITAI_TEST_MARK: mark,
+      LEITAI_DATA: dataDir,
+      PORT: String(ports[0]),
+      SSO_PORT: String(ports[1]),
+      DEMO: 'false',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+  })
+  const said: string[] = []
+  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const closed = once(child, 'close')
+  const stderr = () => said.join('')
+  const left = () => processes().filter(at => at.mark === mark || at.command.includes(dataDir))
+  const ended = async () => {
+    await closed
+    return child.exitCode
+  }
+  return {
+    child,
+    stderr,
+    running: () => left().map(at => at.command),
+    ended,
+    async ready() {
+      const gone = closed.then(() => Promise.reject(new Error(`it ended: ${stderr()}`)))
+      const answers = vi.waitFor(async () => {
+        expect((await fetch(`http://127.0.0.1:${ports[0]}/readyz`)).status).toBe(200)
+        expect((await fetch(`http://127.0.0.1:${ports[1]}/healthz`)).status).toBe(200)
+      }, patience)
+      await Promise.race([answers, gone])
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      expect([await ended(), stderr()]).toEqual([0, ''])
+      expect(left()).toEqual([])
+    },
+    async kill() {
+      for (const { pid } of left()) process.kill(pid, 'SIGKILL')
+      await vi.waitFor(() => expect(left()).toEqual([]), patience)
+    },
+  }
+}
+
+/** What runs on this machine, but for what has ended and waits for its parent. */
+function processes() {
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .flatMap(pid => {
+      try {
+        const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8')
+        if (/^State:\s+Z/m.test(read('status'))) return []
+        const mark = /LEITAI_TEST_MARK=([^\0]*)/.exec(read('environ'))?.[1]
+        return [{ pid: Number(pid), mark, command: read('cmdline').replaceAll('\0', ' ') }]
+      } catch {
+        return [] // ended meanwhile, or somebody else's
+      }
+    })
+}
+
+/** Ports that nobody listens at. */
+export async function freePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()]
+  const ports = await Promise.all(
+    servers.map(async server => {
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      return (server.address() as { port: number }).port
+    }),
+  )
+  await Promise.all(servers.map(server => new Promise(done => server.close(done))))
+  return ports as [number, number]
+}
