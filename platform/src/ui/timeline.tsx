@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 
-export type TimelineStep = { label: string; time: string; state: 'past' | 'now' | 'future' }
+export type TimelineStep = { label: string; time: ReactNode; state: 'past' | 'now' | 'future' }
 
 /** Phases in their order, side by side where there is room and one below the other where not; the present one is marked. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {

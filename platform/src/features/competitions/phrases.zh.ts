@@ -55,6 +55,7 @@ export const phrases = {
     teams: '参赛队伍',
     reward: '奖励',
     zone: (zone: string) => `时间均为 ${zone} 时区`,
+    readerZone: (zone: string) => `你在 ${zone} 时区`,
     teamSize: (count: number) => `每队最多 ${count} 人`,
     faqEmpty: '还没有常见问题',
     faqHint: '有疑问时，可以在讨论区提出。',

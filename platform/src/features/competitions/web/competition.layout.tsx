@@ -1,10 +1,11 @@
 import { Outlet, useOutletContext } from 'react-router'
 import type { Answer } from '../../../base/contract/call.ts'
-import { formatCount, formatTime } from '../../../base/web/format.ts'
+import { formatCount, timeInZones } from '../../../base/web/format.ts'
 import type { SiteCalls } from '../../../calls.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteNavLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
+import { useReaderZone, ZonedTime } from '../../../site/zoned-time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Timeline, type TimelineStep } from '../../../ui/timeline.tsx'
 import { useSite } from '../../../site/use-site.ts'
@@ -91,6 +92,8 @@ export default function CompetitionLayout({ loaderData: competition }: Route.Com
 function Phases({ competition }: { competition: CompetitionData }) {
   const words = useWords(competitionWords)
   const { now } = useSite()
+  const readerZone = useReaderZone()
+  const isElsewhere = timeInZones(now, competition.zone, readerZone).reader !== null
   const isSingle = competition.schedules.length === 1
   const marks = competition.schedules.flatMap(schedule => {
     const named = (step: string) => (isSingle ? step : words.phases.title(schedule.title, step))
@@ -104,13 +107,16 @@ function Phases({ competition }: { competition: CompetitionData }) {
   const next = unique.findIndex(mark => mark.at > now)
   const steps: TimelineStep[] = unique.map((mark, index) => ({
     label: mark.label,
-    time: formatTime(mark.at, competition.zone),
+    time: <ZonedTime at={mark.at} zone={competition.zone} />,
     state: mark.at <= now ? 'past' : index === next ? 'now' : 'future',
   }))
   return (
     <>
       <Timeline label={words.phases.label} steps={steps} />
-      <p className="mt-3 text-xs text-muted">{words.detail.zone(competition.zone)}</p>
+      <p className="mt-3 text-xs text-muted">
+        {words.detail.zone(competition.zone)}
+        {isElsewhere && ` · ${words.detail.readerZone(readerZone ?? '')}`}
+      </p>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
+import { useZonedText } from '../../../site/zoned-time.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScoreChart } from '../../../ui/score-chart.tsx'
@@ -42,6 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SubmitsPage({ loaderData: submits }: Route.ComponentProps) {
   const words = useWords(submissionWords)
   const competition = useCompetition()
+  const { time } = useZonedText(competition.zone)
   const revalidator = useRevalidator()
   const [made, setMade] = useState<Submission | null>(null)
   const waiting =
@@ -119,9 +121,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
                 {words.quota.failed(submits.quota.failedUsed, submits.quota.failedLimit)}
               </p>
             )}
-            <p className="text-muted tabular-nums">
-              {words.quota.reset(formatTime(submits.quota.resetAt, competition.zone))}
-            </p>
+            <p className="text-muted tabular-nums">{words.quota.reset(time(submits.quota.resetAt))}</p>
           </section>
         )}
         {submits.file && (

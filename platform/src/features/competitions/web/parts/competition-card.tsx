@@ -1,13 +1,13 @@
-import { formatCount, formatDay } from '../../../../base/web/format.ts'
+import { formatCount } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import type { Answer } from '../../../../base/contract/call.ts'
 import { Badge, type Tone } from '../../../../ui/badge.tsx'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { competitionWords } from '../../words.ts'
 
 export type CardData = Answer<SiteCalls['GET /api/competitions']>['recommends'][number]
-const zone = 'Asia/Shanghai'
 
 export const stateTone: Record<CardData['state'], Tone> = {
   not_started: 'warn',
@@ -19,12 +19,13 @@ export const stateTone: Record<CardData['state'], Tone> = {
 /** A competition as people choose one: what it is about, until when, and how many are in. */
 export function CompetitionCard({ card, isLarge = false }: { card: CardData; isLarge?: boolean }) {
   const words = useWords(competitionWords)
+  const { day } = useZonedText(card.zone)
   const time =
     card.state === 'not_started'
-      ? words.card.starts(formatDay(card.startTime, zone))
+      ? words.card.starts(day(card.startTime))
       : card.state === 'out_service'
-        ? words.card.ended(formatDay(card.endTime, zone))
-        : words.card.ends(formatDay(card.endTime, zone))
+        ? words.card.ended(day(card.endTime))
+        : words.card.ends(day(card.endTime))
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card transition-shadow hover:shadow-float">
       {card.cover && (

@@ -1,5 +1,6 @@
-import { formatBytes, formatTime } from '../../../../base/web/format.ts'
+import { formatBytes } from '../../../../base/web/format.ts'
 import { useWords } from '../../../../site/use-site.ts'
+import { ZonedTime } from '../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../ui/data-table.tsx'
 import { submissionWords } from '../../words.ts'
@@ -51,7 +52,11 @@ export function SubmissionTable({ submissions, zone }: { submissions: readonly S
       label: words.history.time,
       numeric: true,
       wideOnly: true,
-      cell: row => <span className="whitespace-nowrap text-muted">{formatTime(row.receivedAt, zone)}</span>,
+      cell: row => (
+        <span className="whitespace-nowrap text-muted">
+          <ZonedTime at={row.receivedAt} zone={zone} />
+        </span>
+      ),
     },
     {
       key: 'download',
