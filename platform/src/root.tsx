@@ -14,10 +14,14 @@ import { pageContext } from './site/page-context.ts'
 import { useFrameHeight } from './site/shell/use-frame-height.ts'
 import { useSecondLogout } from './site/shell/logout.ts'
 import { shellWords } from './site/words.ts'
+import icon from './ui/icon.svg?url'
 import theme from './ui/theme.css?url'
 import type { Route } from './+types/root.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: theme }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: theme },
+  { rel: 'icon', type: 'image/svg+xml', href: icon },
+]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, theme, viewer, bound, now, publicUrl, issuer, contact, api } = context.get(pageContext)

@@ -18,7 +18,7 @@ export function ZonedTime({ at, zone }: { at: string; zone: string }) {
   const { time } = useWords(shellWords)
   const { own, reader } = timeInZones(at, zone, useReaderZone())
   return (
-    <time dateTime={at} className="tabular-nums">
+    <time dateTime={at} className="whitespace-nowrap tabular-nums">
       {own}
       {reader !== null && <span className="block text-xs">{time.yours(reader)}</span>}
     </time>

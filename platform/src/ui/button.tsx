@@ -11,14 +11,14 @@ const variants = {
 }
 const sizes = { small: 'h-8 px-3 text-sm', medium: 'h-10 px-4', large: 'h-12 px-6 text-base' }
 
+const shape =
+  'inline-flex items-center justify-center gap-2 rounded-lg border font-medium whitespace-nowrap transition-colors no-underline'
+/** What cannot be pressed looks flat; its reason stands beside it. */
+const off = 'bg-sunken text-muted border-line cursor-not-allowed'
+
 /** The look of a button, for links that act like one. */
 export const buttonClass = ({ variant = 'primary', size = 'medium' }: Look = {}, more?: string): string =>
-  clsx(
-    'inline-flex items-center justify-center gap-2 rounded-lg border font-medium whitespace-nowrap transition-colors no-underline',
-    variants[variant],
-    sizes[size],
-    more,
-  )
+  clsx(shape, variants[variant], sizes[size], more)
 
 type Props = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
@@ -50,7 +50,11 @@ export function Button({
         aria-disabled={isOff || undefined}
         aria-busy={busy || undefined}
         aria-describedby={clsx(rest['aria-describedby'], disabledReason && reasonId) || undefined}
-        className={buttonClass({ variant, size }, clsx(isOff && 'opacity-55 cursor-not-allowed', className))}
+        className={
+          disabledReason === undefined
+            ? buttonClass({ variant, size }, clsx(busy && 'cursor-progress', className))
+            : clsx(shape, off, sizes[size], className)
+        }
         onClick={event => (isOff ? event.preventDefault() : onClick?.(event))}
       >
         {busy && (

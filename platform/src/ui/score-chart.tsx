@@ -29,7 +29,7 @@ export function ScoreChart({ points, title, timeLabel, scoreLabel, formatTime, f
       index === 0 ? `M${x(point.at)},${y(point.best)}` : `H${x(point.at)}V${y(point.best)}`,
     )
     .join('')
-  const rows = ticks(low, high, 4).map(value => ({ value, text: formatScore(value), top: y(value) }))
+  const rows = ticks(low, high, 5).map(value => ({ value, text: formatScore(value), top: y(value) }))
   const widest = Math.max(...rows.map(row => row.text.length))
   return (
     <figure>
@@ -39,7 +39,7 @@ export function ScoreChart({ points, title, timeLabel, scoreLabel, formatTime, f
           {rows.map(row => (
             <span
               key={row.value}
-              className="absolute right-full mr-3 -translate-y-1/2 leading-none"
+              className="absolute right-full mr-3 -translate-y-1/2 leading-none whitespace-nowrap"
               style={{ top: `${row.top}%` }}
             >
               {row.text}

@@ -52,6 +52,20 @@ const texts = [
   ['on-accent', 'accent-strong'],
   ['card', 'bad'],
 ]
+test('text on the scoreboard and on medals can be read: 4.5 to 1', () => {
+  for (const [ink, ground] of [
+    ['board-text', 'board'],
+    ['board-muted', 'board'],
+    ['board-score', 'board'],
+    ['on-gold', 'gold'],
+    ['on-silver', 'silver'],
+    ['on-bronze', 'bronze'],
+  ] as [string, string][])
+    expect(contrast(light[ink] as string, light[ground] as string), `${ink} on ${ground}`).toBeGreaterThan(
+      4.5,
+    )
+})
+
 test.each([
   ['light', light],
   ['dark', dark],

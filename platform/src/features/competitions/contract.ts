@@ -89,6 +89,7 @@ const schedule = z.object({
   maxErrorSubmitCount: z.number().nullable(),
   subRank: z.array(z.string()),
   metric: z.string().nullable(),
+  metricName: z.string().nullable(),
   direction: z.enum(['maximize', 'minimize']),
   precision: z.number(),
   isRevealed: z.boolean(),

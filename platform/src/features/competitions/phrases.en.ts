@@ -47,6 +47,16 @@ export const phrases: Translated<typeof zh> = {
     ends: (time: string) => `Ends ${time}`,
     ended: (time: string) => `Ended ${time}`,
     reward: 'Reward',
+    left: {
+      days: (count: number) => `${count} days left`,
+      hours: (count: number) => `${count} hour${count === 1 ? '' : 's'} left`,
+      soon: () => 'Under an hour left',
+    },
+    until: {
+      days: (count: number) => `in ${count} days`,
+      hours: (count: number) => `in ${count} hour${count === 1 ? '' : 's'}`,
+      soon: () => 'within the hour',
+    },
   },
   tabs: {
     label: 'Competition',
@@ -76,7 +86,14 @@ export const phrases: Translated<typeof zh> = {
     reward: 'Reward',
     zone: (zone: string) => `Times are in ${zone}`,
     readerZone: (zone: string) => `yours is ${zone}`,
-    teamSize: (count: number) => `Up to ${count} people a team`,
+    contents: 'On this page',
+    facts: 'At a glance',
+    metric: 'Metric',
+    better: { maximize: 'higher is better', minimize: 'lower is better' },
+    daily: 'Submissions',
+    dailyCount: (count: number) => `${count} a team a day`,
+    size: 'Team size',
+    sizeCount: (count: number) => `Up to ${count}`,
     faqEmpty: 'No questions yet',
     faqHint: 'Ask in the discussion when something is unclear.',
   },
@@ -112,6 +129,7 @@ export const phrases: Translated<typeof zh> = {
     recent: 'Recent competitions',
     all: 'See all',
     news: 'News',
+    allNews: 'All news',
     scores: 'Newest scores',
     noScores: 'No scores yet. Be the first.',
     numbers: {
@@ -122,6 +140,5 @@ export const phrases: Translated<typeof zh> = {
       submissions: 'submissions',
       datasets: 'datasets',
     },
-    scored: (team: string, competition: string) => `${team} · ${competition}`,
   },
 }

@@ -27,6 +27,16 @@ export const phrases = {
     ends: (time: string) => `${time} 截止`,
     ended: (time: string) => `${time} 已结束`,
     reward: '奖励',
+    left: {
+      days: (count: number) => `还剩 ${count} 天`,
+      hours: (count: number) => `还剩 ${count} 小时`,
+      soon: () => '不到 1 小时',
+    },
+    until: {
+      days: (count: number) => `${count} 天后`,
+      hours: (count: number) => `${count} 小时后`,
+      soon: () => '1 小时内',
+    },
   },
   tabs: {
     label: '竞赛页面',
@@ -56,7 +66,14 @@ export const phrases = {
     reward: '奖励',
     zone: (zone: string) => `时间均为 ${zone} 时区`,
     readerZone: (zone: string) => `你在 ${zone} 时区`,
-    teamSize: (count: number) => `每队最多 ${count} 人`,
+    contents: '本页内容',
+    facts: '关键信息',
+    metric: '评测指标',
+    better: { maximize: '越高越好', minimize: '越低越好' },
+    daily: '每日提交',
+    dailyCount: (count: number) => `每队 ${count} 次`,
+    size: '队伍人数',
+    sizeCount: (count: number) => `最多 ${count} 人`,
     faqEmpty: '还没有常见问题',
     faqHint: '有疑问时，可以在讨论区提出。',
   },
@@ -92,6 +109,7 @@ export const phrases = {
     recent: '最新竞赛',
     all: '查看全部',
     news: '最新资讯',
+    allNews: '全部资讯',
     scores: '最新成绩',
     noScores: '还没有成绩，来做第一个吧。',
     numbers: {
@@ -102,6 +120,5 @@ export const phrases = {
       submissions: '次提交',
       datasets: '个数据集',
     },
-    scored: (team: string, competition: string) => `${team} · ${competition}`,
   },
 }

@@ -19,6 +19,8 @@ export const phrases: Translated<typeof zh> = {
   saved: 'Saved',
   captainOnly: 'Only the captain can edit the team.',
   others: 'All teams',
+  noneFound: 'No team found',
+  noneFoundHint: 'Try another name.',
   search: 'Search teams',
   searchButton: 'Search',
   people: (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`,

@@ -16,6 +16,8 @@ export const phrases = {
   saved: '已保存',
   captainOnly: '只有队长可以修改队伍信息。',
   others: '全部队伍',
+  noneFound: '没有找到队伍',
+  noneFoundHint: '换个队名试试。',
   search: '搜索队伍',
   searchButton: '搜索',
   people: (count: number) => `${count} 人`,

@@ -1,6 +1,6 @@
 import { formatBytes } from '../../../../base/web/format.ts'
 import { useWords } from '../../../../site/use-site.ts'
-import { ZonedTime } from '../../../../site/zoned-time.tsx'
+import { useZonedText, ZonedTime } from '../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../ui/data-table.tsx'
 import { submissionWords } from '../../words.ts'
@@ -9,6 +9,7 @@ import { FaultNote, StateBadge } from './state.tsx'
 
 export function SubmissionTable({ submissions, zone }: { submissions: readonly Submission[]; zone: string }) {
   const words = useWords(submissionWords)
+  const { time } = useZonedText(zone)
   const hasB = submissions.some(submission => submission.scoreB !== null)
   const columns: Column<Submission>[] = [
     {
@@ -17,23 +18,32 @@ export function SubmissionTable({ submissions, zone }: { submissions: readonly S
       cell: row => (
         <div className="grid gap-1">
           <span className="font-medium">{row.fileName}</span>
-          <span className="text-xs text-muted">
+          <span className="text-xs text-muted tabular-nums">
             {formatBytes(row.size)} · {row.user.name}
             {row.note && ` · ${row.note}`}
+            <span className="sm:hidden"> · {time(row.receivedAt)}</span>
+          </span>
+          <span className="sm:hidden">
+            <StateBadge state={row.state} />
           </span>
           {row.fault && <FaultNote fault={row.fault} />}
         </div>
       ),
     },
-    { key: 'state', label: words.history.state, cell: row => <StateBadge state={row.state} /> },
+    {
+      key: 'state',
+      label: words.history.state,
+      wideOnly: true,
+      cell: row => <StateBadge state={row.state} />,
+    },
     {
       key: 'score',
       label: words.history.score,
       numeric: true,
       cell: row => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex flex-wrap items-center justify-end gap-2">
           {row.isBest && <Badge tone="accent">{words.history.best}</Badge>}
-          <span className="font-mono">{row.score ?? '–'}</span>
+          <strong className="font-semibold">{row.score ?? '–'}</strong>
         </span>
       ),
     },
@@ -43,7 +53,7 @@ export function SubmissionTable({ submissions, zone }: { submissions: readonly S
             key: 'scoreB',
             label: words.history.scoreB,
             numeric: true,
-            cell: (row: Submission) => <span className="font-mono">{row.scoreB ?? '–'}</span>,
+            cell: (row: Submission) => <strong className="font-semibold">{row.scoreB ?? '–'}</strong>,
           },
         ]
       : []),
@@ -53,7 +63,7 @@ export function SubmissionTable({ submissions, zone }: { submissions: readonly S
       numeric: true,
       wideOnly: true,
       cell: row => (
-        <span className="whitespace-nowrap text-muted">
+        <span className="text-muted">
           <ZonedTime at={row.receivedAt} zone={zone} />
         </span>
       ),
@@ -61,6 +71,7 @@ export function SubmissionTable({ submissions, zone }: { submissions: readonly S
     {
       key: 'download',
       label: words.history.download,
+      numeric: true,
       wideOnly: true,
       cell: row => (
         <a
