@@ -94,13 +94,16 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await side.getByRole('button', { name: words.follow }).press('Enter')
     const codes = page.getByRole('dialog', { name: words.follow })
     await expect(codes.getByRole('tab')).toHaveText([words.wechat, words.weibo])
-    const drawn = () => codes.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
-    await drawn()
-    await expect(codes.getByRole('link', { name: words.open })).toHaveAttribute('href', site)
-    await codes.getByRole('tab', { name: words.wechat }).press('ArrowRight')
-    await codes.getByRole('tab', { name: words.weibo }).press('Enter')
-    await expect(codes.getByRole('link', { name: words.open })).toHaveAttribute('href', `${site}/information`)
-    await drawn()
+    for (const [name, address] of [
+      [words.wechat, site],
+      [words.weibo, `${site}/information`],
+    ]) {
+      const panel = codes.getByRole('tabpanel', { name })
+      await expect(panel.getByRole('link', { name: words.open })).toHaveAttribute('href', address ?? '')
+      await panel.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
+      await codes.getByRole('tab', { name }).press('ArrowRight')
+      await page.keyboard.press('Enter')
+    }
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(codes).toHaveCount(0)

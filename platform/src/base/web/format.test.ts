@@ -40,7 +40,7 @@ test.each([
     'Asia/Shanghai',
     'America/Los_Angeles',
     '2026/11/21 00:05',
-    '2026/11/20 08:05',
+    '11/20 08:05',
   ],
   ['the same day', '2026-11-20T06:05:00.000Z', 'Asia/Shanghai', 'Asia/Kolkata', '2026/11/20 14:05', '11:35'],
   [
@@ -59,7 +59,8 @@ test.each([
 
 test.each([
   ['2026-11-20T16:05:00.000Z', null, null],
-  ['2026-11-20T16:05:00.000Z', 'America/Los_Angeles', '2026/11/20'],
+  ['2026-11-20T16:05:00.000Z', 'America/Los_Angeles', '11/20'],
+  ['2026-12-31T16:05:00.000Z', 'America/Los_Angeles', '2026/12/31'],
   ['2026-11-20T15:05:00.000Z', 'Europe/Berlin', null],
 ] as const)('the day of %s for a reader in %s', (at, reader, theirs) =>
   expect(dayInZones(at, 'Asia/Shanghai', reader).reader).toBe(theirs),

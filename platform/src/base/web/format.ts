@@ -44,21 +44,24 @@ export function formatTime(instant: string | Date, zone: string): string {
 /** The same instant in the zone that it belongs to and, where the clock there shows something else, in the reader's. */
 export type InZones = { own: string; reader: string | null }
 
-/** A time in both zones; the reader's without its day where that is the same. The reader's zone is null while unknown. */
+/** A time in both zones. The reader's leaves out the day or the year that it shares; their zone is null while unknown. */
 export function timeInZones(instant: string, zone: string, readerZone: string | null): InZones {
   const own = formatTime(instant, zone)
   const reader = readerZone === null ? own : formatTime(instant, readerZone)
   if (reader === own) return { own, reader: null }
-  const [day, time] = reader.split(' ')
-  return { own, reader: day === own.split(' ')[0] && time ? time : reader }
+  const [day = '', time = ''] = reader.split(' ')
+  return { own, reader: own.startsWith(day) ? time : `${withoutYear(day, own)} ${time}` }
 }
 
 /** A day in both zones. */
 export function dayInZones(instant: string, zone: string, readerZone: string | null): InZones {
   const own = formatDay(instant, zone)
   const reader = readerZone === null ? own : formatDay(instant, readerZone)
-  return { own, reader: reader === own ? null : reader }
+  return { own, reader: reader === own ? null : withoutYear(reader, own) }
 }
+
+const withoutYear = (day: string, beside: string): string =>
+  day.slice(0, 4) === beside.slice(0, 4) ? day.slice(5) : day
 
 /** The spec's relative times: just now, hours, days, and after thirty days the date. */
 export function formatRelative(instant: string, now: string, zone: string, lang: Lang): string {
