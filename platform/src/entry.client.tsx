@@ -7,15 +7,6 @@ import { savesData } from './base/web/saves-data.ts'
 const { connection } = navigator as Navigator & { connection?: object }
 if (connection && savesData()) Object.defineProperty(connection, 'saveData', { value: true })
 
-// A chunk of an older build is gone after an update: load the page anew, once.
-window.addEventListener('vite:preloadError', event => {
-  const last = Number(sessionStorage.getItem('leitai.reloaded') ?? 0)
-  if (Date.now() - last < 10_000) return
-  event.preventDefault()
-  sessionStorage.setItem('leitai.reloaded', String(Date.now()))
-  location.reload()
-})
-
 startTransition(() => {
   hydrateRoot(
     document,

@@ -83,6 +83,10 @@ export const phrases: Translated<typeof zh> = {
     requestId: (id: string) => `Request ${id}`,
     unknown: 'Something unexpected happened. Please try again later.',
   },
+  time: {
+    yours: (time: string) => `${time} your time`,
+    both: (own: string, reader: string) => `${own} (${reader} your time)`,
+  },
   paging: { label: 'Pages', previous: 'Previous', next: 'Next' },
   loading: 'Loading',
 }

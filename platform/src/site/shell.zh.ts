@@ -73,6 +73,10 @@ export const phrases = {
     requestId: (id: string) => `请求编号 ${id}`,
     unknown: '发生了意料之外的错误，请稍后再试。',
   },
+  time: {
+    yours: (time: string) => `你的时间 ${time}`,
+    both: (own: string, reader: string) => `${own}（你的时间 ${reader}）`,
+  },
   paging: { label: '分页', previous: '上一页', next: '下一页' },
   loading: '加载中',
 }

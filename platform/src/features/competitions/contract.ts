@@ -26,6 +26,7 @@ export const competitionCard = z.object({
   cover: z.string().nullable(),
   startTime: instant(),
   endTime: instant(),
+  zone: z.string(),
   state,
   teamCount: z.number(),
   participantCount: z.number(),

@@ -1,11 +1,12 @@
 import { QrCode } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Contact } from '../contact.ts'
+import { lazyPiece } from '../lazy-piece.ts'
 import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 import { Hint, sideItem } from './side-item.tsx'
 
-const FollowCodes = lazy(() => import('./follow-codes.tsx').then(module => ({ default: module.FollowCodes })))
+const FollowCodes = lazyPiece(() => import('./follow-codes.tsx').then(module => module.FollowCodes))
 
 /** Opens the codes to follow the operator by. Their code is fetched at the first press, which is not lost meanwhile. */
 export function FollowButton({ follow }: { follow: Contact['follow'] }) {

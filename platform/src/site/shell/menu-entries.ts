@@ -2,7 +2,7 @@ import { useSite, useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 
 /**
- * The header's menu. The spec names its entries and not all of their targets; docs/decisions/0007 says why the
+ * The header's menu. The spec names its entries and not all of their targets; docs/decisions/0010 says why the
  * training lab, discussion and work lead where they do.
  */
 export function useMenuEntries(): { to: string; label: string }[] {
