@@ -2,6 +2,8 @@ import type { Call, CallMap } from './base/contract/call.ts'
 import type { Api } from './base/contract/client.ts'
 import * as competitions from './features/competitions/contract.ts'
 import * as datasets from './features/datasets/contract.ts'
+import * as discussions from './features/discussions/contract.ts'
+import * as moderation from './features/discussions/moderation.contract.ts'
 import * as identity from './features/identity/contract.ts'
 import * as inbox from './features/inbox/contract.ts'
 import * as information from './features/information/contract.ts'
@@ -12,6 +14,8 @@ import * as teams from './features/teams/contract.ts'
 const contracts = {
   ...competitions,
   ...datasets,
+  ...discussions,
+  ...moderation,
   ...identity,
   ...inbox,
   ...information,

@@ -52,6 +52,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     );
     create unique index discussion_one_opening on discussion_post (thread_id) where is_opening;
     create index discussion_post_thread on discussion_post (thread_id, id);
+    create index discussion_post_author on discussion_post (author_id, thread_id);
     create index discussion_post_search on discussion_post using gin (search) where deleted_at is null;
     alter table discussion_thread add constraint discussion_accepted_of_thread
       foreign key (accepted_post_id, id) references discussion_post (id, thread_id);
