@@ -4,6 +4,7 @@ import { mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchBoards } from './boards.ts'
+import { benchBrowser } from './browser.ts'
 import { benchHttp } from './http.ts'
 import { table, type Row } from './report.ts'
 import { benchScoring } from './scoring.ts'
@@ -24,6 +25,7 @@ try {
   add(await benchUpload(product))
   add(await benchBoards(product))
   add(await benchHttp(product))
+  add(await benchBrowser(product))
 } finally {
   await product.stop()
   add(await benchStart(dataDir))

@@ -7,9 +7,11 @@ import * as moderation from './features/discussions/moderation.contract.ts'
 import * as identity from './features/identity/contract.ts'
 import * as inbox from './features/inbox/contract.ts'
 import * as information from './features/information/contract.ts'
+import * as invites from './features/invites/contract.ts'
 import * as registrations from './features/registrations/contract.ts'
 import * as submissions from './features/submissions/contract.ts'
 import * as teams from './features/teams/contract.ts'
+import * as teamRequests from './features/teams/requests.contract.ts'
 
 const contracts = {
   ...competitions,
@@ -19,9 +21,11 @@ const contracts = {
   ...identity,
   ...inbox,
   ...information,
+  ...invites,
   ...registrations,
   ...submissions,
   ...teams,
+  ...teamRequests,
 }
 
 type Contracts = typeof contracts

@@ -1,6 +1,11 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { savesData } from './base/web/saves-data.ts'
+
+// The router looks up where links lead, ahead, except for savers of data; it knows nothing of slow lines.
+const { connection } = navigator as Navigator & { connection?: object }
+if (connection && savesData()) Object.defineProperty(connection, 'saveData', { value: true })
 
 // A chunk of an older build is gone after an update: load the page anew, once.
 window.addEventListener('vite:preloadError', event => {

@@ -5,8 +5,10 @@ import { discussionHandlers } from './features/discussions/server/routes.ts'
 import { identityHandlers } from './features/identity/server/routes.ts'
 import { inboxHandlers } from './features/inbox/server/routes.ts'
 import { informationHandlers } from './features/information/server/routes.ts'
+import { inviteHandlers } from './features/invites/server/routes.ts'
 import { registrationHandlers } from './features/registrations/server/routes.ts'
 import { submissionHandlers } from './features/submissions/server/routes.ts'
+import { teamRequestHandlers } from './features/teams/server/requests.routes.ts'
 import { teamHandlers } from './features/teams/server/routes.ts'
 
 /** The code behind every call. */
@@ -17,7 +19,9 @@ export const handlers: readonly Handler[] = [
   ...identityHandlers,
   ...inboxHandlers,
   ...informationHandlers,
+  ...inviteHandlers,
   ...registrationHandlers,
   ...submissionHandlers,
   ...teamHandlers,
+  ...teamRequestHandlers,
 ]

@@ -1,6 +1,7 @@
 import type { CronItem } from 'graphile-worker'
 import type { JobHandler } from './base/jobs/job.ts'
 import { forgetExpired, identityJobs } from './features/identity/server/jobs.ts'
+import { inviteJobs, rankInvitesJob } from './features/invites/server/jobs.ts'
 import { noticeJobs } from './features/notices/server/jobs.ts'
 import { rankingJobs, snapshotBoards } from './features/rankings/server/jobs.ts'
 import { rescueJob, rescueSubmissions } from './features/submissions/server/rescue.ts'
@@ -11,6 +12,7 @@ export const jobHandlers = (scoreFile: Score): readonly JobHandler[] => [
   scoringJob(scoreFile),
   rescueJob,
   ...rankingJobs,
+  ...inviteJobs,
   ...identityJobs,
   ...noticeJobs,
 ]
@@ -19,5 +21,6 @@ export const jobHandlers = (scoreFile: Score): readonly JobHandler[] => [
 export const crons: CronItem[] = [
   { task: rescueSubmissions.name, match: '* * * * *' },
   { task: snapshotBoards.name, match: '*/10 * * * *' },
+  { task: rankInvitesJob.name, match: '0,15,30,45 * * * *' },
   { task: forgetExpired.name, match: '7 * * * *' },
 ]

@@ -218,13 +218,3 @@ export function multipart(
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   }
 }
-
-/** Makes this person an organiser of the competition. */
-export async function makeOrganiser(world: World, competitionId: number): Promise<TestUser> {
-  const user = await makeUser(world)
-  await world.db
-    .insertInto('user_role')
-    .values({ user_id: user.id, role: 'organiser', competition_id: competitionId, granted_by: null })
-    .execute()
-  return user
-}

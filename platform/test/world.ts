@@ -16,12 +16,15 @@ import { openFileStorage } from '../src/base/storage/file-storage.ts'
 import { calls } from '../src/calls.ts'
 import { resolveViewer } from '../src/features/identity/server/viewer.ts'
 import { handlers } from '../src/handlers.ts'
+import { recordQueries } from './queries.ts'
 
 export type World = Services & {
   app: FastifyInstance
   databaseUrl: string
   /** Sets the only clock that this world knows. */
   setNow(now: Date | string): void
+  /** Runs `work` and tells which statements the database was asked meanwhile. */
+  record: ReturnType<typeof recordQueries>
   close(): Promise<void>
 }
 
@@ -44,6 +47,7 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}): Promise<Wo
   })
   const log = makeLog('test', settings.LOG_LEVEL)
   const database = openDatabase(databaseUrl, { size: 12, log, name: 'test' })
+  const record = recordQueries(database.pool)
   let now = new Date('2026-11-20T04:00:00.000Z')
   const services: Services = {
     db: database.db,
@@ -59,6 +63,7 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}): Promise<Wo
     ...services,
     app,
     databaseUrl,
+    record,
     setNow: next => (now = new Date(next)),
     async close() {
       await app.close()

@@ -8,6 +8,10 @@ export type Send = (target: Target, message: Message, now: Date) => Promise<void
 
 const patience = 10_000
 
+/** Whether a message to this target leaves the machine, which takes its time and may fail. */
+export const sendsAway = (settings: Settings, target: Target): boolean =>
+  target.kind === 'email' ? settings.SMTP_URL !== undefined : settings.SMS_WEBHOOK_URL !== undefined
+
 /** Mail by SMTP, text messages by webhook; what has neither goes to the local outbox. */
 export function makeSender(db: Db, settings: Settings): Send {
   // A person waits for the page: nodemailer's own patience is minutes.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
+import type { Target } from './accounts.ts'
 import type { Db } from './database.ts'
 import type { Send } from './sending.ts'
 import type { Settings } from './settings.ts'
@@ -11,5 +12,6 @@ export type Site = {
   db: Db
   settings: Settings
   send: Send
+  sendsAway(target: Target): boolean
   now(): Date
 }

@@ -7,7 +7,7 @@ import type { Db } from './database.ts'
 import { makeProvider } from './provider.ts'
 import { registerAccountPages } from './routes/account-pages.ts'
 import { registerOutbox } from './routes/outbox.ts'
-import { makeSender } from './sending.ts'
+import { makeSender, sendsAway } from './sending.ts'
 import type { Site } from './site-parts.ts'
 import type { Settings } from './settings.ts'
 import { style } from './pages/style.ts'
@@ -43,7 +43,15 @@ export async function makeSite(
       'cache-control': 'no-store',
     })
   })
-  const site: Site = { app, provider, db, settings, send: makeSender(db, settings), now }
+  const site: Site = {
+    app,
+    provider,
+    db,
+    settings,
+    send: makeSender(db, settings),
+    sendsAway: target => sendsAway(settings, target),
+    now,
+  }
 
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/assets/sso.css', (_request, reply) =>

@@ -2,7 +2,8 @@ import type { Lang } from './accounts.ts'
 
 const zh = {
   brand: '数据擂台',
-  tagline: '在真实数据上同场竞技',
+  tagline: '在真实数据上，同场竞技',
+  promise: '一个账号，报名、提交、上榜。每个成绩都能重算。',
   otherLanguage: 'English',
   login: {
     title: '登录',
@@ -92,6 +93,7 @@ type Words = {
 const en: Words = {
   brand: 'Leitai',
   tagline: 'Compete on real data',
+  promise: 'One account to sign up, submit and stand on the board. Every score can be computed again.',
   otherLanguage: '中文',
   login: {
     title: 'Sign in',

@@ -1,13 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createAccount } from '../src/accounts.ts'
 import { askForCode, complaint, complaints, log, logTo, notSent, outbox, said, sent } from './asking.ts'
-import { makeTestSite, type TestSite } from './browser.ts'
+import { Browser, makeTestSite, type TestSite } from './browser.ts'
 import { readMail } from './read-mail.ts'
 
 const password = 'p@ss/wörd:?#'
 const mails: { from: string; to: string[]; raw: string }[] = []
 let refuse: Error | undefined
+/** Takes the question whether a recipient is known, to be answered later. */
+let hold: ((answer: (refused?: Error) => void) => void) | undefined
 let server: SMTPServer
 let site: TestSite
 const listen = async (options: SMTPServerOptions) => {
@@ -17,7 +20,11 @@ const listen = async (options: SMTPServerOptions) => {
       auth.username === 'leitai' && auth.password === password
         ? done(null, { user: 'leitai' })
         : done(new Error('Invalid username or password')),
-    onRcptTo: (_address, _session, done) => done(refuse),
+    onRcptTo: (_address, _session, done) => {
+      if (!hold) return done(refuse)
+      hold(done)
+      hold = undefined
+    },
     onData(stream, { envelope }, done) {
       const mail = { from: '', to: envelope.rcptTo.map(to => to.address), raw: '' }
       if (envelope.mailFrom) mail.from = envelope.mailFrom.address
@@ -105,6 +112,37 @@ test.each([
   } finally {
     await other.close()
   }
+})
+
+test('a reset never tells by waiting or failing which accounts there are', async () => {
+  const account = 'known@example.org'
+  const at = new Date()
+  await createAccount(
+    site.db,
+    {
+      name: '老用户',
+      email: account,
+      password: 'a long password 1',
+      locale: 'zh-CN',
+      verified: ['email'],
+    },
+    at,
+  )
+  let answerRecipient: (refused?: Error) => void = () => undefined
+  hold = done => (answerRecipient = done)
+  const reset = async (name: string) => {
+    const browser = new Browser(site)
+    await browser.go('/en-US/password/reset')
+    const { status, body } = await browser.submit('/en-US/password/reset', { account: name, action: 'send' })
+    return { status, body: body.replaceAll(name, '').replace(/name="csrf"\s+value="[^"]+"/, '') }
+  }
+  // The mail server has not answered yet, and will refuse.
+  const known = await reset(account)
+  expect(known.body).toContain(sent)
+  expect(await reset('nobody@example.org')).toEqual(known)
+  await vi.waitFor(() => expect(hold).toBeUndefined())
+  answerRecipient(new Error('no such mailbox here'))
+  await vi.waitFor(() => expect(complaints()).toEqual(complaint('email', 'no such mailbox here')))
 })
 
 test('a certificate that nobody vouches for gets neither password nor mail', async () => {

@@ -135,6 +135,7 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
         summary_en: story.summary.en,
         reward_zh: story.reward.zh,
         reward_en: story.reward.en,
+        reward_value: story.rewardValue,
         licence: story.licence,
         source_url: story.source,
         cover,

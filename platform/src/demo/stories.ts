@@ -5,6 +5,8 @@ export type Story = {
   title: Localized
   summary: Localized
   reward: Localized
+  /** What the reward is worth in all, to sort by; null without money. */
+  rewardValue: number | null
   licence: string
   source: string
   texts: Partial<Record<CompetitionPart, Localized>>
@@ -56,6 +58,7 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
       en: 'Tell the species of a penguin from its bill, flipper and mass. A good first competition.',
     },
     reward: { zh: '证书与 9,000 元奖金', en: 'Certificates and ¥9,000' },
+    rewardValue: 9_000,
     licence: 'CC0 1.0 Universal',
     source: 'https://github.com/allisonhorst/palmerpenguins',
     texts: {
@@ -96,6 +99,7 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
       en: 'Give the probability of drizzle, fog, rain, snow or sun for each day, from rain, temperature and wind.',
     },
     reward: { zh: '9,000 元奖金', en: '¥9,000' },
+    rewardValue: 9_000,
     licence: 'U.S. Government work (public domain)',
     source: 'https://www.ncdc.noaa.gov/cdo-web/datatools/records',
     texts: {
@@ -126,6 +130,7 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
       en: 'Estimate the life expectancy of countries never seen, from population, fertility and year. The final list is out.',
     },
     reward: { zh: '证书', en: 'Certificates' },
+    rewardValue: null,
     licence: 'CC BY 4.0 (Gapminder)',
     source: 'https://www.gapminder.org/free-material/',
     texts: {
@@ -156,6 +161,7 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
       en: 'Which wildlife strikes damage the aircraft? Give a probability from size, phase of flight and speed.',
     },
     reward: { zh: '20,000 元奖金池', en: 'A pool of ¥20,000' },
+    rewardValue: 20_000,
     licence: 'U.S. Government work (public domain)',
     source: 'http://wildlife.faa.gov',
     texts: {

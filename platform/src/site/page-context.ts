@@ -2,6 +2,7 @@ import { createContext, type RouterContext } from 'react-router'
 import type { Viewer } from '../base/http/viewer.ts'
 import type { Lang } from '../base/web/language.ts'
 import type { SiteApi } from '../calls.ts'
+import type { Contact } from './contact.ts'
 
 /** What loaders and actions are given. */
 export type PageContext = {
@@ -17,6 +18,7 @@ export type PageContext = {
   nonce: string | undefined
   publicUrl: string
   issuer: string
+  contact: Contact
   /** What the API page lists. */
   callList: CallSummary[]
 }

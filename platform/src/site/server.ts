@@ -22,6 +22,7 @@ import { makeContext, type ServerOptions } from '../base/http/server.ts'
 import type { SiteApi, SiteCalls } from '../calls.ts'
 import { isBound, loginPath } from '../features/identity/rules.ts'
 import type { Call } from '../base/contract/call.ts'
+import { contactOf } from './contact.ts'
 import { registerFiles } from './files.ts'
 import { pageHeaders, wholePage } from './whole-page.ts'
 import { pageContext, type CallSummary, type PageContext } from './page-context.ts'
@@ -92,6 +93,7 @@ async function makePageContext(
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     publicUrl: settings.publicUrl,
     issuer: settings.issuer,
+    contact: contactOf(settings),
     get callList() {
       return options.handlers
         .map(handler => summarise(handler.call))

@@ -1,7 +1,10 @@
 import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
 
 const hueOf = (text: string) =>
   [...text].reduce((hash, character) => (hash * 31 + (character.codePointAt(0) ?? 0)) % 360, 7)
+
+const sizes = { small: 'size-6 text-xs', medium: 'size-9 text-sm' }
 
 /** A picture, or the first letter on a colour that stays with the name. Always beside the name, so it says nothing itself. */
 export function Avatar({
@@ -11,18 +14,14 @@ export function Avatar({
 }: {
   name: string
   picture: string | null
-  size?: 'small' | 'medium'
+  size?: keyof typeof sizes
 }) {
-  const box = clsx(
-    'inline-grid shrink-0 place-items-center rounded-full font-semibold',
-    size === 'small' ? 'size-6 text-xs' : 'size-9 text-sm',
-  )
+  const box = clsx('inline-grid shrink-0 place-items-center rounded-full font-semibold', sizes[size])
   if (picture) return <img src={picture} alt="" className={clsx(box, 'object-cover')} />
-  const hue = hueOf(name)
   return (
     <span
-      className={box}
-      style={{ background: `hsl(${hue} 60% 88%)`, color: `hsl(${hue} 60% 24%)` }}
+      className={clsx(box, 'avatar-initial')}
+      style={{ '--hue': hueOf(name) } as CSSProperties}
       aria-hidden="true"
     >
       {[...name.trim()][0]?.toUpperCase() ?? '?'}

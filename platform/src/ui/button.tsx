@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react'
+import { useId, type ButtonHTMLAttributes } from 'react'
 
 type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'small' | 'medium' | 'large' }
 
@@ -11,18 +11,17 @@ const variants = {
 }
 const sizes = { small: 'h-8 px-3 text-sm', medium: 'h-10 px-4', large: 'h-12 px-6 text-base' }
 
+const shape =
+  'inline-flex items-center justify-center gap-2 rounded-lg border font-medium whitespace-nowrap transition-colors no-underline'
+/** What cannot be pressed looks flat; its reason stands beside it. */
+const off = 'bg-sunken text-muted border-line cursor-not-allowed'
+
 /** The look of a button, for links that act like one. */
 export const buttonClass = ({ variant = 'primary', size = 'medium' }: Look = {}, more?: string): string =>
-  clsx(
-    'inline-flex items-center justify-center gap-2 rounded-lg border font-medium whitespace-nowrap transition-colors no-underline',
-    variants[variant],
-    sizes[size],
-    more,
-  )
+  clsx(shape, variants[variant], sizes[size], more)
 
 type Props = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
-    children: ReactNode
     /** Shown while it works; it cannot be pressed then. */ busy?: boolean
     /** Why it cannot be pressed: it stays reachable by keyboard and says so. */ disabledReason?:
       | string
@@ -30,8 +29,8 @@ type Props = Look &
   }
 
 export function Button({
-  variant,
-  size,
+  variant = 'primary',
+  size = 'medium',
   busy = false,
   disabledReason,
   className,
@@ -46,14 +45,16 @@ export function Button({
     <span className="inline-flex flex-col gap-1">
       <button
         {...rest}
-        type={isOff && type === 'submit' ? 'button' : type}
+        // It stays a submit button while it is off: without one, Enter in a form of one field would submit it.
+        type={type}
         aria-disabled={isOff || undefined}
         aria-busy={busy || undefined}
-        aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
-        className={buttonClass(
-          { ...(variant ? { variant } : {}), ...(size ? { size } : {}) },
-          clsx(isOff && 'opacity-55 cursor-not-allowed', className),
-        )}
+        aria-describedby={clsx(rest['aria-describedby'], disabledReason && reasonId) || undefined}
+        className={
+          disabledReason === undefined
+            ? buttonClass({ variant, size }, clsx(busy && 'cursor-progress', className))
+            : clsx(shape, off, sizes[size], className)
+        }
         onClick={event => (isOff ? event.preventDefault() : onClick?.(event))}
       >
         {busy && (

@@ -5,68 +5,89 @@ export type Column<R> = {
   key: string
   label: string
   numeric?: boolean
+  centered?: boolean
   /** Left out on narrow screens. */ wideOnly?: boolean
   cell: (row: R) => ReactNode
 }
 
-/** A table whose numbers are aligned; on narrow screens it scrolls sideways within itself. */
-export function DataTable<R>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  isMarked,
-}: {
+type Props<R> = {
   caption: string
   columns: readonly Column<R>[]
   rows: readonly R[]
   rowKey: (row: R) => string | number
   isMarked?: (row: R) => boolean
-}) {
+  /**
+   * For long tables whose columns fit every screen: heads and marked rows stay in sight while the page scrolls, below
+   * the site's header. Such a table cannot scroll sideways within itself.
+   */
+  isPinned?: boolean
+}
+
+/** A table whose numbers are aligned; on narrow screens it scrolls sideways within itself. */
+export function DataTable<R>({ caption, columns, rows, rowKey, isMarked, isPinned = false }: Props<R>) {
   const cellClass = (column: Column<R>) =>
     clsx(
-      'px-3 py-3 sm:px-4',
-      column.numeric ? 'text-right tabular-nums' : 'text-left',
+      'border-b border-line px-2 py-3 first:pl-3 last:pr-3 sm:px-4 sm:first:pl-5 sm:last:pr-5',
+      column.numeric
+        ? 'text-right whitespace-nowrap tabular-nums'
+        : column.centered
+          ? 'w-0 text-center whitespace-nowrap tabular-nums'
+          : 'min-w-24 text-left',
       column.wideOnly && 'hidden sm:table-cell',
     )
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <div
-      className="relative overflow-x-auto rounded-2xl border border-line bg-card shadow-card"
-      role="region"
-      aria-label={caption}
-      tabIndex={0}
-    >
-      <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-line text-muted">
-            {columns.map(column => (
-              <th
-                key={column.key}
-                scope="col"
-                className={clsx(cellClass(column), 'font-medium whitespace-nowrap')}
-              >
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr
-              key={rowKey(row)}
-              className={clsx('border-b border-line last:border-0', isMarked?.(row) && 'bg-accent-soft')}
+  const table = (
+    <table className="w-full border-separate border-spacing-0 text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="text-muted">
+          {columns.map(column => (
+            <th
+              key={column.key}
+              scope="col"
+              className={clsx(
+                cellClass(column),
+                'font-medium whitespace-nowrap',
+                isPinned && 'sticky top-16 z-20 bg-card',
+              )}
             >
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="[&>tr:last-child>td]:border-b-0">
+        {rows.map(row => {
+          const marked = isMarked?.(row) ?? false
+          return (
+            <tr key={rowKey(row)} className={marked ? 'bg-accent-soft' : isPinned ? 'hover:bg-sunken' : ''}>
               {columns.map(column => (
-                <td key={column.key} className={cellClass(column)}>
+                <td
+                  key={column.key}
+                  className={clsx(
+                    cellClass(column),
+                    isPinned && marked && 'sticky top-[6.8rem] bottom-0 z-10 bg-accent-soft',
+                  )}
+                >
                   {column.cell(row)}
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+  if (isPinned)
+    return <div className="overflow-clip rounded-2xl border border-line bg-card shadow-card">{table}</div>
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+    <div
+      className="table-scroll relative rounded-2xl border border-line shadow-card"
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+    >
+      {table}
     </div>
   )
 }

@@ -12,11 +12,12 @@ export function RankChange({
   down: (places: number) => string
   same: string
 }) {
-  if (change === null) return <span className="text-muted">–</span>
+  if (change === null) return null
   if (change === 0)
     return (
       <span className="text-muted" title={same}>
-        0<span className="sr-only"> {same}</span>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{same}</span>
       </span>
     )
   const Icon = change > 0 ? ArrowUp : ArrowDown
@@ -25,8 +26,8 @@ export function RankChange({
     <span
       className={
         change > 0
-          ? 'inline-flex items-center justify-end gap-0.5 text-good'
-          : 'inline-flex items-center justify-end gap-0.5 text-bad'
+          ? 'inline-flex items-center gap-0.5 font-medium text-good'
+          : 'inline-flex items-center gap-0.5 font-medium text-bad'
       }
       title={words}
     >

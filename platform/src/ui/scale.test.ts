@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linearScale, ticks } from './scale.ts'
+import { linearScale, paddedBounds, ticks } from './scale.ts'
 
 test.each([
   [0, 1, 4, [0, 0.5, 1]],
@@ -28,4 +28,14 @@ test('a scale maps its ends', () => {
   expect(linearScale(0, 10, 100, 200)(0)).toBe(100)
   expect(linearScale(0, 10, 100, 200)(10)).toBe(200)
   expect(linearScale(5, 5, 100, 200)(5)).toBe(150)
+})
+
+test.each([
+  [[1, 2], 0.92, 2.08],
+  [[3], 3, 3],
+  [[-1, 0.5, 1], -1.16, 1.16],
+])('%j has room around it', (values, low, high) => {
+  const bounds = paddedBounds(values)
+  expect(bounds[0]).toBeCloseTo(low)
+  expect(bounds[1]).toBeCloseTo(high)
 })

@@ -1,90 +1,98 @@
-import { linearScale, ticks } from './scale.ts'
+import { linearScale, paddedBounds, ticks } from './scale.ts'
 
 export type ChartPoint = { at: number; score: number; best: number; label: string; scoreText: string }
 
-const size = { width: 640, height: 220, left: 56, right: 12, top: 12, bottom: 28 }
-
-/** Scores over time as points, the best so far as a step line, and the same as a table for screen readers. */
-export function ScoreChart({
-  points,
-  title,
-  timeLabel,
-  scoreLabel,
-  formatTime,
-  formatScore,
-}: {
+type Props = {
   points: readonly ChartPoint[]
   title: string
   timeLabel: string
   scoreLabel: string
   formatTime: (at: number) => string
   formatScore: (score: number) => string
-}) {
+}
+
+const crowded = 60
+
+/**
+ * Scores over time as points, the best so far as a step line, and the same as a table for screen readers.
+ * Lines stretch with the width; words and points are laid over them in per cent and keep their size at any width.
+ */
+export function ScoreChart({ points, title, timeLabel, scoreLabel, formatTime, formatScore }: Props) {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return null
   const times = points.map(point => point.at)
-  const scores = points.map(point => point.score)
-  const x = linearScale(Math.min(...times), Math.max(...times), size.left, size.width - size.right)
-  const y = linearScale(Math.min(...scores), Math.max(...scores), size.height - size.bottom, size.top)
+  const [low, high] = paddedBounds(points.flatMap(point => [point.score, point.best]))
+  const x = linearScale(Math.min(...times), Math.max(...times), 0, 100)
+  const y = linearScale(low, high, 100, 0)
   const line = points
     .map((point, index) =>
       index === 0 ? `M${x(point.at)},${y(point.best)}` : `H${x(point.at)}V${y(point.best)}`,
     )
     .join('')
+  const rows = ticks(low, high, 5).map(value => ({ value, text: formatScore(value), top: y(value) }))
+  const widest = Math.max(...rows.map(row => row.text.length))
   return (
     <figure>
-      <figcaption className="mb-2 text-sm font-medium text-muted">{title}</figcaption>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} className="w-full" aria-hidden="true">
-        {ticks(Math.min(...scores), Math.max(...scores), 4).map(value => (
-          <g key={value}>
-            <line
-              x1={size.left}
-              x2={size.width - size.right}
-              y1={y(value)}
-              y2={y(value)}
-              stroke="var(--line)"
-            />
-            <text
-              x={size.left - 8}
-              y={y(value)}
-              textAnchor="end"
-              dominantBaseline="middle"
-              fontSize="11"
-              fill="var(--muted)"
+      <figcaption className="mb-4 text-sm font-medium text-muted">{title}</figcaption>
+      <div className="grid text-xs text-muted tabular-nums" aria-hidden="true">
+        <div className="relative mr-2 h-52" style={{ marginLeft: `${widest + 1}ch` }}>
+          {rows.map(row => (
+            <span
+              key={row.value}
+              className="absolute right-full mr-3 -translate-y-1/2 leading-none whitespace-nowrap"
+              style={{ top: `${row.top}%` }}
             >
-              {formatScore(value)}
-            </text>
-          </g>
-        ))}
-        {[points[0], points.at(-1)].map(
-          (point, index) =>
-            point &&
-            (index === 0 || points.length > 1) && (
-              <text
-                key={index}
-                x={x(point.at)}
-                y={size.height - 8}
-                textAnchor={index === 0 ? 'start' : 'end'}
-                fontSize="11"
-                fill="var(--muted)"
-              >
-                {formatTime(point.at)}
-              </text>
-            ),
-        )}
-        <path d={line} fill="none" stroke="var(--accent)" strokeWidth="2" />
-        {points.map(point => (
-          <circle
-            key={point.label}
-            cx={x(point.at)}
-            cy={y(point.score)}
-            r="4"
-            fill="var(--card)"
-            stroke="var(--accent)"
-            strokeWidth="2"
+              {row.text}
+            </span>
+          ))}
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
           >
-            <title>{`${point.label}: ${point.scoreText}`}</title>
-          </circle>
-        ))}
-      </svg>
+            {rows.map(row => (
+              <path
+                key={row.value}
+                d={`M0,${row.top}H100`}
+                stroke="var(--line)"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+            <path
+              d={line}
+              fill="none"
+              stroke="var(--accent)"
+              strokeWidth="2"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          {points.map((point, index) => (
+            <span
+              key={index}
+              className="group absolute grid size-6 -translate-1/2 place-items-center hover:z-10"
+              style={{ left: `${x(point.at)}%`, top: `${y(point.score)}%` }}
+            >
+              <span
+                className={
+                  points.length > crowded
+                    ? 'size-1.5 rounded-full bg-accent'
+                    : 'size-2.5 rounded-full border-2 border-accent bg-card group-hover:bg-accent'
+                }
+              />
+              <span
+                className={`pointer-events-none absolute bottom-full hidden rounded-lg bg-text px-2.5 py-1 whitespace-nowrap text-page group-hover:block ${x(point.at) > 50 ? 'right-0' : 'left-0'}`}
+              >
+                <strong className="font-semibold">{point.scoreText}</strong> · {point.label}
+              </span>
+            </span>
+          ))}
+        </div>
+        <div className="mt-3 mr-2 flex justify-between" style={{ marginLeft: `${widest + 1}ch` }}>
+          <span>{formatTime(first.at)}</span>
+          {points.length > 1 && <span>{formatTime(last.at)}</span>}
+        </div>
+      </div>
       <table className="sr-only">
         <caption>{title}</caption>
         <thead>
@@ -94,8 +102,8 @@ export function ScoreChart({
           </tr>
         </thead>
         <tbody>
-          {points.map(point => (
-            <tr key={point.label}>
+          {points.map((point, index) => (
+            <tr key={index}>
               <td>{point.label}</td>
               <td>{point.scoreText}</td>
             </tr>

@@ -19,7 +19,7 @@ import { bindForm, changeForm, loginForm, registerForm, resetForm, type FormStat
 import type { Html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import { safeReturn } from '../returning.ts'
-import { whyNotSent } from '../sending.ts'
+import { whyNotSent, type Message } from '../sending.ts'
 import { formSecret, isOwnForm, langOf } from '../form-guard.ts'
 import type { Site } from '../site-parts.ts'
 import { wordsOf, type Failure } from '../words.ts'
@@ -79,16 +79,22 @@ export function registerAccountPages(app: FastifyInstance, site: Site): void {
     const code = await issueCode(db, secret, { target: target.value, purpose, now: site.now() })
     if (!code) return { said: words.again }
     const message = isWanted ? { subject: mail.subject(code), body: mail.body(code) } : otherwise
-    try {
-      if (message) await site.send(target, message, site.now())
-    } catch (error) {
-      site.app.log.error({ kind: target.kind, reason: whyNotSent(error) }, 'a code could not be sent')
-      // Nobody has it, so it must not keep the person from asking again.
-      await forgetCode(db, { target: target.value, purpose })
-      return { failure: 'notSent' }
-    }
-    return { said: words.sent }
+    const sending = message ? deliver(target, purpose, message) : Promise.resolve(true)
+    // Where silence is the answer to an unknown account, neither waiting nor failing may tell the known ones.
+    if (!otherwise && site.sendsAway(target)) return { said: words.sent }
+    return (await sending) ? { said: words.sent } : { failure: 'notSent' }
   }
+
+  const deliver = (target: Target, purpose: Purpose, message: Message): Promise<boolean> =>
+    site.send(target, message, site.now()).then(
+      () => true,
+      async (error: unknown) => {
+        site.app.log.error({ kind: target.kind, reason: whyNotSent(error) }, 'a code could not be sent')
+        // Nobody has it, so it must not keep the person from asking again.
+        await forgetCode(db, { target: target.value, purpose })
+        return false
+      },
+    )
 
   const guarded = async (
     request: FastifyRequest,

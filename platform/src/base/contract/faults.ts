@@ -94,12 +94,6 @@ export const baseFaults = defineFaults({
     zh: '服务器出错了，我们已经记录下来。请稍后再试。',
     en: 'Something broke on our side and was recorded. Please try again.',
   },
-  notBuilt: {
-    code: 'e50101',
-    status: 501,
-    zh: '这个页面正在建设中。',
-    en: 'This page is still being built.',
-  },
   busy: {
     code: 'e50301',
     status: 503,

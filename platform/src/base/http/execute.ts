@@ -5,6 +5,7 @@ import { Failure, messageOf, type Issue } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Context } from './context.ts'
 import type { Handler } from './handler.ts'
+import { issuesOf } from './issues.ts'
 import { countWindow } from './limits.ts'
 
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
@@ -28,15 +29,7 @@ function parseInput(call: Call, raw: RawInput): Parsed<Call> {
     if (!schema) return undefined
     const parsed = schema.safeParse(value ?? {})
     if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) {
-      const names = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
-      for (const name of names)
-        issues.push({
-          path: [at, ...issue.path, name].filter(part => part !== undefined).join('.'),
-          code: issue.code,
-          message: issue.message,
-        })
-    }
+    issues.push(...issuesOf(parsed.error, at))
     return undefined
   }
   const params = read(call.params, raw.params, 'params')

@@ -3,6 +3,7 @@ import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Storage, Stored } from '../storage/storage.ts'
 import type { Context } from './context.ts'
+import { issuesOf } from './issues.ts'
 
 export type UploadedFile = Stored & { field: string; name: string }
 
@@ -21,13 +22,7 @@ export async function readMultipart<S extends z.ZodObject>(
   const parse = () => {
     const parsed = ask.schema.strict().safeParse(given)
     if (parsed.success) return parsed.data as z.output<S>
-    throw new Failure(baseFaults.invalidInput, {
-      issues: parsed.error.issues.map(issue => ({
-        path: ['body', ...issue.path].join('.'),
-        code: issue.code,
-        message: issue.message,
-      })),
-    })
+    throw new Failure(baseFaults.invalidInput, { issues: issuesOf(parsed.error, 'body') })
   }
   for await (const part of request.parts({ limits: { fileSize: Number.MAX_SAFE_INTEGER } })) {
     if (part.type === 'field') {
@@ -49,9 +44,14 @@ export async function readMultipart<S extends z.ZodObject>(
   return { fields: parse(), files }
 }
 
-/** A name fit to be shown and offered for download: no folders, no control characters, never empty or too long. */
+/** A name fit to be shown and offered for download: one line without folders or hidden signs, never empty or too long. */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).pop() ?? ''
-  const clean = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
-  return clean.slice(-200) || 'file'
+  const clean = last
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
+    .trim()
+  // The end is kept, which says what kind of file it is; by whole characters.
+  const cut = [...clean].slice(-200).join('').trim()
+  return /^\.*$/.test(cut) ? 'file' : cut
 }

@@ -28,7 +28,14 @@ export function registerOperations(
     reply.type('application/json').header('cache-control', 'public, max-age=60').send(document),
   )
   // Unknown addresses below /api are failures of the API, not pages; the one page there is its reference.
-  app.all('/api/*', () => {
-    throw new Failure(baseFaults.notFound)
+  const known = calls.map(({ method, path }) => ({
+    method,
+    at: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  app.all('/api/*', ({ url }) => {
+    const path = url.split('?')[0] ?? ''
+    const methods = new Set(known.filter(call => call.at.test(path)).map(call => call.method))
+    if (methods.size === 0) throw new Failure(baseFaults.notFound)
+    throw new Failure(baseFaults.wrongMethod, { headers: { allow: [...methods].join(', ') } })
   })
 }

@@ -2,12 +2,17 @@ import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Context } from './context.ts'
+import { isNoneOf } from './etag.ts'
 
-/** Sends a stored file as a download, with single ranges and its content hash as ETag. Never shown in the page. */
+/**
+ * Sends a stored file as a download, with single ranges and its content hash as ETag. Never shown in the page.
+ * `onTake` is awaited before anything of the content leaves: not for a HEAD, nor for who already has the file.
+ */
 export async function sendFile(
-  context: Context,
-  storage: Storage,
+  context: Pick<Context, 'exchange'>,
+  storage: Pick<Storage, 'read'>,
   file: { key: string; sha256: string; size: number; name: string },
+  onTake?: () => Promise<void>,
 ): Promise<void> {
   const exchange = context.exchange
   if (!exchange) throw new Error('a file cannot be sent without an exchange')
@@ -18,14 +23,16 @@ export async function sendFile(
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-cache',
     'content-type': 'application/octet-stream',
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeName(file.name)}`,
   })
-  if (request.headers['if-none-match'] === etag) return void reply.code(304).send()
+  if (!isNoneOf(request.headers['if-none-match'], etag)) return void reply.code(304).send()
+  if (request.method === 'HEAD') return void reply.header('content-length', file.size).send()
   const asked =
     request.headers['if-range'] && request.headers['if-range'] !== etag ? undefined : request.headers.range
   const range = asked === undefined ? undefined : parseRange(asked, file.size)
   if (range === 'unsatisfiable')
     throw new Failure(baseFaults.unsatisfiable, { headers: { 'content-range': `bytes */${file.size}` } })
+  await onTake?.()
   const source = await storage.read(file.key, range)
   if (range)
     reply.code(206).headers({
@@ -36,15 +43,22 @@ export async function sendFile(
   void reply.send(source)
 }
 
+/** RFC 8187: everything but letters, digits and a few signs is written as the bytes of its UTF-8. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
 /** One range of RFC 9110; several, or another unit, are answered with the whole file. */
 export function parseRange(
   header: string,
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim())
+  const match = /^bytes=(\d*)-(\d*)$/i.exec(header.trim())
   if (!match || (match[1] === '' && match[2] === '')) return undefined
-  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1])
-  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
-  if (match[1] === '' && Number(match[2]) === 0) return 'unsatisfiable'
+  const [first, last] = [match[1] ?? '', match[2] ?? '']
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
   return start > end || start >= size ? 'unsatisfiable' : { start, end }
 }

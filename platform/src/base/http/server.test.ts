@@ -65,6 +65,16 @@ describe('the envelope', () => {
     expect([answer.statusCode, answer.json().errno]).toEqual([404, 'e40401'])
   })
 
+  test.each([
+    ['DELETE', '/api/competitions', 'GET'],
+    ['POST', '/api/competitions/1001?part=submits', 'GET'],
+    ['PUT', '/api/tokens', 'GET, POST'],
+    ['GET', '/api/competitions/1001/users', 'POST'],
+  ] as const)('%s %s is told which methods there are', async (method, url, allow) => {
+    const answer = await world.app.inject({ method, url, headers: user.headers })
+    expect([answer.statusCode, answer.json().errno, answer.headers.allow]).toEqual([405, 'e40501', allow])
+  })
+
   test.each([['{'], ['[1,'], ['"']])('malformed JSON %s is a 400', async payload => {
     const answer = await world.app.inject({
       method: 'POST',

@@ -108,7 +108,8 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     const isPublicRead = call.method === 'GET' && call.access === 'public' && !call.limit
     const isData = typeof call.answer !== 'string'
     app.route({
-      method: handler.call.method,
+      // Who fetches a file may ask for its size first.
+      method: call.answer === 'file' ? [call.method, 'HEAD'] : call.method,
       url: handler.call.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(handler.call.method === 'GET' ? { exposeHeadRoute: false } : {}),
       handler: async (request, reply) => {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { highlightLines } from './highlight.ts'
-import { renderMarkdown } from './render.ts'
+import { tryMarkdown } from './render.ts'
 import type { Reply, Task } from './untrusted.ts'
 
 // One task at a time; the main thread ends this one when a task takes too long.
@@ -13,11 +13,11 @@ port.on('message', (task: Task) => {
     answer({
       value:
         task.kind === 'markdown'
-          ? renderMarkdown(task.source)
+          ? tryMarkdown(task.source)
           : highlightLines(task.source, task.language).join('\n'),
     })
   } catch {
-    // A text nested deeper than the stack: nobody's good text is.
+    // Code that its grammar could not end with: it is shown without colours.
     answer({ value: null })
   }
 })

@@ -9,8 +9,8 @@ export type Task =
   | { kind: 'code'; source: string; language: string | null }
 export type Reply = { value: string | null }
 
-/** More than any honest text needs; the requests of others go on meanwhile. */
-const longest = 2_000
+/** More than the renderer gives itself; the requests of others go on meanwhile. */
+const longest = 3_000
 const mostWaiting = 100
 
 type Waiting = { task: Task; done: (value: string | null) => void; failed: (error: unknown) => void }

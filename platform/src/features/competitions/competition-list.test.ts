@@ -23,13 +23,18 @@ beforeAll(async () => {
     .values({ code: 'health', name_zh: '医疗', name_en: 'Health' })
     .execute()
   await make('coming', { start_at: at(1), end_at: at(20), team_count: 1 }, '鸟声识别 Bird songs')
-  const open = await make('open', { reward_zh: '¥10,000', team_count: 9 }, '肺炎影像分类 Pneumonia')
+  const open = await make(
+    'open',
+    { reward_zh: '3 × 5000', reward_value: 15_000, team_count: 9 },
+    '肺炎影像分类 Pneumonia',
+  )
   await make('closed', { start_at: at(-3), end_at: at(2), is_open_signup: false, team_count: 3 })
   const over = await make('over', {
     type: 'solution',
     start_at: at(-20),
     end_at: at(-5),
-    reward_zh: '200 元',
+    reward_zh: '20,000 元',
+    reward_value: 20_000,
     team_count: 5,
     featured: 1,
   })
@@ -74,7 +79,7 @@ test.each([
   ['', ['closed', 'open', 'coming', 'over']],
   ['sort=newest', ['coming', 'closed', 'open', 'over']],
   ['sort=ending', ['closed', 'open', 'coming', 'over']],
-  ['sort=reward', ['open', 'over', 'closed', 'coming']],
+  ['sort=reward', ['over', 'open', 'closed', 'coming']],
   ['sort=popular', ['open', 'over', 'closed', 'coming']],
   ['type=solution', ['over']],
   ['tagCode=vision', ['open']],

@@ -56,7 +56,7 @@ describe('one competition', () => {
       state: 'can_signup',
       agreement: { version: 3 },
       texts: [{ part: 'overview' }, { part: 'rules', html: '<h1>规则</h1>' }],
-      schedules: [{ id: scheduleId, metric: 'accuracy', isRevealed: false }],
+      schedules: [{ id: scheduleId, metric: 'accuracy', metricName: '准确率', isRevealed: false }],
       currentScheduleId: scheduleId,
       isRegistered: false,
       attachedTeam: null,

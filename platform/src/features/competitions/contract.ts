@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ability } from '../../base/contract/ability.ts'
 import { defineCall, id, instant, line, page, pageSize } from '../../base/contract/call.ts'
 import { dataset } from '../datasets/schema.ts'
 import { rankings, dailyRankings } from '../rankings/schema.ts'
@@ -88,6 +89,7 @@ const schedule = z.object({
   maxErrorSubmitCount: z.number().nullable(),
   subRank: z.array(z.string()),
   metric: z.string().nullable(),
+  metricName: z.string().nullable(),
   direction: z.enum(['maximize', 'minimize']),
   precision: z.number(),
   isRevealed: z.boolean(),
@@ -99,12 +101,6 @@ const attachedTeam = z.object({
   scheduleId: z.number().nullable(),
   role: z.enum(['captain', 'member']),
   isBanned: z.boolean(),
-})
-const ability = z.object({
-  allowed: z.boolean(),
-  code: z.string().optional(),
-  message: z.string().optional(),
-  hint: z.string().optional(),
 })
 
 export const competitionDetail = competitionCard.omit({ organisers: true }).extend({
@@ -127,7 +123,7 @@ export const competitionDetail = competitionCard.omit({ organisers: true }).exte
   isRegistered: z.boolean(),
   attachedTeam: attachedTeam.nullable(),
   teamJoinUndisposedCount: z.number(),
-  invite: z.object({ route: z.string() }).nullable(),
+  invite: z.object({ route: z.string(), name: z.string() }).nullable(),
   guideInfo: z.object({ isHidden: z.boolean() }),
   abilities: z.object({ signup: ability, manage: ability }),
 })

@@ -10,6 +10,20 @@ export function stateOf({ startAt, endAt, isOpenSignup }: Times, now: Date): Com
   return isOpenSignup ? 'can_signup' : 'in_service'
 }
 
+/** How long it is until then: whole days, below two days whole hours, and `soon` in the last hour. */
+export function timeLeft(now: string, until: string): { unit: 'days' | 'hours' | 'soon'; count: number } {
+  const hours = Math.floor((Date.parse(until) - Date.parse(now)) / 3_600_000)
+  if (hours >= 48) return { unit: 'days', count: Math.floor(hours / 24) }
+  return hours >= 1 ? { unit: 'hours', count: hours } : { unit: 'soon', count: 0 }
+}
+
+/** How much of the time between two instants has passed, 0 to 1. */
+export function passedShare(from: string, until: string, now: string): number {
+  const [start, end] = [Date.parse(from), Date.parse(until)]
+  if (end <= start) return Date.parse(now) >= end ? 1 : 0
+  return Math.min(1, Math.max(0, (Date.parse(now) - start) / (end - start)))
+}
+
 /** The list's filter: −1 all, 0 not started, 1 running, 2 ended, 3 running with open signup. */
 export const cmptStatuses = [-1, 0, 1, 2, 3] as const
 export type CmptStatus = (typeof cmptStatuses)[number]

@@ -83,7 +83,78 @@ describe('downloading', () => {
     const rest = (etag: string) => download(fileId, user, { range: 'bytes=5-', 'if-range': etag })
     expect((await rest(`"${sha256}"`)).body).toBe('56789')
     expect((await rest('"older"')).body).toBe(content)
-    // Resuming is no new download.
+    // All of this is one download.
+    expect(await downloads(fileId)).toEqual([user.id])
+  })
+
+  test.each([
+    [{ range: 'bytes=1-' }, 206],
+    [{ range: 'bytes=1-8' }, 206],
+    [{ range: 'bytes=-9' }, 206],
+    [{ range: 'bytes=0-' }, 206],
+    [{ range: 'bytes=1-', 'if-range': '"older"' }, 200],
+    [{ range: 'bytes=1-', 'if-range': 'W/"older"' }, 200],
+    [{ range: 'bytes=1-2,4-9' }, 200],
+    [{ range: 'lines=1-' }, 200],
+    [{ 'if-none-match': '"older"' }, 200],
+  ])('that begins with %j is written down before anything is sent, once', async (headers, status) => {
+    const { fileId, user } = await agreed()
+    expect((await download(fileId, user, headers)).statusCode).toBe(status)
+    expect(await downloads(fileId)).toEqual([user.id])
+    expect((await download(fileId, user, headers)).statusCode).toBe(status)
+    expect((await download(fileId, user, { range: 'bytes=4-' })).statusCode).toBe(206)
+    expect(await downloads(fileId)).toEqual([user.id])
+  })
+
+  test('in many pieces at once is one download of each person', async () => {
+    const { id, fileId, user } = await agreed()
+    const other = await makeUser(world)
+    await accept(id, other)
+    const pieces = [user, other].flatMap(person =>
+      Array.from({ length: 5 }, (_, index) =>
+        download(fileId, person, { range: `bytes=${index * 2}-${index * 2 + 1}` }),
+      ),
+    )
+    expect((await Promise.all(pieces)).map(piece => piece.body)).toEqual(
+      [1, 2].flatMap(() => ['01', '23', '45', '67', '89']),
+    )
+    expect((await downloads(fileId)).sort()).toEqual([user.id, other.id].sort())
+    expect((await ask(world, `GET /api/datasets/${id}`)).data.downloadCount).toBe(2)
+  })
+
+  test('begins anew after a day', async () => {
+    const { fileId, user } = await agreed()
+    const before = world.clock.now()
+    const after = async (hours: number) => {
+      world.setNow(new Date(before.getTime() + hours * 3_600_000))
+      await download(fileId, user, { range: 'bytes=1-' })
+      return (await downloads(fileId)).length
+    }
+    try {
+      expect([await after(0), await after(23), await after(24), await after(25)]).toEqual([1, 1, 2, 2])
+    } finally {
+      world.setNow(before)
+    }
+  })
+
+  test.each([
+    ['what the reader already has', 'GET', { 'if-none-match': '"#"' }, 304],
+    ['what the reader already has, among others', 'GET', { 'if-none-match': '"x", W/"#"' }, 304],
+    ['no part of the file', 'GET', { range: 'bytes=10-' }, 416],
+    ['the headers alone', 'HEAD', {}, 200],
+  ] as const)('of %s takes nothing and is none', async (_what, method, headers, status) => {
+    const { fileId, sha256, user } = await agreed()
+    const own = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, value.replace('#', sha256)]),
+    )
+    const answer = await world.app.inject({
+      method,
+      url: `/api/datasets/files/${fileId}`,
+      headers: { ...user.headers, ...own },
+    })
+    expect(answer.statusCode).toBe(status)
+    if (status === 416) expect(answer.json().errno).toBe('e41601')
+    else expect(answer.body).toBe('')
     expect(await downloads(fileId)).toEqual([])
   })
 
@@ -127,6 +198,13 @@ describe('a competition’s data', () => {
     const logged = await log(competitionId, fileId, user)
     expect(logged.data.expiresAt).toBe('2026-11-20T04:10:00.000Z')
     expect((await download(logged.data.url, user)).body).toBe(content)
+    expect(await downloads(fileId)).toEqual([user.id])
+    // What is resumed after the ticket has run out is still the download that was written down.
+    const before = world.clock.now()
+    world.setNow(new Date(before.getTime() + 11 * 60_000))
+    const rest = await download(logged.data.url, user, { range: 'bytes=5-' })
+    world.setNow(before)
+    expect([rest.statusCode, rest.body]).toEqual([206, '56789'])
     expect(await downloads(fileId)).toEqual([user.id])
     const { data } = await ask(world, `GET /api/competitions/${competitionId}?part=datasets`, { as: user })
     expect(data.datasets).toMatchObject([{ id, isAgree: true, downloadCount: 1 }])

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { boardOf } from '../../../test/board.ts'
-import { makeCompetition, makeOrganiser, makeUser, type TestUser } from '../../../test/factories.ts'
+import { makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
+import { makeOrganiser } from '../../../test/teams.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { boardOf } from '../../../test/board.ts'
-import { makeCompetition, makeOrganiser, makeUser } from '../../../test/factories.ts'
-import { attacks, harms } from '../../../test/harms.ts'
+import { makeCompetition, makeUser } from '../../../test/factories.ts'
+import { dangers } from '../../../test/dangers.ts'
+import { xssCorpus } from '../../../test/xss-corpus.ts'
+import { makeOrganiser } from '../../../test/teams.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -239,28 +241,49 @@ describe('editing', () => {
 })
 
 describe('what people write does nothing but be read', () => {
-  test.each(attacks)('%s', async (_name, source) => {
+  test('in replies, whatever it is', async () => {
     const { id } = await makeCompetition(world)
-    const title = source.replaceAll('\n', ' ').slice(0, 120)
+    for (let start = 0; start < xssCorpus.length; start += 25) {
+      const sources = xssCorpus.slice(start, start + 25).filter(source => !source.includes('\u0000'))
+      const thread = await board.thread(id)
+      const author = await makeUser(world)
+      const answers: { status: number }[] = []
+      for (const source of sources) answers.push(await board.reply(thread.id, author, source))
+      // Control signs are no text at all.
+      const taken = sources.filter((_, at) => answers[at]?.status === 200)
+      expect(taken.length).toBeGreaterThan(20)
+      const { posts } = (await board.read(thread.id)).data
+      expect(posts).toHaveLength(taken.length)
+      for (const post of posts) expect([post.html, dangers(post.html)]).toEqual([post.html, []])
+    }
+  })
+
+  test.each(xssCorpus.filter((_, at) => at % 12 === 0))('%j in every other field', async source => {
+    const { id } = await makeCompetition(world)
+    const title = source.replace(/\s+/g, ' ').slice(0, 120)
     const thread = await board.thread(id, { title, body: source })
     const reply = await board.answered(thread.id, source)
     await board.reply(thread.id, thread.author, source, { replyTo: reply.id })
     await board.edit(thread.openingId, thread.author, { body: `${source}\n\nmore` })
-    const [{ data }, history, preview] = await Promise.all([
+    await board.report(reply.id, thread.author, { reason: 'other', note: title })
+    const as = await makeOrganiser(world, id)
+    const [{ data }, history, preview, queue] = await Promise.all([
       board.read(thread.id),
       ask(world, `GET /api/discussions/posts/${thread.openingId}/revisions`),
-      ask(world, 'POST /api/markdown/preview', { as: reply.author, body: { source } }),
+      ask(world, 'POST /api/markdown/preview', { as, body: { source } }),
+      ask(world, `GET /api/admin/competitions/${id}/discussions/reports`, { as }),
     ])
     const rendered = [
       data.opening.html,
       ...data.posts.map((post: { html: string }) => post.html),
       ...history.data.revisions.map((revision: { html: string }) => revision.html),
       preview.data.html,
+      queue.data.posts[0].post.html,
     ]
-    expect(rendered).toHaveLength(6)
-    for (const html of rendered) expect(harms(html)).toEqual([])
-    // Titles, names and quotes are sent as the text they are: pages show them as text.
-    expect(data.thread.title).toBe(title.trim())
+    expect(rendered).toHaveLength(7)
+    for (const html of rendered) expect([html, dangers(html)]).toEqual([html, []])
+    // Titles, names, notes and quotes are sent as the text they are: pages show them as text.
+    expect([data.thread.title, queue.data.posts[0].reports[0].note]).toEqual([title.trim(), title.trim()])
     expect(data.posts[1].quote.excerpt).not.toContain('\n')
   })
 })

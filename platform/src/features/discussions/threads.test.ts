@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { boardOf } from '../../../test/board.ts'
-import { enter, makeCompetition, makeOrganiser, makeUser } from '../../../test/factories.ts'
+import { enter, makeCompetition, makeUser } from '../../../test/factories.ts'
+import { unseen } from '../../../test/unseen.ts'
+import { makeOrganiser } from '../../../test/teams.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -141,6 +143,12 @@ describe('starting a discussion', () => {
       answer.paths.filter((path, at, all) => all.indexOf(path) === at),
     ]).toEqual([400, 'e40001', paths])
     expect((await board.list(id)).data.total).toBe(0)
+  })
+
+  test.each(unseen)('of nothing but %s is refused', async (_what, text) => {
+    const { id } = await makeCompetition(world)
+    const answer = await board.open(id, await makeUser(world), { title: text, body: text })
+    expect([answer.status, [...new Set(answer.paths)]]).toEqual([400, ['body.body', 'body.title']])
   })
 
   test('a text nested deeper than anybody reads is refused', async () => {

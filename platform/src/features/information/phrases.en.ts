@@ -10,4 +10,5 @@ export const phrases: Translated<typeof zh> = {
   empty: 'Nothing here yet',
   emptyHint: 'New articles and activities appear here.',
   kinds: 'Kinds of news',
+  back: 'All news',
 }

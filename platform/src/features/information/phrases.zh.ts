@@ -7,4 +7,5 @@ export const phrases = {
   empty: '还没有内容',
   emptyHint: '新的文章和活动会出现在这里。',
   kinds: '资讯类型',
+  back: '全部资讯',
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { harms } from '../../../test/harms.ts'
+import { dangers } from '../../../test/dangers.ts'
 import { makeUser } from '../../../test/factories.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import { messageHtml, messageLimit } from './rules.ts'
@@ -17,7 +17,7 @@ describe('a message', () => {
   ])('of %s fits and is only text', text => {
     const html = messageHtml(text, '/competitions/1001/discuss/5#post-9', '查看')
     expect([...html].length).toBeLessThanOrEqual(messageLimit)
-    expect(harms(html)).toEqual([])
+    expect(dangers(html)).toEqual([])
     expect(html).toMatch(/^[^<>]*<a href="\/competitions\/1001\/discuss\/5#post-9">查看<\/a>$/u)
     expect(html.isWellFormed()).toBe(true)
   })

@@ -20,6 +20,7 @@ export const phrases: Translated<typeof zh> = {
   same: 'No change',
   baseline: 'Baseline',
   own: 'Your team',
+  gap: 'Behind the next',
   empty: 'No scores yet',
   emptyHint: 'The first team to submit will stand here.',
   hidden: 'List B is not revealed yet',
@@ -31,6 +32,9 @@ export const phrases: Translated<typeof zh> = {
   time: 'Time',
   score: 'Score',
   day: 'Day',
+  dayBefore: 'The day before',
+  dayAfter: 'The day after',
+  dailyAbout: 'The board as it stood at each midnight: who led on which day.',
   noDays: 'No daily board yet. Each midnight keeps the board of the day before.',
   notRanked: 'Not ranked',
 }

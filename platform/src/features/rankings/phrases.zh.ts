@@ -17,6 +17,7 @@ export const phrases = {
   same: '名次不变',
   baseline: '基线',
   own: '我的队伍',
+  gap: '距前一名',
   empty: '还没有成绩',
   emptyHint: '第一个提交的队伍会出现在这里。',
   hidden: 'B 榜尚未揭晓',
@@ -28,6 +29,9 @@ export const phrases = {
   time: '时间',
   score: '成绩',
   day: '日期',
+  dayBefore: '前一天',
+  dayAfter: '后一天',
+  dailyAbout: '每天零点保存的榜单，看看那一天谁在前面。',
   noDays: '还没有日榜，每天零点生成前一天的榜单。',
   notRanked: '不参与排名',
 }

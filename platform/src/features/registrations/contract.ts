@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, id, line } from '../../base/contract/call.ts'
 import { competitionFaults } from '../competitions/faults.ts'
+import { teamName } from '../teams/contract.ts'
 import { teamFaults } from '../teams/faults.ts'
 import { registrationFaults } from './faults.ts'
 
@@ -16,7 +17,7 @@ export const signUp = defineCall({
   body: z.object({
     /** The version that was shown and accepted. */
     agreementVersion: z.number().int().positive(),
-    teamName: line(60).min(1).optional(),
+    teamName: teamName.optional(),
     from: z.enum(['web', 'api']).default('web'),
     /** Who invited, when the signup came through an invitation. */
     targetId: z.number().int().positive().nullish(),

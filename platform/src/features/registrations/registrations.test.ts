@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
+import { unseen } from '../../../test/unseen.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
@@ -108,6 +109,19 @@ describe('signing up', () => {
       expect(await written(id)).toEqual(one)
     },
   )
+
+  test.each(unseen)('a team name of nothing but %s is refused', async (_what, teamName) => {
+    const { id } = await makeCompetition(world)
+    const answer = await signUp(id, await makeUser(world), { agreementVersion: 1, teamName })
+    expect([answer.status, answer.errno, answer.paths]).toEqual([400, 'e40001', ['body.teamName']])
+    expect(await written(id)).toEqual(nothing)
+  })
+
+  test('who has a name that nobody sees gets a team that everybody sees', async () => {
+    const { id } = await makeCompetition(world)
+    const user = await makeUser(world, { user_name: '\u3164\u200b' })
+    expect((await signUp(id, user)).data.teamName).toBe(`#${user.id}`)
+  })
 
   const refusals: [string, () => Given, number, string][] = [
     ['with signup closed', () => ({ is_open_signup: false }), 409, 'e40921'],

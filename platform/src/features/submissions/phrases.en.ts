@@ -7,10 +7,26 @@ export const phrases: Translated<typeof zh> = {
   fix: 'Mend it',
   quota: {
     label: 'Submissions today',
-    used: (used: number, limit: number) => `Your team used ${used} of ${limit} today`,
-    self: (used: number) => `${used} of them by you`,
+    left: 'Left today',
+    used: (team: number, self: number) => `${team} used, ${self} by you`,
     failed: (used: number, limit: number) => `${used} of ${limit} failed`,
     reset: (time: string) => `Back at ${time}`,
+  },
+  standing: {
+    best: 'Best score',
+    count: (count: number) => `${count} submission${count === 1 ? '' : 's'} so far`,
+    window: 'Submissions',
+    open: (list: string) => `List ${list} is open`,
+    shut: 'Closed',
+    openHint: 'What counts is when the server receives the file.',
+    shutHint: 'The schedule says when they open.',
+  },
+  guide: {
+    title: 'The file',
+    columns: 'Columns it must hold',
+    rows: 'Rows',
+    formats: 'Formats',
+    size: 'Up to',
   },
   form: {
     file: 'Choose a result file, or drop it here',
@@ -21,8 +37,6 @@ export const phrases: Translated<typeof zh> = {
     submit: 'Submit',
     uploading: (percent: number) => `Uploading ${percent}%`,
     checking: 'Checking the file…',
-    columns: (names: string) => `Columns the file must hold: ${names}`,
-    rows: (count: string) => `Rows: ${count}`,
   },
   check: {
     ok: 'The file looks right and can be submitted.',
@@ -35,6 +49,14 @@ export const phrases: Translated<typeof zh> = {
     position: (place: number) => `Number ${place} in the queue`,
     rank: 'See the leaderboard',
     cancel: 'Cancel',
+    progress: 'Progress',
+    steps: {
+      received: 'Received',
+      queued: 'In the queue',
+      running: 'Scoring',
+      end: 'Score',
+      scored: 'Scored',
+    },
   },
   states: {
     uploaded: 'Uploaded, awaiting evaluation',

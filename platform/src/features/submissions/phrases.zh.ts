@@ -4,10 +4,26 @@ export const phrases = {
   fix: '去处理',
   quota: {
     label: '今日提交次数',
-    used: (used: number, limit: number) => `今天队伍已用 ${used} / ${limit} 次`,
-    self: (used: number) => `其中你提交了 ${used} 次`,
+    left: '今天还可提交',
+    used: (team: number, self: number) => `已用 ${team} 次，你用了 ${self} 次`,
     failed: (used: number, limit: number) => `失败 ${used} / ${limit} 次`,
     reset: (time: string) => `${time} 恢复`,
+  },
+  standing: {
+    best: '最好成绩',
+    count: (count: number) => `共提交 ${count} 次`,
+    window: '提交窗口',
+    open: (list: string) => `${list} 榜开放中`,
+    shut: '未开放',
+    openHint: '服务器收到文件的时刻为准。',
+    shutHint: '开放时间见赛程。',
+  },
+  guide: {
+    title: '文件要求',
+    columns: '文件应包含这些列',
+    rows: '数据行数',
+    formats: '格式',
+    size: '大小上限',
   },
   form: {
     file: '选择结果文件，或拖到这里',
@@ -18,8 +34,6 @@ export const phrases = {
     submit: '提交',
     uploading: (percent: number) => `正在上传 ${percent}%`,
     checking: '正在检查文件…',
-    columns: (names: string) => `文件应包含这些列：${names}`,
-    rows: (count: string) => `数据行数：${count}`,
   },
   check: {
     ok: '文件检查通过，可以提交。',
@@ -32,6 +46,8 @@ export const phrases = {
     position: (place: number) => `排队第 ${place} 位`,
     rank: '查看排行榜',
     cancel: '取消提交',
+    progress: '进度',
+    steps: { received: '已收到', queued: '排队', running: '评测', end: '得分', scored: '得分' },
   },
   states: {
     uploaded: '已上传，等待评测',

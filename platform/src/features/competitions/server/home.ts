@@ -16,7 +16,7 @@ export async function homeView(db: Db, lang: Lang, now: Date): Promise<z.input<t
     cardRows(db, { where: listed(now), order: sql`start_at desc, id desc`, limit: 6 }, lang),
     platformNumbers(db, now),
     newestArticles(db, lang, now, 4),
-    newestScores(db, lang, 8),
+    newestScores(db, lang, now, 8),
   ])
   return { featured, recent: recent.map(cardOf(now)), numbers, news, newestScores: newest }
 }

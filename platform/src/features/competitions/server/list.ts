@@ -17,8 +17,7 @@ const orders: Record<Sort, (now: Date) => RawBuilder<unknown>> = {
     sql`case when start_at <= ${now} and end_at >= ${now} then 0 when start_at > ${now} then 1 else 2 end, abs(extract(epoch from (case when start_at > ${now} then start_at else end_at end) - ${now}::timestamptz)), id desc`,
   newest: () => sql`start_at desc, id desc`,
   ending: now => sql`(end_at < ${now}), end_at, id`,
-  reward: () =>
-    sql`coalesce(nullif(regexp_replace(reward_zh, '\\D', '', 'g'), '')::numeric, 0) desc, id desc`,
+  reward: () => sql`reward_value desc nulls last, id desc`,
   popular: () => sql`team_count desc, id desc`,
 }
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CompetitionPart } from '../rules.ts'
 
 declare module '../../../base/database/tables.ts' {
@@ -37,6 +37,8 @@ declare module '../../../base/database/tables.ts' {
       summary_en: Generated<string>
       reward_zh: Generated<string>
       reward_en: Generated<string>
+      /** To sort by; a numeric, which the driver gives as text. */
+      reward_value: ColumnType<string | null, number | null | undefined, number | null>
       licence: Generated<string>
       source_url: string | null
       cover: string | null

@@ -7,6 +7,7 @@ import { SiteLink } from '../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../site/use-site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { cmptStatuses, sorts, type CmptStatus } from '../rules.ts'
 import { competitionWords } from '../words.ts'
 import { CompetitionCard } from './parts/competition-card.tsx'
@@ -68,7 +69,7 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <>
-      <h1 className="text-3xl font-bold">{words.list.title}</h1>
+      <PageHead title={words.list.title}>{words.list.description}</PageHead>
       <Form
         role="search"
         className="mt-6 grid gap-4"
@@ -85,7 +86,7 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
           />
           <Button type="submit">{words.list.searchButton}</Button>
         </div>
-        <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
           <legend className="sr-only">{words.list.filters}</legend>
           {choices.map(([key, label, options]) => (
             <label key={key} className="text-sm text-muted">
@@ -105,7 +106,7 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </fieldset>
       </Form>
-      <p className="mt-6 mb-4 text-sm text-muted" role="status">
+      <p className="mt-8 mb-4 text-sm text-muted tabular-nums" role="status">
         {words.list.found(formatCount(cmpt.total))}
       </p>
       {cmpt.competitions.length === 0 ? (
@@ -121,8 +122,8 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {cmpt.competitions.map(card => (
-            <CompetitionCard key={card.id} card={card} />
+          {cmpt.competitions.map((card, index) => (
+            <CompetitionCard key={card.id} card={card} isFirst={index === 0} />
           ))}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { pageMeta } from '../../../site/page-meta.ts'
 import { useWords } from '../../../site/use-site.ts'
+import { ExternalLink } from '../../../ui/external-link.tsx'
 import { competitionWords } from '../words.ts'
 import { useCompetition, type CompetitionData } from './competition.layout.tsx'
 import type { Route } from './+types/overview.page.ts'
@@ -19,39 +20,80 @@ export default function OverviewPage() {
   const words = useWords(competitionWords)
   const competition = useCompetition()
   return (
-    <div className="grid gap-10 lg:grid-cols-[1fr_280px]">
-      <div className="grid gap-10">
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid gap-12">
         {competition.texts.map(({ part, html }) => (
-          <section key={part} aria-labelledby={part}>
-            <h2 id={part} className="mb-4 text-2xl font-semibold">
+          <section key={part} id={part} aria-labelledby={`${part}-title`} className="scroll-mt-24">
+            <h2 id={`${part}-title`} className="mb-4 text-2xl font-semibold">
               {words.parts[part]}
             </h2>
             <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
           </section>
         ))}
       </div>
-      <aside className="grid content-start gap-6 text-sm">
-        <section>
-          <h2 className="font-semibold">{words.detail.organisers}</h2>
-          <ul className="mt-2 grid gap-3">
-            {competition.organisers.map(organiser => (
-              <li key={organiser.id}>
-                {organiser.name}
-                <span className="block text-muted">{organiser.introduction}</span>
+      <aside className="grid content-start gap-8 text-sm lg:sticky lg:top-24 lg:self-start">
+        <nav aria-label={words.detail.contents} className="max-lg:hidden">
+          <h2 className="font-semibold">{words.detail.contents}</h2>
+          <ul className="mt-2 grid border-l border-line">
+            {competition.texts.map(({ part }) => (
+              <li key={part}>
+                <a
+                  href={`#${part}`}
+                  className="-ml-px block border-l border-transparent py-1 pl-4 text-muted no-underline hover:border-accent hover:text-accent"
+                >
+                  {words.parts[part]}
+                </a>
               </li>
             ))}
           </ul>
-        </section>
-        <section>
-          <h2 className="font-semibold">{words.detail.licence}</h2>
-          <p className="mt-2 text-muted">{competition.licence}</p>
-          {competition.sourceUrl && (
-            <a href={competition.sourceUrl} rel="noreferrer nofollow" className="text-accent">
-              {words.detail.source}
-            </a>
-          )}
-        </section>
+        </nav>
+        <Facts competition={competition} />
       </aside>
     </div>
+  )
+}
+
+/** How it is scored, who runs it, and whose data it is. */
+function Facts({ competition }: { competition: CompetitionData }) {
+  const { detail } = useWords(competitionWords)
+  const schedule = competition.schedules.find(one => one.id === competition.currentScheduleId)
+  return (
+    <section aria-label={detail.facts} className="grid gap-4 rounded-2xl border border-line bg-card p-5">
+      <dl className="grid gap-4">
+        {schedule?.metricName && (
+          <div>
+            <dt className="text-muted">{detail.metric}</dt>
+            <dd className="mt-0.5 font-medium">
+              {schedule.metricName}
+              <span className="block font-normal text-muted">{detail.better[schedule.direction]}</span>
+            </dd>
+          </div>
+        )}
+        {schedule && (
+          <div>
+            <dt className="text-muted">{detail.daily}</dt>
+            <dd className="mt-0.5 font-medium tabular-nums">{detail.dailyCount(schedule.maxSubmitCount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="text-muted">{detail.organisers}</dt>
+          {competition.organisers.map(organiser => (
+            <dd key={organiser.id} className="mt-0.5 font-medium">
+              {organiser.name}
+              <span className="block font-normal text-muted">{organiser.introduction}</span>
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt className="text-muted">{detail.licence}</dt>
+          <dd className="mt-0.5 font-medium">
+            {competition.licence}
+            {competition.sourceUrl && (
+              <ExternalLink href={competition.sourceUrl}>{detail.source}</ExternalLink>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
   )
 }

@@ -17,7 +17,7 @@ import {
   logCompetitionDownload,
 } from '../contract.ts'
 import { datasetFaults } from '../faults.ts'
-import { logDownload } from './commands/log-download.ts'
+import { logDownload, logDownloadOnce } from './commands/log-download.ts'
 import { datasetList } from './list.ts'
 import { datasetsById } from './lookups.ts'
 import { makeTicket, readTicket } from './tickets.ts'
@@ -80,15 +80,10 @@ export const datasetHandlers: Handler[] = [
       settings.sessionSecret,
       now,
     )
-    // Resumed downloads ask for the rest of what was logged at its beginning.
-    const isRest = /^bytes=[1-9]/.test(context.exchange?.request.headers.range ?? '')
-    if (!isLogged && !isRest)
-      await context.write(tx => logDownload(tx, { file, userId: viewer.userId, address, now }))
-    await sendFile(context, storage, {
-      key: file.storage_key,
-      sha256: file.sha256,
-      size: file.size,
-      name: file.name,
+    const stored = { key: file.storage_key, sha256: file.sha256, size: file.size, name: file.name }
+    await sendFile(context, storage, stored, async () => {
+      if (!isLogged)
+        await context.write(tx => logDownloadOnce(tx, { file, userId: viewer.userId, address, now }))
     })
   }),
 ]

@@ -2,7 +2,9 @@ import { useApi } from '../../../site/browser-api.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { useWords } from '../../../site/use-site.ts'
+import { formatBytes } from '../../../base/web/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ExternalLink } from '../../../ui/external-link.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { datasetWords } from '../words.ts'
 import { DatasetFiles } from './parts/dataset-files.tsx'
@@ -26,20 +28,41 @@ export default function CompetitionDataPage({ loaderData: { datasets } }: Route.
   return (
     <div className="grid gap-12">
       {datasets.map(dataset => (
-        <section key={dataset.id} className="grid gap-5" aria-labelledby={`dataset-${dataset.id}`}>
-          <h2 id={`dataset-${dataset.id}`} className="text-2xl font-semibold">
-            {dataset.title}
-          </h2>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: dataset.html }} />
-          <p className="text-sm text-muted">
-            {words.licence}: {dataset.licence}
-          </p>
-          <DatasetFiles
-            dataset={dataset}
-            accept={() =>
-              api('POST /api/competitions/{id}/datasets/protocol', { params: { id: competition.id } })
-            }
-          />
+        <section
+          key={dataset.id}
+          className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]"
+          aria-labelledby={`dataset-${dataset.id}`}
+        >
+          <div className="grid min-w-0 content-start gap-6">
+            <h2 id={`dataset-${dataset.id}`} className="text-2xl font-semibold">
+              {dataset.title}
+            </h2>
+            <DatasetFiles
+              dataset={dataset}
+              accept={() =>
+                api('POST /api/competitions/{id}/datasets/protocol', { params: { id: competition.id } })
+              }
+            />
+            <div className="prose" dangerouslySetInnerHTML={{ __html: dataset.html }} />
+          </div>
+          <aside className="text-sm lg:pt-14">
+            <dl className="grid gap-4 rounded-2xl border border-line bg-card p-5 shadow-card">
+              <div>
+                <dt className="text-muted">{words.licence}</dt>
+                <dd className="mt-0.5 font-medium">
+                  {dataset.licence}
+                  {dataset.sourceUrl && <ExternalLink href={dataset.sourceUrl}>{words.source}</ExternalLink>}
+                </dd>
+              </div>
+              <div>
+                <dt className="text-muted">{words.size}</dt>
+                <dd className="mt-0.5 font-medium tabular-nums">
+                  {words.fileCount(dataset.files.length)} ·{' '}
+                  {formatBytes(dataset.files.reduce((sum, file) => sum + file.size, 0))}
+                </dd>
+              </div>
+            </dl>
+          </aside>
         </section>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Table2 } from 'lucide-react'
 import { Form } from 'react-router'
 import { formatBytes, formatCount, formatDay } from '../../../base/web/format.ts'
 import { pageContext } from '../../../site/page-context.ts'
@@ -9,6 +10,7 @@ import { useLang, useWords } from '../../../site/use-site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { datasetWords } from '../words.ts'
 import type { Route } from './+types/datasets.page.ts'
 
@@ -36,8 +38,10 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
         to={category.id === 0 ? '/datasets' : `?categoryId=${category.id}`}
         aria-current={category.id === categoryId ? 'page' : undefined}
         className={clsx(
-          'block rounded-full px-3 py-1 text-sm no-underline',
-          category.id === categoryId ? 'bg-accent text-on-accent' : 'bg-sunken hover:text-accent',
+          'block rounded-full px-3.5 py-1.5 text-sm no-underline ring-1 ring-inset',
+          category.id === categoryId
+            ? 'bg-accent font-medium text-on-accent ring-accent'
+            : 'bg-card text-muted ring-line hover:text-accent hover:ring-accent',
         )}
       >
         {lang === 'zh-CN' ? category.nameCn : category.nameEn}
@@ -46,7 +50,7 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      <h1 className="text-3xl font-bold">{words.title}</h1>
+      <PageHead title={words.title}>{words.description}</PageHead>
       <Form role="search" className="mt-6 flex gap-2">
         {categoryId > 0 && <input type="hidden" name="categoryId" value={categoryId} />}
         <input
@@ -62,11 +66,11 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
       <nav aria-label={words.categories} className="mt-5 grid gap-2">
         <ul className="flex flex-wrap gap-2">{categories.slice(0, firstGroup + 1).map(link)}</ul>
         <details open={categories.findIndex(category => category.id === categoryId) > firstGroup}>
-          <summary className="text-sm text-muted">{words.more}</summary>
-          <ul className="mt-2 flex flex-wrap gap-2">{categories.slice(firstGroup + 1).map(link)}</ul>
+          <summary className="w-fit py-1 text-sm text-muted hover:text-accent">{words.more}</summary>
+          <ul className="mt-3 flex flex-wrap gap-2">{categories.slice(firstGroup + 1).map(link)}</ul>
         </details>
       </nav>
-      <p className="mt-6 mb-4 text-sm text-muted" role="status">
+      <p className="mt-8 mb-4 text-sm text-muted tabular-nums" role="status">
         {words.found(formatCount(total))}
       </p>
       {list.length === 0 ? (
@@ -81,29 +85,37 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
           {words.emptyHint}
         </EmptyState>
       ) : (
-        <ul className="grid gap-4">
+        <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card">
           {list.map(dataset => (
             <li
               key={dataset.id}
-              className="relative rounded-2xl border border-line bg-card p-5 shadow-card hover:shadow-float"
+              className="group relative flex gap-4 p-5 hover:bg-sunken sm:items-center sm:gap-5"
             >
-              <h2 className="text-lg font-semibold">
-                <SiteLink
-                  to={`/datasets/${dataset.id}`}
-                  className="no-underline after:absolute after:inset-0 hover:text-accent"
-                >
-                  {dataset.title}
-                </SiteLink>
-              </h2>
-              <p className="mt-1 text-muted">{dataset.summary}</p>
-              <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
-                {dataset.category && <Badge>{dataset.category}</Badge>}
-                <span>{dataset.licence}</span>
-                <span>
-                  {words.fileCount(dataset.fileCount)} · {formatBytes(dataset.size)}
-                </span>
-                <span>{words.downloads(formatCount(dataset.downloadCount))}</span>
-                <span>{formatDay(dataset.publishedAt, 'Asia/Shanghai')}</span>
+              <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-accent-soft text-accent">
+                <Table2 className="size-5" aria-hidden="true" />
+              </span>
+              <div className="min-w-0 grow">
+                <h2 className="text-lg font-semibold">
+                  <SiteLink
+                    to={`/datasets/${dataset.id}`}
+                    className="no-underline -outline-offset-2 after:absolute after:inset-0 group-hover:text-accent"
+                  >
+                    {dataset.title}
+                  </SiteLink>
+                </h2>
+                <p className="mt-0.5 text-muted">{dataset.summary}</p>
+                <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
+                  {dataset.category && <Badge>{dataset.category}</Badge>}
+                  <span>{dataset.licence}</span>
+                  <span>{formatDay(dataset.publishedAt, 'Asia/Shanghai')}</span>
+                  <span className="sm:hidden">{formatBytes(dataset.size)}</span>
+                </p>
+              </div>
+              <p className="shrink-0 text-right text-sm text-muted tabular-nums max-sm:hidden">
+                <strong className="block text-base font-semibold text-text">
+                  {formatBytes(dataset.size)}
+                </strong>
+                {words.fileCount(dataset.fileCount)} · {words.downloads(formatCount(dataset.downloadCount))}
               </p>
             </li>
           ))}

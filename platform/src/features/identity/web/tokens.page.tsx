@@ -9,6 +9,7 @@ import { useWords } from '../../../site/use-site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { identityWords } from '../words.ts'
 import type { Route } from './+types/tokens.page.ts'
 
@@ -44,10 +45,9 @@ export default function TokensPage({ loaderData: { tokens } }: Route.ComponentPr
     })
   return (
     <div className="grid max-w-3xl gap-6">
-      <h1 className="text-3xl font-bold">{words.title}</h1>
-      <p className="text-muted">{words.about}</p>
+      <PageHead title={words.title}>{words.about}</PageHead>
       <form
-        className="flex flex-wrap items-end gap-3"
+        className="flex flex-wrap items-end gap-3 rounded-2xl border border-line bg-card p-5 shadow-card"
         onSubmit={event => {
           event.preventDefault()
           void make()
@@ -72,17 +72,16 @@ export default function TokensPage({ loaderData: { tokens } }: Route.ComponentPr
       )}
       {made && (
         <Callout kind="good" title={words.made} live>
-          <code className="mt-2 block font-mono break-all">{made}</code>
+          <code className="mt-2 block rounded-lg bg-card p-3 font-mono text-sm break-all select-all">
+            {made}
+          </code>
         </Callout>
       )}
-      <h2 className="text-xl font-semibold">{words.list}</h2>
+      <h2 className="mt-4 text-xl font-semibold">{words.list}</h2>
       {tokens.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
-      <ul className="grid gap-3">
+      <ul className="divide-y divide-line rounded-2xl border border-line bg-card shadow-card empty:hidden">
         {tokens.map(token => (
-          <li
-            key={token.id}
-            className="flex items-center justify-between gap-4 rounded-xl border border-line bg-card p-4"
-          >
+          <li key={token.id} className="flex items-center justify-between gap-4 px-5 py-4">
             <span>
               <strong className="font-medium">{token.name}</strong>
               <span className="block text-sm text-muted tabular-nums">

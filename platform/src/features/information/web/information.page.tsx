@@ -1,12 +1,15 @@
 import { clsx } from 'clsx'
 import { formatDay } from '../../../base/web/format.ts'
+import { unbroken } from '../../../base/web/unbroken.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { choiceClass, choicesClass } from '../../../ui/choices.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { informationWords } from '../words.ts'
 import type { Route } from './+types/information.page.ts'
 
@@ -36,47 +39,50 @@ export default function InformationPage({ loaderData: { list, total, kind, page 
     ['/information/activity', words.activity, 'activity'],
   ] as const
   return (
-    <div className="max-w-3xl">
-      <h1 className="text-3xl font-bold">{words.title}</h1>
-      <nav aria-label={words.kinds} className="mt-5 flex gap-2">
-        {kinds.map(([to, label, own]) => (
-          <SiteLink
-            key={to}
-            to={to}
-            aria-current={own === kind ? 'page' : undefined}
-            className={clsx(
-              'rounded-full px-3 py-1 text-sm no-underline',
-              own === kind ? 'bg-accent text-on-accent' : 'bg-sunken',
-            )}
-          >
-            {label}
-          </SiteLink>
-        ))}
-      </nav>
-      {list.length === 0 && (
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="lg:sticky lg:top-24 lg:self-start">
+        <PageHead title={words.title}>{words.description}</PageHead>
+        <nav aria-label={words.kinds} className={clsx(choicesClass, 'mt-5')}>
+          {kinds.map(([to, label, own]) => (
+            <SiteLink
+              key={to}
+              to={to}
+              aria-current={own === kind ? 'page' : undefined}
+              className={choiceClass(own === kind)}
+            >
+              {label}
+            </SiteLink>
+          ))}
+        </nav>
+      </div>
+      <div className="min-w-0">
+        {list.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
+        <ul className="grid gap-5">
+          {list.map(article => (
+            <li
+              key={article.id}
+              className="group relative rounded-2xl border border-line bg-card p-6 shadow-card transition-[box-shadow,border-color] hover:border-accent hover:shadow-float"
+            >
+              <p className="flex items-center gap-3 text-sm text-muted tabular-nums">
+                <Badge tone={article.kind === 'activity' ? 'accent' : 'neutral'}>{words[article.kind]}</Badge>
+                <time dateTime={article.publishedAt}>{formatDay(article.publishedAt, 'Asia/Shanghai')}</time>
+              </p>
+              <h2 className="mt-3 text-xl font-semibold sm:text-2xl">
+                <SiteLink
+                  to={`/information/${article.kind}/${article.id}`}
+                  className="no-underline after:absolute after:inset-0 group-hover:text-accent"
+                >
+                  {unbroken(article.title)}
+                </SiteLink>
+              </h2>
+              <p className="mt-2 text-muted">{article.summary}</p>
+            </li>
+          ))}
+        </ul>
         <div className="mt-8">
-          <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+          <SitePages page={page} total={total} perPage={perPage} />
         </div>
-      )}
-      <ul className="mt-8 grid gap-8">
-        {list.map(article => (
-          <li key={article.id} className="border-b border-line pb-8 last:border-0">
-            <p className="flex items-center gap-3 text-sm text-muted tabular-nums">
-              <Badge>{words[article.kind]}</Badge> {formatDay(article.publishedAt, 'Asia/Shanghai')}
-            </p>
-            <h2 className="mt-2 text-xl font-semibold">
-              <SiteLink
-                to={`/information/${article.kind}/${article.id}`}
-                className="no-underline hover:text-accent"
-              >
-                {article.title}
-              </SiteLink>
-            </h2>
-            <p className="mt-1 text-muted">{article.summary}</p>
-          </li>
-        ))}
-      </ul>
-      <SitePages page={page} total={total} perPage={perPage} />
+      </div>
     </div>
   )
 }

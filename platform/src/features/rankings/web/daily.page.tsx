@@ -1,8 +1,11 @@
-import { Form, useSubmit } from 'react-router'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { Form, useSearchParams, useSubmit } from 'react-router'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { pageContext } from '../../../site/page-context.ts'
+import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { rankingWords } from '../words.ts'
@@ -32,25 +35,41 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
   const words = useWords(rankingWords)
   const competition = useCompetition()
   const submit = useSubmit()
+  const round = useSearchParams()[0].get('sch')
   return (
     <div className="grid gap-6">
-      <h2 className="text-2xl font-semibold">{words.daily}</h2>
-      {!daily?.day ? (
-        <EmptyState title={words.empty}>{words.noDays}</EmptyState>
-      ) : (
-        <>
-          <Form onChange={event => void submit(event.currentTarget)} className="max-w-48">
-            <label className="text-sm text-muted">
-              {words.day}
-              <select name="day" defaultValue={daily.day} className="field mt-1 text-text tabular-nums">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 className="text-2xl font-semibold">{words.daily}</h2>
+          <p className="mt-1 text-sm text-muted">{words.dailyAbout}</p>
+        </div>
+        {daily?.day && (
+          <div className="flex items-center gap-1">
+            <DayLink label={words.dayBefore} day={earlier(daily.days, daily.day)} icon={ChevronLeft} />
+            <Form onChange={event => void submit(event.currentTarget)} className="w-40">
+              {round && <input type="hidden" name="sch" value={round} />}
+              <select
+                key={daily.day}
+                name="day"
+                aria-label={words.day}
+                defaultValue={daily.day}
+                className="field tabular-nums"
+              >
                 {daily.days.map(day => (
                   <option key={day} value={day}>
                     {day.replaceAll('-', '/')}
                   </option>
                 ))}
               </select>
-            </label>
-          </Form>
+            </Form>
+            <DayLink label={words.dayAfter} day={later(daily.days, daily.day)} icon={ChevronRight} />
+          </div>
+        )}
+      </div>
+      {!daily?.day ? (
+        <EmptyState title={words.empty}>{words.noDays}</EmptyState>
+      ) : (
+        <>
           {daily.list.length === 0 ? (
             <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
           ) : (
@@ -60,5 +79,31 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
         </>
       )}
     </div>
+  )
+}
+
+const earlier = (days: readonly string[], day: string) =>
+  days
+    .filter(one => one < day)
+    .toSorted()
+    .at(-1)
+const later = (days: readonly string[], day: string) => days.filter(one => one > day).toSorted()[0]
+
+/** To the day beside; at either end an arrow that leads nowhere keeps its place. */
+function DayLink({ label, day, icon: Icon }: { label: string; day: string | undefined; icon: LucideIcon }) {
+  const [query] = useSearchParams()
+  const next = new URLSearchParams(query)
+  next.delete('page')
+  if (day) next.set('day', day)
+  if (!day)
+    return (
+      <span className={buttonClass({ variant: 'quiet' }, 'px-2 opacity-35')} aria-hidden="true">
+        <Icon className="size-5" />
+      </span>
+    )
+  return (
+    <SiteLink to={`?${next}`} aria-label={label} className={buttonClass({ variant: 'quiet' }, 'px-2')}>
+      <Icon className="size-5" aria-hidden="true" />
+    </SiteLink>
   )
 }

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../../base/database/tables.ts'
-import type { Lang } from '../../../base/web/language.ts'
+import { localize, type Lang } from '../../../base/web/language.ts'
 import { isRevealed, scheduleTitle, type ScheduleTimes } from '../rules.ts'
 import type { FileDescription } from '../../scoring/file-rules.ts'
+import { metricByKey } from '../../scoring/metrics/catalogue.ts'
 
 export type Schedule = ScheduleTimes & {
   competitionId: number
@@ -57,6 +58,7 @@ export async function schedulesOf(db: Db | Tx, competitionId: number): Promise<S
 
 /** A round as the contract shows it, in the reader's language. */
 export function presentSchedule(schedule: Schedule, lang: Lang, now: Date) {
+  const metric = schedule.metricKey === null ? undefined : metricByKey(schedule.metricKey)
   return {
     id: schedule.id,
     title: scheduleTitle(
@@ -77,6 +79,7 @@ export function presentSchedule(schedule: Schedule, lang: Lang, now: Date) {
     maxErrorSubmitCount: schedule.maxErrorSubmitCount,
     subRank: schedule.subRanks,
     metric: schedule.metricKey,
+    metricName: metric ? localize(metric.name, lang) : null,
     direction: schedule.direction,
     precision: schedule.precision,
     isRevealed: isRevealed(schedule, now),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Answer } from '../../../base/contract/call.ts'
-import { formatCount, formatDay, formatTime } from '../../../base/web/format.ts'
+import { formatDay, formatTime } from '../../../base/web/format.ts'
 import type { SiteCalls } from '../../../calls.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { pageContext } from '../../../site/page-context.ts'
@@ -9,17 +9,22 @@ import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { Callout } from '../../../ui/callout.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScoreChart } from '../../../ui/score-chart.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { submissionWords } from '../words.ts'
+import { FileGuide } from './parts/file-guide.tsx'
 import { LiveSubmission } from './parts/live-submission.tsx'
+import { Standing } from './parts/standing.tsx'
 import { SubmissionTable } from './parts/submission-table.tsx'
 import { UploadForm } from './parts/upload-form.tsx'
 import type { Submission } from './use-submission.ts'
 import type { Route } from './+types/submits.page.ts'
 
 export type SubmitsData = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['submits']>
+
+const usualPrecision = 6
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { sch, page } = Object.fromEntries(url.searchParams)
@@ -41,104 +46,71 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Hand in a file, watch it being scored, and see what the team has handed in before. */
 export default function SubmitsPage({ loaderData: submits }: Route.ComponentProps) {
   const words = useWords(submissionWords)
-  const competition = useCompetition()
+  const { id, zone, schedules, attachedTeam } = useCompetition()
   const revalidator = useRevalidator()
   const [made, setMade] = useState<Submission | null>(null)
   const waiting =
     submits.list.find(submission => ['uploaded', 'queued', 'running'].includes(submission.state)) ?? null
-  const precision = competition.schedules.find(schedule => schedule.id === submits.scheduleId)?.precision ?? 6
+  const precision =
+    schedules.find(schedule => schedule.id === submits.scheduleId)?.precision ?? usualPrecision
   return (
-    <div className="grid gap-10 lg:grid-cols-[1fr_300px]">
-      <div className="grid content-start gap-8">
-        <h2 className="text-2xl font-semibold">{words.title}</h2>
-        {submits.blocking.length > 0 ? (
-          <Blocking reasons={submits.blocking} />
-        ) : (
-          submits.file &&
-          submits.scheduleId !== null && (
-            <UploadForm
-              competitionId={competition.id}
-              scheduleId={submits.scheduleId}
-              file={submits.file}
-              onMade={submission => (setMade(submission), void revalidator.revalidate())}
-            />
-          )
-        )}
-        <LiveSubmission
-          submission={made ?? waiting}
-          competitionId={competition.id}
-          onEnd={() => void revalidator.revalidate()}
-        />
-        {submits.history.length > 1 && (
-          <section className="rounded-2xl border border-line bg-card p-5">
-            <ScoreChart
-              title={words.history.chart}
-              timeLabel={words.history.chartTime}
-              scoreLabel={words.history.score}
-              formatTime={at => formatDay(new Date(at), competition.zone)}
-              formatScore={String}
-              points={submits.history.map(point => ({
-                at: Date.parse(point.at),
-                score: point.score,
-                best: point.best,
-                label: formatTime(point.at, competition.zone),
-                scoreText: point.score.toFixed(precision),
-              }))}
-            />
-          </section>
-        )}
-        <section aria-labelledby="history" className="grid gap-4">
-          <h3 id="history" className="text-xl font-semibold">
-            {words.history.title}
-          </h3>
-          {submits.list.length === 0 ? (
-            <EmptyState title={words.history.empty}>{words.history.emptyHint}</EmptyState>
+    <div className="grid gap-8">
+      <h2 className="text-2xl font-semibold">{words.title}</h2>
+      {attachedTeam && <Standing submits={submits} precision={precision} zone={zone} />}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 content-start gap-8">
+          <LiveSubmission
+            submission={made ?? waiting}
+            competitionId={id}
+            onEnd={() => void revalidator.revalidate()}
+          />
+          {submits.blocking.length > 0 ? (
+            <Blocking reasons={submits.blocking} />
           ) : (
-            <SubmissionTable submissions={submits.list} zone={competition.zone} />
+            submits.file &&
+            submits.scheduleId !== null && (
+              <Card as="section">
+                <UploadForm
+                  competitionId={id}
+                  scheduleId={submits.scheduleId}
+                  file={submits.file}
+                  onMade={submission => (setMade(submission), void revalidator.revalidate())}
+                />
+              </Card>
+            )
           )}
-          <SitePages page={submits.page} total={submits.total} perPage={submits.perSize} />
-        </section>
+        </div>
+        <aside>{submits.file && <FileGuide file={submits.file} />}</aside>
       </div>
-      <aside className="grid content-start gap-6">
-        {submits.quota && (
-          <section
-            aria-label={words.quota.label}
-            className="rounded-2xl border border-line bg-card p-5 text-sm"
-          >
-            <p className="font-semibold">{words.quota.used(submits.quota.teamUsed, submits.quota.limit)}</p>
-            <meter
-              className="mt-2 h-2 w-full"
-              min={0}
-              max={submits.quota.limit}
-              value={submits.quota.teamUsed}
-              aria-label={words.quota.label}
-            />
-            <p className="mt-2 text-muted">{words.quota.self(submits.quota.selfUsed)}</p>
-            {submits.quota.failedLimit !== null && (
-              <p className="text-muted">
-                {words.quota.failed(submits.quota.failedUsed, submits.quota.failedLimit)}
-              </p>
-            )}
-            <p className="text-muted tabular-nums">
-              {words.quota.reset(formatTime(submits.quota.resetAt, competition.zone))}
-            </p>
-          </section>
+      {submits.history.length > 1 && (
+        <Card as="section">
+          <ScoreChart
+            title={words.history.chart}
+            timeLabel={words.history.chartTime}
+            scoreLabel={words.history.score}
+            formatTime={at => formatDay(new Date(at), zone)}
+            formatScore={score => String(Number(score.toFixed(precision)))}
+            points={submits.history.map(point => ({
+              at: Date.parse(point.at),
+              score: point.score,
+              best: point.best,
+              label: formatTime(point.at, zone),
+              scoreText: point.score.toFixed(precision),
+            }))}
+          />
+        </Card>
+      )}
+      <section aria-labelledby="history" className="grid gap-4">
+        <h3 id="history" className="text-xl font-semibold">
+          {words.history.title}
+        </h3>
+        {submits.list.length === 0 ? (
+          <EmptyState title={words.history.empty}>{words.history.emptyHint}</EmptyState>
+        ) : (
+          <SubmissionTable submissions={submits.list} zone={zone} />
         )}
-        {submits.file && (
-          <section className="rounded-2xl border border-line bg-card p-5 text-sm">
-            <p>
-              {words.form.columns(
-                [submits.file.idColumn, ...submits.file.columns.map(column => column.name)].join(', '),
-              )}
-            </p>
-            {submits.file.expectedRows !== null && (
-              <p className="mt-2 text-muted tabular-nums">
-                {words.form.rows(formatCount(submits.file.expectedRows))}
-              </p>
-            )}
-          </section>
-        )}
-      </aside>
+        <SitePages page={submits.page} total={submits.total} perPage={submits.perSize} />
+      </section>
     </div>
   )
 }
@@ -152,7 +124,7 @@ function Blocking({ reasons }: { reasons: SubmitsData['blocking'] }) {
           <li key={reason.code}>
             {reason.message}{' '}
             {reason.hint && (
-              <SiteLink to={reason.hint} className="text-accent underline">
+              <SiteLink to={reason.hint} className="font-medium text-accent underline">
                 {words.fix}
               </SiteLink>
             )}

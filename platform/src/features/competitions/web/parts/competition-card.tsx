@@ -5,6 +5,8 @@ import { Badge, type Tone } from '../../../../ui/badge.tsx'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { competitionWords } from '../../words.ts'
+import { Cover } from './cover.tsx'
+import { TimeLeft, TimePassed } from './time-left.tsx'
 
 export type CardData = Answer<SiteCalls['GET /api/competitions']>['recommends'][number]
 const zone = 'Asia/Shanghai'
@@ -16,32 +18,26 @@ export const stateTone: Record<CardData['state'], Tone> = {
   out_service: 'neutral',
 }
 
+/** When a competition begins, ends or has ended. */
+export function useCardTime(card: CardData): string {
+  const words = useWords(competitionWords).card
+  if (card.state === 'not_started') return words.starts(formatDay(card.startTime, zone))
+  return card.state === 'out_service'
+    ? words.ended(formatDay(card.endTime, zone))
+    : words.ends(formatDay(card.endTime, zone))
+}
+
 /** A competition as people choose one: what it is about, until when, and how many are in. */
-export function CompetitionCard({ card, isLarge = false }: { card: CardData; isLarge?: boolean }) {
+export function CompetitionCard({ card, isFirst = false }: { card: CardData; isFirst?: boolean }) {
   const words = useWords(competitionWords)
-  const time =
-    card.state === 'not_started'
-      ? words.card.starts(formatDay(card.startTime, zone))
-      : card.state === 'out_service'
-        ? words.card.ended(formatDay(card.endTime, zone))
-        : words.card.ends(formatDay(card.endTime, zone))
+  const isRunning = card.state === 'can_signup' || card.state === 'in_service'
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card transition-shadow hover:shadow-float">
-      {card.cover && (
-        <img
-          src={card.cover}
-          alt=""
-          width={640}
-          height={360}
-          loading={isLarge ? 'eager' : 'lazy'}
-          className="aspect-video w-full object-cover"
-        />
-      )}
-      <div className="flex grow flex-col gap-2 p-5">
-        <div className="flex flex-wrap items-center gap-2">
-          <Badge tone={stateTone[card.state]}>{words.states[card.state]}</Badge>
-          <Badge>{words.types[card.type]}</Badge>
-        </div>
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card transition-[box-shadow,border-color] hover:border-accent hover:shadow-float has-focus-visible:border-accent">
+      <Cover src={card.cover} isEager={isFirst} className="aspect-video w-full" />
+      <span className="absolute top-3 left-3">
+        <Badge tone={stateTone[card.state]}>{words.states[card.state]}</Badge>
+      </span>
+      <div className="flex grow flex-col p-5">
         <h3 className="text-lg font-semibold">
           <SiteLink
             to={`/competitions/${card.id}`}
@@ -50,12 +46,25 @@ export function CompetitionCard({ card, isLarge = false }: { card: CardData; isL
             {card.title}
           </SiteLink>
         </h3>
-        <p className="line-clamp-2 text-sm text-muted">{card.summary}</p>
-        <p className="text-sm font-medium">{card.reward}</p>
-        <p className="mt-auto flex flex-wrap justify-between gap-x-4 pt-3 text-sm text-muted tabular-nums">
-          <span>{time}</span>
-          <span>{words.card.teams(formatCount(card.teamCount))}</span>
+        <p className="mt-1 line-clamp-2 text-sm text-muted">{card.summary}</p>
+        <p className="mt-auto flex items-baseline justify-between gap-4 pt-4 text-sm">
+          <strong className="min-w-0 font-semibold">{card.reward}</strong>
+          <span className="shrink-0 text-muted">{words.types[card.type]}</span>
         </p>
+        <div className="mt-3 border-t border-line pt-3 text-sm text-muted tabular-nums">
+          <p className="flex justify-between gap-4">
+            <span className="flex min-w-0 flex-wrap gap-x-3">
+              {useCardTime(card)}
+              <TimeLeft competition={card} />
+            </span>
+            <span className="shrink-0">{words.card.teams(formatCount(card.teamCount))}</span>
+          </p>
+          {isRunning && (
+            <span className="mt-2 block">
+              <TimePassed from={card.startTime} until={card.endTime} />
+            </span>
+          )}
+        </div>
       </div>
     </article>
   )

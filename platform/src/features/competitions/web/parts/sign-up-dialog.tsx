@@ -35,7 +35,8 @@ export function SignUpDialog({ competition }: { competition: CompetitionData }) 
       await revalidator.revalidate()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
+      const isUnseen = error.issues.some(issue => issue.code === 'invisible')
+      setProblem(isUnseen ? words.signup.teamUnseen : error.message)
     } finally {
       setBusy(false)
     }

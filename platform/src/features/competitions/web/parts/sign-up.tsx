@@ -11,48 +11,49 @@ const SignUpDialog = lazy(() =>
   import('./sign-up-dialog.tsx').then(module => ({ default: module.SignUpDialog })),
 )
 
+type Size = 'medium' | 'large'
+
 /** The way in: sign up, or on to the submission for those who have. */
-export function SignUp({ competition }: { competition: CompetitionData }) {
+export function SignUp({ competition, size = 'large' }: { competition: CompetitionData; size?: Size }) {
   const words = useWords(competitionWords)
   const { viewer, lang } = useSite()
   const location = useLocation()
   const { signup } = competition.abilities
   if (competition.attachedTeam) {
     return (
-      <div className="grid content-start justify-items-start gap-2 md:justify-items-end">
-        <SiteLink to={`/competitions/${competition.id}/submits`} className={buttonClass({ size: 'large' })}>
+      <div className="grid content-start gap-2">
+        <SiteLink to={`/competitions/${competition.id}/submits`} className={buttonClass({ size })}>
           {words.signup.submit}
         </SiteLink>
         <p className="text-sm text-muted">
-          {words.signup.team}: <strong className="text-text">{competition.attachedTeam.name}</strong>
+          {words.signup.team}{' '}
+          <strong className="font-medium text-text">{competition.attachedTeam.name}</strong>
         </p>
       </div>
     )
   }
   if (!viewer && signup.allowed) {
     return (
-      <div>
-        <a href={loginPath(lang, location.pathname)} className={buttonClass({ size: 'large' })}>
-          {words.signup.login}
-        </a>
-      </div>
+      <a href={loginPath(lang, location.pathname)} className={buttonClass({ size })}>
+        {words.signup.login}
+      </a>
     )
   }
   return signup.allowed ? (
-    <SignUpButton competition={competition} />
+    <SignUpButton competition={competition} size={size} />
   ) : (
-    <Button size="large" disabledReason={signup.message}>
+    <Button size={size} disabledReason={signup.message}>
       {words.signup.button}
     </Button>
   )
 }
 
 /** The dialog's code is fetched at the first press, which is not lost meanwhile. */
-function SignUpButton({ competition }: { competition: CompetitionData }) {
+function SignUpButton({ competition, size }: { competition: CompetitionData; size: Size }) {
   const words = useWords(competitionWords)
   const [isWanted, setWanted] = useState(false)
   const button = (
-    <Button size="large" onClick={() => setWanted(true)}>
+    <Button size={size} onClick={() => setWanted(true)}>
       {words.signup.button}
     </Button>
   )

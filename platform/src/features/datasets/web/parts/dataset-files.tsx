@@ -1,3 +1,4 @@
+import { Check, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { Answer } from '../../../../base/contract/call.ts'
@@ -27,7 +28,7 @@ export function DatasetFiles({ dataset, accept }: { dataset: DatasetData; accept
       label: words.name,
       cell: file => (
         <span>
-          <strong className="font-medium">{file.name}</strong>
+          <strong className="font-mono text-[0.85rem] font-semibold">{file.name}</strong>
           <span className="block text-muted">{file.description}</span>
         </span>
       ),
@@ -59,10 +60,11 @@ export function DatasetFiles({ dataset, accept }: { dataset: DatasetData; accept
               <a
                 href={`/api/datasets/files/${file.id}`}
                 download
-                className="text-accent"
+                className={buttonClass({ variant: 'secondary', size: 'small' })}
                 aria-label={`${words.download} ${file.name}`}
               >
-                {words.download}
+                <Download className="size-4" aria-hidden="true" />
+                <span className="max-sm:sr-only">{words.download}</span>
               </a>
             ),
           },
@@ -82,10 +84,18 @@ export function DatasetFiles({ dataset, accept }: { dataset: DatasetData; accept
     <div className="grid gap-4">
       <DataTable caption={words.files} columns={columns} rows={dataset.files} rowKey={file => file.id} />
       {dataset.isAgree ? (
-        <p className="text-sm text-good">✓ {words.agreed}</p>
+        <p className="flex items-center gap-1.5 text-sm text-good">
+          <Check className="size-4" aria-hidden="true" />
+          {words.agreed}
+        </p>
       ) : (
-        <details open={Boolean(viewer)} className="rounded-2xl border border-line bg-card p-5">
-          <summary className="font-semibold">{words.protocol}</summary>
+        <section
+          className="rounded-2xl border border-line bg-card p-5 shadow-card"
+          aria-labelledby={`protocol-${dataset.id}`}
+        >
+          <h3 id={`protocol-${dataset.id}`} className="font-semibold">
+            {words.protocol}
+          </h3>
           <div className="prose mt-3 text-sm" dangerouslySetInnerHTML={{ __html: dataset.protocol }} />
           <div className="mt-4">
             {viewer ? (
@@ -103,7 +113,7 @@ export function DatasetFiles({ dataset, accept }: { dataset: DatasetData; accept
               </Callout>
             </div>
           )}
-        </details>
+        </section>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { useWords } from '../../../../site/use-site.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../ui/data-table.tsx'
+import { Place } from '../../../../ui/place.tsx'
 import { RankChange } from '../../../../ui/rank-change.tsx'
 import { rankingWords } from '../../words.ts'
 
@@ -28,25 +29,27 @@ export function RankingTable({
   const words = useWords(rankingWords)
   const isOnPage = own !== null && entries.some(entry => entry.team.id === own.team.id)
   const rows = [...(own && !isOnPage ? [own] : []), ...withBaselines(entries, baselines, direction)]
+  const change = (row: RankEntry) => (
+    <RankChange change={row.change} up={words.up} down={words.down} same={words.same} />
+  )
   const columns: Column<RankEntry>[] = [
     {
       key: 'ranking',
       label: words.columns.ranking,
-      numeric: true,
+      centered: true,
       cell: row =>
         row.ranking === null ? (
-          <span title={words.notRanked}>–</span>
+          <span className="text-muted" title={words.notRanked}>
+            –
+          </span>
         ) : (
-          <strong>{formatCount(row.ranking)}</strong>
+          <span className="flex items-center justify-center gap-1">
+            <Place rank={row.ranking} text={formatCount(row.ranking)} />
+            <span className="w-7 text-left text-xs sm:hidden">{row.change !== 0 && change(row)}</span>
+          </span>
         ),
     },
-    {
-      key: 'change',
-      label: words.columns.change,
-      numeric: true,
-      wideOnly: true,
-      cell: row => <RankChange change={row.change} up={words.up} down={words.down} same={words.same} />,
-    },
+    { key: 'change', label: words.columns.change, centered: true, wideOnly: true, cell: change },
     {
       key: 'team',
       label: words.columns.team,
@@ -56,7 +59,7 @@ export function RankingTable({
       key: 'maxScore',
       label: words.columns.maxScore,
       numeric: true,
-      cell: row => <span className="font-mono">{row.maxScore}</span>,
+      cell: row => <span className="text-[0.95rem] font-semibold">{row.maxScore}</span>,
     },
     {
       key: 'validSubmitCount',
@@ -70,9 +73,7 @@ export function RankingTable({
       label: words.columns.maxScoreSubmittedAt,
       numeric: true,
       wideOnly: true,
-      cell: row => (
-        <span className="whitespace-nowrap text-muted">{formatTime(row.maxScoreSubmittedAt, zone)}</span>
-      ),
+      cell: row => <span className="text-muted">{formatTime(row.maxScoreSubmittedAt, zone)}</span>,
     },
   ]
   return (
@@ -82,22 +83,28 @@ export function RankingTable({
       rows={rows}
       rowKey={row => row.team.id}
       isMarked={row => row.team.id === own?.team.id}
+      isPinned
     />
   )
 }
 
 function TeamCell({ entry, isOwn }: { entry: RankEntry; isOwn: boolean }) {
   const words = useWords(rankingWords)
+  const { isBaseline, members, name } = entry.team
   return (
-    <span className="flex items-center gap-2">
-      <span className="hidden -space-x-2 sm:flex">
-        {entry.team.members.slice(0, 3).map(member => (
-          <Avatar key={member.id} name={member.name} picture={member.avatar} size="small" />
+    <span className="flex items-center gap-3">
+      <span className="hidden w-16 shrink-0 -space-x-1 sm:flex">
+        {members.slice(0, 3).map(member => (
+          <span key={member.id} className="rounded-full ring-2 ring-card" title={member.name}>
+            <Avatar name={member.name} picture={member.avatar} size="small" />
+          </span>
         ))}
       </span>
-      <span className="font-medium">{entry.team.name}</span>
-      {entry.team.isBaseline && <Badge>{words.baseline}</Badge>}
-      {isOwn && <Badge tone="accent">{words.own}</Badge>}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className={isBaseline ? 'text-muted' : 'font-medium'}>{name}</span>
+        {isBaseline && <Badge>{words.baseline}</Badge>}
+        {isOwn && <Badge tone="accent">{words.own}</Badge>}
+      </span>
     </span>
   )
 }

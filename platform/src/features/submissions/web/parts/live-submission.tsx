@@ -1,12 +1,22 @@
 import { useApi } from '../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { Progress } from '../../../../ui/progress.tsx'
+import { Steps } from '../../../../ui/steps.tsx'
 import { submissionWords } from '../../words.ts'
 import { useSubmission, type Submission } from '../use-submission.ts'
 import { FaultNote, StateBadge } from './state.tsx'
+
+/** Which step a submission is at: handed in, waiting, being scored, ended. */
+const stepOf: Record<Submission['state'], number> = {
+  uploaded: 1,
+  queued: 1,
+  running: 2,
+  scored: 3,
+  failed: 3,
+  cancelled: 3,
+}
 
 /** The submission under way, or the one that has just ended: read out as it changes. */
 export function LiveSubmission({
@@ -23,25 +33,31 @@ export function LiveSubmission({
   const live = useSubmission(submission, onEnd)
   if (!live) return null
   const isWaiting = live.state === 'queued' || live.state === 'uploaded'
+  const isOver = stepOf[live.state] === 3
+  const { live: said } = words
+  const end = live.state === 'scored' ? said.steps.scored : isOver ? words.states[live.state] : said.steps.end
   return (
-    <Card as="section" className="grid gap-3">
-      <h3 className="font-semibold">{words.live.title}</h3>
-      <div role="status" className="flex flex-wrap items-center gap-3">
-        <StateBadge state={live.state} />
-        <span className="min-w-0 truncate">{live.fileName}</span>
-        {live.queuePosition !== null && isWaiting && (
-          <span className="text-sm text-muted tabular-nums">{words.live.position(live.queuePosition)}</span>
-        )}
-        {live.score !== null && <strong className="font-mono text-2xl tabular-nums">{live.score}</strong>}
-      </div>
-      {(isWaiting || live.state === 'running') && (
-        <Progress label={words.states[live.state]} {...(live.state === 'running' ? {} : { value: 0.05 })} />
-      )}
-      {live.fault && <FaultNote fault={live.fault} />}
-      <div className="flex gap-3">
+    <Card as="section" className="grid gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div role="status" className="min-w-0">
+          <h3 className="flex items-center gap-3 font-semibold">
+            {said.title}
+            <StateBadge state={live.state} />
+          </h3>
+          <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+            <span className="min-w-0 truncate">{live.fileName}</span>
+            {live.queuePosition !== null && isWaiting && <span>{said.position(live.queuePosition)}</span>}
+          </p>
+          {live.score !== null && (
+            <p className="mt-3 text-4xl font-bold tracking-tight tabular-nums">{live.score}</p>
+          )}
+        </div>
         {live.state === 'scored' && (
-          <SiteLink to={`/competitions/${competitionId}/ranking`} className="text-accent">
-            {words.live.rank}
+          <SiteLink
+            to={`/competitions/${competitionId}/ranking`}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {said.rank}
           </SiteLink>
         )}
         {isWaiting && (
@@ -52,10 +68,18 @@ export function LiveSubmission({
               void api('DELETE /api/submissions/{id}', { params: { id: live.id } }).then(onEnd, onEnd)
             }
           >
-            {words.live.cancel}
+            {said.cancel}
           </Button>
         )}
       </div>
+      <Steps
+        label={said.progress}
+        steps={[said.steps.received, said.steps.queued, said.steps.running, end]}
+        at={stepOf[live.state]}
+        isOver={isOver}
+        tone={live.state === 'failed' ? 'bad' : 'good'}
+      />
+      {live.fault && <FaultNote fault={live.fault} />}
     </Card>
   )
 }

@@ -16,23 +16,32 @@ export function SubmissionTable({ submissions, zone }: { submissions: readonly S
       cell: row => (
         <div className="grid gap-1">
           <span className="font-medium">{row.fileName}</span>
-          <span className="text-xs text-muted">
+          <span className="text-xs text-muted tabular-nums">
             {formatBytes(row.size)} · {row.user.name}
             {row.note && ` · ${row.note}`}
+            <span className="sm:hidden"> · {formatTime(row.receivedAt, zone)}</span>
+          </span>
+          <span className="sm:hidden">
+            <StateBadge state={row.state} />
           </span>
           {row.fault && <FaultNote fault={row.fault} />}
         </div>
       ),
     },
-    { key: 'state', label: words.history.state, cell: row => <StateBadge state={row.state} /> },
+    {
+      key: 'state',
+      label: words.history.state,
+      wideOnly: true,
+      cell: row => <StateBadge state={row.state} />,
+    },
     {
       key: 'score',
       label: words.history.score,
       numeric: true,
       cell: row => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex flex-wrap items-center justify-end gap-2">
           {row.isBest && <Badge tone="accent">{words.history.best}</Badge>}
-          <span className="font-mono">{row.score ?? '–'}</span>
+          <strong className="font-semibold">{row.score ?? '–'}</strong>
         </span>
       ),
     },
@@ -42,7 +51,7 @@ export function SubmissionTable({ submissions, zone }: { submissions: readonly S
             key: 'scoreB',
             label: words.history.scoreB,
             numeric: true,
-            cell: (row: Submission) => <span className="font-mono">{row.scoreB ?? '–'}</span>,
+            cell: (row: Submission) => <strong className="font-semibold">{row.scoreB ?? '–'}</strong>,
           },
         ]
       : []),
@@ -51,11 +60,12 @@ export function SubmissionTable({ submissions, zone }: { submissions: readonly S
       label: words.history.time,
       numeric: true,
       wideOnly: true,
-      cell: row => <span className="whitespace-nowrap text-muted">{formatTime(row.receivedAt, zone)}</span>,
+      cell: row => <span className="text-muted">{formatTime(row.receivedAt, zone)}</span>,
     },
     {
       key: 'download',
       label: words.history.download,
+      numeric: true,
       wideOnly: true,
       cell: row => (
         <a

@@ -91,7 +91,7 @@ export function UploadForm({ competitionId, scheduleId, file: wanted, onMade }: 
 
   return (
     <form
-      className="grid gap-4"
+      className="grid gap-5"
       onSubmit={event => {
         event.preventDefault()
         void submit()
@@ -129,13 +129,13 @@ export function UploadForm({ competitionId, scheduleId, file: wanted, onMade }: 
             value={note}
             onChange={event => setNote(event.target.value)}
           />
-          <span className="text-muted">{words.form.noteHint}</span>
+          <span className="mt-1 block text-muted">{words.form.noteHint}</span>
         </label>
         <label className="text-sm">
           {words.form.process}
           <input
             type="file"
-            className="mt-3 block w-full text-muted"
+            className="field file-field mt-1"
             onChange={event => setProcess(event.target.files?.[0] ?? null)}
           />
         </label>
@@ -146,9 +146,11 @@ export function UploadForm({ competitionId, scheduleId, file: wanted, onMade }: 
           {words.form.uploading(Math.round(progress * 100))}
         </div>
       )}
-      <Button type="submit" size="large" busy={progress !== null}>
-        {words.form.submit}
-      </Button>
+      <div>
+        <Button type="submit" size="large" busy={progress !== null} className="min-w-40">
+          {words.form.submit}
+        </Button>
+      </div>
     </form>
   )
 }

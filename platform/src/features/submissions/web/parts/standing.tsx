@@ -1,0 +1,78 @@
+import { formatTime } from '../../../../base/web/format.ts'
+import { useWords } from '../../../../site/use-site.ts'
+import { submissionWords } from '../../words.ts'
+import type { SubmitsData } from '../submits.page.tsx'
+
+/** What a team has before it hands in: how often it still may today, its best score, and whether anything is taken now. */
+export function Standing({
+  submits,
+  precision,
+  zone,
+}: {
+  submits: SubmitsData
+  precision: number
+  zone: string
+}) {
+  const words = useWords(submissionWords)
+  const { quota, history, openList, total } = submits
+  const best = history.at(-1)?.best
+  return (
+    <div className="grid grid-cols-2 overflow-hidden rounded-2xl border border-line bg-line shadow-card gap-px md:grid-cols-3">
+      {quota && <Quota quota={quota} zone={zone} />}
+      <section className="bg-card p-5" aria-label={words.standing.best}>
+        <p className="text-sm text-muted">{words.standing.best}</p>
+        <p className="mt-1 text-2xl font-bold tracking-tight sm:text-3xl tabular-nums">
+          {best === undefined ? '–' : best.toFixed(precision)}
+        </p>
+        <p className="mt-2 text-sm text-muted tabular-nums">{words.standing.count(total)}</p>
+      </section>
+      <section className="bg-card p-5" aria-label={words.standing.window}>
+        <p className="text-sm text-muted">{words.standing.window}</p>
+        <p className="mt-1 flex items-center gap-2.5 text-2xl font-bold tracking-tight sm:text-3xl">
+          <span
+            className={`size-3 rounded-full ${openList ? 'bg-good' : 'bg-line-strong'}`}
+            aria-hidden="true"
+          />
+          {openList ? words.standing.open(openList) : words.standing.shut}
+        </p>
+        <p className="mt-2 text-sm text-muted">
+          {openList ? words.standing.openHint : words.standing.shutHint}
+        </p>
+      </section>
+    </div>
+  )
+}
+
+/** More than this many chances are not drawn one by one. */
+const mostPips = 20
+
+function Quota({ quota, zone }: { quota: NonNullable<SubmitsData['quota']>; zone: string }) {
+  const { quota: words } = useWords(submissionWords)
+  const left = Math.max(0, quota.limit - quota.teamUsed)
+  return (
+    <section className="bg-card p-5 max-md:col-span-2" aria-label={words.label}>
+      <p className="text-sm text-muted">{words.left}</p>
+      <p className="mt-1 flex items-baseline gap-2 tabular-nums">
+        <strong className={`text-2xl font-bold tracking-tight sm:text-3xl ${left === 0 ? 'text-bad' : ''}`}>
+          {left}
+        </strong>
+        <span className="text-muted">/ {quota.limit}</span>
+      </p>
+      {quota.limit <= mostPips && (
+        <span className="mt-2 flex gap-1" aria-hidden="true">
+          {Array.from({ length: quota.limit }, (_, index) => (
+            <span
+              key={index}
+              className={`h-1.5 max-w-10 grow rounded-full ${index < left ? 'bg-accent' : 'bg-line'}`}
+            />
+          ))}
+        </span>
+      )}
+      <p className="mt-2 text-sm text-muted tabular-nums">
+        {words.used(quota.teamUsed, quota.selfUsed)}
+        {quota.failedLimit !== null && <> · {words.failed(quota.failedUsed, quota.failedLimit)}</>}
+      </p>
+      <p className="text-sm text-muted tabular-nums">{words.reset(formatTime(quota.resetAt, zone))}</p>
+    </section>
+  )
+}
