@@ -1,6 +1,7 @@
 import type { Handler } from './base/http/handler.ts'
 import { competitionHandlers } from './features/competitions/server/routes.ts'
 import { datasetHandlers } from './features/datasets/server/routes.ts'
+import { discussionHandlers } from './features/discussions/server/routes.ts'
 import { identityHandlers } from './features/identity/server/routes.ts'
 import { inboxHandlers } from './features/inbox/server/routes.ts'
 import { informationHandlers } from './features/information/server/routes.ts'
@@ -14,6 +15,7 @@ import { teamHandlers } from './features/teams/server/routes.ts'
 export const handlers: readonly Handler[] = [
   ...competitionHandlers,
   ...datasetHandlers,
+  ...discussionHandlers,
   ...identityHandlers,
   ...inboxHandlers,
   ...informationHandlers,

@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { footnoteIds } from './footnote-ids.ts'
+import { foreignLinks } from './foreign-links.ts'
 import { within } from './within.ts'
 
 // People's text is cut to the safe list first; mathematics and colours are added after it by our own code, so that
@@ -35,6 +36,7 @@ const makeProcessor = (words: { notes: string; back: (number: number) => string 
     .use(remarkRehype, { footnoteLabel: words.notes, footnoteBackLabel: index => words.back(index + 1) })
     .use(rehypeSanitize, schema)
     .use(footnoteIds)
+    .use(foreignLinks)
     // No box of a formula covers the page.
     .use(rehypeKatex, { output: 'mathml', strict: false, maxSize: 50 })
     .use(rehypeHighlight, { detect: false })
@@ -52,7 +54,10 @@ const tryAgainAfter = 600_000
 const most = 2_000
 const kept = new Map<string, { html: string; until: number }>()
 
-/** Markdown with tables, mathematics and highlighted code to sanitised HTML. Kept in memory by content. */
+/**
+ * Markdown with tables, mathematics and highlighted code to sanitised HTML. Kept in memory by content. For texts of
+ * the staff: what anybody may send goes through `renderUntrusted`, away from the thread that answers everybody.
+ */
 export function renderMarkdown(source: string): string {
   if (source.trim() === '') return ''
   const key = createHash('sha256').update(source).digest('hex')
@@ -64,6 +69,12 @@ export function renderMarkdown(source: string): string {
   if (kept.size >= most) kept.delete(kept.keys().next().value as string)
   kept.set(key, { html, until: made === undefined ? performance.now() + tryAgainAfter : Infinity })
   return html
+}
+
+/** As `renderMarkdown`, but null for what is too deep or too slow to be meant. Nothing is kept. */
+export function tryMarkdown(source: string): string | null {
+  const value = source.slice(0, longest)
+  return make(value, createHash('sha256').update(source).digest('hex').slice(0, 8)) ?? null
 }
 
 /** Undefined for what is too deep or too slow to be meant: that is shown as it was written. */
