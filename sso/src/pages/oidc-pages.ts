@@ -26,7 +26,7 @@ export function logoutPage(ctx: KoaContextWithOIDC, form: string, lang: Lang): v
   const script = new Html(`<script nonce="${nonce}">document.forms[0].submit()</script>`)
   ctx.set(
     'content-security-policy',
-    `default-src 'none'; style-src 'self'; script-src 'nonce-${nonce}'; form-action 'self' *; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'self'; img-src 'self' data:; script-src 'nonce-${nonce}'; form-action 'self' *; base-uri 'none'; frame-ancestors 'none'`,
   )
   ctx.type = 'html'
   ctx.body = layout(
