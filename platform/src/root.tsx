@@ -9,7 +9,10 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router'
 import { wordsIn } from './base/web/words.ts'
-import { RouteError } from './site/errors/route-error.tsx'
+import { ownAddress } from './site/addresses.ts'
+import { errorWords } from './site/errors/error-words.ts'
+import { failureOf, RouteError } from './site/errors/route-error.tsx'
+import { pageMeta } from './site/page-meta.ts'
 import { pageContext } from './site/page-context.ts'
 import { useFrameHeight } from './site/shell/use-frame-height.ts'
 import { useSecondLogout } from './site/shell/logout.ts'
@@ -35,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     contact,
     unreadCount: unread?.unread_count ?? 0,
     partners,
-    path: url.pathname,
+    address: ownAddress(url),
     viewer: viewer && {
       id: viewer.userId,
       ssoId: viewer.ssoId,
@@ -50,15 +53,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Each route change refreshes the unread count, as the spec asks. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => true
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const words = wordsIn(shellWords, loaderData?.lang ?? 'zh-CN')
-  return [
-    { title: words.title },
-    { name: 'description', content: words.description },
-    { property: 'og:title', content: words.title },
-    { property: 'og:description', content: words.description },
-  ]
-}
+/** For pages that have none of their own, and for failures. */
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  pageMeta(matches, shellWords, words => {
+    if (!error) return { title: null }
+    const { status, body } = failureOf(error)
+    return { title: errorWords(words, status, body?.message).title, isUnlisted: true }
+  })
 
 export function Layout({ children }: { children: React.ReactNode }) {
   // From here on buttons answer: what waits for that (tests, embedding pages) can see it.

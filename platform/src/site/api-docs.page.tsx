@@ -1,4 +1,5 @@
 import { pageContext } from './page-context.ts'
+import { pageMeta } from './page-meta.ts'
 import { useLang } from './use-site.ts'
 import type { Route } from './+types/api-docs.page.ts'
 
@@ -18,6 +19,9 @@ const words = {
     access: { public: 'Public', user: 'Signed in', staff: 'Staff' },
   },
 }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta<(typeof words)['zh-CN']>(matches, words, ({ title, about }) => ({ title, description: about }))
 
 export default function ApiDocsPage({ loaderData: { calls } }: Route.ComponentProps) {
   const lang = useLang()

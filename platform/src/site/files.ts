@@ -1,7 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../base/services.ts'
+import { languages } from '../base/web/language.ts'
+import { inLanguage } from './addresses.ts'
 import { contactCodes } from './contact.ts'
 import { qrSvg } from './qr.ts'
+
+// What every reader finds different, or nothing at all.
+const robots = [
+  'Allow: /api/docs',
+  ...['/api/', '/users/v2/', '/users/settings', '/messages', '/notice', '/guide', '/error'].map(
+    path => `Disallow: ${path}`,
+  ),
+  ...['/hidden-spic-review', '/spic-review'].map(path => `Disallow: ${path}`),
+]
+  .map(line => `${line}\n`)
+  .join('')
 
 /** Addresses that are neither pages nor calls: pictures by their content, the operator's codes, robots.txt and the sitemap. */
 export function registerFiles(app: FastifyInstance, { db, storage, settings, clock }: Services): void {
@@ -30,11 +43,7 @@ export function registerFiles(app: FastifyInstance, { db, storage, settings, clo
   }
 
   app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain')
-      .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /users/v2/\nDisallow: /hidden-spic-review\nDisallow: /spic-review\nSitemap: ${settings.publicUrl}/sitemap.xml\n`,
-      ),
+    reply.type('text/plain').send(`User-agent: *\n${robots}Sitemap: ${settings.publicUrl}/sitemap.xml\n`),
   )
 
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -69,15 +78,24 @@ export function registerFiles(app: FastifyInstance, { db, storage, settings, clo
       '/competitions',
       '/datasets',
       '/information',
+      '/information/info',
+      '/information/activity',
+      '/api/docs',
       ...competitions.map(row => `/competitions/${row.id}`),
       ...datasets.map(row => `/datasets/${row.id}`),
       ...articles.map(row => `/information/${row.kind}/${row.id}`),
     ]
-    const urls = paths.map(path => `<url><loc>${settings.publicUrl}${path}</loc></url>`).join('')
+    const urls = paths.map(path => {
+      const languagesOf = languages.map(
+        lang =>
+          `<xhtml:link rel="alternate" hreflang="${lang}" href="${settings.publicUrl}${inLanguage(path, lang)}"/>`,
+      )
+      return `<url><loc>${settings.publicUrl}${path}</loc>${languagesOf.join('')}</url>`
+    })
     return reply
       .type('application/xml')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`,
       )
   })
 }

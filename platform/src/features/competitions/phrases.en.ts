@@ -58,6 +58,16 @@ export const phrases: Translated<typeof zh> = {
       soon: () => 'within the hour',
     },
   },
+  about: {
+    datasets: (title: string) =>
+      `Training data, test data and a sample submission of “${title}”, with what each column means and how it may be used.`,
+    ranking: (title: string) =>
+      `The live leaderboard of “${title}”: best scores, places won and lost, submissions.`,
+    'weekly-rankings': (title: string) => `The boards of “${title}” as they stood at the end of each day.`,
+    faq: (title: string) => `Questions and answers about “${title}”.`,
+    submits: (title: string) => `Hand in results for “${title}” and see how they scored.`,
+    teams: (title: string) => `The teams of “${title}”, and your own.`,
+  },
   tabs: {
     label: 'Competition',
     default: 'Overview',

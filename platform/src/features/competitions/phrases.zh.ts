@@ -38,6 +38,14 @@ export const phrases = {
       soon: () => '1 小时内',
     },
   },
+  about: {
+    datasets: (title: string) => `下载“${title}”的训练集、测试集与提交样例，查看字段说明和使用协议。`,
+    ranking: (title: string) => `“${title}”的实时排行榜：各队最高分、名次变化与有效提交次数。`,
+    'weekly-rankings': (title: string) => `“${title}”每天结束时的榜单。`,
+    faq: (title: string) => `关于“${title}”的常见问题与解答。`,
+    submits: (title: string) => `提交“${title}”的结果，查看评分与提交历史。`,
+    teams: (title: string) => `“${title}”的参赛队伍与我的队伍。`,
+  },
   tabs: {
     label: '竞赛页面',
     default: '赛题',

@@ -4,6 +4,8 @@ import type { phrases as zh } from './phrases.zh.ts'
 export const phrases: Translated<typeof zh> = {
   title: 'Datasets',
   description: 'Public datasets to download, each with its licence.',
+  about: (summary: string, files: string, licence: string) =>
+    `${summary} Files to download: ${files}. Licence: ${licence}.`,
   search: 'Search datasets',
   searchButton: 'Search',
   categories: 'Categories',

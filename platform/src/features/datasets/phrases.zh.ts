@@ -1,6 +1,8 @@
 export const phrases = {
   title: '数据集',
   description: '可直接下载的公开数据集，许可写得清清楚楚。',
+  about: (summary: string, files: string, licence: string) =>
+    `${summary}${files} 个文件可下载，许可：${licence}。`,
   search: '搜索数据集',
   searchButton: '搜索',
   categories: '数据分类',

@@ -6,21 +6,17 @@ import { buttonClass } from '../../ui/button.tsx'
 import { useFramed } from '../shell/use-framed.ts'
 import { SiteLink } from '../site-link.tsx'
 import { shellWords } from '../words.ts'
+import { errorWords } from './error-words.ts'
 
 type Props = { lang: Lang; status: number; message?: string | undefined; requestId?: string | undefined }
 
 /** The error page's four kinds: 404, 403, 401 and everything else. */
 export function ErrorView({ lang, status, message, requestId }: Props) {
-  const words = wordsIn(shellWords, lang).error
+  const shell = wordsIn(shellWords, lang)
+  const words = shell.error
   const { pathname, search } = useLocation()
   const isFramed = useFramed()
-  const known: Partial<Record<number, string>> = {
-    401: words.unauthorised,
-    403: words.forbidden,
-    404: words.notFound,
-  }
-  const title = known[status] ? (message ?? known[status]) : words.oops
-  const text = status === 401 ? words.signIn : known[status] ? undefined : (message ?? words.unknown)
+  const { title, text } = errorWords(shell, status, message)
   return (
     <section className="mx-auto max-w-xl px-6 py-24 text-center">
       <p className="text-5xl font-semibold text-muted tabular-nums">{status}</p>

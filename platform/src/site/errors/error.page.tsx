@@ -1,7 +1,10 @@
 import { data, redirect } from 'react-router'
 import { sameSitePath } from '../../features/identity/rules.ts'
 import { pageContext } from '../page-context.ts'
+import { pageMeta } from '../page-meta.ts'
 import { useLang } from '../use-site.ts'
+import { shellWords } from '../words.ts'
+import { errorWords } from './error-words.ts'
 import { ErrorView } from './error-view.tsx'
 import type { Route } from './+types/error.page.ts'
 
@@ -14,6 +17,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   if (status === 401 && viewer) throw redirect(sameSitePath(url.searchParams.get('return'), publicUrl))
   return data({ status }, { status })
 }
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, shellWords, words => ({
+    title: errorWords(words, loaderData?.status ?? 404, undefined).title,
+    isUnlisted: true,
+  }))
 
 export default function ErrorPage({ loaderData }: Route.ComponentProps) {
   return <ErrorView lang={useLang()} status={loaderData.status} />

@@ -1,11 +1,20 @@
 import { data } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
+import { pageMeta } from '../page-meta.ts'
 import { SiteLink } from '../site-link.tsx'
 import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
+import type { Route } from './+types/not-built.page.ts'
 
 /** Declared in the URL map, not built yet: says so, with the status that says so. */
 export const loader = () => data(null, { status: 501 })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, shellWords, words => ({
+    title: words.notBuilt.title,
+    description: words.notBuilt.text,
+    isUnlisted: true,
+  }))
 
 export default function NotBuiltPage() {
   const { notBuilt } = useWords(shellWords)

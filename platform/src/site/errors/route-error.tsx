@@ -2,15 +2,22 @@ import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
 import { ErrorView } from './error-view.tsx'
 
-/** What a failed loader or page leaves to show. Works without the root loader's answer, as that may be what failed. */
+type Body = { message?: string; requestId?: string } | null
+
+/** What a failed loader or page left; what nobody foresaw is a 500 and says nothing of itself. */
+export function failureOf(error: unknown): { status: number; body: Body } {
+  if (!isRouteErrorResponse(error)) return { status: 500, body: null }
+  return { status: error.status, body: error.data as Body }
+}
+
+/** Shows a failure. Works without the root loader's answer, as that may be what failed. */
 export function RouteError({ error }: { error: unknown }) {
   const site = useRouteLoaderData<typeof loader>('root')
-  const answer = isRouteErrorResponse(error) ? error : undefined
-  const body = answer?.data as { message?: string; requestId?: string } | null | undefined
+  const { status, body } = failureOf(error)
   return (
     <ErrorView
       lang={site?.lang ?? 'zh-CN'}
-      status={answer?.status ?? 500}
+      status={status}
       message={body?.message}
       requestId={body?.requestId}
     />

@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { pageMeta } from '../../../site/page-meta.ts'
 import { useWords } from '../../../site/use-site.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { competitionWords } from '../words.ts'
 import { useCompetition } from './competition.layout.tsx'
+import { competitionMeta } from './parts/competition-meta.ts'
 import type { Route } from './+types/faq.page.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, competitionWords, words => ({ title: words.tabs.faq }))
+export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'faq')
 
 export default function FaqPage() {
   const words = useWords(competitionWords)

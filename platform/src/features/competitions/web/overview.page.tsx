@@ -1,20 +1,11 @@
-import { pageMeta } from '../../../site/page-meta.ts'
 import { useWords } from '../../../site/use-site.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { competitionWords } from '../words.ts'
 import { useCompetition, type CompetitionData } from './competition.layout.tsx'
+import { competitionMeta } from './parts/competition-meta.ts'
 import type { Route } from './+types/overview.page.ts'
 
-const layoutId = 'features/competitions/web/competition.layout'
-
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const competition = matches.find(match => match?.id === layoutId)?.loaderData as CompetitionData | undefined
-  return pageMeta(matches, competitionWords, words => ({
-    title: competition?.title ?? words.list.title,
-    description: competition?.summary,
-    image: competition?.cover,
-  }))
-}
+export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'default')
 
 export default function OverviewPage() {
   const words = useWords(competitionWords)

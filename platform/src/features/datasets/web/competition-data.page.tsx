@@ -1,6 +1,5 @@
 import { useApi } from '../../../site/browser-api.ts'
 import { pageContext } from '../../../site/page-context.ts'
-import { pageMeta } from '../../../site/page-meta.ts'
 import { useWords } from '../../../site/use-site.ts'
 import { formatBytes } from '../../../base/web/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -8,6 +7,7 @@ import { ExternalLink } from '../../../ui/external-link.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { datasetWords } from '../words.ts'
 import { DatasetFiles } from './parts/dataset-files.tsx'
+import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/competition-data.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -17,8 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { datasets }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, datasetWords, words => ({ title: words.competitionData }))
+export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'datasets')
 
 export default function CompetitionDataPage({ loaderData: { datasets } }: Route.ComponentProps) {
   const words = useWords(datasetWords)

@@ -14,10 +14,15 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   context.get(pageContext).api('GET /api/datasets/{id}', { params: { id: params.id as never } })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, datasetWords, words => ({
-    title: loaderData?.title ?? words.title,
-    description: loaderData?.summary,
-  }))
+  pageMeta(matches, datasetWords, words => {
+    if (!loaderData) return { title: words.title }
+    const { title, summary, files, licence } = loaderData
+    // A competition may well be called like the data that it is about.
+    return {
+      title: `${title} · ${words.title}`,
+      description: words.about(summary, formatCount(files.length), licence),
+    }
+  })
 
 export default function DatasetPage({ loaderData: dataset }: Route.ComponentProps) {
   const words = useWords(datasetWords)

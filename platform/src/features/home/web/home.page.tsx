@@ -1,4 +1,5 @@
 import { pageContext } from '../../../site/page-context.ts'
+import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -12,6 +13,9 @@ import { News } from './parts/news.tsx'
 import type { Route } from './+types/home.page.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/home')
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, competitionWords, () => ({ title: null }))
 
 /** What is on. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {

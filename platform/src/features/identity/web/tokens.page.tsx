@@ -18,7 +18,11 @@ const zone = 'Asia/Shanghai'
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/tokens')
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, identityWords, words => ({ title: words.title }))
+  pageMeta(matches, identityWords, words => ({
+    title: words.title,
+    description: words.about,
+    isUnlisted: true,
+  }))
 
 export default function TokensPage({ loaderData: { tokens } }: Route.ComponentProps) {
   const words = useWords(identityWords)

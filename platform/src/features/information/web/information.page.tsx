@@ -28,8 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...answer, kind, page: Number(page) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, informationWords, words => ({ title: words.title, description: words.description }))
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, informationWords, words => {
+    const kind = loaderData?.kind
+    return kind
+      ? { title: words[kind], description: words.about[kind] }
+      : { title: words.title, description: words.description }
+  })
 
 export default function InformationPage({ loaderData: { list, total, kind, page } }: Route.ComponentProps) {
   const words = useWords(informationWords)

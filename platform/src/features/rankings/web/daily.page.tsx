@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
-import { pageMeta } from '../../../site/page-meta.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
@@ -10,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { rankingWords } from '../words.ts'
 import { RankingTable } from './parts/ranking-table.tsx'
+import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/daily.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -27,8 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { daily }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, rankingWords, words => ({ title: words.daily }))
+export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'weekly-rankings')
 
 /** The board of a day, as it stood at the day's end. */
 export default function DailyPage({ loaderData: { daily } }: Route.ComponentProps) {

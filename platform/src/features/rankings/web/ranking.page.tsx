@@ -1,5 +1,4 @@
 import { formatCount } from '../../../base/web/format.ts'
-import { pageMeta } from '../../../site/page-meta.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
@@ -10,6 +9,7 @@ import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { rankingWords } from '../words.ts'
 import { OwnStanding } from './parts/own-standing.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
+import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/ranking.page.ts'
 
 const usualPrecision = 6
@@ -30,8 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { rankings }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, rankingWords, words => ({ title: words.title }))
+export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'ranking')
 
 export default function RankingPage({ loaderData: { rankings } }: Route.ComponentProps) {
   const words = useWords(rankingWords)

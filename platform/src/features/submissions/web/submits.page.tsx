@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import type { Answer } from '../../../base/contract/call.ts'
 import { formatDay, formatTime } from '../../../base/web/format.ts'
 import type { SiteCalls } from '../../../calls.ts'
-import { pageMeta } from '../../../site/page-meta.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
@@ -20,6 +19,7 @@ import { Standing } from './parts/standing.tsx'
 import { SubmissionTable } from './parts/submission-table.tsx'
 import { UploadForm } from './parts/upload-form.tsx'
 import type { Submission } from './use-submission.ts'
+import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/submits.page.ts'
 
 export type SubmitsData = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['submits']>
@@ -40,8 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return submits as SubmitsData
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, submissionWords, words => ({ title: words.title }))
+export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'submits')
 
 /** Hand in a file, watch it being scored, and see what the team has handed in before. */
 export default function SubmitsPage({ loaderData: submits }: Route.ComponentProps) {

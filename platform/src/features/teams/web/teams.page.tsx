@@ -6,7 +6,6 @@ import { formatCount } from '../../../base/web/format.ts'
 import type { SiteCalls } from '../../../calls.ts'
 import { useApi } from '../../../site/browser-api.ts'
 import { pageContext } from '../../../site/page-context.ts'
-import { pageMeta } from '../../../site/page-meta.ts'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useSite, useWords } from '../../../site/use-site.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -16,6 +15,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { teamWords } from '../words.ts'
+import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/teams.page.ts'
 
 type Team = Answer<SiteCalls['GET /api/teams']>['teams'][number]
@@ -34,8 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { own: own.teams[0] ?? null, ...all, search, page: Number(page) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, teamWords, words => ({ title: words.title }))
+export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'teams')
 
 export default function TeamsPage({ loaderData: { own, teams, total, search, page } }: Route.ComponentProps) {
   const words = useWords(teamWords)

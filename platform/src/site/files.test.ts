@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCompetition, makeDataset } from '../../test/factories.ts'
+import { makeWorld, type World } from '../../test/world.ts'
+import { registerFiles } from './files.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld({ PUBLIC_URL: 'https://leitai.example' })
+  registerFiles(world.app, world)
+})
+afterAll(() => world.close())
+
+const get = async (url: string) => (await world.app.inject({ method: 'GET', url })).body
+
+test('the sitemap names what everybody may read, in both languages, and nothing else', async () => {
+  const future = new Date(world.clock.now().getTime() + 1_000)
+  const open = await makeCompetition(world)
+  const dataset = await makeDataset(world)
+  const hidden = [
+    await makeCompetition(world, { competition: { visibility: 'private', private_code_hash: 'x' } }),
+    await makeCompetition(world, { competition: { published_at: future } }),
+  ]
+  const map = await get('/sitemap.xml')
+  const named = [...map.matchAll(/<loc>https:\/\/leitai\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
+  expect(named).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/competitions',
+      '/api/docs',
+      `/competitions/${open.id}`,
+      `/datasets/${dataset.id}`,
+    ]),
+  )
+  for (const { id } of hidden) expect(named).not.toContain(`/competitions/${id}`)
+  for (const lang of ['zh-CN', 'en-US'])
+    expect(map).toContain(
+      `<xhtml:link rel="alternate" hreflang="${lang}" href="https://leitai.example/competitions/${open.id}?lang=${lang}"/>`,
+    )
+  expect(map.match(/<url>/g)).toHaveLength(named.length)
+})
+
+/** Whether a crawler that obeys robots.txt (RFC 9309: the longest rule that fits) may fetch this. */
+function mayFetch(robots: string, path: string): boolean {
+  const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].filter(([, , start]) =>
+    path.startsWith(start ?? ''),
+  )
+  const longest = rules.toSorted((a, b) => (b[2]?.length ?? 0) - (a[2]?.length ?? 0))[0]
+  return longest?.[1] !== 'Disallow'
+}
+
+test('crawlers are kept from calls and from what is one person’s own', async () => {
+  const robots = await get('/robots.txt')
+  expect(robots).toContain('Sitemap: https://leitai.example/sitemap.xml')
+  for (const path of ['/', '/competitions/1', '/api/docs', '/users/7', '/information/info/1'])
+    expect([path, mayFetch(robots, path)]).toEqual([path, true])
+  for (const path of [
+    '/api/competitions',
+    '/users/settings-v2',
+    '/messages',
+    '/notices/1',
+    '/hidden-spic-review/login',
+  ])
+    expect([path, mayFetch(robots, path)]).toEqual([path, false])
+})
