@@ -7,6 +7,9 @@ const port = Number(process.env.E2E_PORT ?? 3170)
 const dataDir = process.env.LEITAI_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'leitai-e2e-'))
 chmodSync(dataDir, 0o755)
 process.env.LEITAI_E2E_DATA = dataDir
+process.env.LEITAI_E2E_SITE = `http://localhost:${port}`
+// The one other origin that may show the product in a frame; a journey listens there.
+process.env.LEITAI_E2E_FRAMING = `http://localhost:${port + 9}`
 process.env.LEITAI_E2E_SSO = `http://localhost:${port + 1}`
 
 /** Journeys in a real browser against the whole product, started on a database and a demo world of its own. */
@@ -21,7 +24,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: process.env.LEITAI_E2E_SITE,
     locale: 'zh-CN',
     screenshot: 'only-on-failure',
     trace: 'off',
@@ -44,6 +47,12 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), LEITAI_DATA: dataDir, READS_PER_SECOND: '0', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      LEITAI_DATA: dataDir,
+      FRAME_ANCESTORS: process.env.LEITAI_E2E_FRAMING,
+      READS_PER_SECOND: '0',
+      LOG_LEVEL: 'warn',
+    },
   },
 })

@@ -114,6 +114,13 @@ test('a phone sees everything without scrolling sideways', async ({ page }) => {
     '/competitions/1001/ranking',
     '/datasets',
     '/information',
+    '/cooperation',
+    '/users/7',
+    '/special/acme',
+    '/spic',
+    '/unveil',
+    '/hidden-spic-review/login',
+    '/error?code=401',
   ]) {
     await page.goto(path)
     const overflow = await page.evaluate(

@@ -6,6 +6,7 @@ import { assertFree, assertWritable } from './base/config/preflight.ts'
 import { runProcess } from './base/process.ts'
 import { supervise, type Supervised } from './base/supervisor.ts'
 import { demoAccounts } from './demo/accounts.ts'
+import { demoContact } from './demo/contact.ts'
 import { seedDemo } from './demo/seed.ts'
 
 /** Everything in one process tree: database, sign-on site, site with API, worker. */
@@ -24,14 +25,19 @@ await runProcess('leitai', async () => {
   const stopAll = async () => {
     for (const stop of stops.toReversed()) await stop()
   }
+  let isDemo = false
   try {
     await migrate(databaseUrl)
     const env = childEnvironment(settings, databaseUrl)
     const children: Supervised[] = []
     if (settings.embeddedSso) children.push(supervise('sso', 'sso/src/main.ts', env))
     await Promise.all(children.map(child => child.ready))
-    if (settings.DEMO && settings.embeddedSso) await seedDemo(settings, databaseUrl, env)
-    children.push(supervise('api', 'platform/src/api.ts', env, { watch: Boolean(process.env.LEITAI_DEV) }))
+    isDemo = settings.DEMO && settings.embeddedSso && (await seedDemo(settings, databaseUrl, env))
+    // What the operator sets, even to nothing, wins.
+    const siteEnv = isDemo ? { ...demoContact(settings.publicUrl), ...env } : env
+    children.push(
+      supervise('api', 'platform/src/api.ts', siteEnv, { watch: Boolean(process.env.LEITAI_DEV) }),
+    )
     children.push(
       supervise('worker', 'platform/src/worker.ts', env, { watch: Boolean(process.env.LEITAI_DEV) }),
     )
@@ -41,7 +47,7 @@ await runProcess('leitai', async () => {
     await stopAll()
     throw error
   }
-  announce(settings)
+  announce(settings, isDemo)
   return stopAll
 })
 
@@ -65,14 +71,14 @@ function childEnvironment(settings: Settings, databaseUrl: string): NodeJS.Proce
   }
 }
 
-function announce(settings: Settings): void {
+function announce(settings: Settings, isDemo: boolean): void {
   const lines = ['', `  Leitai 数据擂台   ${settings.publicUrl}`]
   if (settings.embeddedSso)
     lines.push(
       `  Sign-on site       ${settings.issuer}`,
       `  Outbox of codes    ${settings.issuer}/outbox   (this machine only)`,
     )
-  if (settings.DEMO && settings.embeddedSso) {
+  if (isDemo) {
     lines.push(
       '',
       '  Demo accounts',

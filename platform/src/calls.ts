@@ -2,22 +2,30 @@ import type { Call, CallMap } from './base/contract/call.ts'
 import type { Api } from './base/contract/client.ts'
 import * as competitions from './features/competitions/contract.ts'
 import * as datasets from './features/datasets/contract.ts'
+import * as discussions from './features/discussions/contract.ts'
+import * as moderation from './features/discussions/moderation.contract.ts'
 import * as identity from './features/identity/contract.ts'
 import * as inbox from './features/inbox/contract.ts'
 import * as information from './features/information/contract.ts'
+import * as invites from './features/invites/contract.ts'
 import * as registrations from './features/registrations/contract.ts'
 import * as submissions from './features/submissions/contract.ts'
 import * as teams from './features/teams/contract.ts'
+import * as teamRequests from './features/teams/requests.contract.ts'
 
 const contracts = {
   ...competitions,
   ...datasets,
+  ...discussions,
+  ...moderation,
   ...identity,
   ...inbox,
   ...information,
+  ...invites,
   ...registrations,
   ...submissions,
   ...teams,
+  ...teamRequests,
 }
 
 type Contracts = typeof contracts

@@ -20,7 +20,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext)
+  const { nonce, isKept } = context.get(pageContext)
   const scripts = nonce === undefined ? {} : { nonce }
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
     }
     // Search engines and link previews get the page whole, and so does whoever keeps it for others.
-    const whole = nonce === undefined || isbot(request.headers.get('user-agent') ?? '')
+    const whole = isKept || isbot(request.headers.get('user-agent') ?? '')
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={entry} url={request.url} {...scripts} />,
       {

@@ -1,21 +1,27 @@
 import type { Handler } from './base/http/handler.ts'
 import { competitionHandlers } from './features/competitions/server/routes.ts'
 import { datasetHandlers } from './features/datasets/server/routes.ts'
+import { discussionHandlers } from './features/discussions/server/routes.ts'
 import { identityHandlers } from './features/identity/server/routes.ts'
 import { inboxHandlers } from './features/inbox/server/routes.ts'
 import { informationHandlers } from './features/information/server/routes.ts'
+import { inviteHandlers } from './features/invites/server/routes.ts'
 import { registrationHandlers } from './features/registrations/server/routes.ts'
 import { submissionHandlers } from './features/submissions/server/routes.ts'
+import { teamRequestHandlers } from './features/teams/server/requests.routes.ts'
 import { teamHandlers } from './features/teams/server/routes.ts'
 
 /** The code behind every call. */
 export const handlers: readonly Handler[] = [
   ...competitionHandlers,
   ...datasetHandlers,
+  ...discussionHandlers,
   ...identityHandlers,
   ...inboxHandlers,
   ...informationHandlers,
+  ...inviteHandlers,
   ...registrationHandlers,
   ...submissionHandlers,
   ...teamHandlers,
+  ...teamRequestHandlers,
 ]

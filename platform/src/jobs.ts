@@ -1,6 +1,8 @@
 import type { CronItem } from 'graphile-worker'
 import type { JobHandler } from './base/jobs/job.ts'
 import { forgetExpired, identityJobs } from './features/identity/server/jobs.ts'
+import { inviteJobs, rankInvitesJob } from './features/invites/server/jobs.ts'
+import { noticeJobs } from './features/notices/server/jobs.ts'
 import { rankingJobs, snapshotBoards } from './features/rankings/server/jobs.ts'
 import { rescueJob, rescueSubmissions } from './features/submissions/server/rescue.ts'
 import { scoringJob, type Score } from './features/submissions/server/score-submission.ts'
@@ -10,12 +12,15 @@ export const jobHandlers = (scoreFile: Score): readonly JobHandler[] => [
   scoringJob(scoreFile),
   rescueJob,
   ...rankingJobs,
+  ...inviteJobs,
   ...identityJobs,
+  ...noticeJobs,
 ]
 
 /** When the recurring ones run (UTC). All are safe to miss and to run twice. */
 export const crons: CronItem[] = [
   { task: rescueSubmissions.name, match: '* * * * *' },
   { task: snapshotBoards.name, match: '*/10 * * * *' },
+  { task: rankInvitesJob.name, match: '0,15,30,45 * * * *' },
   { task: forgetExpired.name, match: '7 * * * *' },
 ]

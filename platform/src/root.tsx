@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -10,9 +9,10 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router'
 import { wordsIn } from './base/web/words.ts'
-import { ErrorBody } from './site/errors/error-view.tsx'
-import { Header } from './site/shell/header.tsx'
+import { RouteError } from './site/errors/route-error.tsx'
 import { pageContext } from './site/page-context.ts'
+import { useFrameHeight } from './site/shell/use-frame-height.ts'
+import { useSecondLogout } from './site/shell/logout.ts'
 import { shellWords } from './site/words.ts'
 import icon from './ui/icon.svg?url'
 import theme from './ui/theme.css?url'
@@ -21,7 +21,7 @@ import type { Route } from './+types/root.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { lang, theme, viewer, bound, now, publicUrl, issuer, api } = context.get(pageContext)
+  const { lang, theme, viewer, bound, now, publicUrl, issuer, contact, api } = context.get(pageContext)
   const [unread, { partners }] = await Promise.all([
     viewer ? api('GET /api/v1/inbox/messages/unread/count') : undefined,
     api('GET /api/partners'),
@@ -32,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     now: now.toISOString(),
     publicUrl,
     issuer,
+    contact,
     unreadCount: unread?.unread_count ?? 0,
     partners,
     path: url.pathname,
@@ -64,7 +65,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.ready = 'true'
   }, [])
+  useFrameHeight()
   const site = useRouteLoaderData<typeof loader>('root')
+  useSecondLogout(site?.viewer !== null)
   return (
     <html lang={site?.lang ?? 'zh-CN'} data-theme={site?.theme ?? 'system'}>
       <head>
@@ -94,23 +97,11 @@ export default function Root() {
   return <Outlet />
 }
 
+/** What no layout could show: the layouts show failures of their own pages. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const site = useRouteLoaderData<typeof loader>('root')
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const body = isRouteErrorResponse(error)
-    ? (error.data as { message?: string; requestId?: string } | null)
-    : null
   return (
-    <>
-      {site && <Header />}
-      <main id="main">
-        <ErrorBody
-          status={status}
-          message={body?.message}
-          requestId={body?.requestId}
-          lang={site?.lang ?? 'zh-CN'}
-        />
-      </main>
-    </>
+    <main id="main">
+      <RouteError error={error} />
+    </main>
   )
 }

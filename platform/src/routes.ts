@@ -14,62 +14,73 @@ const home = layout('site/layouts/landing.tsx', [
   ...notBuilt('cooperation'),
 ])
 
-const business = notBuilt('business', 'experts/:type?', 'help/:tab?')
+const business = notBuilt('business', 'experts/:type?', 'help/:tab?', 'discussions')
 
-const onboarding = signedIn(
-  'onboarding',
-  notBuilt(
-    'guide',
-    ...[1, 2, 3, 4, 5].flatMap(step => [`guide/step-${step}`, `guide/step${step}`]),
-    'guide-ent',
+const onboarding = layout('site/layouts/plain.tsx', { id: 'plain:onboarding' }, [
+  signedIn(
+    'onboarding',
+    notBuilt(
+      'guide',
+      ...[1, 2, 3, 4, 5].flatMap(step => [`guide/step-${step}`, `guide/step${step}`]),
+      'guide-ent',
+    ),
   ),
-)
+])
 
 const inbox = signedIn('inbox', notBuilt('messages/:id?', 'notices/:id?', 'notice/:id?'))
 
-const profile = [
+const settings = signedIn('settings', [
+  route('users/v2/setting-tokens', 'features/identity/web/tokens.page.tsx'),
+  // Older addresses of the settings; those of another person lead to one's own, as there are no others.
+  ...['users/settings', 'users/:id/settings', 'user/:id/setting'].map(path =>
+    route(path, 'features/profiles/web/older-settings.page.tsx', { id: `older:${path}` }),
+  ),
+  ...notBuilt('users/settings-v2'),
   ...notBuilt(
     ...[
-      '',
-      '/articles',
-      '/collections',
-      '/datasets',
-      '/followers',
-      '/followings',
-      '/notebook',
-      '/practice',
-      '/publishes',
-    ].map(tab => `users/:id${tab}`),
+      'setting-userinfo',
+      'setting-username',
+      'setting-password',
+      'setting-privacy',
+      'setting-notice',
+      'setting-certification',
+      'ent-setting-username',
+      'ent-setting-certification',
+    ].map(page => `users/v2/${page}`),
   ),
-  ...notBuilt(
-    ...['', '/competition-history', '/following', '/followers', '/publishes', '/collections', '/default'].map(
-      tab => `user/:id${tab}`,
-    ),
-  ),
-  signedIn('profile', [
-    route('users/v2/setting-tokens', 'features/identity/web/tokens.page.tsx'),
-    ...notBuilt(
-      'users',
-      'users/:id/settings',
-      'users/settings',
-      'users/settings-v2',
-      'user/:id/profile',
-      'user/:id/setting',
-    ),
-    ...notBuilt(
-      ...[
-        'setting-userinfo',
-        'setting-username',
-        'setting-password',
-        'setting-privacy',
-        'setting-notice',
-        'setting-certification',
-        'ent-setting-username',
-        'ent-setting-certification',
-      ].map(page => `users/v2/${page}`),
-    ),
-  ]),
+])
+
+const profileTabs = [
+  '',
+  '/articles',
+  '/collections',
+  '/datasets',
+  '/followers',
+  '/followings',
+  '/notebook',
+  '/practice',
+  '/publishes',
 ]
+const olderProfileTabs = [
+  '',
+  '/default',
+  '/competition-history',
+  '/following',
+  '/followers',
+  '/publishes',
+  '/collections',
+]
+const profiles = layout('site/layouts/profile.tsx', [
+  layout('site/guards/own-pages.tsx', [
+    ...notBuilt(...profileTabs.map(tab => `users/:id${tab}`)),
+    // The guard gives this address the signed-in person's id.
+    ...notBuilt('users'),
+    ...olderProfileTabs.map(tab =>
+      route(`user/:id${tab}`, 'features/profiles/web/older-profile.page.tsx', { id: `older:user/:id${tab}` }),
+    ),
+    signedIn('profile', notBuilt('user/:id/profile')),
+  ]),
+])
 
 const specialPages = [
   '',
@@ -88,30 +99,33 @@ const specialPages = [
   '/organization',
   '/talent',
 ]
-const sponsors = notBuilt(
-  'dcic',
-  'dcic/DCIC',
-  'dcic/:id',
-  'grade',
-  'grade/DCIC',
-  'grade/DCIC-details',
-  'education',
-  'evalution',
-  'evalution/cmpt',
-  'evalution/details',
-  'welfare',
-  'unveil',
-  'special',
-  ...specialPages.map(page => `special/:name${page}`),
+const sponsors = layout(
+  'site/layouts/special.tsx',
+  notBuilt(
+    'dcic',
+    'dcic/DCIC',
+    'dcic/:id',
+    'grade',
+    'grade/DCIC',
+    'grade/DCIC-details',
+    'education',
+    'evalution',
+    'evalution/cmpt',
+    'evalution/details',
+    'welfare',
+    ...specialPages.map(page => `special/:name${page}`),
+  ),
 )
 
-const spic = [
+const unveil = layout('site/layouts/unveil.tsx', notBuilt('unveil'))
+
+const spic = layout('site/layouts/contest.tsx', [
   ...notBuilt('spic', 'spic/:id'),
   signedIn(
     'spic',
     notBuilt('spic/:id/submits', 'spic/signup', 'spic/signupinfo', 'spic/submit', 'spic/submit_2020'),
   ),
-]
+])
 
 const reviewPages = [
   'allproject',
@@ -123,18 +137,24 @@ const reviewPages = [
   'spic-review-2020/:id?',
 ]
 const review = [
-  ...notBuilt(
-    'hidden-spic-review/login',
-    'hidden-spic-review/no-access',
-    'spic-review/login',
-    'spic-review/no-access',
-  ),
-  layout('site/guards/reviewer.tsx', [
-    ...notBuilt(
-      ...reviewPages.map(page => `hidden-spic-review/${page}`),
-      ...reviewPages.map(page => `spic-review/${page}`),
+  layout(
+    'site/layouts/plain.tsx',
+    { id: 'plain:review' },
+    notBuilt(
+      'hidden-spic-review/login',
+      'hidden-spic-review/no-access',
+      'spic-review/login',
+      'spic-review/no-access',
     ),
-    ...notBuilt('hidden-spic-review/:id?', 'hidden-spic-review/:token/:id'),
+  ),
+  layout('site/guards/reviewer.tsx', { id: 'reviewer' }, [
+    layout('site/layouts/review.tsx', [
+      ...notBuilt(
+        ...reviewPages.map(page => `hidden-spic-review/${page}`),
+        ...reviewPages.map(page => `spic-review/${page}`),
+      ),
+      ...notBuilt('hidden-spic-review/:id?', 'hidden-spic-review/:token/:id'),
+    ]),
   ]),
 ]
 
@@ -156,8 +176,11 @@ const competitions = [
       route('competitions/:id/teams', 'features/teams/web/teams.page.tsx'),
     ]),
   ]),
-  signedIn('competition-private', notBuilt('competition-private/verify')),
 ]
+
+const privateCode = layout('site/layouts/blank.tsx', [
+  signedIn('competition-private', notBuilt('competition-private/verify')),
+])
 
 const datasets = [
   route('datasets', 'features/datasets/web/datasets.page.tsx'),
@@ -186,14 +209,18 @@ export default [
     ...datasets,
     ...information,
     ...business,
+    ...notBuilt('special'),
     route('api/docs', 'site/api-docs.page.tsx'),
-    onboarding,
     inbox,
-    ...profile,
-    ...sponsors,
-    ...spic,
-    ...review,
+    settings,
     route('error', 'site/errors/error.page.tsx'),
     route('*', 'site/errors/not-found.page.tsx'),
   ]),
+  profiles,
+  sponsors,
+  unveil,
+  spic,
+  onboarding,
+  privateCode,
+  ...review,
 ] satisfies RouteConfig

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../base/services.ts'
+import { contactCodes } from './contact.ts'
+import { qrSvg } from './qr.ts'
 
-/** Addresses that are neither pages nor calls: pictures by their content, robots.txt and the sitemap. */
+/** Addresses that are neither pages nor calls: pictures by their content, the operator's codes, robots.txt and the sitemap. */
 export function registerFiles(app: FastifyInstance, { db, storage, settings, clock }: Services): void {
   app.get<{ Params: { sha256: string } }>('/pictures/:sha256', async (request, reply) => {
     const { sha256 } = request.params
@@ -18,6 +20,14 @@ export function registerFiles(app: FastifyInstance, { db, storage, settings, clo
     })
     return reply.send(await storage.read(picture.storage_key))
   })
+
+  // Only the addresses that the operator set are drawn: a code under this site's name vouches for where it leads.
+  for (const [name, address] of Object.entries(contactCodes(settings))) {
+    const drawn = qrSvg(address)
+    app.get(`/qr/${name}.svg`, (_request, reply) =>
+      reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' }).send(drawn),
+    )
+  }
 
   app.get('/robots.txt', (_request, reply) =>
     reply

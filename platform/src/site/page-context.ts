@@ -2,6 +2,7 @@ import { createContext, type RouterContext } from 'react-router'
 import type { Viewer } from '../base/http/viewer.ts'
 import type { Lang } from '../base/web/language.ts'
 import type { SiteApi } from '../calls.ts'
+import type { Contact } from './contact.ts'
 
 /** What loaders and actions are given. */
 export type PageContext = {
@@ -13,10 +14,13 @@ export type PageContext = {
   bound: boolean
   theme: 'light' | 'dark' | 'system'
   now: Date
-  /** Absent where the page is kept for many readers. */
+  /** What the page's own scripts carry; absent in development. */
   nonce: string | undefined
+  /** Whether the page is kept for many readers, and so needed whole. */
+  isKept: boolean
   publicUrl: string
   issuer: string
+  contact: Contact
   /** What the API page lists. */
   callList: CallSummary[]
 }

@@ -22,6 +22,7 @@ import { makeContext, type ServerOptions } from '../base/http/server.ts'
 import type { SiteApi, SiteCalls } from '../calls.ts'
 import { isBound, loginPath } from '../features/identity/rules.ts'
 import type { Call } from '../base/contract/call.ts'
+import { contactOf } from './contact.ts'
 import { registerFiles } from './files.ts'
 import { pageHeaders, wholePage } from './whole-page.ts'
 import { pageContext, type CallSummary, type PageContext } from './page-context.ts'
@@ -45,23 +46,24 @@ export async function registerSite(
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const { settings } = options.services
-    const rendered = async (request: FastifyRequest, reply: FastifyReply, nonce: string | undefined) => {
+    type Made = Pick<PageContext, 'nonce' | 'isKept'>
+    const rendered = async (request: FastifyRequest, reply: FastifyReply, made: Made) => {
       const context = new RouterContextProvider()
-      context.set(pageContext, await makePageContext(options, handlers, request, reply, nonce))
+      context.set(pageContext, await makePageContext(options, handlers, request, reply, made))
       return render(createRequest(request.raw, reply.raw), context)
     }
     const keeper = makeKeeper(mode === 'development' ? 0 : settings.KEEP_SECONDS)
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (keeper.serves(request))
+      const nonce = mode === 'development' ? undefined : randomBytes(16).toString('base64url')
+      if (nonce && keeper.serves(request))
         return keeper.answer(request, reply, async () =>
-          wholePage(await rendered(request, reply, undefined), settings),
+          wholePage(await rendered(request, reply, { nonce, isKept: true }), settings, nonce),
         )
-      const nonce = mode === 'development' ? undefined : randomBytes(16).toString('base64')
       reply.headers({
         ...pageHeaders,
         'content-security-policy': nonce ? policyByNonce(nonce, settings) : developmentPolicy(settings),
       })
-      return reply.send(await rendered(request, reply, nonce))
+      return reply.send(await rendered(request, reply, { nonce, isKept: false }))
     }
     for (const url of ['*', '/api/docs', '/api/docs.data'])
       pages.route({ method: ['GET', 'POST'], url, handler: answer })
@@ -73,7 +75,7 @@ async function makePageContext(
   handlers: ReadonlyMap<string, Handler>,
   request: FastifyRequest,
   reply: Parameters<typeof makeContext>[2],
-  nonce: string | undefined,
+  made: Pick<PageContext, 'nonce' | 'isKept'>,
 ): Promise<PageContext> {
   const { settings } = options.services
   const context = await makeContext(options, request, reply)
@@ -87,11 +89,12 @@ async function makePageContext(
     viewer,
     lang,
     now,
-    nonce,
+    ...made,
     bound: viewer ? isBound(viewer, settings.bindingRequired) : false,
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     publicUrl: settings.publicUrl,
     issuer: settings.issuer,
+    contact: contactOf(settings),
     get callList() {
       return options.handlers
         .map(handler => summarise(handler.call))

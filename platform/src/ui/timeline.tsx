@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 export type TimelineStep = {
   label: string
-  time: string
+  time: ReactNode
   state: 'past' | 'now' | 'future'
   /** How much of the way to the next step has passed, 0 to 1. */ passed: number
 }

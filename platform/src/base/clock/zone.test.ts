@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayIn, startOfDay } from './zone.ts'
+import { addDays, dayIn, hourOfDay, startOfDay } from './zone.ts'
 
 describe('days in a zone', () => {
   test.each([
@@ -19,6 +19,21 @@ describe('days in a zone', () => {
     // Clocks in Cairo jump from 00:00 to 01:00 on this day: it starts at 01:00 summer time.
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
   ])('%s %s starts at %s', (zone, day, at) => expect(startOfDay(zone, day).toISOString()).toBe(at))
+
+  test.each([
+    ['Asia/Shanghai', '2026-11-21', '2026-11-20T18:00:00.000Z'],
+    ['UTC', '2026-11-21', '2026-11-21T02:00:00.000Z'],
+    ['America/New_York', '2026-03-07', '2026-03-07T07:00:00.000Z'],
+    // Clocks jump from 02:00 to 03:00.
+    ['America/New_York', '2026-03-08', '2026-03-08T07:00:00.000Z'],
+    ['America/New_York', '2026-03-09', '2026-03-09T06:00:00.000Z'],
+    // Clocks in Lisbon go back from 02:00 to 01:00: two o'clock is there once.
+    ['Europe/Lisbon', '2026-10-25', '2026-10-25T02:00:00.000Z'],
+    // In Berlin they go back from 03:00 to 02:00, which comes twice: the first counts.
+    ['Europe/Berlin', '2026-10-25', '2026-10-25T00:00:00.000Z'],
+  ])('two in the morning in %s on %s is %s', (zone, day, at) =>
+    expect(hourOfDay(zone, day, 2).toISOString()).toBe(at),
+  )
 
   test('every day starts on itself, right after the day before', () => {
     const zones = fc.constantFrom(

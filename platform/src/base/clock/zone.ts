@@ -52,6 +52,16 @@ export function startOfDay(zone: string, day: Day): Date {
   return new Date(found ?? (candidates[0] as number))
 }
 
+/** When a clock there shows this full hour of a day; where clocks skip it, as much later as they jump. */
+export function hourOfDay(zone: string, day: Day, hour: number): Date {
+  const shown = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000
+  const offset = (at: number) => wallClock(zone, at) - Math.floor(at / 1000) * 1000
+  const candidates = [shown - offset(shown - 86_400_000), shown - offset(shown + 86_400_000)].sort(
+    (a, b) => a - b,
+  )
+  return new Date(candidates.find(at => wallClock(zone, at) === shown) ?? (candidates[1] as number))
+}
+
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

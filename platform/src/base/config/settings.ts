@@ -48,6 +48,17 @@ const environment = z.object({
     .default('')
     .transform(text => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^[+\d][\d ()-]{4,30}$/, 'must be a telephone number')
+    .optional(),
+  FEEDBACK_URL: url(/^https?$/),
+  WECHAT_URL: url(/^https?$/),
+  WEIBO_URL: url(/^https?$/),
+  WECOM_URL: url(/^https?$/),
+  COPYRIGHT_HOLDER: z.string().min(1).max(100).optional(),
+  FILING_NOTICE: z.string().min(1).max(100).optional(),
+  FILING_URL: url(/^https?$/),
   OLDEST_CLIENT: z.coerce.number().int().min(0).default(0),
   KEEP_SECONDS: z.coerce.number().min(0).max(60).default(1),
   READS_PER_SECOND: z.coerce.number().int().min(0).default(200),

@@ -94,6 +94,8 @@ export const id = () => z.coerce.number().int().positive().max(Number.MAX_SAFE_I
 /** Page numbers start at 1; sizes above 50 are refused with e50010 by the HTTP layer. */
 export const page = () => z.coerce.number().int().min(1).max(100_000).default(1)
 export const pageSize = (size = 20) => z.coerce.number().int().min(1).max(50).default(size)
+/** Something that one can see: neither space, nor Braille's blank, nor what Unicode says to ignore. */
+const visible = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u
 /** A short text typed by a person: trimmed, NFC, without control characters. */
 export const line = (max: number) =>
   z
@@ -102,3 +104,19 @@ export const line = (max: number) =>
     .normalize('NFC')
     .max(max)
     .regex(/^\P{Cc}*$/u)
+/** A longer text typed by a person, such as Markdown: NFC, `\n` line ends, no other control characters, something to see in it. */
+export const text = (max: number) =>
+  z
+    .string()
+    .normalize('NFC')
+    .overwrite(value =>
+      value
+        .replace(/\r\n?/g, '\n')
+        .replace(/^(?:[ \t]*\n)+/, '')
+        .trimEnd(),
+    )
+    .max(max)
+    .regex(/^(?:\P{Cc}|[\n\t])*$/u)
+    .regex(visible)
+/** A short text that people read, such as a title: as `line`, with something to see in it. */
+export const headline = (max: number) => line(max).regex(visible)

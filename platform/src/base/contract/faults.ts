@@ -15,6 +15,12 @@ export const baseFaults = defineFaults({
     en: 'Something in the request is wrong. Please check the fields marked.',
   },
   malformed: { code: 'e40002', status: 400, zh: '请求格式无法识别。', en: 'The request could not be read.' },
+  unrenderable: {
+    code: 'e40010',
+    status: 400,
+    zh: '这段文字的结构太复杂，无法显示。请减少嵌套或公式后再试。',
+    en: 'This text is built too intricately to be shown. Use less nesting or fewer formulas.',
+  },
   pageTooLarge: {
     code: 'e50010',
     status: 400,

@@ -14,8 +14,10 @@ export function remembered<T, A extends unknown[]>(
     const found = kept.get(db)
     if (found && found.until > performance.now()) return found.value
     const value = read(db, ...args)
-    kept.set(db, { value, until: performance.now() + ms })
-    value.catch(() => kept.delete(db))
+    const entry = { value, until: performance.now() + ms }
+    kept.set(db, entry)
+    // One that took longer than it was to be kept may have a successor by now.
+    value.catch(() => kept.get(db) === entry && kept.delete(db))
     return value
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { chooseLanguage } from '../web/language.ts'
 import { isMobile } from '../web/device.ts'
+import { isNoneOf } from './etag.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /** An answer as it is sent: made once, given to every visitor who asks for the same. */
@@ -26,9 +27,11 @@ const zip = promisify(gzip)
  * Public answers for visitors, at most `seconds` old. A signed-in reader never gets one, and none is made from what a
  * signed-in reader got: the two never meet.
  */
-export function makeKeeper(seconds: number): Keeper {
+export function makeKeeper(seconds: number, elapsed = () => performance.now()): Keeper {
   const kept = new LRUCache<string, Kept, () => Promise<Made>>({
     ttl: seconds * 1_000,
+    ttlResolution: 0,
+    perf: { now: elapsed },
     maxSize: maxBytes,
     sizeCalculation: ({ body, zipped }) => body.length + (zipped?.length ?? 0) + 1_000,
     fetchMethod: async (_key, _stale, { context }) => keep(await context()),
@@ -56,7 +59,8 @@ function keyOf(request: FastifyRequest): string {
       request.cookies.lang,
       request.headers['accept-language'],
     ),
-    request.cookies.theme,
+    // Only what a page can look like: made-up themes must not make pages of their own.
+    request.cookies.theme === 'light' || request.cookies.theme === 'dark' ? request.cookies.theme : 'system',
     isMobile(request.headers['user-agent'] ?? ''),
     request.url,
   ].join(' ')
@@ -65,7 +69,8 @@ function keyOf(request: FastifyRequest): string {
 async function keep(made: Made): Promise<Kept> {
   return {
     ...made,
-    etag: `"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`,
+    // Weak: the zipped bytes are others.
+    etag: `W/"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`,
     zipped: made.body.length < worthZipping ? undefined : await zip(made.body, { level: 6 }),
   }
 }
@@ -74,9 +79,17 @@ function send(found: Kept, request: FastifyRequest, reply: FastifyReply): Fastif
   reply.code(found.status).headers(found.headers)
   const revalidates = found.status === 200 && !found.headers['cache-control']?.includes('no-store')
   if (revalidates) reply.header('etag', found.etag)
-  if (revalidates && request.headers['if-none-match'] === found.etag) return reply.code(304).send()
-  const takesZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  if (revalidates && !isNoneOf(request.headers['if-none-match'], found.etag)) return reply.code(304).send()
   if (found.zipped) reply.header('vary', [found.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', '))
-  if (!found.zipped || !takesZipped) return reply.send(found.body)
+  if (!found.zipped || !takesGzip(request.headers['accept-encoding'])) return reply.send(found.body)
   return reply.header('content-encoding', 'gzip').send(found.zipped)
 }
+
+const takesGzip = (accepts: string | string[] = ''): boolean =>
+  String(accepts)
+    .toLowerCase()
+    .split(',')
+    .some(coding => {
+      const [name, ...given] = coding.split(';').map(part => part.trim())
+      return name === 'gzip' && !given.some(part => /^q=0(\.0*)?$/.test(part))
+    })

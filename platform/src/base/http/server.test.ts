@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeUser, type TestUser } from '../../../test/factories.ts'
+import { makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -197,6 +197,37 @@ describe('idempotency', () => {
       payload: { name: 'theirs' },
     })
     expect(answer.json().data.name).toBe('theirs')
+  })
+})
+
+describe('answers kept for visitors', () => {
+  let keeping: World
+  beforeAll(async () => (keeping = await makeWorld({ KEEP_SECONDS: '60' })))
+  afterAll(() => keeping.close())
+  const get = (url: string, headers: Record<string, string> = {}) => keeping.app.inject({ url, headers })
+
+  test('never meet those of whoever is signed in', async () => {
+    const names = async (headers?: Record<string, string>) =>
+      (await get('/api/partners', headers)).json().data.partners.length
+    const reader = await makeUser(keeping)
+    const partner = { name_zh: '一', name_en: 'One', url: null }
+    expect(await names()).toBe(0)
+    await keeping.db.insertInto('partner').values(partner).execute()
+    // Kept for a visitor, made for a reader; and what is made for a reader does not become the visitor's.
+    expect([await names(), await names(reader.headers), await names()]).toEqual([0, 1, 0])
+    await keeping.db.insertInto('partner').values(partner).execute()
+    expect([await names(reader.headers), await names()]).toEqual([2, 0])
+  })
+
+  test('are answers: what went wrong is asked again', async () => {
+    const { id } = await makeCompetition(keeping, { competition: { published_at: null } })
+    expect((await get(`/api/competitions/${id}`)).statusCode).toBe(404)
+    await keeping.db
+      .updateTable('competition')
+      .set({ published_at: keeping.clock.now() })
+      .where('id', '=', id)
+      .execute()
+    expect((await get(`/api/competitions/${id}`)).statusCode).toBe(200)
   })
 })
 

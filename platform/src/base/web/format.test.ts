@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBytes, formatCount, formatRelative, formatTime } from './format.ts'
+import { dayInZones, formatBytes, formatCount, formatRelative, formatTime, timeInZones } from './format.ts'
 
 const now = '2026-11-21T04:00:00.000Z'
 
@@ -29,3 +29,39 @@ test.each([
   [1024, '1.0 KB'],
   [10_485_760, '10.0 MB'],
 ])('%d bytes', (value, text) => expect(formatBytes(value)).toBe(text))
+
+test.each([
+  ['a reader not known yet', '2026-11-20T16:05:00.000Z', 'Asia/Shanghai', null, '2026/11/21 00:05', null],
+  ['the same zone', '2026-11-20T16:05:00.000Z', 'Asia/Shanghai', 'Asia/Shanghai', '2026/11/21 00:05', null],
+  ['the same clock', '2026-11-20T16:05:00.000Z', 'Asia/Shanghai', 'Asia/Singapore', '2026/11/21 00:05', null],
+  [
+    'another day',
+    '2026-11-20T16:05:00.000Z',
+    'Asia/Shanghai',
+    'America/Los_Angeles',
+    '2026/11/21 00:05',
+    '11/20 08:05',
+  ],
+  ['the same day', '2026-11-20T06:05:00.000Z', 'Asia/Shanghai', 'Asia/Kolkata', '2026/11/20 14:05', '11:35'],
+  [
+    'another year',
+    '2026-12-31T16:00:00.000Z',
+    'Asia/Shanghai',
+    'UTC',
+    '2027/01/01 00:00',
+    '2026/12/31 16:00',
+  ],
+  ['before clocks change', '2026-03-29T00:59:00.000Z', 'UTC', 'Europe/London', '2026/03/29 00:59', null],
+  ['after clocks change', '2026-03-29T01:00:00.000Z', 'UTC', 'Europe/London', '2026/03/29 01:00', '02:00'],
+] as const)('a time for a reader in %s', (_name, at, zone, reader, own, theirs) =>
+  expect(timeInZones(at, zone, reader)).toEqual({ own, reader: theirs }),
+)
+
+test.each([
+  ['2026-11-20T16:05:00.000Z', null, null],
+  ['2026-11-20T16:05:00.000Z', 'America/Los_Angeles', '11/20'],
+  ['2026-12-31T16:05:00.000Z', 'America/Los_Angeles', '2026/12/31'],
+  ['2026-11-20T15:05:00.000Z', 'Europe/Berlin', null],
+] as const)('the day of %s for a reader in %s', (at, reader, theirs) =>
+  expect(dayInZones(at, 'Asia/Shanghai', reader).reader).toBe(theirs),
+)

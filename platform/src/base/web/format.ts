@@ -2,7 +2,20 @@ import type { Lang } from './language.ts'
 
 // Written out by hand from numeric parts: servers and browsers then agree to the letter, whatever their locale data.
 function parts(at: Date, zone: string): Record<string, string> {
-  const format = new Intl.DateTimeFormat('en-CA', {
+  return Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+}
+
+// Making one costs five times its use, and a page shows many times of one zone.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
@@ -12,7 +25,8 @@ function parts(at: Date, zone: string): Record<string, string> {
     second: '2-digit',
     hourCycle: 'h23',
   })
-  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  clocks.set(zone, made)
+  return made
 }
 
 /** `yyyy/MM/dd` in a zone. */
@@ -26,6 +40,28 @@ export function formatTime(instant: string | Date, zone: string): string {
   const { year, month, day, hour, minute } = parts(new Date(instant), zone)
   return `${year}/${month}/${day} ${hour}:${minute}`
 }
+
+/** The same instant in the zone that it belongs to and, where the clock there shows something else, in the reader's. */
+export type InZones = { own: string; reader: string | null }
+
+/** A time in both zones. The reader's leaves out the day or the year that it shares; their zone is null while unknown. */
+export function timeInZones(instant: string, zone: string, readerZone: string | null): InZones {
+  const own = formatTime(instant, zone)
+  const reader = readerZone === null ? own : formatTime(instant, readerZone)
+  if (reader === own) return { own, reader: null }
+  const [day = '', time = ''] = reader.split(' ')
+  return { own, reader: own.startsWith(day) ? time : `${withoutYear(day, own)} ${time}` }
+}
+
+/** A day in both zones. */
+export function dayInZones(instant: string, zone: string, readerZone: string | null): InZones {
+  const own = formatDay(instant, zone)
+  const reader = readerZone === null ? own : formatDay(instant, readerZone)
+  return { own, reader: reader === own ? null : withoutYear(reader, own) }
+}
+
+const withoutYear = (day: string, beside: string): string =>
+  day.slice(0, 4) === beside.slice(0, 4) ? day.slice(5) : day
 
 /** The spec's relative times: just now, hours, days, and after thirty days the date. */
 export function formatRelative(instant: string, now: string, zone: string, lang: Lang): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ability } from '../../base/contract/ability.ts'
 import { defineCall, id, instant, line, page, pageSize } from '../../base/contract/call.ts'
 import { dataset } from '../datasets/schema.ts'
 import { rankings, dailyRankings } from '../rankings/schema.ts'
@@ -25,6 +26,7 @@ export const competitionCard = z.object({
   cover: z.string().nullable(),
   startTime: instant(),
   endTime: instant(),
+  zone: z.string(),
   state,
   teamCount: z.number(),
   participantCount: z.number(),
@@ -101,12 +103,6 @@ const attachedTeam = z.object({
   role: z.enum(['captain', 'member']),
   isBanned: z.boolean(),
 })
-const ability = z.object({
-  allowed: z.boolean(),
-  code: z.string().optional(),
-  message: z.string().optional(),
-  hint: z.string().optional(),
-})
 
 export const competitionDetail = competitionCard.omit({ organisers: true }).extend({
   zone: z.string(),
@@ -128,7 +124,7 @@ export const competitionDetail = competitionCard.omit({ organisers: true }).exte
   isRegistered: z.boolean(),
   attachedTeam: attachedTeam.nullable(),
   teamJoinUndisposedCount: z.number(),
-  invite: z.object({ route: z.string() }).nullable(),
+  invite: z.object({ route: z.string(), name: z.string() }).nullable(),
   guideInfo: z.object({ isHidden: z.boolean() }),
   abilities: z.object({ signup: ability, manage: ability }),
 })

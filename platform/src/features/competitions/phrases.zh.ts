@@ -65,6 +65,7 @@ export const phrases = {
     teams: '参赛队伍',
     reward: '奖励',
     zone: (zone: string) => `时间均为 ${zone} 时区`,
+    readerZone: (zone: string) => `你在 ${zone} 时区`,
     contents: '本页内容',
     facts: '关键信息',
     metric: '评测指标',

@@ -119,8 +119,7 @@ test('after any history quota and ranking equal a full recompute', async () => {
           const { id } = open.splice(mine, 1)[0] as { id: number }
           await world.db.transaction().execute(async tx => {
             const hashes = { submissionSha256: 's', answerSha256: 'a', scorerHash: 'h' }
-            if (kind === 'cancel')
-              await cancelSubmission(tx, { id, teamId: teams[one.team]?.teamId ?? 0 }, receivedAt)
+            if (kind === 'cancel') await cancelSubmission(tx, id, receivedAt)
             else if (kind === 'score')
               await settleSubmission(
                 tx,

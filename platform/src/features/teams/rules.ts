@@ -23,3 +23,27 @@ export function* teamNames(userName: string, userId: number): Generator<string> 
   yield `${base} ${userId % 1000}`
   yield `${base} ${userId}`
 }
+
+export type RequestKind = 'join' | 'merge'
+export type RequestState = 'open' | 'accepted' | 'denied' | 'withdrawn' | 'void'
+/** Why a request came to nothing without an answer. */
+export type VoidReason = 'asker-moved' | 'team-merged' | 'banned' | 'asker-banned'
+
+export const teamActions = [
+  'founded',
+  'edited',
+  'asked',
+  'withdrew',
+  'denied',
+  'joined',
+  'removed',
+  'quit',
+  'transferred',
+  'merged',
+  'invited',
+  'uninvited',
+  'banned',
+  'unbanned',
+] as const
+/** What can happen to a team. */
+export type TeamAction = (typeof teamActions)[number]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, waiting } from '../../../test/ask.ts'
-import { enter, makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
+import { makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
+import { joinTeam, makeOrganiser, makeTeam as teamOf, merge, type TestTeam } from '../../../test/teams.ts'
 import { unseen } from '../../../test/unseen.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import { updateTeam } from './server/commands/update-team.ts'
@@ -9,19 +10,7 @@ let world: World
 beforeAll(async () => (world = await makeWorld()))
 afterAll(() => world.close())
 
-async function makeTeam(competitionId: number, user_name = '队长') {
-  const captain = await makeUser(world, { user_name })
-  const { teamId: id, teamName: name } = await enter(world, competitionId, captain)
-  return { id, name, captain }
-}
-async function join(team: { id: number }, competition_id: number) {
-  const user = await makeUser(world)
-  await world.db
-    .insertInto('team_member')
-    .values({ competition_id, user_id: user.id, team_id: team.id, role: 'member', joined_at: new Date() })
-    .execute()
-  return user
-}
+const makeTeam = (competitionId: number, name = '队长') => teamOf(world, competitionId, name)
 const edit = (id: number | string, as: TestUser | undefined, body: Record<string, unknown>) =>
   ask(world, `PUT /api/teams/${id}`, { as, body })
 const list = (query: string, as?: TestUser) => ask(world, `GET /api/teams?${query}`, { as })
@@ -33,7 +22,7 @@ describe('the list', () => {
   test('shows the teams of a competition, the newest first, with captain and members', async () => {
     const { id } = await makeCompetition(world)
     const [first, second] = [await makeTeam(id), await makeTeam(id)]
-    const member = await join(first, id)
+    const member = await joinTeam(world, first)
     const answer = await list(`cmptId=${id}`, member)
     expect(answer.status).toBe(200)
     expect(answer.data.total).toBe(2)
@@ -53,7 +42,7 @@ describe('the list', () => {
   test('finds by member, and by name however it is written', async () => {
     const { id } = await makeCompetition(world)
     const [deep, other] = [await makeTeam(id, 'Deep Blue'), await makeTeam(id, '飞鸟')]
-    const member = await join(other, id)
+    const member = await joinTeam(world, other)
     for (const search of ['deep', 'DEEP  BLUE', 'ｄｅｅｐ', ' blue '])
       expect(ids(await list(`cmptId=${id}&search=${encodeURIComponent(search)}`, member))).toEqual([deep.id])
     expect(ids(await list(`cmptId=${id}&search=${encodeURIComponent('飞')}`, member))).toEqual([other.id])
@@ -65,7 +54,7 @@ describe('the list', () => {
     const { id } = await makeCompetition(world)
     const [stays, baseline, gone] = [await makeTeam(id), await makeTeam(id), await makeTeam(id)]
     await world.db.updateTable('team').set({ is_baseline: true }).where('id', '=', baseline.id).execute()
-    await world.db.updateTable('team').set({ merged_into_id: stays.id }).where('id', '=', gone.id).execute()
+    await merge(world, { from: gone, into: stays })
     const answer = await list(`cmptId=${id}`, stays.captain)
     expect([ids(answer), answer.data.total]).toEqual([[stays.id], 1])
   })
@@ -85,15 +74,11 @@ describe('the list', () => {
       competition: { visibility: 'private', private_code_hash: 'x' },
     })
     const team = await makeTeam(id)
-    const organiser = await makeUser(world)
-    await world.db
-      .insertInto('user_role')
-      .values({ user_id: organiser.id, role: 'organiser', competition_id: id, granted_by: null })
-      .execute()
+    const organiser = await makeOrganiser(world, id)
     for (const query of [`cmptId=${id}`, `userId=${team.captain.id}`]) {
       expect(ids(await list(query, team.captain))).toEqual([team.id])
       expect(ids(await list(query, organiser))).toEqual([team.id])
-      expect((await list(query, await makeUser(world))).data).toEqual({ teams: [], total: 0 })
+      expect((await list(query, await makeUser(world))).data).toMatchObject({ teams: [], total: 0 })
     }
   })
 
@@ -124,22 +109,18 @@ describe('editing', () => {
     expect((await edit(team.id, team.captain, { mentor: '' })).data.mentor).toBe('')
   })
 
-  const others: [
-    string,
-    (id: number, team: { id: number }) => Promise<TestUser | undefined>,
-    number,
-    string,
-  ][] = [
+  const others: [string, (id: number, team: TestTeam) => Promise<TestUser | undefined>, number, string][] = [
     ['a visitor', async () => undefined, 401, 'e40101'],
     ['a stranger', () => makeUser(world), 403, 'e40331'],
-    ['a member', (id, team) => join(team, id), 403, 'e40331'],
+    ['a member', (_id, team) => joinTeam(world, team), 403, 'e40331'],
     ['another team’s captain', async id => (await makeTeam(id)).captain, 403, 'e40331'],
   ]
   test.each(others)('%s is refused and nothing changes', async (_name, who, status, code) => {
     const { id } = await makeCompetition(world)
     const team = await makeTeam(id)
+    const as = await who(id, team)
     const before = await stored(team.id)
-    const answer = await edit(team.id, await who(id, team), { name: '夺走', manifesto: 'x' })
+    const answer = await edit(team.id, as, { name: '夺走', manifesto: 'x' })
     expect([answer.status, answer.errno]).toEqual([status, code])
     expect(await stored(team.id)).toEqual(before)
   })
@@ -205,7 +186,7 @@ describe('a team’s name', () => {
     const [team, other, elsewhere] = [await makeTeam(one.id), await makeTeam(one.id), await makeTeam(two.id)]
     await edit(team.id, team.captain, { name: 'Deep' })
     expect((await edit(elsewhere.id, elsewhere.captain, { name: 'Deep' })).status).toBe(200)
-    await world.db.updateTable('team').set({ merged_into_id: other.id }).where('id', '=', team.id).execute()
+    await merge(world, { from: team, into: other })
     expect((await edit(other.id, other.captain, { name: 'Deep' })).status).toBe(200)
   })
 
@@ -214,7 +195,12 @@ describe('a team’s name', () => {
     const [first, second] = [await makeTeam(id), await makeTeam(id)]
     let late: ReturnType<typeof edit> | undefined
     await world.db.transaction().execute(async tx => {
-      await updateTeam(tx, { teamId: first.id, userId: first.captain.id, change: { name: 'Rocket' } })
+      await updateTeam(tx, {
+        teamId: first.id,
+        userId: first.captain.id,
+        change: { name: 'Rocket' },
+        now: world.clock.now(),
+      })
       late = edit(second.id, second.captain, { name: 'rocket' })
       // It has looked, found the name free, and now waits for this transaction.
       await expect.poll(() => waiting(world), { timeout: 10_000 }).toBe(1)

@@ -1,14 +1,20 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { sameSitePath } from '../../features/identity/rules.ts'
+import { pageContext } from '../page-context.ts'
+import { useLang } from '../use-site.ts'
 import { ErrorView } from './error-view.tsx'
 import type { Route } from './+types/error.page.ts'
 
-/** `/error?code=404|403|401|…`: where guards and the sign-on site send people. */
-export function loader({ url }: Route.LoaderArgs) {
+/** `/error?code=404|403|401|…`: where guards and the sign-on site send people. Words never come from the address. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer, publicUrl } = context.get(pageContext)
   const code = Number(url.searchParams.get('code'))
   const status = Number.isInteger(code) && code >= 400 && code < 600 ? code : 404
+  // Whoever logs in from here comes back here, and has nothing left to log in for.
+  if (status === 401 && viewer) throw redirect(sameSitePath(url.searchParams.get('return'), publicUrl))
   return data({ status }, { status })
 }
 
 export default function ErrorPage({ loaderData }: Route.ComponentProps) {
-  return <ErrorView status={loaderData.status} />
+  return <ErrorView lang={useLang()} status={loaderData.status} />
 }

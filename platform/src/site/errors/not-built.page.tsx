@@ -1,4 +1,6 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { SiteLink } from '../site-link.tsx'
 import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 
@@ -6,15 +8,15 @@ import { shellWords } from '../words.ts'
 export const loader = () => data(null, { status: 501 })
 
 export default function NotBuiltPage() {
-  const words = useWords(shellWords)
+  const { notBuilt } = useWords(shellWords)
   return (
     <section className="mx-auto max-w-xl px-6 py-24 text-center">
-      <h1 className="text-2xl font-semibold">{words.notBuilt.title}</h1>
-      <p className="mt-4 text-muted">{words.notBuilt.text}</p>
+      <h1 className="text-2xl font-semibold">{notBuilt.title}</h1>
+      <p className="mt-4 text-muted">{notBuilt.text}</p>
       <p className="mt-8">
-        <Link to="/" className="text-accent underline">
-          {words.notBuilt.back}
-        </Link>
+        <SiteLink to="/" className={buttonClass({ variant: 'secondary' })}>
+          {notBuilt.back}
+        </SiteLink>
       </p>
     </section>
   )

@@ -1,16 +1,11 @@
-import { Outlet, redirect } from 'react-router'
-import type { Route } from './+types/reviewer.ts'
+import { Outlet } from 'react-router'
+import type { ReviewRole } from '../../features/review/rules.ts'
+import { guardedBy } from './guards.ts'
 
-/** Review accounts are their own; until that area is built nobody has one, so everybody is sent to its login. */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ url }) => {
-    throw redirect(
-      url.pathname.startsWith('/hidden-spic-review') ? '/hidden-spic-review/login' : '/spic-review/login',
-    )
-  },
-]
+export const middleware = guardedBy('review-authentication')
 
-export const loader = () => null
+/** Who reviews; nobody gets past the guard before review accounts exist. */
+export const loader = (): { role: ReviewRole } | null => null
 
 export default function Reviewer() {
   return <Outlet />

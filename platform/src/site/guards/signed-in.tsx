@@ -1,20 +1,7 @@
-import { Outlet, redirectDocument, useOutletContext } from 'react-router'
-import { loginPath } from '../../features/identity/rules.ts'
-import { pageContext } from '../page-context.ts'
-import type { Route } from './+types/signed-in.ts'
+import { Outlet, useOutletContext } from 'react-router'
+import { guardedBy } from './guards.ts'
 
-/** Runs before any loader below it: visitors go to the sign-on site, people with an unbound phone or e-mail to its binding page. */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, url }) => {
-    const { viewer, bound, lang, publicUrl, issuer } = context.get(pageContext)
-    const here = url.pathname + url.search
-    if (!viewer) throw redirectDocument(loginPath(lang, here))
-    if (!bound)
-      throw redirectDocument(
-        `${issuer}/phone/binding?ui_locales=${lang}&return=${encodeURIComponent(publicUrl + loginPath(lang, here))}`,
-      )
-  },
-]
+export const middleware = guardedBy('authentication')
 
 // A layout without a loader would be skipped on client navigations, and the guard with it.
 export const loader = () => null

@@ -1,19 +1,12 @@
-import { Outlet } from 'react-router'
-import { Footer } from '../shell/footer.tsx'
-import { Header } from '../shell/header.tsx'
-import { SideBar } from '../shell/side-bar.tsx'
-import { useFrameHeight } from '../shell/use-frame-height.ts'
+import type { ReactNode } from 'react'
+import { SiteFrame } from '../shell/site-frame.tsx'
+import { framed } from './framed.tsx'
 
-export default function DefaultLayout() {
-  useFrameHeight()
-  return (
-    <>
-      <Header />
-      <main id="main" className="mx-auto min-h-[60vh] max-w-6xl px-4 py-8 sm:px-6">
-        <Outlet />
-      </main>
-      <Footer />
-      <SideBar />
-    </>
-  )
-}
+/** Most pages: one column of comfortable width. */
+const Frame = ({ children }: { children: ReactNode }) => (
+  <SiteFrame className="mx-auto max-w-6xl px-4 py-8 sm:px-6">{children}</SiteFrame>
+)
+
+const { Layout, Failure } = framed(Frame)
+export default Layout
+export const ErrorBoundary = Failure

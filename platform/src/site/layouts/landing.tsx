@@ -1,20 +1,10 @@
-import { Outlet } from 'react-router'
-import { Footer } from '../shell/footer.tsx'
-import { Header } from '../shell/header.tsx'
-import { SideBar } from '../shell/side-bar.tsx'
-import { useFrameHeight } from '../shell/use-frame-height.ts'
+import type { ReactNode } from 'react'
+import { SiteFrame } from '../shell/site-frame.tsx'
+import { framed } from './framed.tsx'
 
 /** Home and cooperation: the page begins under a see-through header. */
-export default function LandingLayout() {
-  useFrameHeight()
-  return (
-    <>
-      <Header isLanding />
-      <main id="main">
-        <Outlet />
-      </main>
-      <Footer />
-      <SideBar />
-    </>
-  )
-}
+const Frame = ({ children }: { children: ReactNode }) => <SiteFrame isLanding>{children}</SiteFrame>
+
+const { Layout, Failure } = framed(Frame)
+export default Layout
+export const ErrorBoundary = Failure

@@ -1,131 +1,75 @@
 import { clsx } from 'clsx'
-import { Bell, Menu, SunMoon, X } from 'lucide-react'
-import { useState } from 'react'
+import { Menu, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { loginPath } from '../../features/identity/rules.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { SiteLink, SiteNavLink } from '../site-link.tsx'
-import { useSite, useWords } from '../use-site.ts'
+import { SiteNavLink } from '../site-link.tsx'
+import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
-import { switchLanguage, switchTheme } from './preferences.ts'
-import { UserButton } from './user-button.tsx'
+import { Account } from './account.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { useMenuEntries } from './menu-entries.ts'
+import { NarrowMenu } from './narrow-menu.tsx'
+import { PreferenceButtons } from './preference-buttons.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 const opaqueAfter = 8
-const mostUnread = 99
 
 /** The header; on landing pages it is see-through until the page is scrolled by 8 pixels. */
 export function Header({ isLanding = false }: { isLanding?: boolean }) {
-  const { viewer, lang, unreadCount } = useSite()
   const { menu } = useWords(shellWords)
-  const location = useLocation()
-  // Open on one page only: going elsewhere closes it by itself.
+  const entries = useMenuEntries()
+  const { key } = useLocation()
+  // Open on one page only: going anywhere closes it by itself.
   const [openOn, setOpenOn] = useState<string>()
-  const isOpen = openOn === location.pathname
-  const setOpen = (open: boolean) => setOpenOn(open ? location.pathname : undefined)
+  const isOpen = openOn === key
   const isScrolled = useScrolledPast(opaqueAfter)
-
-  const entries = [
-    ['/', menu.home],
-    ['/competitions', menu.competitions],
-    ['/datasets', menu.datasets],
-    ['/information', menu.information],
-    ['/cooperation', menu.host],
-  ] as const
-  const here = location.pathname + location.search
+  const menuId = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpenOn(undefined)
+    opener.current?.focus()
+  }
   return (
     <header
-      className={clsx(
-        'sticky top-0 z-30 border-b transition-colors',
-        isLanding && !isScrolled && !isOpen ? 'border-transparent bg-transparent' : 'border-line bg-card',
-      )}
+      data-see-through={(isLanding && !isScrolled && !isOpen) || undefined}
+      className="sticky top-0 z-30 border-b border-line bg-card transition-colors data-see-through:border-transparent data-see-through:bg-transparent"
     >
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
-        <SiteLink to="/" className="mr-2 flex items-center gap-2 text-lg font-semibold no-underline">
-          <Logo className="size-7 text-accent" />
-          <Brand />
-        </SiteLink>
-        <nav
-          aria-label={menu.label}
-          className={clsx(
-            isOpen
-              ? 'absolute inset-x-0 top-16 grid gap-1 border-b border-line bg-card p-4 shadow-float'
-              : 'hidden',
-            'lg:static lg:flex lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
-          )}
-        >
-          {entries.map(([to, label]) => (
-            <SiteNavLink
-              key={to}
-              to={to}
-              end={to === '/'}
-              className={({ isActive }) =>
-                clsx(
-                  'rounded-lg px-3 py-2 text-sm no-underline hover:bg-sunken',
-                  isActive && 'font-semibold text-accent',
-                )
-              }
-            >
-              {label}
-            </SiteNavLink>
-          ))}
+        <BrandLink />
+        <nav aria-label={menu.label} className="ml-3 hidden xl:block">
+          <ul className="flex">
+            {entries.map(({ to, label }) => (
+              <li key={to}>
+                <SiteNavLink
+                  to={to}
+                  end={to === '/'}
+                  className={({ isActive }) =>
+                    clsx(
+                      'block rounded-lg px-2.5 py-2 text-sm whitespace-nowrap no-underline hover:bg-sunken',
+                      isActive && 'font-semibold text-accent',
+                    )
+                  }
+                >
+                  {label}
+                </SiteNavLink>
+              </li>
+            ))}
+          </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
+          <span className="max-sm:hidden">
+            <PreferenceButtons />
+          </span>
+          <Account />
           <button
+            ref={opener}
             type="button"
-            className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-2')}
-            aria-label={menu.theme}
-            onClick={switchTheme}
-          >
-            <SunMoon className="size-5" aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={buttonClass({ variant: 'quiet', size: 'small' })}
-            lang={lang === 'zh-CN' ? 'en-US' : 'zh-CN'}
-            onClick={() => switchLanguage(lang === 'zh-CN' ? 'en-US' : 'zh-CN')}
-          >
-            {menu.language}
-          </button>
-          {viewer ? (
-            <>
-              <SiteLink
-                to="/messages"
-                className={buttonClass({ variant: 'quiet', size: 'small' }, 'relative px-2')}
-                aria-label={menu.unread(String(unreadCount))}
-              >
-                <Bell className="size-5" aria-hidden="true" />
-                {unreadCount > 0 && (
-                  <span className="absolute -top-1 -right-1 rounded-full bg-bad px-1.5 text-xs text-card tabular-nums">
-                    {unreadCount > mostUnread ? `${mostUnread}+` : unreadCount}
-                  </span>
-                )}
-              </SiteLink>
-              <UserButton viewer={viewer} />
-            </>
-          ) : (
-            <>
-              <a
-                href={loginPath(lang, here)}
-                className={buttonClass({ variant: 'secondary', size: 'small' })}
-              >
-                {menu.login}
-              </a>
-              <a
-                href={`${loginPath(lang, here)}&screen=register`}
-                className={buttonClass({ size: 'small' }, 'hidden sm:inline-flex')}
-              >
-                {menu.register}
-              </a>
-            </>
-          )}
-          <button
-            type="button"
-            className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-2 lg:hidden')}
+            className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-2 xl:hidden')}
             aria-expanded={isOpen}
+            aria-controls={isOpen ? menuId : undefined}
             aria-label={isOpen ? menu.close : menu.open}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setOpenOn(isOpen ? undefined : key)}
           >
             {isOpen ? (
               <X className="size-5" aria-hidden="true" />
@@ -135,10 +79,7 @@ export function Header({ isLanding = false }: { isLanding?: boolean }) {
           </button>
         </div>
       </div>
+      {isOpen && <NarrowMenu id={menuId} onClose={close} />}
     </header>
   )
-}
-
-function Brand() {
-  return <span className="hidden min-[400px]:inline">{useWords(shellWords).brand}</span>
 }

@@ -1,25 +1,53 @@
-import { ArrowUp } from 'lucide-react'
-import { useWords } from '../use-site.ts'
+import { clsx } from 'clsx'
+import { ArrowUp, MessageSquareText, Phone } from 'lucide-react'
+import { useSite, useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
+import { FollowButton } from './follow-button.tsx'
+import { Hint, sideItem } from './side-item.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
-const showAfter = 300
+const topAfter = 300
 
-/** Back to the top once the page is scrolled by 300 pixels. */
+/** Beside the page where there is room: the ways to reach the operator, and back to the top. On narrow screens the footer has the former. */
 export function SideBar() {
   const { side } = useWords(shellWords)
-  const isShown = useScrolledPast(showAfter)
-  if (!isShown) return null
+  const { contact } = useSite()
+  const isFarDown = useScrolledPast(topAfter)
+  const canBeReached = contact.follow.length > 0 || contact.phone || contact.feedback
+  if (!canBeReached && !isFarDown) return null
   return (
-    <aside aria-label={side.label} className="fixed right-4 bottom-6 z-20">
-      <button
-        type="button"
-        aria-label={side.top}
-        className="grid size-11 place-items-center rounded-full border border-line bg-card shadow-float hover:border-accent"
-        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-      >
-        <ArrowUp className="size-5" aria-hidden="true" />
-      </button>
+    <aside
+      aria-label={side.label}
+      className={clsx(
+        'fixed right-4 bottom-6 z-20 flex flex-col rounded-xl border border-line bg-card p-1 shadow-float print:hidden',
+        !isFarDown && 'max-xl:hidden',
+      )}
+    >
+      {contact.follow.length > 0 && <FollowButton follow={contact.follow} />}
+      {contact.phone && (
+        <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={`${sideItem} max-xl:hidden`}>
+          <Phone className="size-5" aria-hidden="true" />
+          <Hint>
+            {side.phone} <span className="tabular-nums">{contact.phone}</span>
+          </Hint>
+        </a>
+      )}
+      {contact.feedback && (
+        <a href={contact.feedback} target="_blank" rel="noreferrer" className={`${sideItem} max-xl:hidden`}>
+          <MessageSquareText className="size-5" aria-hidden="true" />
+          <Hint>{side.feedback}</Hint>
+        </a>
+      )}
+      {isFarDown && (
+        <button
+          type="button"
+          className={sideItem}
+          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+        >
+          <ArrowUp className="size-5" aria-hidden="true" />
+          <Hint>{side.top}</Hint>
+        </button>
+      )}
     </aside>
   )
 }

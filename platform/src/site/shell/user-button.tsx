@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { lazyPiece } from '../lazy-piece.ts'
 import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 
-const UserMenu = lazy(() => import('./user-menu.tsx').then(module => ({ default: module.UserMenu })))
+const UserMenu = lazyPiece(() => import('./user-menu.tsx').then(module => module.UserMenu))
 
 type Viewer = { id: number; name: string; avatar: string | null }
 

@@ -1,11 +1,10 @@
 import { Menu } from '@base-ui/react/menu'
 import { useNavigate } from 'react-router'
-import { useApi } from '../browser-api.ts'
 import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
+import { useLogout } from './logout.ts'
 import { UserButtonContent, userButtonClass } from './user-button.tsx'
 
-const secondCallAfter = 62_000
 const item =
   'flex w-full cursor-pointer rounded-lg px-3 py-2 text-left text-sm no-underline outline-none data-highlighted:bg-sunken'
 
@@ -13,13 +12,7 @@ const item =
 export function UserMenu({ viewer }: { viewer: { id: number; name: string; avatar: string | null } }) {
   const { menu } = useWords(shellWords)
   const navigate = useNavigate()
-  const api = useApi()
-  const logout = async () => {
-    const { location: signOff } = await api('DELETE /sso/proxy/api/logout')
-    // The spec's second call: it ends what a slow sign-on site may have left open.
-    setTimeout(() => void fetch('/sso/proxy/api/logout', { method: 'DELETE' }), secondCallAfter)
-    location.assign(signOff ?? '/')
-  }
+  const logout = useLogout()
   return (
     <Menu.Root defaultOpen>
       <Menu.Trigger className={userButtonClass}>

@@ -35,7 +35,7 @@ export async function cardRows(
       where ${page.where} order by ${page.order} limit ${page.limit} offset ${page.offset ?? 0}
     )
     select c.id, c.type, ${local('c.title')} as title, ${local('c.summary')} as summary, ${local('c.reward')} as reward,
-      c.cover, c.start_at as "startTime", c.end_at as "endTime", c.is_open_signup as "isOpenSignup",
+      c.cover, c.start_at as "startTime", c.end_at as "endTime", c.zone, c.is_open_signup as "isOpenSignup",
       c.published_at as "publishedAt", page.total,
       c.team_count as "teamCount", c.participant_count as "participantCount",
       r.id as "raceId", r.name_zh as "raceZh", r.name_en as "raceEn",

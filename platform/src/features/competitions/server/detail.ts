@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { messageOf, type Fault } from '../../../base/contract/failure.ts'
+import { abilityOf } from '../../../base/contract/ability.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { organises, type Viewer } from '../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
@@ -20,6 +20,8 @@ type Ask = {
   viewer: Viewer | null
   isRegistered: boolean
   team: AttachedTeam | null
+  /** Requests that wait for this reader's answer. */ undisposed: number
+  inviteName: string | null
   lang: Lang
   now: Date
 }
@@ -107,20 +109,12 @@ export async function competitionView(db: Db, ask: Ask): Promise<z.input<typeof 
     stage: current ? stageOf(current, now) : 0,
     isRegistered: ask.isRegistered,
     attachedTeam: ask.team,
-    teamJoinUndisposedCount: 0,
-    invite: null,
+    teamJoinUndisposedCount: ask.undisposed,
+    invite:
+      ask.inviteName === null
+        ? null
+        : { route: `/competitions/${competition.id}/invite`, name: ask.inviteName },
     guideInfo: { isHidden: competition.guide_info_zh === null },
-    abilities: { signup: ability(blocked, lang), manage: { allowed: organises(viewer, competition.id) } },
+    abilities: { signup: abilityOf(blocked, lang), manage: { allowed: organises(viewer, competition.id) } },
   }
-}
-
-function ability(fault: Fault | undefined, lang: Lang) {
-  return fault
-    ? {
-        allowed: false,
-        code: fault.code,
-        message: messageOf(fault, lang),
-        ...(fault.hint ? { hint: fault.hint } : {}),
-      }
-    : { allowed: true }
 }

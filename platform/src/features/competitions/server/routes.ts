@@ -4,6 +4,7 @@ import { organises } from '../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
 import { competitionDatasets } from '../../datasets/server/lookups.ts'
+import { activityOf } from '../../invites/server/lookups.ts'
 import { dailyBoard, rankingBoard } from '../../rankings/server/board.lookups.ts'
 import { registrationOf } from '../../registrations/server/lookups.ts'
 import { isRevealed, shownSchedule } from '../../schedules/rules.ts'
@@ -11,6 +12,7 @@ import { schedulesOf } from '../../schedules/server/lookups.ts'
 import { submitsPart } from '../../submissions/server/submits.lookups.ts'
 import { isMobile } from '../../../base/web/device.ts'
 import { teamOf } from '../../teams/server/lookups.ts'
+import { countOpenRequests } from '../../teams/server/requests.lookups.ts'
 import { getCompetition, getGuideInfo, getHome, listCompetitions, listPartners } from '../contract.ts'
 import { competitionView } from './detail.ts'
 import { homeView } from './home.ts'
@@ -49,7 +51,11 @@ export const competitionHandlers: Handler[] = [
         ? shownSchedule(schedules, now)
         : schedules.find(candidate => candidate.id === query.sch)
     if (query.part === undefined) {
-      const registration = viewer ? await registrationOf(db, competition.id, viewer.userId) : null
+      const [registration, undisposed, activity] = await Promise.all([
+        viewer ? registrationOf(db, competition.id, viewer.userId) : null,
+        team?.role === 'captain' ? countOpenRequests(db, team.id) : 0,
+        activityOf(db, competition.id),
+      ])
       return {
         competition: await competitionView(db, {
           competition,
@@ -57,6 +63,8 @@ export const competitionHandlers: Handler[] = [
           viewer,
           isRegistered: registration !== null,
           team,
+          undisposed,
+          inviteName: activity?.name ?? null,
           lang,
           now,
         }),

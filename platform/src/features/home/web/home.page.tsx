@@ -22,7 +22,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <section className="squared -mt-16 bg-linear-to-b from-accent-soft to-page pt-28 pb-14 lg:pt-32 lg:pb-16">
         <div className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-12 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
           <div>
-            <h1 className="text-[clamp(2.5rem,11.5vw,4.5rem)] leading-[1.12] font-extrabold text-balance">
+            <h1 className="text-[clamp(2.5rem,11.5vw,4.5rem)] break-keep leading-[1.12] font-extrabold text-balance">
               {home.hero}
             </h1>
             <p className="mt-6 max-w-[34rem] text-lg text-muted sm:text-xl">{home.lead}</p>

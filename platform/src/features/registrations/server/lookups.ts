@@ -13,3 +13,12 @@ export async function registrationOf(
     .executeTakeFirst()
   return row ? { agreementVersion: row.agreement_version } : null
 }
+
+/** Takes a signup back. The caller has seen to the team. */
+export async function withdrawRegistration(tx: Tx, competitionId: number, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('registration')
+    .where('competition_id', '=', competitionId)
+    .where('user_id', '=', userId)
+    .execute()
+}

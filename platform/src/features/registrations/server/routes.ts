@@ -15,6 +15,7 @@ export const registrationHandlers: Handler[] = [
         agreementVersion: body.agreementVersion,
         teamName: body.teamName,
         invitedBy: body.targetId && body.targetId !== viewer.userId ? body.targetId : null,
+        invite: body.invite ?? null,
         source: body.from,
         now,
       }),

@@ -7,6 +7,7 @@ declare module '../../../base/database/tables.ts' {
       user_id: number
       agreement_version: number
       invited_by: number | null
+      invite_name: string | null
       source: Generated<string>
       created_at: Date
     }

@@ -126,7 +126,7 @@ export const submissionHandlers: Handler[] = [
 
   handle(cancelCall, async (context, { params }) => {
     const { row } = await requireSubmission(context, params.id)
-    await context.write(tx => cancelSubmission(tx, { id: row.id, teamId: row.team_id }, context.now))
+    await context.write(tx => cancelSubmission(tx, row.id, context.now))
     return (await requireSubmission(context, params.id)).view
   }),
 ]

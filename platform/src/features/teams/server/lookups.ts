@@ -3,6 +3,7 @@ import { Failure } from '../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../base/database/tables.ts'
 import { teamFaults } from '../faults.ts'
 import { teamNameKey, teamNames } from '../rules.ts'
+import { record } from './history.ts'
 
 export type AttachedTeam = {
   id: number
@@ -86,6 +87,7 @@ export async function makeTeamOfOne(
         joined_at: ask.now,
       })
       .execute()
+    await record(tx, { teamId: made.id, at: ask.now, actorId: ask.user.id, action: 'founded' })
     return { id: made.id, name }
   }
   throw new Failure(teamFaults.nameTaken, { issues: [{ path: 'body.teamName', code: 'taken' }] })

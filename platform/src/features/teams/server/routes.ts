@@ -1,17 +1,97 @@
 import { Failure } from '../../../base/contract/failure.ts'
+import { baseFaults } from '../../../base/contract/faults.ts'
+import type { Context } from '../../../base/http/context.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
-import { listTeams, updateTeam as updateTeamCall } from '../contract.ts'
+import { requireOperator } from '../../../base/http/operator.ts'
+import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import {
+  banTeam as banCall,
+  dissolveTeam as dissolveCall,
+  listTeamHistory,
+  listTeams,
+  removeMember as removeCall,
+  transferCaptain as transferCall,
+  unbanTeam as unbanCall,
+  updateTeam as updateCall,
+} from '../contract.ts'
 import { teamFaults } from '../faults.ts'
+import { banTeam } from './commands/ban-team.ts'
+import { dissolveTeam } from './commands/dissolve-team.ts'
+import { removeMember } from './commands/remove-member.ts'
+import { transferCaptain } from './commands/transfer-captain.ts'
+import { unbanTeam } from './commands/unban-team.ts'
 import { updateTeam } from './commands/update-team.ts'
-import { teamsById, teamsPage } from './views.ts'
+import { historyPage } from './history.views.ts'
+import { teamOf } from './lookups.ts'
+import { teamById, teamsPage, type Team } from './views.ts'
+import { requireTeam } from './visible.ts'
 
 export const teamHandlers: Handler[] = [
-  handle(listTeams, ({ db, viewer, now }, { query }) => teamsPage(db, query, viewer, now)),
+  handle(listTeams, ({ db, viewer, lang, now }, { query }) => teamsPage(db, query, { viewer, lang, now })),
 
-  handle(updateTeamCall, async ({ db, viewer, write }, { params, body }) => {
-    await write(tx => updateTeam(tx, { teamId: params.id, userId: viewer.userId, change: body }))
-    const [team] = await teamsById(db, [params.id])
-    if (!team) throw new Failure(teamFaults.notFound)
-    return team
+  handle(updateCall, async (context, { params, body }) => {
+    const { viewer, now, write } = context
+    const { id: teamId } = await requireTeam(context, params.id)
+    await write(tx => updateTeam(tx, { teamId, userId: viewer.userId, change: body, now }))
+    return shownTeam(context, teamId)
+  }),
+
+  handle(dissolveCall, async (context, { params, query }) => {
+    const { viewer, address, now, write } = context
+    requireOperator(viewer, query.operatorId)
+    const { id: teamId } = await requireTeam(context, params.id)
+    await write(tx => dissolveTeam(tx, { teamId, userId: viewer.userId, address, now }))
+    return { id: teamId }
+  }),
+
+  handle(removeCall, async (context, { params, query }) => {
+    const { viewer, now, write } = context
+    requireOperator(viewer, query.operatorId)
+    const { id: teamId } = await requireTeam(context, params.id)
+    await write(tx => removeMember(tx, { teamId, memberId: params.memberId, userId: viewer.userId, now }))
+    return { id: teamId, memberId: params.memberId }
+  }),
+
+  handle(transferCall, async (context, { params, body }) => {
+    const { viewer, now, write } = context
+    requireOperator(viewer, body.operatorId)
+    const { id: teamId } = await requireTeam(context, params.id)
+    await write(tx => transferCaptain(tx, { teamId, captainId: body.captainId, userId: viewer.userId, now }))
+    return shownTeam(context, teamId)
+  }),
+
+  handle(listTeamHistory, async (context, { params, query }) => {
+    const { db, viewer } = context
+    const { id, competitionId } = await requireTeam(context, params.id)
+    const own = await teamOf(db, competitionId, viewer.userId)
+    if (own?.id !== id && !organises(viewer, competitionId)) throw new Failure(teamFaults.memberOnly)
+    return historyPage(db, id, { page: query.page, perPage: query.per_page })
+  }),
+
+  handle(banCall, async (context, { params, body }) => {
+    const { viewer, address, now, write } = context
+    const teamId = await requireOrganised(context, params.id)
+    await write(tx => banTeam(tx, { teamId, userId: viewer.userId, reason: body.reason, address, now }))
+    return shownTeam(context, teamId)
+  }),
+
+  handle(unbanCall, async (context, { params }) => {
+    const { viewer, address, now, write } = context
+    const teamId = await requireOrganised(context, params.id)
+    await write(tx => unbanTeam(tx, { teamId, userId: viewer.userId, address, now }))
+    return shownTeam(context, teamId)
   }),
 ]
+
+/** The team as its reader sees it after a change. */
+async function shownTeam({ db, viewer, lang, now }: Context<Viewer>, id: number): Promise<Team> {
+  const team = await teamById(db, id, { userId: viewer.userId, lang, now })
+  if (!team) throw new Failure(teamFaults.notFound)
+  return team
+}
+
+async function requireOrganised(context: Context<Viewer>, teamId: number): Promise<number> {
+  const { id, competitionId } = await requireTeam(context, teamId)
+  if (!organises(context.viewer, competitionId)) throw new Failure(baseFaults.forbidden)
+  return id
+}

@@ -1,15 +1,15 @@
-import { formatCount, formatDay } from '../../../../base/web/format.ts'
+import { formatCount } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import type { Answer } from '../../../../base/contract/call.ts'
 import { Badge, type Tone } from '../../../../ui/badge.tsx'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { competitionWords } from '../../words.ts'
 import { Cover } from './cover.tsx'
 import { TimeLeft, TimePassed } from './time-left.tsx'
 
 export type CardData = Answer<SiteCalls['GET /api/competitions']>['recommends'][number]
-const zone = 'Asia/Shanghai'
 
 export const stateTone: Record<CardData['state'], Tone> = {
   not_started: 'warn',
@@ -21,10 +21,9 @@ export const stateTone: Record<CardData['state'], Tone> = {
 /** When a competition begins, ends or has ended. */
 export function useCardTime(card: CardData): string {
   const words = useWords(competitionWords).card
-  if (card.state === 'not_started') return words.starts(formatDay(card.startTime, zone))
-  return card.state === 'out_service'
-    ? words.ended(formatDay(card.endTime, zone))
-    : words.ends(formatDay(card.endTime, zone))
+  const { day } = useZonedText(card.zone)
+  if (card.state === 'not_started') return words.starts(day(card.startTime))
+  return card.state === 'out_service' ? words.ended(day(card.endTime)) : words.ends(day(card.endTime))
 }
 
 /** A competition as people choose one: what it is about, until when, and how many are in. */

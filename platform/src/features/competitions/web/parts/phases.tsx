@@ -1,5 +1,6 @@
-import { formatTime } from '../../../../base/web/format.ts'
+import { timeInZones } from '../../../../base/web/format.ts'
 import { useSite, useWords } from '../../../../site/use-site.ts'
+import { useReaderZone, useZonedText, ZonedTime } from '../../../../site/zoned-time.tsx'
 import { Timeline } from '../../../../ui/timeline.tsx'
 import { passedShare, timeLeft } from '../../rules.ts'
 import { competitionWords } from '../../words.ts'
@@ -29,6 +30,8 @@ function useMarks(competition: CompetitionData): Mark[] {
 export function Phases({ competition }: { competition: CompetitionData }) {
   const words = useWords(competitionWords)
   const { now } = useSite()
+  const readerZone = useReaderZone()
+  const isElsewhere = timeInZones(now, competition.zone, readerZone).reader !== null
   const marks = useMarks(competition)
   const next = marks.findIndex(mark => mark.at > now)
   return (
@@ -37,12 +40,15 @@ export function Phases({ competition }: { competition: CompetitionData }) {
         label={words.phases.label}
         steps={marks.map((mark, index) => ({
           label: mark.label,
-          time: formatTime(mark.at, competition.zone),
+          time: <ZonedTime at={mark.at} zone={competition.zone} />,
           state: mark.at <= now ? 'past' : index === next ? 'now' : 'future',
           passed: passedShare(mark.at, marks[index + 1]?.at ?? mark.at, now),
         }))}
       />
-      <p className="mt-4 text-xs text-muted">{words.detail.zone(competition.zone)}</p>
+      <p className="mt-4 text-xs text-muted">
+        {words.detail.zone(competition.zone)}
+        {isElsewhere && ` · ${words.detail.readerZone(readerZone ?? '')}`}
+      </p>
     </>
   )
 }
@@ -51,6 +57,7 @@ export function Phases({ competition }: { competition: CompetitionData }) {
 export function NextPhase({ competition }: { competition: CompetitionData }) {
   const { card, phases } = useWords(competitionWords)
   const { now } = useSite()
+  const { time } = useZonedText(competition.zone)
   const marks = useMarks(competition)
   const mark = marks.find(one => one.at > now) ?? marks.at(-1)
   if (!mark) return null
@@ -58,7 +65,7 @@ export function NextPhase({ competition }: { competition: CompetitionData }) {
   const { unit, count } = timeLeft(now, mark.at)
   return (
     <span>
-      {isAhead ? mark.label : phases.end} {formatTime(mark.at, competition.zone)}
+      {isAhead ? mark.label : phases.end} {time(mark.at)}
       {isAhead && <strong className="ml-2 font-medium text-text">{card.until[unit](count)}</strong>}
     </span>
   )

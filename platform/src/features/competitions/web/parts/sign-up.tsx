@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loginPath } from '../../../identity/rules.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { lazyPiece } from '../../../../site/lazy-piece.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../site/use-site.ts'
 import { competitionWords } from '../../words.ts'
 import type { CompetitionData } from '../competition.layout.tsx'
 
-const SignUpDialog = lazy(() =>
-  import('./sign-up-dialog.tsx').then(module => ({ default: module.SignUpDialog })),
-)
+const SignUpDialog = lazyPiece(() => import('./sign-up-dialog.tsx').then(module => module.SignUpDialog))
 
 type Size = 'medium' | 'large'
 

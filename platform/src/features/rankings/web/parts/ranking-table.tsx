@@ -1,7 +1,8 @@
 import type { Answer } from '../../../../base/contract/call.ts'
-import { formatCount, formatTime } from '../../../../base/web/format.ts'
+import { formatCount } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useWords } from '../../../../site/use-site.ts'
+import { ZonedTime } from '../../../../site/zoned-time.tsx'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../ui/data-table.tsx'
@@ -73,7 +74,11 @@ export function RankingTable({
       label: words.columns.maxScoreSubmittedAt,
       numeric: true,
       wideOnly: true,
-      cell: row => <span className="text-muted">{formatTime(row.maxScoreSubmittedAt, zone)}</span>,
+      cell: row => (
+        <span className="text-muted">
+          <ZonedTime at={row.maxScoreSubmittedAt} zone={zone} />
+        </span>
+      ),
     },
   ]
   return (

@@ -11,6 +11,7 @@ type SignUp = {
   /** A name of the person's choice must be free; without one a free name is found. */
   teamName: string | undefined
   invitedBy: number | null
+  /** The invite activity that the link named. */ invite?: string | null
   source: 'web' | 'api'
   now: Date
 }
@@ -33,6 +34,13 @@ export async function signUp(
       agreement_version: ask.agreementVersion,
       // Whoever a link names and who does not exist invited nobody.
       invited_by: eb => eb.selectFrom('app_user').select('id').where('id', '=', ask.invitedBy),
+      // An activity counts for its own competition alone.
+      invite_name: eb =>
+        eb
+          .selectFrom('invite_activity')
+          .select('name')
+          .where('name', '=', ask.invite ?? '')
+          .where('competition_id', '=', ask.competitionId),
       source: ask.source,
       created_at: ask.now,
     })

@@ -6,7 +6,7 @@ import type { Stored } from '../../../../base/storage/storage.ts'
 import { registrationOf } from '../../../registrations/server/lookups.ts'
 import { openList } from '../../../schedules/rules.ts'
 import type { Schedule } from '../../../schedules/server/lookups.ts'
-import { lockTeam, teamOf } from '../../../teams/server/lookups.ts'
+import { lockTeamOf } from '../../../teams/server/locks.lookups.ts'
 import { blockingReasons } from '../../rules.ts'
 import { scoreJobKey, scoreSubmissionJob } from '../job.ts'
 import { missingProfileFields } from '../lookups.ts'
@@ -40,9 +40,8 @@ export type Acceptance = {
 export async function acceptSubmission(tx: Tx, ask: Acceptance): Promise<{ id: number }> {
   const { competition, schedule, receivedAt } = ask
   const day = dayIn(competition.zone, receivedAt)
-  const attached = await teamOf(tx, competition.id, ask.userId)
-  // Read again under the lock: a ban, a merge or another submission may have come in between.
-  const locked = attached ? await lockTeam(tx, attached.id) : null
+  // Under the lock: a ban, a merge or another submission may have come in between.
+  const locked = await lockTeamOf(tx, competition.id, ask.userId)
   const team = locked
     ? { id: locked.id, scheduleId: locked.schedule_id, isBanned: locked.banned_at !== null }
     : null

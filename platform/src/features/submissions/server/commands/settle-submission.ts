@@ -2,8 +2,8 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import { publish } from '../../../../base/realtime/live.ts'
 import { refreshEntries } from '../../../rankings/server/lookups.ts'
 import type { FileIssue } from '../../../scoring/file-rules.ts'
-import { lockTeam } from '../../../teams/server/lookups.ts'
 import { submissionTopic } from '../job.ts'
+import { lockTeamOfSubmission } from '../lock.ts'
 import { returnOne } from '../quota.ts'
 
 export type Settlement =
@@ -40,12 +40,7 @@ export async function settleSubmission(
   settlement: Settlement,
   now: Date,
 ): Promise<boolean> {
-  const before = await tx
-    .selectFrom('submission')
-    .select('team_id')
-    .where('id', '=', submissionId)
-    .executeTakeFirstOrThrow()
-  const team = await lockTeam(tx, before.team_id)
+  const team = await lockTeamOfSubmission(tx, submissionId)
   const submission = await tx
     .selectFrom('submission')
     .selectAll()

@@ -1,5 +1,5 @@
-import { formatTime } from '../../../../base/web/format.ts'
 import { useWords } from '../../../../site/use-site.ts'
+import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { submissionWords } from '../../words.ts'
 import type { SubmitsData } from '../submits.page.tsx'
 
@@ -48,6 +48,7 @@ const mostPips = 20
 
 function Quota({ quota, zone }: { quota: NonNullable<SubmitsData['quota']>; zone: string }) {
   const { quota: words } = useWords(submissionWords)
+  const { time } = useZonedText(zone)
   const left = Math.max(0, quota.limit - quota.teamUsed)
   return (
     <section className="bg-card p-5 max-md:col-span-2" aria-label={words.label}>
@@ -72,7 +73,7 @@ function Quota({ quota, zone }: { quota: NonNullable<SubmitsData['quota']>; zone
         {words.used(quota.teamUsed, quota.selfUsed)}
         {quota.failedLimit !== null && <> · {words.failed(quota.failedUsed, quota.failedLimit)}</>}
       </p>
-      <p className="text-sm text-muted tabular-nums">{words.reset(formatTime(quota.resetAt, zone))}</p>
+      <p className="text-sm text-muted tabular-nums">{words.reset(time(quota.resetAt))}</p>
     </section>
   )
 }

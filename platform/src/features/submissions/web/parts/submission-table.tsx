@@ -1,5 +1,6 @@
-import { formatBytes, formatTime } from '../../../../base/web/format.ts'
+import { formatBytes } from '../../../../base/web/format.ts'
 import { useWords } from '../../../../site/use-site.ts'
+import { useZonedText, ZonedTime } from '../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../ui/data-table.tsx'
 import { submissionWords } from '../../words.ts'
@@ -8,6 +9,7 @@ import { FaultNote, StateBadge } from './state.tsx'
 
 export function SubmissionTable({ submissions, zone }: { submissions: readonly Submission[]; zone: string }) {
   const words = useWords(submissionWords)
+  const { time } = useZonedText(zone)
   const hasB = submissions.some(submission => submission.scoreB !== null)
   const columns: Column<Submission>[] = [
     {
@@ -19,7 +21,7 @@ export function SubmissionTable({ submissions, zone }: { submissions: readonly S
           <span className="text-xs text-muted tabular-nums">
             {formatBytes(row.size)} · {row.user.name}
             {row.note && ` · ${row.note}`}
-            <span className="sm:hidden"> · {formatTime(row.receivedAt, zone)}</span>
+            <span className="sm:hidden"> · {time(row.receivedAt)}</span>
           </span>
           <span className="sm:hidden">
             <StateBadge state={row.state} />
@@ -60,7 +62,11 @@ export function SubmissionTable({ submissions, zone }: { submissions: readonly S
       label: words.history.time,
       numeric: true,
       wideOnly: true,
-      cell: row => <span className="text-muted">{formatTime(row.receivedAt, zone)}</span>,
+      cell: row => (
+        <span className="text-muted">
+          <ZonedTime at={row.receivedAt} zone={zone} />
+        </span>
+      ),
     },
     {
       key: 'download',

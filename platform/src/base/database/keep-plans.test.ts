@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { z } from 'zod'
+import { resolveViewer } from '../../features/identity/server/viewer.ts'
+import { makeWorld } from '../../../test/world.ts'
+import { defineCall } from '../contract/call.ts'
+import { handle } from '../http/handler.ts'
+import { makeServer } from '../http/server.ts'
+import { makeLog } from '../log/log.ts'
+import { openDatabase, type Database } from './database.ts'
+import { createDatabase } from './embedded.ts'
+import type { Db } from './tables.ts'
+
+let url: string
+let database: Database
+/** Another process beside this one, such as the one that migrates. */
+let beside: pg.Client
+
+beforeEach(async () => {
+  url = await createDatabase(inject('postgresUrl'), `plans_${randomUUID().replaceAll('-', '')}`)
+  // One connection, so that every statement meets what the ones before it left there.
+  database = openDatabase(url, { size: 1, log: makeLog('test', 'silent'), name: 'plans' })
+  beside = new pg.Client({ connectionString: url })
+  await beside.connect()
+  await beside.query('create table thing (id integer primary key, name text)')
+  await beside.query(`insert into thing select n, 'thing ' || n from generate_series(1, 100) n`)
+})
+afterEach(async () => {
+  await beside.end()
+  await database.close()
+})
+
+const read = async (db: Db, id: number) =>
+  (await sql<Record<string, unknown>>`select * from thing where id = ${id}`.execute(db)).rows[0]
+const nameOf = async (db: Db, id: number) =>
+  (await sql<{ name: string }>`select name from thing where id = ${id}`.execute(db)).rows[0]?.name
+const prepared = async (db: Db) =>
+  (
+    await sql<{
+      statement: string
+    }>`select statement from pg_prepared_statements order by prepare_time`.execute(db)
+  ).rows.map(row => row.statement)
+const alter = () => beside.query('alter table thing add column size integer')
+
+describe('the plan of a statement', () => {
+  test('is kept from the first time on, once for each text', async () => {
+    for (const id of [1, 2, 3]) await read(database.db, id)
+    await nameOf(database.db, 4)
+    expect(await prepared(database.db)).toEqual([
+      'select * from thing where id = $1',
+      'select name from thing where id = $1',
+    ])
+  })
+
+  test('is not kept where nothing can differ', async () => {
+    await sql`select 1`.execute(database.db)
+    expect(await prepared(database.db)).toEqual([])
+  })
+
+  test('that a migration outdated fails once and is then made anew', async () => {
+    expect(await read(database.db, 1)).toEqual({ id: 1, name: 'thing 1' })
+    expect(await nameOf(database.db, 1)).toBe('thing 1')
+    await alter()
+    await expect(read(database.db, 1)).rejects.toMatchObject({ code: '0A000' })
+    expect(await read(database.db, 1)).toEqual({ id: 1, name: 'thing 1', size: null })
+    expect(await read(database.db, 2)).toEqual({ id: 2, name: 'thing 2', size: null })
+    // Those that give what they gave are not touched by it.
+    expect(await nameOf(database.db, 1)).toBe('thing 1')
+  })
+
+  test('that a migration outdated in a transaction leaves nothing half done', async () => {
+    await read(database.db, 1)
+    await alter()
+    const work = () =>
+      database.db.transaction().execute(async tx => {
+        await sql`insert into thing (id, name) values (${101}, 'new')`.execute(tx)
+        return read(tx, 101)
+      })
+    await expect(work()).rejects.toMatchObject({ code: '0A000' })
+    expect(await read(database.db, 101)).toBeUndefined()
+    expect(await work()).toMatchObject({ id: 101, name: 'new' })
+  })
+
+  test('that a migration outdated is one answer of 503 with the time of the next try', async () => {
+    const call = defineCall({
+      method: 'GET',
+      path: '/api/thing',
+      summary: { zh: '一', en: 'one' },
+      access: 'public',
+      answer: z.object({ names: z.array(z.string()) }),
+    })
+    const world = await makeWorld()
+    const app = await makeServer({
+      services: { ...world, db: database.db },
+      log: makeLog('test', 'silent'),
+      handlers: [handle(call, async ({ db }) => ({ names: Object.keys((await read(db, 1)) ?? {}) }))],
+      resolveViewer,
+    })
+    try {
+      const get = async () => {
+        const answer = await app.inject('/api/thing')
+        return [
+          answer.statusCode,
+          answer.json().data?.names ?? answer.json().errno,
+          answer.headers['retry-after'],
+        ]
+      }
+      expect(await get()).toEqual([200, ['id', 'name'], undefined])
+      await alter()
+      expect(await get()).toEqual([503, 'e50301', '2'])
+      expect(await get()).toEqual([200, ['id', 'name', 'size'], undefined])
+    } finally {
+      await app.close()
+      await world.close()
+    }
+  })
+})

@@ -1,0 +1,11 @@
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand in HTML, in attributes too. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, character => entities[character] as string)

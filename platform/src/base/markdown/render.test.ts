@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { dangers, decode } from '../../../test/dangers.ts'
+import { xssCorpus } from '../../../test/xss-corpus.ts'
+import { renderMarkdown } from './render.ts'
+
+describe('what people write', () => {
+  test.each(xssCorpus)('%j does nothing', source => {
+    const html = renderMarkdown(source)
+    expect([html, dangers(html)]).toEqual([html, []])
+  })
+
+  test.each(xssCorpus)('%j does nothing inside of other things either', source => {
+    const inner = source.replaceAll('\n', '\n> > ')
+    for (const text of [`> > ${inner}`, `- x\n\n  ${source}`, `# ${source}`, `**x** ${source} *y* $x$`]) {
+      const html = renderMarkdown(text)
+      expect([html, dangers(html)]).toEqual([html, []])
+    }
+  })
+
+  test.each([
+    '<p><img src=x onerror=alert(1)></p>',
+    '<p><a href="java&#x09;script:alert(1)">x</a></p>',
+    '<p><img src="javascript:alert(1)"></p>',
+    '<script>alert(1)</script>',
+    '<p class="x&#x22;><b">x</p>',
+    '<p style="position:fixed">x</p>',
+    '<p><svg onload="x"></svg></p>',
+    '<p>a < b</p>',
+    '<p id="publicUrl">x</p>',
+    '<iframe srcdoc="x"></iframe>',
+    '<math><annotation encoding="text/html">x</annotation></math>',
+  ])('and this test would notice %s', html => expect(dangers(html)).not.toEqual([]))
+
+  test.each([
+    ['https://a.example/?x=1&y=2', 'https://a.example/?x=1&y=2'],
+    ['http://a.example', 'http://a.example'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['/competitions/1001', '/competitions/1001'],
+    ['#top', '#top'],
+    ['../x', '../x'],
+  ])('a link to %s works', (address, href) =>
+    expect(decode(renderMarkdown(`[a](${address})`)).replace(/ rel="[^"]*"/, '')).toBe(
+      `<p><a href="${href}">a</a></p>`,
+    ),
+  )
+
+  test.each([
+    ['/pictures/ab', '/pictures/ab'],
+    ['https://a.example/x.png', 'https://a.example/x.png'],
+    ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+    ['http://a.example/x.png', undefined],
+    ['ftp://a.example/x.png', undefined],
+    ['blob:https://a.example/1', undefined],
+  ])('a picture from %s is shown from %s', (address, src) =>
+    expect(renderMarkdown(`![a](${address})`)).toBe(
+      src ? `<p><img src="${src}" alt="a"></p>` : '<p><img alt="a"></p>',
+    ),
+  )
+})
+
+describe('Markdown', () => {
+  test('has formulas, in the line and by themselves', () => {
+    const html = renderMarkdown('质能 $E=mc^2$：\n\n$$\n\\sum_{i=1}^n x_i = \\frac{a}{b}\n$$')
+    expect(html).toContain('<msup><mi>c</mi><mn>2</mn></msup>')
+    expect(html).toMatch(/<math [^>]*display="block">.*<mfrac><mi>a<\/mi><mi>b<\/mi><\/mfrac>/)
+    // Who copies a formula gets what was typed.
+    expect(html).toContain('<annotation encoding="application/x-tex">E=mc^2</annotation>')
+  })
+
+  test('shows a formula that cannot be read as it was written', () =>
+    expect(renderMarkdown('$\\frac{a}{$')).toMatch(/class="katex-error"[^>]*>\\frac\{a\}\{</))
+
+  test('has tables with their alignment, also without a rule at their sides', () => {
+    const html = renderMarkdown('| 队伍 | 分数 |\n|:--|--:|\n| 飞鸟 | 0.91 |')
+    expect(html).toContain('<th align="left">队伍</th>')
+    expect(html).toContain('<td align="right">0.91</td>')
+    expect(renderMarkdown('a | b\n--|--\n1 | 2')).toContain('<td>2</td>')
+  })
+
+  test('colours the code of languages that it knows and leaves others as they are', () => {
+    expect(renderMarkdown('```python\nprint("x")\n```')).toContain(
+      '<code class="hljs language-python"><span class="hljs-built_in">print</span>',
+    )
+    expect(renderMarkdown('```nothing\nprint("x")\n```')).toContain('>print("x")\n</code>')
+    expect(renderMarkdown('```\nx < y\n```')).toContain('x &#x3C; y')
+  })
+
+  test.each([
+    ['注[^a]', '脚注', '回到正文第 1 处'],
+    ['note[^a]', 'Footnotes', 'Back to reference 1'],
+  ])('has footnotes whose marks lead to their notes and back: %s', (text, title, back) => {
+    const html = renderMarkdown(`${text}\n\n[^a]: b`)
+    const [mark, note] = ['fnref-a', 'fn-a'].map(
+      end => new RegExp(` id="(user-content-\\w+-${end})"`).exec(html)?.[1],
+    )
+    expect(html).toContain(`href="#${note}"`)
+    expect(html).toContain(`href="#${mark}"`)
+    expect(html).toContain(`>${title}</h2>`)
+    expect(html).toContain(`aria-label="${back}"`)
+    const described = /aria-describedby="([^"]+)"/.exec(html)?.[1]
+    expect(html).toContain(`id="${described}"`)
+  })
+
+  test('footnotes of two texts on one page are not each other’s', () => {
+    const ids = ['x[^a]\n\n[^a]: b', 'y[^a]\n\n[^a]: b'].flatMap(text =>
+      [...renderMarkdown(text).matchAll(/ id="([^"]+)"/g)].map(match => match[1]),
+    )
+    expect(ids).toHaveLength(6)
+    expect(new Set(ids).size).toBe(6)
+  })
+
+  test('has lists of tasks, deleted text and plain addresses', () => {
+    const html = renderMarkdown('- [x] done\n- [ ] open\n\n~~gone~~ https://a.example')
+    expect(html).toContain('<input type="checkbox" checked disabled> done')
+    expect(html).toContain('<del>gone</del> <a href="https://a.example" rel="nofollow ugc noreferrer">')
+  })
+
+  test.each(['', ' ', '\n\t\n'])('of %j is nothing', source => expect(renderMarkdown(source)).toBe(''))
+
+  test('is the same for the same text', () => {
+    const source = '*once* '.repeat(3)
+    expect(renderMarkdown(source)).toBe(renderMarkdown(`${source}`))
+  })
+})
+
+// Each of these took from half a minute to half a day, or the whole stack.
+test.each([
+  ['lists in lists', `${'- '.repeat(20_000)}<b>`],
+  ['quotes in quotes', `${'>'.repeat(20_000)}<b>`],
+  ['a table of millions of cells', `${'|a'.repeat(2_000)}\n${'|-'.repeat(2_000)}\n${'|<b>\n'.repeat(2_000)}`],
+])('%s are shown as they were written, in bounded time', (_what, source) => {
+  const html = renderMarkdown(source)
+  expect(html.startsWith('<pre>')).toBe(true)
+  expect(decode(html.slice(5, -6))).toBe(source)
+  expect(dangers(html)).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { Failure } from '../../../base/contract/failure.ts'
+import type { Context } from '../../../base/http/context.ts'
+import { handle, type Handler } from '../../../base/http/handler.ts'
+import { requireCompetition, type Competition } from '../../competitions/server/lookups.ts'
+import { getInviteRank, getSelfInvite } from '../contract.ts'
+import { inviteFaults } from '../faults.ts'
+import type { ActivityRow } from './lookups.ts'
+import { inviteRank, selfInvite } from './views.ts'
+
+export const inviteHandlers: Handler[] = [
+  handle(getInviteRank, async (context, { query }) => {
+    const { activity, competition } = await requireActivity(context, query.name)
+    return inviteRank(context.db, {
+      activity,
+      zone: competition.zone,
+      page: query.page,
+      perPage: query.per_page,
+      now: context.now,
+    })
+  }),
+
+  handle(getSelfInvite, async (context, { query }) => {
+    const { activity } = await requireActivity(context, query.name)
+    const { db, viewer, settings } = context
+    return selfInvite(db, { activity, userId: viewer.userId, publicUrl: settings.publicUrl })
+  }),
+]
+
+/** The activity, if this reader may know of its competition. */
+async function requireActivity(
+  { db, viewer, now }: Context,
+  name: string,
+): Promise<{ activity: ActivityRow; competition: Competition }> {
+  const activity = await db
+    .selectFrom('invite_activity')
+    .selectAll()
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (!activity) throw new Failure(inviteFaults.notFound)
+  return { activity, competition: await requireCompetition(db, activity.competition_id, viewer, now) }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { mayOpen, reviewPages, reviewRoles, sideBarOf } from './rules.ts'
+
+test.each([
+  [0, ['allproject', 'preliminaries', 'recycle']],
+  [1, ['intentionproject']],
+  [2, ['scoremanage']],
+  [3, ['projectlist']],
+] as const)('the side bar of role %i', (role, pages) => expect(sideBarOf(role)).toEqual(pages))
+
+test('the chief opens all six pages, others what their side bar shows', () => {
+  for (const role of reviewRoles)
+    expect(reviewPages.filter(page => mayOpen(role, page)).toSorted()).toEqual(
+      (role === 0 ? [...reviewPages] : [...sideBarOf(role)]).toSorted(),
+    )
+})

@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely'
+import { Failure } from '../../../base/contract/failure.ts'
+import type { Db } from '../../../base/database/tables.ts'
+import type { Context } from '../../../base/http/context.ts'
+import { isAdministrator, type Viewer } from '../../../base/http/viewer.ts'
+import { teamFaults } from '../faults.ts'
+
+/** Teams of competitions that this reader may know of, as a condition on `team`. */
+export function visibleTeams(viewer: Viewer, now: Date): RawBuilder<unknown> {
+  if (isAdministrator(viewer)) return sql`true`
+  return sql`competition_id in (
+    select c.id from competition c
+    where c.id = any(${[...viewer.organises]}::bigint[]) or (c.published_at <= ${now} and (c.visibility = 'public'
+      or exists (select from registration r where r.competition_id = c.id and r.user_id = ${viewer.userId}))))`
+}
+
+/** Throws e40430 alike for a team that does not exist and for one that this reader may not know of. */
+export async function requireTeam(
+  { db, viewer, now }: Pick<Context<Viewer>, 'viewer' | 'now'> & { db: Db },
+  teamId: number,
+): Promise<{ id: number; competitionId: number }> {
+  const row = await db
+    .selectFrom('team')
+    .select(['id', 'competition_id'])
+    .where('id', '=', teamId)
+    .where(visibleTeams(viewer, now) as RawBuilder<boolean>)
+    .executeTakeFirst()
+  if (!row) throw new Failure(teamFaults.notFound)
+  return { id: row.id, competitionId: row.competition_id }
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { sideBarOf } from '../../features/review/rules.ts'
+import { reviewWords } from '../../features/review/words.ts'
+import type { loader } from '../guards/reviewer.tsx'
+import { BrandLink } from '../shell/brand-link.tsx'
+import { PreferenceButtons } from '../shell/preference-buttons.tsx'
+import { SiteNavLink } from '../site-link.tsx'
+import { useWords } from '../use-site.ts'
+import { framed } from './framed.tsx'
+
+/** The review area: a side bar with the pages of the reviewer's role, beside the page on wide screens, above it on narrow ones. */
+function Frame({ children }: { children: ReactNode }) {
+  const words = useWords(reviewWords)
+  const reviewer = useRouteLoaderData<typeof loader>('reviewer')
+  // The area answers under two addresses; its links stay under the one that was opened.
+  const base = useLocation().pathname.startsWith('/hidden-') ? '/hidden-spic-review' : '/spic-review'
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-16 items-center gap-4 border-b border-line bg-card px-4 sm:px-6">
+        <BrandLink besideTitle />
+        <p className="truncate border-l border-line pl-4 font-semibold">{words.title}</p>
+        <div className="ml-auto">
+          <PreferenceButtons />
+        </div>
+      </header>
+      <div className="flex grow flex-col lg:flex-row">
+        <nav
+          aria-label={words.menu}
+          className="shrink-0 overflow-x-auto border-line bg-card p-2 max-lg:border-b lg:w-[260px] lg:border-r lg:p-4"
+        >
+          <ul className="flex gap-1 lg:flex-col">
+            {reviewer &&
+              sideBarOf(reviewer.role).map(page => (
+                <li key={page}>
+                  <SiteNavLink
+                    to={`${base}/${page}`}
+                    className={({ isActive }) =>
+                      `block rounded-lg px-3 py-2 text-sm whitespace-nowrap no-underline ${isActive ? 'bg-accent-soft font-semibold text-accent' : 'hover:bg-sunken'}`
+                    }
+                  >
+                    {words.pages[page]}
+                  </SiteNavLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <main id="main" className="min-w-0 grow px-4 py-8 sm:px-6">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+const { Layout, Failure } = framed(Frame)
+export default Layout
+export const ErrorBoundary = Failure

@@ -1,0 +1,15 @@
+import { Logo } from '../../ui/logo.tsx'
+import { SiteLink } from '../site-link.tsx'
+import { useWords } from '../use-site.ts'
+import { shellWords } from '../words.ts'
+
+/** The mark and the name, leading home. Beside another title narrow screens have room for the mark alone. */
+export function BrandLink({ besideTitle = false }: { besideTitle?: boolean }) {
+  const { brand } = useWords(shellWords)
+  return (
+    <SiteLink to="/" className="flex shrink-0 items-center gap-2 text-lg font-semibold no-underline">
+      <Logo className="size-7 text-accent" />
+      <span className={besideTitle ? 'max-sm:sr-only' : undefined}>{brand}</span>
+    </SiteLink>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { loginPath } from '../../features/identity/rules.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { SiteNavLink } from '../site-link.tsx'
+import { useSite, useWords } from '../use-site.ts'
+import { shellWords } from '../words.ts'
+import { useMenuEntries } from './menu-entries.ts'
+import { PreferenceButtons } from './preference-buttons.tsx'
+
+/** The menu where the header has no room for it: everything that the wide header shows, one below the other. */
+export function NarrowMenu({ id, onClose }: { id: string; onClose: () => void }) {
+  const { menu } = useWords(shellWords)
+  const { viewer, lang } = useSite()
+  const entries = useMenuEntries()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [onClose])
+  return (
+    <div
+      id={id}
+      className="absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-card p-4 shadow-float xl:hidden"
+    >
+      <nav aria-label={menu.label}>
+        <ul className="grid gap-1 sm:grid-cols-2">
+          {entries.map(({ to, label }) => (
+            <li key={to}>
+              <SiteNavLink
+                to={to}
+                end={to === '/'}
+                className={({ isActive }) =>
+                  `block rounded-lg px-3 py-2.5 no-underline hover:bg-sunken ${isActive ? 'bg-accent-soft font-semibold text-accent' : ''}`
+                }
+              >
+                {label}
+              </SiteNavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-4 sm:hidden">
+        <PreferenceButtons />
+        {!viewer && (
+          <a href={`${loginPath(lang, pathname + search)}&screen=register`} className={buttonClass()}>
+            {menu.register}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

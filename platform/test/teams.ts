@@ -1,0 +1,131 @@
+import { schedulesOf } from '../src/features/schedules/server/lookups.ts'
+import { acceptSubmission } from '../src/features/submissions/server/commands/accept-submission.ts'
+import { settleSubmission } from '../src/features/submissions/server/commands/settle-submission.ts'
+import { answerRequest } from '../src/features/teams/server/commands/answer-request.ts'
+import { askTeam } from '../src/features/teams/server/commands/ask-team.ts'
+import { ask } from './ask.ts'
+import { enter, makeUser, type TestUser } from './factories.ts'
+import type { World } from './world.ts'
+
+export type TestTeam = { id: number; competitionId: number; name: string; captain: TestUser }
+
+export async function makeTeam(world: World, competitionId: number, name?: string): Promise<TestTeam> {
+  const captain = await makeUser(world, name === undefined ? {} : { user_name: name })
+  const { teamId: id, teamName } = await enter(world, competitionId, captain)
+  return { id, competitionId, name: teamName, captain }
+}
+
+/** Somebody new signs up, asks the team and is taken in, by the product's own commands. */
+export async function joinTeam(world: World, team: TestTeam): Promise<TestUser> {
+  const user = await makeUser(world)
+  const { teamId } = await enter(world, team.competitionId, user)
+  await merge(world, {
+    from: { id: teamId, captain: user, competitionId: team.competitionId, name: user.name },
+    into: team,
+  })
+  return user
+}
+
+/** One team goes over into another, by request and answer. */
+export async function merge(world: World, { from, into }: { from: TestTeam; into: TestTeam }): Promise<void> {
+  await world.db.transaction().execute(async tx => {
+    const now = world.clock.now()
+    const { id } = await askTeam(tx, {
+      kind: 'merge',
+      teamId: into.id,
+      competitionId: into.competitionId,
+      userId: from.captain.id,
+      message: '一起吧',
+      now,
+    })
+    await answerRequest(tx, {
+      requestId: id,
+      teamId: into.id,
+      userId: into.captain.id,
+      action: 'accept',
+      now,
+    })
+  })
+}
+
+/** Hands a file in for a competition's first round; with a score it is settled at once. Answers the submission's id. */
+export async function handIn(
+  world: World,
+  competitionId: number,
+  user: TestUser,
+  given: { score?: number; scoreB?: number; at?: Date } = {},
+): Promise<number> {
+  const { db } = world
+  const receivedAt = given.at ?? world.clock.now()
+  const competition = await db
+    .selectFrom('competition')
+    .selectAll()
+    .where('id', '=', competitionId)
+    .executeTakeFirstOrThrow()
+  const [schedule] = await schedulesOf(db, competitionId)
+  if (!schedule) throw new Error('no schedule')
+  const { id } = await db.transaction().execute(tx =>
+    acceptSubmission(tx, {
+      competition,
+      schedule,
+      userId: user.id,
+      isMobile: false,
+      subRank: '',
+      note: '',
+      file: { key: 'k', sha256: 's', size: 1, name: 'r.csv' },
+      processFiles: [],
+      receivedAt,
+    }),
+  )
+  if (given.score !== undefined) await settle(world, id, given.score, given.scoreB)
+  return id
+}
+
+export async function settle(world: World, id: number, score: number, scoreB?: number): Promise<void> {
+  const hashes = { submissionSha256: 's', answerSha256: 'a', scorerHash: 'h' }
+  const scores = [
+    { board: 'A' as const, score, ...hashes },
+    ...(scoreB === undefined ? [] : [{ board: 'B' as const, score: scoreB, ...hashes }]),
+  ]
+  await world.db
+    .transaction()
+    .execute(tx => settleSubmission(tx, id, { state: 'scored', rows: 1, log: [], scores }, world.clock.now()))
+}
+
+/** Asks to join or to merge over HTTP and answers the request's id. */
+export async function request(
+  world: World,
+  into: TestTeam,
+  as: TestUser,
+  way: 'requests' | 'merges' = 'requests',
+): Promise<number> {
+  const answer = await ask(world, `POST /api/teams/v2/${into.id}/${way}`, {
+    as,
+    body: { message: '一起吧', cmptId: into.competitionId },
+  })
+  if (answer.status !== 200) throw new Error(`the request was refused: ${answer.errno}`)
+  return answer.data.id
+}
+
+/** Captain and members, by their ids; the captain first. */
+export async function peopleOf(world: World, teamId: number): Promise<{ captain: number[]; all: number[] }> {
+  const rows = await world.db
+    .selectFrom('team_member')
+    .select(['user_id', 'role'])
+    .where('team_id', '=', teamId)
+    .orderBy('user_id')
+    .execute()
+  return {
+    captain: rows.filter(row => row.role === 'captain').map(row => row.user_id),
+    all: rows.map(row => row.user_id),
+  }
+}
+
+export async function makeOrganiser(world: World, competition_id: number): Promise<TestUser> {
+  const user = await makeUser(world)
+  await world.db
+    .insertInto('user_role')
+    .values({ user_id: user.id, role: 'organiser', competition_id, granted_by: null })
+    .execute()
+  return user
+}
