@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 const tones = {
-  neutral: 'bg-sunken text-muted',
+  neutral: 'bg-sunken text-muted ring-1 ring-line ring-inset',
   accent: 'bg-accent-soft text-accent',
   good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',

@@ -31,7 +31,7 @@ export function DataTable<R>({ caption, columns, rows, rowKey, isMarked, isPinne
       column.numeric
         ? 'text-right whitespace-nowrap tabular-nums'
         : column.centered
-          ? 'w-0 text-center whitespace-nowrap tabular-nums'
+          ? 'w-0 text-left whitespace-nowrap tabular-nums sm:text-center'
           : 'min-w-24 text-left',
       column.wideOnly && 'hidden sm:table-cell',
     )
@@ -59,15 +59,15 @@ export function DataTable<R>({ caption, columns, rows, rowKey, isMarked, isPinne
         {rows.map(row => {
           const marked = isMarked?.(row) ?? false
           return (
-            <tr key={rowKey(row)} className={marked ? 'bg-accent-soft' : isPinned ? 'hover:bg-sunken' : ''}>
+            <tr
+              key={rowKey(row)}
+              className={clsx(
+                marked ? 'bg-accent-soft' : isPinned && 'hover:bg-sunken',
+                marked && isPinned && 'pinned-row',
+              )}
+            >
               {columns.map(column => (
-                <td
-                  key={column.key}
-                  className={clsx(
-                    cellClass(column),
-                    isPinned && marked && 'sticky top-[6.8rem] bottom-0 z-10 bg-accent-soft',
-                  )}
-                >
+                <td key={column.key} className={cellClass(column)}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -9,6 +9,7 @@ type Props = {
   scoreLabel: string
   formatTime: (at: number) => string
   formatScore: (score: number) => string
+  /** For a chart that stands beside something. */ isLow?: boolean
 }
 
 const crowded = 60
@@ -17,7 +18,15 @@ const crowded = 60
  * Scores over time as points, the best so far as a step line, and the same as a table for screen readers.
  * Lines stretch with the width; words and points are laid over them in per cent and keep their size at any width.
  */
-export function ScoreChart({ points, title, timeLabel, scoreLabel, formatTime, formatScore }: Props) {
+export function ScoreChart({
+  points,
+  title,
+  timeLabel,
+  scoreLabel,
+  formatTime,
+  formatScore,
+  isLow = false,
+}: Props) {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   const times = points.map(point => point.at)
@@ -29,13 +38,17 @@ export function ScoreChart({ points, title, timeLabel, scoreLabel, formatTime, f
       index === 0 ? `M${x(point.at)},${y(point.best)}` : `H${x(point.at)}V${y(point.best)}`,
     )
     .join('')
-  const rows = ticks(low, high, 5).map(value => ({ value, text: formatScore(value), top: y(value) }))
+  const rows = ticks(low, high, isLow ? 3 : 5).map(value => ({
+    value,
+    text: formatScore(value),
+    top: y(value),
+  }))
   const widest = Math.max(...rows.map(row => row.text.length))
   return (
     <figure>
       <figcaption className="mb-4 text-sm font-medium text-muted">{title}</figcaption>
       <div className="grid text-xs text-muted tabular-nums" aria-hidden="true">
-        <div className="relative mr-2 h-52" style={{ marginLeft: `${widest + 1}ch` }}>
+        <div className={`relative mr-2 ${isLow ? 'h-32' : 'h-52'}`} style={{ marginLeft: `${widest + 1}ch` }}>
           {rows.map(row => (
             <span
               key={row.value}

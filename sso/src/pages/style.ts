@@ -7,6 +7,7 @@ export const style = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;grid-template:auto 1fr auto/1fr;background:var(--page);color:var(--text);font:16px/1.6 -apple-system,"PingFang SC","Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei",system-ui,sans-serif;overflow-wrap:anywhere}
 html:lang(zh) body{line-height:1.7}
+html:lang(en) body{font-family:-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans","Helvetica Neue",Arial,"PingFang SC","Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei",system-ui,sans-serif}
 header,footer{padding:16px 24px;display:flex;justify-content:space-between;align-items:center}
 header a{color:inherit;text-decoration:none}
 header a:hover{color:var(--accent)}

@@ -16,7 +16,7 @@ export const phrases: Translated<typeof zh> = {
     best: 'Best score',
     count: (count: number) => `${count} submission${count === 1 ? '' : 's'} so far`,
     window: 'Submissions',
-    open: (list: string) => `List ${list} is open`,
+    open: (list: string) => `List ${list} open`,
     shut: 'Closed',
     openHint: 'What counts is when the server receives the file.',
     shutHint: 'The schedule says when they open.',

@@ -45,11 +45,11 @@ export default function CompetitionLayout({ loaderData: competition }: Route.Com
       )}
       <nav
         aria-label={words.tabs.label}
-        className="tab-row mt-6 -mx-4 border-b border-line px-4 sm:mx-0 sm:px-0"
+        className="tab-row mt-6 -mx-4 border-b border-line px-1 sm:mx-0 sm:px-0"
       >
-        <ul className="flex w-max gap-6 pr-8 sm:pr-0">
+        <ul className="flex w-max pr-8 sm:gap-6 sm:pr-0">
           {tabs.map(tab => (
-            <li key={tab}>
+            <li key={tab} className="px-3 sm:px-0">
               <SiteNavLink
                 to={tab === 'default' ? base : `${base}/${tab}`}
                 end

@@ -123,7 +123,7 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {cmpt.competitions.map((card, index) => (
-            <CompetitionCard key={card.id} card={card} isFirst={index === 0} />
+            <CompetitionCard key={card.id} card={card} isFirst={index === 0} heading="h2" />
           ))}
         </div>
       )}

@@ -38,6 +38,7 @@ export default function CompetitionDataPage({ loaderData: { datasets } }: Route.
             </h2>
             <DatasetFiles
               dataset={dataset}
+              heading="h3"
               accept={() =>
                 api('POST /api/competitions/{id}/datasets/protocol', { params: { id: competition.id } })
               }

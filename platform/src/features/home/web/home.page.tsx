@@ -23,7 +23,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { featured, recent, numbers, news, newestScores } = loaderData
   return (
     <>
-      <section className="squared -mt-16 bg-linear-to-b from-accent-soft to-page pt-28 pb-14 lg:pt-36 lg:pb-20">
+      <section className="squared -mt-16 bg-linear-to-b from-accent-soft to-page pt-28 pb-14 lg:pt-32 lg:pb-16">
         <div className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-12 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
           <div>
             <h1 className="text-[clamp(2.5rem,11.5vw,4.5rem)] break-keep leading-[1.12] font-extrabold text-balance">
@@ -42,7 +42,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <Scoreboard scores={newestScores} />
         </div>
       </section>
-      <div className="mx-auto grid max-w-6xl gap-16 px-4 sm:gap-20 sm:px-6">
+      <div className="mx-auto grid max-w-6xl gap-16 px-4 sm:px-6">
         <Numbers numbers={numbers} />
         {featured.length > 0 && (
           <HomeSection id="featured" title={home.featured} more={{ to: '/competitions', text: home.all }}>

@@ -99,17 +99,15 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
           />
         </Card>
       )}
-      <section aria-labelledby="history" className="grid gap-4">
-        <h3 id="history" className="text-xl font-semibold">
-          {words.history.title}
-        </h3>
+      <div className="grid gap-4">
+        <h3 className="text-xl font-semibold">{words.history.title}</h3>
         {submits.list.length === 0 ? (
           <EmptyState title={words.history.empty}>{words.history.emptyHint}</EmptyState>
         ) : (
           <SubmissionTable submissions={submits.list} zone={zone} />
         )}
         <SitePages page={submits.page} total={submits.total} perPage={submits.perSize} />
-      </section>
+      </div>
     </div>
   )
 }

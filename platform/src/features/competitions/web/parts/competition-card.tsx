@@ -27,7 +27,15 @@ export function useCardTime(card: CardData): string {
 }
 
 /** A competition as people choose one: what it is about, until when, and how many are in. */
-export function CompetitionCard({ card, isFirst = false }: { card: CardData; isFirst?: boolean }) {
+export function CompetitionCard({
+  card,
+  isFirst = false,
+  heading: Heading = 'h3',
+}: {
+  card: CardData
+  isFirst?: boolean
+  heading?: 'h2' | 'h3'
+}) {
   const words = useWords(competitionWords)
   const isRunning = card.state === 'can_signup' || card.state === 'in_service'
   return (
@@ -37,14 +45,14 @@ export function CompetitionCard({ card, isFirst = false }: { card: CardData; isF
         <Badge tone={stateTone[card.state]}>{words.states[card.state]}</Badge>
       </span>
       <div className="flex grow flex-col p-5">
-        <h3 className="text-lg font-semibold">
+        <Heading className="text-lg font-semibold">
           <SiteLink
             to={`/competitions/${card.id}`}
             className="no-underline after:absolute after:inset-0 group-hover:text-accent"
           >
             {card.title}
           </SiteLink>
-        </h3>
+        </Heading>
         <p className="mt-1 line-clamp-2 text-sm text-muted">{card.summary}</p>
         <p className="mt-auto flex items-baseline justify-between gap-4 pt-4 text-sm">
           <strong className="min-w-0 font-semibold">{card.reward}</strong>

@@ -16,7 +16,15 @@ export type DatasetData = Answer<SiteCalls['GET /api/datasets/{id}']>
 type File = DatasetData['files'][number]
 
 /** The files of a dataset. They download once the protocol is accepted. */
-export function DatasetFiles({ dataset, accept }: { dataset: DatasetData; accept: () => Promise<unknown> }) {
+export function DatasetFiles({
+  dataset,
+  accept,
+  heading: Heading = 'h2',
+}: {
+  dataset: DatasetData
+  accept: () => Promise<unknown>
+  heading?: 'h2' | 'h3'
+}) {
   const words = useWords(datasetWords)
   const { viewer, lang } = useSite()
   const location = useLocation()
@@ -93,9 +101,9 @@ export function DatasetFiles({ dataset, accept }: { dataset: DatasetData; accept
           className="rounded-2xl border border-line bg-card p-5 shadow-card"
           aria-labelledby={`protocol-${dataset.id}`}
         >
-          <h3 id={`protocol-${dataset.id}`} className="font-semibold">
+          <Heading id={`protocol-${dataset.id}`} className="font-semibold">
             {words.protocol}
-          </h3>
+          </Heading>
           <div className="prose mt-3 text-sm" dangerouslySetInnerHTML={{ __html: dataset.protocol }} />
           <div className="mt-4">
             {viewer ? (

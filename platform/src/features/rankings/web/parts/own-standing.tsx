@@ -62,6 +62,7 @@ export function OwnStanding({
       {ownHistory.length > 1 && (
         <ScoreChart
           title={words.history}
+          isLow
           timeLabel={words.time}
           scoreLabel={words.score}
           formatTime={at => formatDay(new Date(at), zone)}

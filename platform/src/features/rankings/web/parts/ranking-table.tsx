@@ -44,7 +44,7 @@ export function RankingTable({
             –
           </span>
         ) : (
-          <span className="flex items-center justify-center gap-1">
+          <span className="flex items-center gap-1 sm:justify-center">
             <Place rank={row.ranking} text={formatCount(row.ranking)} />
             <span className="w-7 text-left text-xs sm:hidden">{row.change !== 0 && change(row)}</span>
           </span>
