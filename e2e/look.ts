@@ -1,20 +1,24 @@
 // `npm run look`: pictures of every built page of a running product, both languages, narrow and wide, light and dark.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type BrowserContext } from '@playwright/test'
 
 const base = process.env.LOOK_URL ?? 'http://localhost:3000'
+/** Beside the product, as `npm start` puts it. */
+const signOnSite = process.env.LOOK_SSO ?? base.replace(/\d+$/, port => String(Number(port) + 1))
 const only = process.argv[2]
 const folder = join(import.meta.dirname, '../screenshots')
 const pages: [string, string, string?][] = [
   ['home', '/'],
   ['competitions', '/competitions'],
   ['competition', '/competitions/1001'],
+  ['competition-own', '/competitions/1001', 'captain'],
   ['data', '/competitions/1001/datasets', 'captain'],
   ['ranking', '/competitions/1001/ranking', 'captain'],
   ['ranking-b', '/competitions/1003/ranking'],
   ['daily', '/competitions/1001/weekly-rankings'],
   ['submits', '/competitions/1001/submits', 'captain'],
+  ['submits-blocked', '/competitions/1002/submits', 'competitor'],
   ['teams', '/competitions/1001/teams', 'captain'],
   ['faq', '/competitions/1001/faq'],
   ['not-started', '/competitions/1004'],
@@ -26,7 +30,10 @@ const pages: [string, string, string?][] = [
   ['api-docs', '/api/docs'],
   ['error', '/nowhere'],
   ['not-built', '/cooperation'],
-  ['login', '/zh-CN/login2?return=/'],
+  ['signed-out', '/error?code=401'],
+  ['login', '/LANG/login2?return=/'],
+  ['register', '/LANG/register'],
+  ['reset', '/LANG/password/reset'],
 ]
 
 mkdirSync(folder, { recursive: true })
@@ -48,30 +55,39 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     [390, 'light'],
     [390, 'dark'],
   ] as const) {
-    const context = { viewport: { width, height: 900 }, colorScheme, locale: lang }
-    const visitor = await browser.newContext(context)
-    const captain = await browser.newContext(context)
-    for (const one of [visitor, captain]) await one.addCookies([{ name: 'lang', value: lang, url: base }])
-    const door = await captain.newPage()
-    await door.goto(`${base}/${lang}/login2?return=/`)
-    await door.locator('input[name=account]').fill('captain@demo.leitai.example')
-    await door.locator('input[name=password]').fill('leitai-demo-2026')
-    await door.locator('button[value=submit]').click()
-    await door.waitForURL(`${base}/`)
-    for (const [name, path, as] of pages) {
+    const contexts = new Map<string, BrowserContext>()
+    for (const [name, path, as = 'visitor'] of pages) {
       if (only && !name.startsWith(only)) continue
-      const page = await (as ? captain : visitor).newPage()
-      await page.goto(base + (name === 'login' ? path.replace('zh-CN', lang) : path), {
+      const context = contexts.get(as) ?? (await open(as, { width, lang, colorScheme }))
+      contexts.set(as, context)
+      const page = await context.newPage()
+      await page.goto((path.startsWith('/LANG/') ? signOnSite : base) + path.replace('LANG', lang), {
         waitUntil: 'networkidle',
       })
-      await page.screenshot({
-        path: join(folder, `${name}.${lang}.${width}.${colorScheme}.png`),
-        fullPage: true,
-      })
+      // As high as the page: what sticks to a screen's edge is then where it belongs.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width, height })
+      await page.screenshot({ path: join(folder, `${name}.${lang}.${width}.${colorScheme}.png`) })
       await page.close()
     }
-    await visitor.close()
-    await captain.close()
+    for (const context of contexts.values()) await context.close()
   }
 }
 await browser.close()
+
+type Look = { width: number; lang: string; colorScheme: 'light' | 'dark' }
+
+/** A browser of its own for each reader; all but visitors sign in. */
+async function open(as: string, { width, lang, colorScheme }: Look): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, locale: lang })
+  await context.addCookies([{ name: 'lang', value: lang, url: base }])
+  if (as === 'visitor') return context
+  const door = await context.newPage()
+  await door.goto(`${base}/${lang}/login2?return=/`)
+  await door.locator('input[name=account]').fill(`${as}@demo.leitai.example`)
+  await door.locator('input[name=password]').fill('leitai-demo-2026')
+  await door.locator('button[value=submit]').click()
+  await door.waitForURL(`${base}/`)
+  await door.close()
+  return context
+}

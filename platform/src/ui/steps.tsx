@@ -35,7 +35,7 @@ export function Steps({
                 isPast && !isBad && 'text-good',
               )}
             >
-              {isPast && <Icon className="mt-[0.2em] size-3.5 shrink-0" aria-hidden="true" />}
+              {isPast && <Icon className="mt-[0.2em] size-3.5 shrink-0 max-sm:hidden" aria-hidden="true" />}
               {step}
             </span>
           </li>

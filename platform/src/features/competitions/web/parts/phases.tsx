@@ -66,7 +66,9 @@ export function NextPhase({ competition }: { competition: CompetitionData }) {
   return (
     <span>
       {isAhead ? mark.label : phases.end} {time(mark.at)}
-      {isAhead && <strong className="ml-2 font-medium text-text">{card.until[unit](count)}</strong>}
+      {isAhead && (
+        <strong className="ml-2 font-medium whitespace-nowrap text-text">{card.until[unit](count)}</strong>
+      )}
     </span>
   )
 }
