@@ -1,5 +1,6 @@
 import type { Call, CallMap } from './base/contract/call.ts'
 import type { Api } from './base/contract/client.ts'
+import * as appeals from './features/appeals/contract.ts'
 import * as competitions from './features/competitions/contract.ts'
 import * as datasets from './features/datasets/contract.ts'
 import * as discussions from './features/discussions/contract.ts'
@@ -14,6 +15,7 @@ import * as teams from './features/teams/contract.ts'
 import * as teamRequests from './features/teams/requests.contract.ts'
 
 const contracts = {
+  ...appeals,
   ...competitions,
   ...datasets,
   ...discussions,

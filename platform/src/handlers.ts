@@ -1,4 +1,5 @@
 import type { Handler } from './base/http/handler.ts'
+import { appealHandlers } from './features/appeals/server/routes.ts'
 import { competitionHandlers } from './features/competitions/server/routes.ts'
 import { datasetHandlers } from './features/datasets/server/routes.ts'
 import { discussionHandlers } from './features/discussions/server/routes.ts'
@@ -13,6 +14,7 @@ import { teamHandlers } from './features/teams/server/routes.ts'
 
 /** The code behind every call. */
 export const handlers: readonly Handler[] = [
+  ...appealHandlers,
   ...competitionHandlers,
   ...datasetHandlers,
   ...discussionHandlers,

@@ -170,8 +170,12 @@ const competitions = [
     route('competitions/:id/ranking', 'features/rankings/web/ranking.page.tsx'),
     route('competitions/:id/weekly-rankings', 'features/rankings/web/daily.page.tsx'),
     route('competitions/:id/faq', 'features/competitions/web/faq.page.tsx'),
-    ...notBuilt('competitions/:id/discuss', 'competitions/:id/invite'),
+    route('competitions/:id/discuss', 'features/discussions/web/discuss.page.tsx'),
+    route('competitions/:id/discuss/:threadId', 'features/discussions/web/thread.page.tsx'),
+    ...notBuilt('competitions/:id/invite'),
     signedIn('competition', [
+      route('competitions/:id/discuss/new', 'features/discussions/web/new-thread.page.tsx'),
+      route('competitions/:id/discuss/moderation', 'features/discussions/web/moderation.page.tsx'),
       route('competitions/:id/submits', 'features/submissions/web/submits.page.tsx'),
       route('competitions/:id/teams', 'features/teams/web/teams.page.tsx'),
     ]),

@@ -8,6 +8,7 @@ import { teamNameKey } from '../features/teams/rules.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
 import { datasetCategories, industries, organisations, partners, raceCategories, tags } from './catalogue.ts'
 import { lifeCover, penguinCover, strikeCover, weatherCover } from './covers.ts'
+import { insertDiscussions } from './insert-discussions.ts'
 import { makePeople, teamNamesEn, teamNamesZh, type Person } from './people.ts'
 import { planSubmissions } from './plan.ts'
 import { makeRandom } from './random.ts'
@@ -31,6 +32,7 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
   await insertDatasets(tx, ask, staff.organiser)
 
   const makers: {
+    key: keyof typeof stories
     story: Story
     task: Task
     cover: string
@@ -49,6 +51,7 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
     perTeam: [number, number]
   }[] = [
     {
+      key: 'penguins',
       story: stories.penguins,
       task: penguinTask(),
       cover: penguinCover(),
@@ -67,6 +70,7 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
       perTeam: [3, 9],
     },
     {
+      key: 'weather',
       story: stories.weather,
       task: weatherTask(),
       cover: weatherCover(),
@@ -85,6 +89,7 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
       perTeam: [3, 8],
     },
     {
+      key: 'life',
       story: stories.life,
       task: lifeExpectancyTask(),
       cover: lifeCover(),
@@ -103,6 +108,7 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
       perTeam: [3, 7],
     },
     {
+      key: 'strikes',
       story: stories.strikes,
       task: strikeTask(),
       cover: strikeCover(),
@@ -121,6 +127,7 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
       perTeam: [0, 0],
     },
   ]
+  const competitions = {} as Record<keyof typeof stories, number>
   for (const [index, maker] of makers.entries()) {
     const { story } = maker
     const cover = await keepPicture(tx, ask.put, maker.cover)
@@ -214,8 +221,17 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
       .set({ is_open_signup: maker.listAEnd > 0 })
       .where('id', '=', competitionId)
       .execute()
+    competitions[maker.key] = competitionId
   }
+  await insertDiscussions(tx, { competitions, staff: namedStaff(staff), people, now })
 }
+
+/** The demo's accounts as people who write. */
+const namedStaff = (ids: Record<DemoRole, number>) =>
+  Object.fromEntries(demoAccounts.map(({ role, name }) => [role, { id: ids[role], name }])) as Record<
+    DemoRole,
+    { id: number; name: string }
+  >
 
 async function insertStaff(tx: Tx, { subs }: Ask) {
   const ids = {} as Record<DemoRole, number>

@@ -47,7 +47,7 @@ export const phrases: Translated<typeof zh> = {
     answerTitle: 'Accepted answer',
     replies: (count: string) => counted(count, 'reply', 'replies'),
     noReplies: 'No replies yet. What do you think?',
-    where: 'See it in place',
+    answerAbove: (name: string) => `The reply of ${name} was accepted as the answer: see above.`,
     reply: 'Reply',
     replyTitle: 'Write a reply',
     replyingTo: (name: string) => `Replying to ${name}`,

@@ -41,7 +41,7 @@ export const phrases = {
     answerTitle: '已采纳的答案',
     replies: (count: string) => `${count} 条回复`,
     noReplies: '还没有回复，来说说你的看法。',
-    where: '查看原回复',
+    answerAbove: (name: string) => `${name} 的这条回复已被采纳为答案，见上方。`,
     reply: '回复',
     replyTitle: '写回复',
     replyingTo: (name: string) => `正在回复 ${name}`,

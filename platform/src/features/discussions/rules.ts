@@ -15,18 +15,23 @@ export type WrittenAs = 'member' | 'organiser' | 'administrator'
 /** A code block, fenced or inline: what stands in it is said by nobody. */
 const code = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g
 
-/** The beginning of a Markdown text as plain words, for a quote: at most `length` characters. */
+/** The beginning of a Markdown text as plain words, for a quote: at most `length` characters. Code only where there is nothing else. */
 export function excerptOf(markdown: string, length = 140): string {
-  const plain = markdown
-    .replace(/```[^\n]*\n?/g, ' ')
-    .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
-    .replace(/^\s{0,3}(?:[#>]+|[-*+]|\d+\.)\s+/gm, '')
-    .replace(/[`*_~|]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = wordsOf(markdown.replace(/```[\s\S]*?(?:```|$)/g, ' ')) || wordsOf(markdown)
   const characters = [...plain]
   return characters.length <= length ? plain : `${characters.slice(0, length).join('').trimEnd()}…`
 }
+
+const wordsOf = (markdown: string): string =>
+  markdown
+    .replace(/```[^\n]*\n?/g, ' ')
+    .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replace(/^\s{0,3}(?:[#>]+|[-*+]|\d+\.)\s+/gm, '')
+    .replace(/[`*~|]/g, '')
+    // Emphasis, not the inside of a name like `class_weight`.
+    .replace(/(?<!\w)_+|_+(?!\w)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Those of these people whom the text names with `@`. The longest fitting name counts; nobody is named in code. */
 export function mentioned(

@@ -52,7 +52,7 @@ export default function CompetitionLayout({ loaderData: competition }: Route.Com
             <li key={tab} className="px-3 sm:px-0">
               <SiteNavLink
                 to={tab === 'default' ? base : `${base}/${tab}`}
-                end
+                end={tab === 'default'}
                 className={({ isActive }) =>
                   `block border-b-2 py-2.5 whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
                 }

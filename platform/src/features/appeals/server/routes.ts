@@ -1,0 +1,98 @@
+import { Failure } from '../../../base/contract/failure.ts'
+import { baseFaults } from '../../../base/contract/faults.ts'
+import type { Context } from '../../../base/http/context.ts'
+import { handle, type Handler } from '../../../base/http/handler.ts'
+import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import { renderUntrusted } from '../../../base/markdown/untrusted.ts'
+import { requireCompetition } from '../../competitions/server/lookups.ts'
+import { teamOf } from '../../teams/server/lookups.ts'
+import * as calls from '../contract.ts'
+import { appealFaults } from '../faults.ts'
+import { fileAppeal } from './commands/file-appeal.ts'
+import { settleAppeal } from './commands/settle-appeal.ts'
+import { appealById, appealsOfCompetition, appealsOfTeam, ownView } from './views.ts'
+
+export const appealHandlers: Handler[] = [
+  handle(calls.listAppeals, async (context, { params, query }) => {
+    const team = await requireTeam(context, params.id, query.teamId)
+    return { ...(await appealsOfTeam(context.db, team.id, query)), team }
+  }),
+
+  handle(calls.fileAppeal, async (context, { params, body }) => {
+    const team = await requireOwnTeam(context, params.id, body.teamId)
+    const html = await renderUntrusted(body.content)
+    return context.write(async tx => {
+      const { id } = await fileAppeal(tx, {
+        competitionId: params.id,
+        team,
+        subjectTeamId: body.subjectTeamId ?? team.id,
+        authorId: context.viewer.userId,
+        body: body.content,
+        html,
+        now: context.now,
+      })
+      return ownView(await appealById(tx, id))
+    })
+  }),
+
+  handle(calls.listManagedAppeals, async ({ db, viewer, now }, { params, query }) => {
+    await requireCompetition(db, params.id, viewer, now)
+    if (!organises(viewer, params.id)) throw new Failure(baseFaults.forbidden)
+    return appealsOfCompetition(db, params.id, query)
+  }),
+
+  handle(calls.settleAppeal, async ({ db, viewer, now, address, write }, { params, body }) => {
+    const appeal = await db
+      .selectFrom('appeal')
+      .select(['id', 'competition_id'])
+      .where('id', '=', params.id)
+      .executeTakeFirst()
+    if (!appeal || !organises(viewer, appeal.competition_id)) throw new Failure(appealFaults.notFound)
+    const answer =
+      body.answer === undefined ? undefined : { body: body.answer, html: await renderUntrusted(body.answer) }
+    await write(tx =>
+      settleAppeal(tx, {
+        appealId: appeal.id,
+        userId: viewer.userId,
+        address,
+        state: body.state,
+        answer,
+        now,
+      }),
+    )
+    return appealById(db, appeal.id)
+  }),
+]
+
+/** The reader's own team, or for an organiser the one that is asked for. */
+async function requireTeam(
+  context: Context<Viewer>,
+  competitionId: number,
+  teamId: number | undefined,
+): Promise<{ id: number; name: string }> {
+  const { db, viewer, now } = context
+  if (teamId === undefined || !organises(viewer, competitionId))
+    return requireOwnTeam(context, competitionId, teamId)
+  await requireCompetition(db, competitionId, viewer, now)
+  const team = await db
+    .selectFrom('team')
+    .select(['id', 'name'])
+    .where('id', '=', teamId)
+    .where('competition_id', '=', competitionId)
+    .executeTakeFirst()
+  if (!team) throw new Failure(appealFaults.otherTeam)
+  return team
+}
+
+/** The reader's own team; an id of another one is refused, whatever that team is. */
+async function requireOwnTeam(
+  { db, viewer, now }: Context<Viewer>,
+  competitionId: number,
+  teamId: number | undefined,
+): Promise<{ id: number; name: string }> {
+  await requireCompetition(db, competitionId, viewer, now)
+  const team = await teamOf(db, competitionId, viewer.userId)
+  if (!team) throw new Failure(appealFaults.membersOnly)
+  if (teamId !== undefined && teamId !== team.id) throw new Failure(appealFaults.otherTeam)
+  return { id: team.id, name: team.name }
+}

@@ -1,0 +1,119 @@
+import { Form, useSubmit } from 'react-router'
+import { formatCount } from '../../../base/web/format.ts'
+import { pageContext } from '../../../site/page-context.ts'
+import { pageMeta } from '../../../site/page-meta.ts'
+import { SiteLink } from '../../../site/site-link.tsx'
+import { SitePages } from '../../../site/site-pages.tsx'
+import { useSite, useWords } from '../../../site/use-site.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useCompetition } from '../../competitions/web/competition.layout.tsx'
+import { threadFilters, threadSorts, threadsPerPage } from '../rules.ts'
+import { discussionWords } from '../words.ts'
+import { ThreadRow } from './parts/thread-row.tsx'
+import type { Route } from './+types/discuss.page.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(pageContext)
+  const { search = '', sort = 'activity', filter = 'all', page = '1' } = Object.fromEntries(url.searchParams)
+  const query = { search, sort, filter: viewer ? filter : filter.replace('mine', 'all'), page }
+  const answer = await api('GET /api/competitions/{id}/discussions', {
+    params: { id: params.id as never },
+    query: { ...query, per_page: threadsPerPage } as never,
+  })
+  return { ...answer, ...query, page: Number(page) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, discussionWords, words => ({ title: words.list.title }))
+
+/** What people ask about a competition: pinned first, to search, to sort, to add to. */
+export default function DiscussPage({ loaderData }: Route.ComponentProps) {
+  const { threads, total, canModerate, openReports, search, sort, filter, page } = loaderData
+  const words = useWords(discussionWords)
+  const { viewer } = useSite()
+  const submit = useSubmit()
+  const competition = useCompetition()
+  const base = `/competitions/${competition.id}/discuss`
+  const isNarrowed = search !== '' || filter !== 'all'
+  const filters = threadFilters.filter(value => value !== 'mine' || viewer)
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl font-semibold">{words.list.title}</h2>
+        <div className="flex flex-wrap gap-3">
+          {canModerate && (
+            <SiteLink to={`${base}/moderation`} className={buttonClass({ variant: 'secondary' })}>
+              {words.list.reports(formatCount(openReports))}
+            </SiteLink>
+          )}
+          <SiteLink to={`${base}/new`} className={buttonClass()}>
+            {words.list.ask}
+          </SiteLink>
+        </div>
+      </div>
+      <Form
+        role="search"
+        className="grid gap-3 sm:grid-cols-[1fr_auto_auto]"
+        onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
+      >
+        <div className="flex gap-2">
+          <input
+            type="search"
+            name="search"
+            aria-label={words.list.search}
+            placeholder={words.list.search}
+            defaultValue={search}
+            maxLength={100}
+            className="field"
+          />
+          <Button type="submit" variant="secondary">
+            {words.list.searchButton}
+          </Button>
+        </div>
+        <div className="grid grid-cols-2 gap-3 sm:contents">
+          <select name="filter" aria-label={words.list.filter} defaultValue={filter} className="field">
+            {filters.map(value => (
+              <option key={value} value={value}>
+                {words.filters[value]}
+              </option>
+            ))}
+          </select>
+          <select name="sort" aria-label={words.list.sort} defaultValue={sort} className="field">
+            {threadSorts.map(value => (
+              <option key={value} value={value}>
+                {words.sorts[value]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </Form>
+      {threads.length === 0 ? (
+        <EmptyState
+          title={isNarrowed ? words.list.none : words.list.empty}
+          action={
+            isNarrowed ? (
+              <SiteLink to={base} className="text-accent">
+                {words.list.clear}
+              </SiteLink>
+            ) : undefined
+          }
+        >
+          {isNarrowed ? words.list.noneHint : words.list.emptyHint}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="text-sm text-muted" role="status">
+            {words.list.found(formatCount(total))}
+          </p>
+          <ul className="-mt-3 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+            {threads.map(thread => (
+              <ThreadRow key={thread.id} thread={thread} zone={competition.zone} />
+            ))}
+          </ul>
+        </>
+      )}
+      <SitePages page={page} total={total} perPage={threadsPerPage} />
+    </div>
+  )
+}
