@@ -25,7 +25,13 @@ const pages: [string, string, string?][] = [
   ['tokens', '/users/v2/setting-tokens', 'captain'],
   ['api-docs', '/api/docs'],
   ['error', '/nowhere'],
-  ['not-built', '/cooperation'],
+  ['landing', '/cooperation'],
+  ['profile', '/users/7'],
+  ['special', '/special/acme'],
+  ['contest', '/spic'],
+  ['unveil', '/unveil'],
+  ['blank', '/competition-private/verify', 'captain'],
+  ['plain', '/hidden-spic-review/login'],
   ['login', '/zh-CN/login2?return=/'],
 ]
 
