@@ -29,11 +29,17 @@ const pages: [string, string, string?][] = [
   ['tokens', '/users/v2/setting-tokens', 'captain'],
   ['api-docs', '/api/docs'],
   ['error', '/nowhere'],
-  ['not-built', '/cooperation'],
   ['signed-out', '/error?code=401'],
   ['login', '/LANG/login2?return=/'],
   ['register', '/LANG/register'],
   ['reset', '/LANG/password/reset'],
+  ['landing', '/cooperation'],
+  ['profile', '/users/7'],
+  ['special', '/special/acme'],
+  ['contest', '/spic'],
+  ['unveil', '/unveil'],
+  ['blank', '/competition-private/verify', 'captain'],
+  ['plain', '/hidden-spic-review/login'],
 ]
 
 mkdirSync(folder, { recursive: true })

@@ -1,6 +1,7 @@
 import { StartupError } from './config/startup-error.ts'
 
-const grace = 10_000
+// Less than what service managers give before they kill.
+const grace = 25_000
 
 /**
  * Runs one process of the product: start, tell the parent, stop once on SIGTERM, SIGINT or when the parent is gone.
