@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // As in vite.config.ts: pages are loaded in tests as well.
+  define: { __BUILD__: JSON.stringify('0') },
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],

@@ -1,5 +1,8 @@
 import { schedulesOf } from '../src/features/schedules/server/lookups.ts'
-import { acceptSubmission } from '../src/features/submissions/server/commands/accept-submission.ts'
+import {
+  acceptSubmission,
+  type NamedFile,
+} from '../src/features/submissions/server/commands/accept-submission.ts'
 import { settleSubmission } from '../src/features/submissions/server/commands/settle-submission.ts'
 import { answerRequest } from '../src/features/teams/server/commands/answer-request.ts'
 import { askTeam } from '../src/features/teams/server/commands/ask-team.ts'
@@ -53,7 +56,7 @@ export async function handIn(
   world: World,
   competitionId: number,
   user: TestUser,
-  given: { score?: number; scoreB?: number; at?: Date } = {},
+  given: { score?: number; scoreB?: number; at?: Date; file?: NamedFile } = {},
 ): Promise<number> {
   const { db } = world
   const receivedAt = given.at ?? world.clock.now()
@@ -72,7 +75,7 @@ export async function handIn(
       isMobile: false,
       subRank: '',
       note: '',
-      file: { key: 'k', sha256: 's', size: 1, name: 'r.csv' },
+      file: given.file ?? { key: 'k', sha256: 's', size: 1, name: 'r.csv' },
       processFiles: [],
       receivedAt,
     }),

@@ -70,7 +70,8 @@ export async function registerSite(
   })
 }
 
-async function makePageContext(
+/** What the loaders of one request are given. */
+export async function makePageContext(
   options: ServerOptions,
   handlers: ReadonlyMap<string, Handler>,
   request: FastifyRequest,

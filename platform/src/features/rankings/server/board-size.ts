@@ -2,7 +2,8 @@ import type { Db } from '../../../base/database/tables.ts'
 import type { Board } from './tables.ts'
 
 const age = 1_000
-const counted = new Map<string, { total: number; at: number }>()
+/** Of each database its own: two of them may have boards of the same numbers. */
+const counted = new WeakMap<Db, Map<string, { total: number; at: number }>>()
 
 /** How many teams a board ranks, at most a second old: counting is the one part of a page that grows with the board. */
 export async function countRanked(
@@ -10,8 +11,10 @@ export async function countRanked(
   place: { scheduleId: number; subRank: string; board: Board },
   now: Date,
 ): Promise<number> {
+  const own = counted.get(db) ?? new Map<string, { total: number; at: number }>()
+  counted.set(db, own)
   const key = `${place.scheduleId} ${place.board} ${place.subRank}`
-  const known = counted.get(key)
+  const known = own.get(key)
   if (known && Math.abs(now.getTime() - known.at) < age) return known.total
   const { total } = await db
     .selectFrom('ranking_entry')
@@ -21,7 +24,7 @@ export async function countRanked(
     .where('board', '=', place.board)
     .where('is_ranked', '=', true)
     .executeTakeFirstOrThrow()
-  if (counted.size > 1_000) counted.clear()
-  counted.set(key, { total, at: now.getTime() })
+  if (own.size > 1_000) own.clear()
+  own.set(key, { total, at: now.getTime() })
   return total
 }

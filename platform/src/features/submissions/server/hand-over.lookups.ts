@@ -3,29 +3,31 @@ import type { Db, Tx } from '../../../base/database/tables.ts'
 import { refreshEntries } from '../../rankings/server/lookups.ts'
 
 export type SharedDay = {
+  ownId: number
   otherId: number
   own: { accepted: number; failed: number }
   other: { accepted: number; failed: number }
   limits: { accepted: number; failed: number | null }
 }
 
-/** The days of rounds on which this team and one of the others both spent something, with what one team may spend. */
+/** The days of rounds on which one of these teams and one of the others both spent something, with what one team may spend. */
 export async function sharedDays(
   db: Db | Tx,
-  ownId: number,
+  ownIds: readonly number[],
   otherIds: readonly number[],
 ): Promise<SharedDay[]> {
-  if (otherIds.length === 0) return []
+  if (ownIds.length === 0 || otherIds.length === 0) return []
   const rows = await db
     .selectFrom('quota_day as own')
     .innerJoin('quota_day as other', join =>
       join.onRef('other.schedule_id', '=', 'own.schedule_id').onRef('other.day', '=', 'own.day'),
     )
     .innerJoin('schedule as s', 's.id', 'own.schedule_id')
-    .where('own.team_id', '=', ownId)
+    .where('own.team_id', 'in', ownIds)
     .where('other.team_id', 'in', otherIds)
-    .where('other.team_id', '<>', ownId)
+    .whereRef('other.team_id', '<>', 'own.team_id')
     .select([
+      'own.team_id as own_id',
       'other.team_id',
       'own.accepted as own_accepted',
       'own.failed as own_failed',
@@ -36,6 +38,7 @@ export async function sharedDays(
     ])
     .execute()
   return rows.map(row => ({
+    ownId: row.own_id,
     otherId: row.team_id,
     own: { accepted: row.own_accepted, failed: row.own_failed },
     other: { accepted: row.accepted, failed: row.failed },

@@ -47,7 +47,7 @@ export async function askingOf(
   const [days, open] =
     own && ids.length > 0
       ? await Promise.all([
-          sharedDays(db, own.team.id, ids),
+          sharedDays(db, [own.team.id], ids),
           db
             .selectFrom('team_request')
             .select(['id', 'team_id'])

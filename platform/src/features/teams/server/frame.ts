@@ -63,7 +63,7 @@ export async function requireUniting(
     from: stateOf(ask.from),
     into: stateOf(ask.into),
     frame: await frameOf(tx, ask.into.competition_id),
-    days: await sharedDays(tx, ask.from.id, [ask.into.id]),
+    days: await sharedDays(tx, [ask.from.id], [ask.into.id]),
     now: ask.now,
   })
   if (blocked) throw new Failure(blocked)

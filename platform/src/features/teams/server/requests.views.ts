@@ -128,18 +128,18 @@ function acceptBlocked(
   })
 }
 
-/** One query for each asked team: a captain's list has one, one's own list the few that were asked. */
+/** By request: one query, however many teams were asked or ask. */
 async function daysOf(db: Db, rows: readonly Row[]): Promise<Map<number, SharedDay[]>> {
-  const byTeam = Map.groupBy(rows, row => row.team_id)
-  const found = await Promise.all(
-    [...byTeam].map(async ([teamId, asking]) => {
-      const days = await sharedDays(
-        db,
-        teamId,
-        asking.map(row => row.from_team_id),
-      )
-      return asking.map(row => [row.id, days.filter(day => day.otherId === row.from_team_id)] as const)
-    }),
+  const ids = (of: (row: Row) => number) => [...new Set(rows.map(of))]
+  const days = await sharedDays(
+    db,
+    ids(row => row.team_id),
+    ids(row => row.from_team_id),
   )
-  return new Map(found.flat())
+  return new Map(
+    rows.map(row => [
+      row.id,
+      days.filter(day => day.ownId === row.team_id && day.otherId === row.from_team_id),
+    ]),
+  )
 }

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../src/calls.ts'
+import { builtPages, openPages } from './pages.ts'
+import type { Sent } from './queries.ts'
+import { queryCeilings } from './query-ceilings.ts'
+import { askSample, pageSamples, samples } from './samples.ts'
+import { makeStage, type Role, type Stage } from './stage.ts'
+import { makeWorld } from './world.ts'
+
+/** The same stage twice: one with one of everything, one with twelve. */
+let few: Stage
+let many: Stage
+let pages: Map<Stage, Awaited<ReturnType<typeof openPages>>>
+beforeAll(async () => {
+  few = await makeStage(await makeWorld(), { rows: 1, scoreB: n => n / 100 })
+  many = await makeStage(await makeWorld(), { rows: 12, scoreB: n => n / 100 })
+  pages = new Map([
+    [few, await openPages(few.world)],
+    [many, await openPages(many.world)],
+  ])
+})
+afterAll(async () => {
+  for (const page of pages.values()) await page.close()
+  await few.world.close()
+  await many.world.close()
+})
+
+// A visitor, somebody in the midst of it, whoever asked twelve teams, and who may see everything.
+const readers: Role[] = ['visitor', 'captain', 'other', 'administrator']
+
+type Ask = (stage: Stage) => Promise<number>
+
+/** What one ask sends, once what many asks share has been read. */
+async function sentBy(stage: Stage, ask: Ask): Promise<{ status: number; sent: readonly Sent[] }> {
+  await ask(stage)
+  const { result, sent } = await stage.world.record(() => ask(stage))
+  return { status: result, sent }
+}
+
+const shown = (sent: readonly Sent[]) => sent.map(({ text }) => text.replace(/\s+/g, ' ').slice(0, 160))
+
+async function check(name: string, what: string, ask: Ask): Promise<number> {
+  const [one, twelve] = [await sentBy(few, ask), await sentBy(many, ask)]
+  expect([what, twelve.status]).toEqual([what, one.status])
+  if (one.sent.length !== twelve.sent.length)
+    expect.fail(
+      `${what}: ${one.sent.length} statements where there is one of everything, ${twelve.sent.length} where there are twelve:\n${shown(twelve.sent).join('\n')}`,
+    )
+  const ceiling = queryCeilings[name] ?? 0
+  if (twelve.sent.length > ceiling)
+    expect.fail(
+      `${what}: ${twelve.sent.length} statements, and ${name} may send ${ceiling}:\n${shown(twelve.sent).join('\n')}`,
+    )
+  return one.status
+}
+
+describe('a call sends as many statements for twelve as for one', () => {
+  const reads = calls.filter(call => call.method === 'GET').map(call => `GET ${call.path}`)
+
+  test.each(reads)('%s', async name => {
+    const call = { method: 'GET', path: name.slice(4) }
+    const make = samples[name]
+    if (!make) return expect.fail(`${name} has no sample in test/samples.ts`)
+    const count = (await make(few, 'visitor')).length
+    expect(count).toBeGreaterThan(0)
+    const statuses: number[] = []
+    for (let index = 0; index < count; index++)
+      for (const role of readers)
+        statuses.push(
+          await check(name, `${name} as ${role}, sample ${index}`, async stage => {
+            const given = (await make(stage, role))[index]
+            return (await askSample(stage, call, role, given ?? {})).statusCode
+          }),
+        )
+    // A sample that nobody may ask reads nothing.
+    expect(statuses).toContain(200)
+  })
+})
+
+test('no ceiling and no sample is of what there is no more', () => {
+  const all = new Set([...calls.map(call => `${call.method} ${call.path}`), ...builtPages])
+  const named = [queryCeilings, samples, pageSamples].flatMap(table => Object.keys(table))
+  expect(named.filter(name => !all.has(name))).toEqual([])
+})
+
+describe('a page sends as many statements for twelve as for one', () => {
+  test.each(builtPages)('%s', async path => {
+    const make = pageSamples[path]
+    if (!make) return expect.fail(`${path} has no sample in test/samples.ts`)
+    for (const role of readers)
+      await check(path, `${path} as ${role}`, async stage => {
+        const headers = role === 'visitor' ? {} : stage.people[role].headers
+        return (await (pages.get(stage) as Awaited<ReturnType<typeof openPages>>).load(make(stage), headers))
+          .status
+      })
+  })
+})

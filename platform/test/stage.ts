@@ -1,0 +1,167 @@
+import { Readable } from 'node:stream'
+import type { Insertable } from 'kysely'
+import { addDays, dayIn } from '../src/base/clock/zone.ts'
+import type { Tables } from '../src/base/database/tables.ts'
+import { enter, makeCompetition, makeUser, type TestUser } from './factories.ts'
+import { fillCatalogue, fillCompetition, fillInvitation, fillInvites, fillReading } from './stage-parts.ts'
+import { handIn, merge, request, type TestTeam } from './teams.ts'
+import type { World } from './world.ts'
+
+/** Everybody who may ask for something, as seen from one competition and one team in it. */
+export const roles = [
+  'visitor',
+  'user',
+  'other',
+  'member',
+  'captain',
+  'foreign',
+  'organiser',
+  'administrator',
+] as const
+export type Role = (typeof roles)[number]
+/** visitor: not signed in. user: signed in, not signed up. other: captain of another team. member, captain: of the
+ * team. foreign: organiser of another competition. */
+type Person = Exclude<Role, 'visitor'>
+
+export type Stage = {
+  world: World
+  rows: number
+  /** Of this stage alone: texts in it are made with it. */
+  name: string
+  people: Record<Person, TestUser>
+  competition: { id: number; scheduleId: number }
+  /** Of `captain` and `member`. */
+  team: TestTeam
+  otherTeam: TestTeam
+  /** Of the team, scored. */
+  submission: number
+  /** Of `other`, to each of the further teams; and of each of those to the team. */
+  requests: { own: { id: number; teamId: number }[]; toTeam: number[] }
+  invitation: string
+  activity: string
+  /** Free for all who accepted its protocol, which all people have; and the competition's. */
+  dataset: { id: number; fileId: number }
+  data: { id: number; fileId: number }
+  article: { info: number; activity: number }
+  token: number
+}
+
+type Given = {
+  rows?: number
+  schedule?: Partial<Insertable<Tables['schedule']>>
+  /** The score on list B of the n-th submission of all; without it there is none. */
+  scoreB?: (n: number) => number
+}
+
+/** A competition with everything in it, `rows` times where there can be several, and everybody around it. */
+export async function makeStage(world: World, given: Given = {}): Promise<Stage> {
+  const { rows = 1, scoreB } = given
+  // In a world of its own a stage has the names that another one has in another world.
+  const { count } = await world.db
+    .selectFrom('competition')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const name = `stage-${count}`
+  const each = Array.from({ length: rows }, (_, index) => index)
+  const people = {} as Record<Person, TestUser>
+  for (const role of roles)
+    if (role !== 'visitor')
+      people[role] = await makeUser(world, { user_name: `${name} ${role}`, sso_id: `${name}:${role}` })
+
+  const catalogue = await fillCatalogue(world, name, each)
+  const competition = await makeCompetition(world, {
+    competition: {
+      title_zh: name,
+      title_en: name,
+      race_category_id: catalogue.race,
+      featured: 1,
+      team_size_max: 100,
+      guide_info_zh: '# 指引',
+      guide_info_en: '# Guide',
+      created_by: people.organiser.id,
+    },
+    schedule: {
+      max_submit_count: 100,
+      max_error_submit_count: 100,
+      ...(scoreB ? { list_b_mode: 'split' } : {}),
+      ...given.schedule,
+    },
+  })
+  const elsewhere = await makeCompetition(world, { competition: { title_zh: `${name} elsewhere` } })
+  await world.db
+    .insertInto('user_role')
+    .values([
+      { user_id: people.organiser.id, role: 'organiser', competition_id: competition.id, granted_by: null },
+      { user_id: people.foreign.id, role: 'organiser', competition_id: elsewhere.id, granted_by: null },
+      { user_id: people.administrator.id, role: 'administrator', competition_id: null, granted_by: null },
+    ])
+    .execute()
+
+  const teamOf = async (captain: TestUser): Promise<TestTeam> => {
+    const { teamId, teamName } = await enter(world, competition.id, captain)
+    return { id: teamId, competitionId: competition.id, name: teamName, captain }
+  }
+  const [team, otherTeam] = [await teamOf(people.captain), await teamOf(people.other)]
+  await merge(world, { from: await teamOf(people.member), into: team })
+  for (const index of each.slice(1))
+    await merge(world, {
+      from: await teamOf(await makeUser(world, { user_name: `${name} mate ${index}` })),
+      into: team,
+    })
+  const further: TestTeam[] = []
+  for (const index of each)
+    further.push(await teamOf(await makeUser(world, { user_name: `${name} further ${index}` })))
+
+  const now = world.clock.now().getTime()
+  const stored = await world.storage.put(Readable.from(['id,label\n1,a\n']), { maxBytes: 1_000 })
+  const file = { ...stored, name: 'result.csv' }
+  let handed = 0
+  const score = async (user: TestUser) => {
+    const n = handed++
+    const at = new Date(now - 2 * 86_400_000 + n * 60_000)
+    return handIn(world, competition.id, user, {
+      at,
+      file,
+      score: ((n * 7) % 11) / 10,
+      ...(scoreB ? { scoreB: scoreB(n) } : {}),
+    })
+  }
+  let submission = 0
+  for (const _ of each) submission = await score(people.captain)
+  await score(people.member)
+  for (const one of [otherTeam, ...further]) await score(one.captain)
+
+  const invitation = await fillInvitation(world, name, team)
+  const own: Stage['requests']['own'] = []
+  const toTeam: number[] = []
+  for (const one of further) {
+    own.push({ id: await request(world, one, people.other), teamId: one.id })
+    toTeam.push(await request(world, team, one.captain))
+  }
+  const activity = await fillInvites(world, { name, competitionId: competition.id, each, people: further })
+  const reading = await fillReading(world, { name, each, people: Object.values(people) })
+  const data = await fillCompetition(world, {
+    competition,
+    each,
+    catalogue,
+    days: each.map(index => addDays(dayIn('Asia/Shanghai', world.clock.now()), -1 - index)),
+    people: [people.captain, people.member, people.other, people.organiser],
+  })
+  // After the boards of the days were kept: what waits keeps a day open.
+  for (const _ of each) await handIn(world, competition.id, people.captain)
+  return {
+    world,
+    rows,
+    name,
+    people,
+    competition,
+    team,
+    otherTeam,
+    submission,
+    requests: { own, toTeam },
+    invitation,
+    activity,
+    data,
+    ...reading,
+  }
+}
