@@ -77,6 +77,22 @@ export const samples: Record<string, Samples> = {
     { params: { id: article.activity } },
   ],
 
+  'GET /api/competitions/{id}/cheat/appeal': ({ competition: { id }, team }) => [
+    { params: { id } },
+    { params: { id }, query: { teamId: team.id, per_page: 50 } },
+  ],
+  'GET /api/admin/competitions/{id}/appeals': ({ competition: { id } }) => [
+    { params: { id }, query: { per_page: 50 } },
+    { params: { id }, query: { state: 'open' } },
+  ],
+  'GET /api/competitions/{id}/discussions': ({ competition: { id } }) => [
+    { params: { id } },
+    { params: { id }, query: { search: '第', per_page: 50 } },
+  ],
+  'GET /api/discussions/{id}': ({ talk }) => [{ params: { id: talk.thread } }],
+  'GET /api/discussions/posts/{id}/revisions': ({ talk }) => [{ params: { id: talk.post } }],
+  'GET /api/admin/competitions/{id}/discussions/reports': ({ competition: { id } }) => [{ params: { id } }],
+
   'GET /api/v1/race-special/wap/activity/get-rank': ({ activity: name }) => [{ query: { name } }],
   'GET /api/v1/race-special/wap/activity/get-self-invite': ({ activity: name }) => [{ query: { name } }],
 
@@ -184,6 +200,12 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
       ({ competition }: Stage) => `/competitions/${competition.id}${tab}`,
     ]),
   ),
+  '/competitions/:id/discuss': ({ competition }) => `/competitions/${competition.id}/discuss`,
+  '/competitions/:id/discuss/:threadId': ({ competition, talk }) =>
+    `/competitions/${competition.id}/discuss/${talk.thread}`,
+  '/competitions/:id/discuss/new': ({ competition }) => `/competitions/${competition.id}/discuss/new`,
+  '/competitions/:id/discuss/moderation': ({ competition }) =>
+    `/competitions/${competition.id}/discuss/moderation`,
   '/datasets': () => '/datasets',
   '/datasets/:id': ({ dataset }) => `/datasets/${dataset.id}`,
   '/information': () => '/information',

@@ -4,6 +4,7 @@ import { addDays, dayIn } from '../src/base/clock/zone.ts'
 import type { Tables } from '../src/base/database/tables.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from './factories.ts'
 import { fillCatalogue, fillCompetition, fillInvitation, fillInvites, fillReading } from './stage-parts.ts'
+import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
 import type { World } from './world.ts'
 
@@ -43,6 +44,8 @@ export type Stage = {
   dataset: { id: number; fileId: number }
   data: { id: number; fileId: number }
   article: { info: number; activity: number }
+  /** A thread and its first post. */
+  talk: { thread: number; post: number }
   token: number
 }
 
@@ -147,6 +150,14 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     days: each.map(index => addDays(dayIn('Asia/Shanghai', world.clock.now()), -1 - index)),
     people: [people.captain, people.member, people.other, people.organiser],
   })
+  const talk = await fillTalk(world, {
+    competitionId: competition.id,
+    each,
+    people: [people.captain, people.other],
+    reporter: people.member,
+    team,
+    subjects: further,
+  })
   // After the boards of the days were kept: what waits keeps a day open.
   for (const _ of each) await handIn(world, competition.id, people.captain)
   return {
@@ -162,6 +173,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     invitation,
     activity,
     data,
+    talk,
     ...reading,
   }
 }
