@@ -13,6 +13,7 @@ function hashOfSources(): string {
   const hash = createHash('sha256')
   const files = [
     'file-rules.ts',
+    '../../base/sandbox/duckdb.ts',
     ...['metrics', 'server/engine'].flatMap(folder =>
       readdirSync(join(feature, folder))
         .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -1,0 +1,133 @@
+import { fork } from 'node:child_process'
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** Node itself and DuckDB's own structures, above the memory that the work is allowed. */
+const besideWorkMb = 300
+const watchEveryMs = 100
+const repository = resolve(import.meta.dirname, '../../../..')
+
+export type ChildLimits = { memoryMb: number; timeoutMs: number }
+
+/** How a request to a child ended. */
+export type Ran<Answer> =
+  | { how: 'answered'; answer: Answer }
+  | { how: 'timeout' | 'memory' }
+  | { how: 'died'; reason: string }
+
+export type Child<Request, Answer> = {
+  /** The only place besides the program itself that the process may write; read as well. */
+  folder: string
+  isAlive(): boolean
+  /** Gives it the one request that it serves. Rejects when stopped by the signal. */
+  run(request: Request, limits: ChildLimits, signal: AbortSignal | undefined): Promise<Ran<Answer>>
+  /** Ends it however it stands, and removes its folder. */
+  end(): Promise<void>
+}
+
+/**
+ * Starts `entry` as a process without environment, in a folder of its own, that may read its program, its folder and
+ * the files named here, may write its folder alone, and starts nothing. Its memory and time are watched from outside.
+ */
+export async function startChild<Request, Answer>(
+  entry: string,
+  { mayRead = [] }: { mayRead?: readonly string[] } = {},
+): Promise<Child<Request, Answer>> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'leitai-child-')))
+  const child = fork(entry, [], {
+    cwd: folder,
+    env: {
+      TMPDIR: folder,
+      ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
+    },
+    // No processes, no workers, no writing outside its folder; the database has a lock of its own on top.
+    execArgv: [
+      '--permission',
+      '--allow-addons',
+      ...[repository, folder, ...mayRead].map(path => `--allow-fs-read=${path}`),
+      `--allow-fs-write=${folder}`,
+      '--max-old-space-size=256',
+      '--disable-warning=SecurityWarning',
+    ],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'json',
+  })
+  let complaint = ''
+  child.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2_000)))
+  // Also settles when it could not be started at all.
+  const gone = new Promise<string>(settle => {
+    child.once('exit', (code, killed) => settle(`it ended with ${killed ?? code}: ${lastLine(complaint)}`))
+    child.once('error', error => {
+      complaint ||= error.message
+      if (child.pid === undefined) settle(`it could not be started: ${error.message}`)
+    })
+  })
+
+  return {
+    folder,
+    isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
+    async run(request, limits, signal) {
+      let ran: Ran<Answer> | undefined
+      const stop = (reason?: Ran<Answer>) => {
+        ran ??= reason
+        child.kill('SIGKILL')
+      }
+      const timer = setTimeout(() => stop({ how: 'timeout' }), limits.timeoutMs)
+      const watch = setInterval(() => {
+        if (child.pid === undefined) return
+        residentMb(child.pid).then(
+          used => used > limits.memoryMb + besideWorkMb && stop({ how: 'memory' }),
+          () => undefined,
+        )
+      }, watchEveryMs)
+      const abort = () => stop()
+      if (signal?.aborted) abort()
+      signal?.addEventListener('abort', abort, { once: true })
+      try {
+        const told = new Promise<undefined>(settle => {
+          child.once('message', message => {
+            ran ??= { how: 'answered', answer: message as Answer }
+            settle(undefined)
+          })
+        })
+        // A child that is gone already cannot be told; its exit says why.
+        child.send(request as object, () => undefined)
+        const reason = await Promise.race([told, gone])
+        if (ran) return ran
+        if (signal?.aborted) throw new Error('the work was stopped')
+        return { how: 'died', reason: reason ?? '' }
+      } finally {
+        clearTimeout(timer)
+        clearInterval(watch)
+        signal?.removeEventListener('abort', abort)
+      }
+    },
+    async end() {
+      child.kill('SIGKILL')
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a child's program is: one request, one answer, and the process ends with its parent's interest in it. */
+export function answerParent<Request, Answer>(
+  work: (request: Request) => Promise<Answer>,
+  crashed: (reason: string) => Answer,
+): void {
+  process.once('message', message => {
+    work(message as Request)
+      .catch((error: unknown) => crashed(error instanceof Error ? error.message : String(error)))
+      .then(answer => process.send?.(answer))
+  })
+  process.once('disconnect', () => process.exit(0))
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
+
+/** Resident memory of a process, in MiB. */
+async function residentMb(pid: number): Promise<number> {
+  const pages = Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1])
+  return (pages * 4096) / 1024 ** 2
+}
