@@ -9,6 +9,7 @@ import { openLive } from './base/realtime/live.ts'
 import { openStorage } from './base/storage/open-storage.ts'
 import { registerOperations } from './base/http/operations.ts'
 import { calls } from './calls.ts'
+import { registerUploads } from './features/datasets/server/uploads/register-uploads.ts'
 import { resolveViewer } from './features/identity/server/viewer.ts'
 import { registerSignOn } from './features/identity/server/sign-on.ts'
 import { queueLength } from './features/submissions/server/lookups.ts'
@@ -36,6 +37,7 @@ await runProcess('api', async () => {
   const app = await makeServer(options)
   registerOperations(app, services, calls)
   registerSignOn(app, services)
+  await registerUploads(app, options)
   await registerSite(app, options, process.env.LEITAI_DEV ? 'development' : 'production')
   await app.listen({ port: settings.PORT, host: settings.HOST })
   return async () => {

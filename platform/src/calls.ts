@@ -5,6 +5,7 @@ import * as competitions from './features/competitions/contract.ts'
 import * as datasets from './features/datasets/contract.ts'
 import * as discussions from './features/discussions/contract.ts'
 import * as moderation from './features/discussions/moderation.contract.ts'
+import * as datasetDrafts from './features/datasets/draft-contract.ts'
 import * as identity from './features/identity/contract.ts'
 import * as inbox from './features/inbox/contract.ts'
 import * as information from './features/information/contract.ts'
@@ -20,6 +21,7 @@ const contracts = {
   ...datasets,
   ...discussions,
   ...moderation,
+  ...datasetDrafts,
   ...identity,
   ...inbox,
   ...information,

@@ -1,6 +1,7 @@
 import type { Handler } from './base/http/handler.ts'
 import { appealHandlers } from './features/appeals/server/routes.ts'
 import { competitionHandlers } from './features/competitions/server/routes.ts'
+import { draftHandlers } from './features/datasets/server/draft-routes.ts'
 import { datasetHandlers } from './features/datasets/server/routes.ts'
 import { discussionHandlers } from './features/discussions/server/routes.ts'
 import { identityHandlers } from './features/identity/server/routes.ts'
@@ -18,6 +19,7 @@ export const handlers: readonly Handler[] = [
   ...competitionHandlers,
   ...datasetHandlers,
   ...discussionHandlers,
+  ...draftHandlers,
   ...identityHandlers,
   ...inboxHandlers,
   ...informationHandlers,

@@ -1,5 +1,8 @@
 import type { CronItem } from 'graphile-worker'
 import type { JobHandler } from './base/jobs/job.ts'
+import { datasetJobs } from './features/datasets/server/jobs.ts'
+import { findUnprofiled } from './features/datasets/server/profile/profile-jobs.ts'
+import { sweepUploads } from './features/datasets/server/uploads/upload-jobs.ts'
 import { forgetExpired, identityJobs } from './features/identity/server/jobs.ts'
 import { inviteJobs, rankInvitesJob } from './features/invites/server/jobs.ts'
 import { noticeJobs } from './features/notices/server/jobs.ts'
@@ -15,6 +18,7 @@ export const jobHandlers = (scoreFile: Score): readonly JobHandler[] => [
   ...inviteJobs,
   ...identityJobs,
   ...noticeJobs,
+  ...datasetJobs,
 ]
 
 /** When the recurring ones run (UTC). All are safe to miss and to run twice. */
@@ -23,4 +27,6 @@ export const crons: CronItem[] = [
   { task: snapshotBoards.name, match: '*/10 * * * *' },
   { task: rankInvitesJob.name, match: '0,15,30,45 * * * *' },
   { task: forgetExpired.name, match: '7 * * * *' },
+  { task: findUnprofiled.name, match: '*/10 * * * *' },
+  { task: sweepUploads.name, match: '17 * * * *' },
 ]

@@ -188,7 +188,10 @@ const privateCode = layout('site/layouts/blank.tsx', [
 
 const datasets = [
   route('datasets', 'features/datasets/web/datasets.page.tsx'),
-  signedIn('datasets', notBuilt('datasets/edit', 'datasets/edit/:id')),
+  signedIn('datasets', [
+    route('datasets/edit', 'features/datasets/web/dataset-new.page.tsx'),
+    route('datasets/edit/:id', 'features/datasets/web/dataset-edit.page.tsx'),
+  ]),
   route('datasets/:id', 'features/datasets/web/dataset.page.tsx'),
 ]
 

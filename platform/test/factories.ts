@@ -139,29 +139,40 @@ export async function putAnswer(
 
 export const datasetContent = '0123456789'
 
-/** A published dataset with one file of ten bytes. */
+/** A published dataset with one file of ten bytes; a draft when it is given no `published_at`, but a competition's never is. */
 export async function makeDataset(
   world: World,
   given: Partial<Insertable<Tables['dataset']>> = {},
   words = '',
 ) {
+  const published_at =
+    given.published_at === undefined ? new Date(world.clock.now().getTime() - day) : given.published_at
+  const texts = { title_zh: '数据', title_en: 'Data', source_url: null, category_id: null }
   const { id } = await world.db
     .insertInto('dataset')
+    .values({ competition_id: null, owner_id: null, ...texts, ...given, published_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const isPublic = published_at !== null || Boolean(given.competition_id)
+  const version = await world.db
+    .insertInto('dataset_version')
     .values({
-      competition_id: null,
-      category_id: null,
-      owner_id: null,
-      title_zh: '数据',
-      title_en: 'Data',
-      source_url: null,
-      published_at: new Date(world.clock.now().getTime() - day),
-      ...given,
+      ...texts,
+      ...pickTexts(given),
+      dataset_id: id,
+      number: 1,
+      created_by: given.owner_id ?? null,
+      created_at: world.clock.now(),
+      published_at: isPublic ? (published_at ?? world.clock.now()) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await world.db
     .updateTable('dataset')
-    .set({ search: searchVector(words) })
+    .set({
+      search: searchVector(words),
+      ...(isPublic ? { current_version_id: version.id, published_at, updated_at: published_at } : {}),
+    })
     .where('id', '=', id)
     .execute()
   const stored = await world.storage.put(Readable.from([Buffer.from(datasetContent)]), { maxBytes: 1e9 })
@@ -169,6 +180,7 @@ export async function makeDataset(
     .insertInto('dataset_file')
     .values({
       dataset_id: id,
+      version_id: version.id,
       name: '训练 "1".csv',
       storage_key: stored.key,
       sha256: stored.sha256,
@@ -177,8 +189,15 @@ export async function makeDataset(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, fileId, sha256: stored.sha256 }
+  return { id, fileId, versionId: version.id, sha256: stored.sha256 }
 }
+
+const pickTexts = (given: Partial<Insertable<Tables['dataset']>>) =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name]) =>
+      /^(category_id|licence|source_url|(title|summary|body|protocol)_(zh|en))$/.test(name),
+    ),
+  )
 
 /** Signs a user up, which makes a team of one. */
 export const enter = (world: World, competitionId: number, user: TestUser) =>

@@ -14,6 +14,7 @@ import { openLive } from '../src/base/realtime/live.ts'
 import type { Services } from '../src/base/services.ts'
 import { openFileStorage } from '../src/base/storage/file-storage.ts'
 import { calls } from '../src/calls.ts'
+import { registerUploads } from '../src/features/datasets/server/uploads/register-uploads.ts'
 import { resolveViewer } from '../src/features/identity/server/viewer.ts'
 import { handlers } from '../src/handlers.ts'
 import { recordQueries } from './queries.ts'
@@ -59,6 +60,7 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}): Promise<Wo
   const options: ServerOptions = { services, log, handlers, resolveViewer }
   const app = await makeServer(options)
   registerOperations(app, services, calls)
+  await registerUploads(app, options)
   return {
     ...services,
     app,

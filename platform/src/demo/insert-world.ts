@@ -9,10 +9,11 @@ import { demoAccounts, type DemoRole } from './accounts.ts'
 import { datasetCategories, industries, organisations, partners, raceCategories, tags } from './catalogue.ts'
 import { lifeCover, penguinCover, strikeCover, weatherCover } from './covers.ts'
 import { insertDiscussions } from './insert-discussions.ts'
+import { insertCompetitionData, insertDatasets } from './insert-datasets.ts'
 import { makePeople, teamNamesEn, teamNamesZh, type Person } from './people.ts'
 import { planSubmissions } from './plan.ts'
 import { makeRandom } from './random.ts'
-import { agreement, articles, protocol, stories, type Story } from './stories.ts'
+import { agreement, articles, stories, type Story } from './stories.ts'
 import { lifeExpectancyTask, penguinTask, strikeTask, weatherTask, type Task } from './tasks.ts'
 
 type Put = (content: string) => Promise<Stored>
@@ -29,7 +30,7 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
   const people = await insertPeople(tx, makePeople(peopleCount))
   const catalogue = await insertCatalogue(tx)
   await insertArticles(tx, now)
-  await insertDatasets(tx, ask, staff.organiser)
+  await insertDatasets(tx, ask.put, staff.organiser, now)
 
   const makers: {
     key: keyof typeof stories
@@ -213,7 +214,13 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
       })
       .execute()
     const scheduleId = await insertSchedule(tx, ask, competitionId, maker, at)
-    await insertCompetitionData(tx, ask.put, competitionId, maker.task, story)
+    await insertCompetitionData(tx, ask.put, {
+      competitionId,
+      task: maker.task,
+      story,
+      userId: staff.organiser,
+      at: at(maker.start - 14),
+    })
     await enterTeams(tx, ask, { competitionId, scheduleId, maker, people, staff, at, index })
     // Once list A has closed there is nothing left to sign up for.
     await tx
@@ -370,99 +377,6 @@ async function insertArticles(tx: Tx, now: Date): Promise<void> {
       })
       .execute()
   }
-}
-
-async function insertDatasets(tx: Tx, { put, now }: Ask, ownerId: number): Promise<void> {
-  const made: [Story, Task, number][] = [
-    [stories.penguins, penguinTask(), 1],
-    [stories.weather, weatherTask(), 2],
-    [stories.life, lifeExpectancyTask(), 3],
-  ]
-  for (const [index, [story, task, category]] of made.entries()) {
-    const { title, body } = story.data
-    const { id } = await tx
-      .insertInto('dataset')
-      .values({
-        competition_id: null,
-        category_id: category,
-        owner_id: ownerId,
-        title_zh: title.zh,
-        title_en: title.en,
-        summary_zh: story.summary.zh,
-        summary_en: story.summary.en,
-        body_zh: body.zh,
-        body_en: body.en,
-        protocol_zh: protocol.zh,
-        protocol_en: protocol.en,
-        licence: story.licence,
-        source_url: story.source,
-        published_at: new Date(now.getTime() - (20 + index * 9) * day),
-        search: searchVector(title.zh, title.en, story.summary.zh, story.summary.en) as never,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await insertFiles(tx, put, id, [
-      ['train.csv', task.train, '训练部分（含目标列）', 'The training part, with the target'],
-    ])
-  }
-}
-
-async function insertFiles(
-  tx: Tx,
-  put: Put,
-  datasetId: number,
-  files: [string, string, string, string][],
-): Promise<void> {
-  for (const [sort, [name, content, zh, en]] of files.entries()) {
-    const stored = await put(content)
-    await tx
-      .insertInto('dataset_file')
-      .values({
-        dataset_id: datasetId,
-        name,
-        description_zh: zh,
-        description_en: en,
-        storage_key: stored.key,
-        sha256: stored.sha256,
-        size: stored.size,
-        row_count: content.trimEnd().split('\n').length - 1,
-        sort,
-      })
-      .execute()
-  }
-}
-
-async function insertCompetitionData(
-  tx: Tx,
-  put: Put,
-  competitionId: number,
-  task: Task,
-  story: Story,
-): Promise<void> {
-  const { title, body } = story.data
-  const { id } = await tx
-    .insertInto('dataset')
-    .values({
-      competition_id: competitionId,
-      category_id: null,
-      owner_id: null,
-      title_zh: title.zh,
-      title_en: title.en,
-      body_zh: body.zh,
-      body_en: body.en,
-      protocol_zh: protocol.zh,
-      protocol_en: protocol.en,
-      licence: story.licence,
-      source_url: story.source,
-      published_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await insertFiles(tx, put, id, [
-    ['train.csv', task.train, '训练集，含目标列', 'Training set, with the target'],
-    ['test.csv', task.test, '测试集，不含目标列', 'Test set, without the target'],
-    ['sample_submission.csv', task.sample, '结果文件示例', 'What a result file looks like'],
-  ])
 }
 
 async function keepPicture(tx: Tx, put: Put, svg: string): Promise<string> {

@@ -62,6 +62,8 @@ const environment = z.object({
   OLDEST_CLIENT: z.coerce.number().int().min(0).default(0),
   KEEP_SECONDS: z.coerce.number().min(0).max(60).default(1),
   READS_PER_SECOND: z.coerce.number().int().min(0).default(200),
+  DATASET_FILE_MB: z.coerce.number().int().min(1).max(1_000_000).default(5_000),
+  DATASET_QUOTA_MB: z.coerce.number().int().min(0).max(100_000_000).default(20_000),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   SCORING_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   DEMO: z.stringbool().default(true),
@@ -106,6 +108,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   if (read.S3_BUCKET && !(read.S3_ACCESS_KEY && read.S3_SECRET_KEY)) {
     throw new StartupError('Settings are wrong. S3_BUCKET needs S3_ACCESS_KEY and S3_SECRET_KEY.')
   }
+  // One request puts a file into a bucket, which takes no more than 5 GiB.
+  if (read.S3_BUCKET && read.DATASET_FILE_MB > 5_120)
+    throw new StartupError('Settings are wrong. DATASET_FILE_MB may be at most 5120 with S3_BUCKET.')
   const dataDir = resolve(read.LEITAI_DATA ?? defaultDataDir())
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '')
   const ssoPort = read.SSO_PORT ?? read.PORT + 1

@@ -94,6 +94,12 @@ export const baseFaults = defineFaults({
     zh: '服务器出错了，我们已经记录下来。请稍后再试。',
     en: 'Something broke on our side and was recorded. Please try again.',
   },
+  diskFull: {
+    code: 'e50701',
+    status: 507,
+    zh: '服务器的磁盘已满，没有保存。请联系管理员，稍后再试。',
+    en: 'The server’s disk is full and nothing was kept. Please tell its operator and try again later.',
+  },
   busy: {
     code: 'e50301',
     status: 503,

@@ -187,7 +187,7 @@ function guardBuild(request: FastifyRequest, settings: Settings): void {
 }
 
 /** Checks what the site's own client sends: whom it believes to be, and that it is our own site. */
-function guardIdentity(request: FastifyRequest, { settings, viewer }: Context): void {
+export function guardIdentity(request: FastifyRequest, { settings, viewer }: Context): void {
   const claimed = request.headers['auth-user-id']
   if (viewer && typeof claimed === 'string' && claimed !== String(viewer.userId))
     throw new Failure(baseFaults.foreignIdentity)
@@ -213,6 +213,10 @@ export function toFailure(error: unknown, log: Log): Failure {
     return new Failure(baseFaults.internal)
   }
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  if (code === 'ENOSPC') {
+    log.error({ err: error }, 'the disk is full')
+    return new Failure(baseFaults.diskFull)
+  }
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Failure(baseFaults.tooLarge)
   if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return new Failure(baseFaults.wrongType)

@@ -38,10 +38,15 @@ export async function enqueue<P>(
   db: Db | Tx,
   job: Job<P>,
   payload: P,
-  options: { key?: string; priority?: number; runAt?: Date } = {},
+  options: {
+    key?: string
+    priority?: number
+    runAt?: Date
+    /** Jobs of one queue run one after another. */ queue?: string
+  } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${job.name}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${job.attempts}::int,
-    job_key := ${options.key ?? null}::text, priority := ${options.priority ?? 0}::int, run_at := ${options.runAt ?? null}::timestamptz
+    job_key := ${options.key ?? null}::text, queue_name := ${options.queue ?? null}::text, priority := ${options.priority ?? 0}::int, run_at := ${options.runAt ?? null}::timestamptz
   )`.execute(db)
 }

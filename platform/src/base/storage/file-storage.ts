@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { openFileIncoming } from './file-incoming.ts'
 import { assertOwnKey, keyOf, MissingFileError, type Storage } from './storage.ts'
 import { takeToDraft } from './take.ts'
 
@@ -12,6 +13,7 @@ export function openFileStorage(root: string): Storage {
     return join(root, key)
   }
   return {
+    incoming: openFileIncoming(join(root, 'incoming'), place),
     async put(source, { maxBytes }) {
       const draft = await takeToDraft(source, drafts, maxBytes)
       const key = keyOf(draft.sha256)

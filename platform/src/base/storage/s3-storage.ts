@@ -13,6 +13,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { randomUUID } from 'node:crypto'
+import { openS3Incoming } from './s3-incoming.ts'
 import { assertOwnKey, keyOf, MissingFileError, type Storage } from './storage.ts'
 import { takeToDraft } from './take.ts'
 
@@ -50,35 +51,38 @@ export function openS3Storage(settings: S3Settings): Storage {
     }
   }
 
-  return {
-    async put(source, { maxBytes }) {
-      const draft = await takeToDraft(source, settings.scratch, maxBytes)
-      const key = keyOf(draft.sha256)
-      try {
-        const known = await client.send(new HeadObjectCommand({ Bucket, Key: key })).then(
-          () => true,
-          (error: unknown) => {
-            if (error instanceof NotFound) return false
-            throw error
-          },
+  const put: Storage['put'] = async (source, { maxBytes }) => {
+    const draft = await takeToDraft(source, settings.scratch, maxBytes)
+    const key = keyOf(draft.sha256)
+    try {
+      const known = await client.send(new HeadObjectCommand({ Bucket, Key: key })).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof NotFound) return false
+          throw error
+        },
+      )
+      if (!known) {
+        await client.send(
+          new PutObjectCommand({
+            Bucket,
+            Key: key,
+            Body: createReadStream(draft.path),
+            ContentLength: draft.size,
+            // Servers that know it refuse what the network changed.
+            ChecksumSHA256: Buffer.from(draft.sha256, 'hex').toString('base64'),
+          }),
         )
-        if (!known) {
-          await client.send(
-            new PutObjectCommand({
-              Bucket,
-              Key: key,
-              Body: createReadStream(draft.path),
-              ContentLength: draft.size,
-              // Servers that know it refuse what the network changed.
-              ChecksumSHA256: Buffer.from(draft.sha256, 'hex').toString('base64'),
-            }),
-          )
-        }
-      } finally {
-        await rm(draft.path, { force: true })
       }
-      return { key, sha256: draft.sha256, size: draft.size }
-    },
+    } finally {
+      await rm(draft.path, { force: true })
+    }
+    return { key, sha256: draft.sha256, size: draft.size }
+  }
+
+  return {
+    incoming: openS3Incoming({ client, Bucket, scratch: settings.scratch, put }),
+    put,
     read: fetchObject,
     async materialise(key) {
       await mkdir(settings.scratch, { recursive: true })

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Incoming } from './incoming.ts'
 
 export type Stored = {
   /** Place in the storage, made by us, never from a file name. */ key: string
@@ -14,6 +15,8 @@ export type Storage = {
   read(key: string, range?: { start: number; end: number }): Promise<Readable>
   /** A regular file of our own making on this machine's disk for programs that need a path; call `release` after. */
   materialise(key: string): Promise<{ path: string; release(): Promise<void> }>
+  /** Where files arrive that are sent in pieces. */
+  incoming: Incoming
   /** Throws when the storage cannot be written or reached. */
   check(): Promise<void>
 }

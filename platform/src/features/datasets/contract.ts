@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { ability } from '../../base/contract/ability.ts'
 import { defineCall, id, instant, line, page, pageSize } from '../../base/contract/call.ts'
 import { competitionFaults } from '../competitions/faults.ts'
 import { datasetFaults } from './faults.ts'
+import { profile } from './profile-schema.ts'
+import { datasetSorts } from './rules.ts'
 import { dataset } from './schema.ts'
 
 const card = z.object({
@@ -14,26 +17,36 @@ const card = z.object({
   size: z.number(),
   viewCount: z.number(),
   downloadCount: z.number(),
-  publishedAt: instant(),
+  version: z.number(),
+  /** Null while it is a draft, which only its owner finds. */
+  publishedAt: instant().nullable(),
+  updatedAt: instant().nullable(),
 })
+
+const category = z.object({ id: z.number(), sort: z.number(), nameCn: z.string(), nameEn: z.string() })
 
 export const listDatasets = defineCall({
   method: 'GET',
   path: '/api/datasets/list',
-  summary: { zh: '数据集列表：分类、搜索、分页', en: 'Datasets by category, searched and paged' },
+  summary: {
+    zh: '数据集列表：分类、搜索、排序、分页',
+    en: 'Datasets by category, searched, sorted and paged',
+  },
   access: 'public',
   query: z.object({
     categoryId: z.coerce.number().int().min(0).default(0),
     search: line(100).default(''),
+    sort: z.enum(datasetSorts).default('newest'),
+    /** The reader's own, drafts included. */
+    mine: z.enum(['0', '1']).default('0'),
     page: page(),
     per_page: pageSize(12),
   }),
   answer: z.object({
     list: z.array(card),
     total: z.number(),
-    categories: z.array(
-      z.object({ id: z.number(), sort: z.number(), nameCn: z.string(), nameEn: z.string() }),
-    ),
+    categories: z.array(category),
+    abilities: z.object({ create: ability }),
   }),
 })
 
@@ -43,8 +56,10 @@ export const getDataset = defineCall({
   summary: { zh: '数据集详情', en: 'A dataset' },
   access: 'public',
   params: z.object({ id: id() }),
+  /** The current version unless another is named. */
+  query: z.object({ version: z.coerce.number().int().positive().optional() }),
   answer: dataset,
-  faults: [datasetFaults.notFound],
+  faults: [datasetFaults.notFound, datasetFaults.versionNotFound],
 })
 
 export const countDatasetView = defineCall({
@@ -99,4 +114,108 @@ export const downloadDatasetFile = defineCall({
   query: z.object({ ticket: line(300).optional() }),
   answer: 'file',
   faults: Object.values(datasetFaults),
+})
+
+export const downloadDatasetArchive = defineCall({
+  method: 'GET',
+  path: '/api/datasets/{id}/archive',
+  summary: {
+    zh: '下载一个版本的全部文件（zip，支持断点续传）',
+    en: 'Download all files of a version (zip, ranges supported)',
+  },
+  access: 'user',
+  params: z.object({ id: id() }),
+  query: z.object({ version: z.coerce.number().int().positive().optional() }),
+  answer: 'file',
+  faults: Object.values(datasetFaults),
+})
+
+export const getFileProfile = defineCall({
+  method: 'GET',
+  path: '/api/datasets/files/{fileId}/profile',
+  summary: { zh: '数据文件的前几行和各列概况', en: 'The first rows of a file and a profile of its columns' },
+  access: 'public',
+  params: z.object({ fileId: id() }),
+  answer: z.object({
+    /** none: not a table; waiting: being made; failed: `message` says why. */
+    state: z.enum(['none', 'waiting', 'done', 'failed']),
+    message: z.string().nullable(),
+    profile: profile.nullable(),
+  }),
+  faults: [datasetFaults.fileNotFound, datasetFaults.protocolFirst, datasetFaults.registerFirst],
+})
+
+export const listVersions = defineCall({
+  method: 'GET',
+  path: '/api/datasets/{id}/versions',
+  summary: { zh: '数据集的版本', en: 'The versions of a dataset' },
+  access: 'public',
+  params: z.object({ id: id() }),
+  answer: z.object({
+    /** Newest first. */
+    versions: z.array(
+      z.object({
+        number: z.number(),
+        isCurrent: z.boolean(),
+        notes: z.string(),
+        publishedAt: instant(),
+        fileCount: z.number(),
+        size: z.number(),
+        changes: z.object({ added: z.number(), changed: z.number(), removed: z.number(), same: z.number() }),
+      }),
+    ),
+  }),
+  faults: [datasetFaults.notFound],
+})
+
+export const getUsage = defineCall({
+  method: 'GET',
+  path: '/api/datasets/{id}/usage',
+  summary: { zh: '用到这个数据集中文件的竞赛', en: 'Competitions that use files of this dataset' },
+  access: 'public',
+  params: z.object({ id: id() }),
+  answer: z.object({ competitions: z.array(z.object({ id: z.number(), title: z.string() })) }),
+  faults: [datasetFaults.notFound],
+})
+
+export const getDatasetStatistics = defineCall({
+  method: 'GET',
+  path: '/api/datasets/{id}/statistics',
+  summary: { zh: '数据集每天的浏览和下载', en: 'Views and downloads of a dataset, day by day' },
+  access: 'user',
+  params: z.object({ id: id() }),
+  query: z.object({ days: z.coerce.number().int().min(7).max(366).default(30) }),
+  answer: z.object({
+    views: z.number(),
+    downloads: z.number(),
+    /** People who downloaded, in all. */
+    people: z.number(),
+    days: z.array(z.object({ day: z.string(), views: z.number(), downloads: z.number() })),
+  }),
+  faults: [datasetFaults.notFound, datasetFaults.notYours, datasetFaults.organisersOnly],
+})
+
+export const getCroissant = defineCall({
+  method: 'GET',
+  path: '/api/datasets/{id}/croissant',
+  summary: { zh: '数据集的 Croissant 1.0 描述', en: 'The dataset in Croissant 1.0' },
+  access: 'public',
+  params: z.object({ id: id() }),
+  query: z.object({ version: z.coerce.number().int().positive().optional() }),
+  answer: z.object({ document: z.record(z.string(), z.unknown()) }),
+  faults: [datasetFaults.notFound, datasetFaults.versionNotFound],
+})
+
+export const downloadCroissant = defineCall({
+  method: 'GET',
+  path: '/api/datasets/{id}/croissant.json',
+  summary: {
+    zh: '下载 croissant.json（JSON-LD 本身，没有外层信封）',
+    en: 'croissant.json itself (JSON-LD, without the envelope)',
+  },
+  access: 'public',
+  params: z.object({ id: id() }),
+  query: z.object({ version: z.coerce.number().int().positive().optional() }),
+  answer: 'file',
+  faults: [datasetFaults.notFound, datasetFaults.versionNotFound],
 })

@@ -35,11 +35,7 @@ export const competitionHandlers: Handler[] = [
     if (query.part === 'guide-info') return { guideInfo: guideInfo(competition, lang) }
     if (query.part === 'datasets')
       return {
-        datasets: await competitionDatasets(db, {
-          competitionId: competition.id,
-          userId: viewer?.userId ?? null,
-          lang,
-        }),
+        datasets: await competitionDatasets(db, competition.id, { viewer, lang, settings: context.settings }),
       }
 
     const [schedules, team] = await Promise.all([

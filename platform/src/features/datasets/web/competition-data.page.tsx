@@ -1,7 +1,11 @@
+import { Pencil, Plus } from 'lucide-react'
 import { useApi } from '../../../site/browser-api.ts'
 import { pageContext } from '../../../site/page-context.ts'
+import { SiteLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { formatBytes } from '../../../base/web/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
@@ -23,7 +27,21 @@ export default function CompetitionDataPage({ loaderData: { datasets } }: Route.
   const words = useWords(datasetWords)
   const competition = useCompetition()
   const api = useApi()
-  if (datasets.length === 0) return <EmptyState title={words.noData}>{words.noDataHint}</EmptyState>
+  const add = competition.abilities.manage.allowed && (
+    <SiteLink
+      to={`/datasets/edit?competition=${competition.id}`}
+      className={buttonClass({ variant: 'secondary' }, 'w-fit')}
+    >
+      <Plus className="size-4" aria-hidden="true" />
+      {words.addData}
+    </SiteLink>
+  )
+  if (datasets.length === 0)
+    return (
+      <EmptyState title={words.noData} action={add}>
+        {words.noDataHint}
+      </EmptyState>
+    )
   return (
     <div className="grid gap-12">
       {datasets.map(dataset => (
@@ -33,9 +51,22 @@ export default function CompetitionDataPage({ loaderData: { datasets } }: Route.
           aria-labelledby={`dataset-${dataset.id}`}
         >
           <div className="grid min-w-0 content-start gap-6">
-            <h2 id={`dataset-${dataset.id}`} className="text-2xl font-semibold">
-              {dataset.title}
-            </h2>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 id={`dataset-${dataset.id}`} className="text-2xl font-semibold">
+                {dataset.title || words.untitled}{' '}
+                {dataset.version.publishedAt === null && <Badge tone="warn">{words.draft}</Badge>}
+              </h2>
+              {dataset.abilities.edit.allowed && (
+                <SiteLink
+                  to={`/datasets/edit/${dataset.id}`}
+                  className={buttonClass({ variant: 'secondary', size: 'small' })}
+                  aria-label={`${words.edit} ${dataset.title}`}
+                >
+                  <Pencil className="size-4" aria-hidden="true" />
+                  {words.edit}
+                </SiteLink>
+              )}
+            </div>
             <DatasetFiles
               dataset={dataset}
               heading="h3"
@@ -65,6 +96,7 @@ export default function CompetitionDataPage({ loaderData: { datasets } }: Route.
           </aside>
         </section>
       ))}
+      {add}
     </div>
   )
 }

@@ -1,28 +1,40 @@
 import { clsx } from 'clsx'
-import { Table2 } from 'lucide-react'
-import { Form } from 'react-router'
+import { Plus, Table2 } from 'lucide-react'
+import { Form, useSubmit } from 'react-router'
 import { formatBytes, formatCount, formatDay } from '../../../base/web/format.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
-import { useLang, useWords } from '../../../site/use-site.ts'
+import { useLang, useSite, useWords } from '../../../site/use-site.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { datasetSorts, groupCategories } from '../rules.ts'
 import { datasetWords } from '../words.ts'
 import type { Route } from './+types/datasets.page.ts'
 
 const perPage = 12
-/** The spec shows the first fourteen categories, and the rest in a second group. */
-const firstGroup = 14
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { categoryId = '0', search = '', page = '1' } = Object.fromEntries(url.searchParams)
-  const query = { categoryId: categoryId as never, search, page: page as never, per_page: perPage }
+  const { categoryId = '0', search = '', page = '1', sort, mine } = Object.fromEntries(url.searchParams)
+  const query = {
+    categoryId: categoryId as never,
+    search,
+    page: page as never,
+    per_page: perPage,
+    sort: datasetSorts.find(one => one === sort) ?? 'newest',
+    mine: mine === '1' ? ('1' as const) : ('0' as const),
+  }
   const answer = await context.get(pageContext).api('GET /api/datasets/list', { query })
-  return { ...answer, categoryId: Number(categoryId), search, page: Number(page) }
+  return {
+    ...answer,
+    ...query,
+    categoryId: Number(categoryId),
+    page: Number(page),
+    isMine: query.mine === '1',
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -31,11 +43,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(datasetWords)
   const lang = useLang()
-  const { list, total, categories, categoryId, search, page } = loaderData
+  const { viewer } = useSite()
+  const submit = useSubmit()
+  const { list, total, categories, categoryId, search, page, sort, isMine, abilities } = loaderData
+  const [first, rest] = groupCategories(categories)
+  // What else was chosen stays; the page begins anew.
+  const address = (change: Record<string, string>) => {
+    const query = new URLSearchParams()
+    const given = { categoryId: String(categoryId), search, sort, mine: isMine ? '1' : '0', ...change }
+    for (const [name, value] of Object.entries(given))
+      if (value !== '' && value !== '0' && value !== 'newest') query.set(name, value)
+    return query.size > 0 ? `/datasets?${query}` : '/datasets'
+  }
   const link = (category: (typeof categories)[number]) => (
     <li key={category.id}>
       <SiteLink
-        to={category.id === 0 ? '/datasets' : `?categoryId=${category.id}`}
+        to={address({ categoryId: String(category.id) })}
         aria-current={category.id === categoryId ? 'page' : undefined}
         className={clsx(
           'block rounded-full px-3.5 py-1.5 text-sm no-underline ring-1 ring-inset',
@@ -50,39 +73,82 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      <PageHead title={words.title}>{words.description}</PageHead>
-      <Form role="search" className="mt-6 flex gap-2">
+      <PageHead
+        title={isMine ? words.mine : words.title}
+        action={
+          viewer && (
+            <div className="flex flex-wrap gap-3">
+              <SiteLink
+                to={address({ mine: isMine ? '0' : '1' })}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                {isMine ? words.all : words.mine}
+              </SiteLink>
+              {abilities.create.allowed ? (
+                <SiteLink to="/datasets/edit" className={buttonClass()}>
+                  <Plus className="size-4" aria-hidden="true" />
+                  {words.create}
+                </SiteLink>
+              ) : (
+                <Button disabledReason={abilities.create.message}>{words.create}</Button>
+              )}
+            </div>
+          )
+        }
+      >
+        {words.description}
+      </PageHead>
+      <Form
+        role="search"
+        className="mt-6 flex flex-wrap gap-2"
+        onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
+      >
         {categoryId > 0 && <input type="hidden" name="categoryId" value={categoryId} />}
+        {isMine && <input type="hidden" name="mine" value="1" />}
         <input
           type="search"
           name="search"
           aria-label={words.search}
           placeholder={words.search}
           defaultValue={search}
-          className="field"
+          className="field min-w-0 flex-1 basis-48"
         />
         <Button type="submit">{words.searchButton}</Button>
+        <select
+          name="sort"
+          aria-label={words.sort}
+          defaultValue={sort}
+          className="field w-auto! max-sm:w-full!"
+        >
+          {datasetSorts.map(one => (
+            <option key={one} value={one}>
+              {words.sorts[one]}
+            </option>
+          ))}
+        </select>
       </Form>
       <nav aria-label={words.categories} className="mt-5 grid gap-2">
-        <ul className="flex flex-wrap gap-2">{categories.slice(0, firstGroup + 1).map(link)}</ul>
-        <details open={categories.findIndex(category => category.id === categoryId) > firstGroup}>
-          <summary className="w-fit py-1 text-sm text-muted hover:text-accent">{words.more}</summary>
-          <ul className="mt-3 flex flex-wrap gap-2">{categories.slice(firstGroup + 1).map(link)}</ul>
-        </details>
+        <ul className="flex flex-wrap gap-2">{first.map(link)}</ul>
+        {rest.length > 0 && (
+          <details open={rest.some(category => category.id === categoryId)}>
+            <summary className="w-fit py-1 text-sm text-muted hover:text-accent">{words.more}</summary>
+            <ul className="mt-3 flex flex-wrap gap-2">{rest.map(link)}</ul>
+          </details>
+        )}
       </nav>
       <p className="mt-8 mb-4 text-sm text-muted tabular-nums" role="status">
         {words.found(formatCount(total))}
       </p>
       {list.length === 0 ? (
         <EmptyState
-          title={words.empty}
+          title={isMine ? words.emptyMine : words.empty}
           action={
-            <SiteLink to="/datasets" className="text-accent">
-              {words.clear}
+            <SiteLink to={isMine ? '/datasets/edit' : '/datasets'} className="text-accent">
+              {isMine ? words.create : words.clear}
             </SiteLink>
           }
         >
-          {words.emptyHint}
+          {isMine ? words.emptyMineHint : words.emptyHint}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card">
@@ -100,14 +166,23 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
                     to={`/datasets/${dataset.id}`}
                     className="no-underline -outline-offset-2 after:absolute after:inset-0 group-hover:text-accent"
                   >
-                    {dataset.title}
+                    {dataset.title || words.untitled}
                   </SiteLink>
                 </h2>
                 <p className="mt-0.5 text-muted">{dataset.summary}</p>
                 <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
+                  {dataset.publishedAt === null && <Badge tone="warn">{words.draft}</Badge>}
                   {dataset.category && <Badge>{dataset.category}</Badge>}
-                  <span>{dataset.licence}</span>
-                  <span>{formatDay(dataset.publishedAt, 'Asia/Shanghai')}</span>
+                  {dataset.licence && <span>{dataset.licence}</span>}
+                  {dataset.version > 1 && <span>{words.versions.number(dataset.version)}</span>}
+                  {dataset.publishedAt && (
+                    <span>
+                      {formatDay(
+                        sort === 'updated' && dataset.updatedAt ? dataset.updatedAt : dataset.publishedAt,
+                        'Asia/Shanghai',
+                      )}
+                    </span>
+                  )}
                   <span className="sm:hidden">{formatBytes(dataset.size)}</span>
                 </p>
               </div>

@@ -1,42 +1,45 @@
-import { Check, Download } from 'lucide-react'
-import { useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { Download } from 'lucide-react'
 import type { Answer } from '../../../../base/contract/call.ts'
-import { ApiError } from '../../../../base/contract/client.ts'
 import { formatBytes, formatCount } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
-import { useSite, useWords } from '../../../../site/use-site.ts'
-import { Button, buttonClass } from '../../../../ui/button.tsx'
-import { Callout } from '../../../../ui/callout.tsx'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../../ui/data-table.tsx'
-import { loginPath } from '../../../identity/rules.ts'
 import { datasetWords } from '../../words.ts'
+import { DownloadPanel } from './download-panel.tsx'
 
 export type DatasetData = Answer<SiteCalls['GET /api/datasets/{id}']>
 type File = DatasetData['files'][number]
 
-/** The files of a dataset. They download once the protocol is accepted. */
+/** The files of a dataset as a table. They download once the protocol is accepted. */
 export function DatasetFiles({
   dataset,
   accept,
-  heading: Heading = 'h2',
+  heading = 'h2',
 }: {
   dataset: DatasetData
   accept: () => Promise<unknown>
   heading?: 'h2' | 'h3'
 }) {
   const words = useWords(datasetWords)
-  const { viewer, lang } = useSite()
-  const location = useLocation()
-  const revalidator = useRevalidator()
-  const [problem, setProblem] = useState<{ message: string; hint?: string | undefined }>()
+  const { preview, download } = dataset.abilities
   const columns: Column<File>[] = [
     {
       key: 'name',
       label: words.name,
       cell: file => (
         <span>
-          <strong className="font-mono text-[0.85rem] font-semibold">{file.name}</strong>
+          {preview.allowed && file.format ? (
+            <SiteLink
+              to={`/datasets/${dataset.id}?tab=data&file=${file.id}`}
+              className="font-mono text-[0.85rem] font-semibold text-accent"
+            >
+              {file.name}
+            </SiteLink>
+          ) : (
+            <strong className="font-mono text-[0.85rem] font-semibold">{file.name}</strong>
+          )}
           <span className="block text-muted">{file.description}</span>
         </span>
       ),
@@ -59,70 +62,30 @@ export function DatasetFiles({
         </span>
       ),
     },
-    ...(dataset.isAgree
-      ? [
-          {
-            key: 'download',
-            label: words.download,
-            cell: (file: File) => (
-              <a
-                href={`/api/datasets/files/${file.id}`}
-                download
-                className={buttonClass({ variant: 'secondary', size: 'small' })}
-                aria-label={`${words.download} ${file.name}`}
-              >
-                <Download className="size-4" aria-hidden="true" />
-                <span className="max-sm:sr-only">{words.download}</span>
-              </a>
-            ),
-          },
-        ]
+    ...(download.allowed
+      ? [{ key: 'download', label: words.download, cell: (file: File) => <DownloadLink file={file} /> }]
       : []),
   ]
-  const agree = async () => {
-    try {
-      await accept()
-      await revalidator.revalidate()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem({ message: error.message, hint: error.hint })
-    }
-  }
   return (
     <div className="grid gap-4">
       <DataTable caption={words.files} columns={columns} rows={dataset.files} rowKey={file => file.id} />
-      {dataset.isAgree ? (
-        <p className="flex items-center gap-1.5 text-sm text-good">
-          <Check className="size-4" aria-hidden="true" />
-          {words.agreed}
-        </p>
-      ) : (
-        <section
-          className="rounded-2xl border border-line bg-card p-5 shadow-card"
-          aria-labelledby={`protocol-${dataset.id}`}
-        >
-          <Heading id={`protocol-${dataset.id}`} className="font-semibold">
-            {words.protocol}
-          </Heading>
-          <div className="prose mt-3 text-sm" dangerouslySetInnerHTML={{ __html: dataset.protocol }} />
-          <div className="mt-4">
-            {viewer ? (
-              <Button onClick={() => void agree()}>{words.agree}</Button>
-            ) : (
-              <a href={loginPath(lang, location.pathname)} className={buttonClass()}>
-                {words.login}
-              </a>
-            )}
-          </div>
-          {problem && (
-            <div className="mt-4">
-              <Callout kind="bad" live>
-                {problem.message}
-              </Callout>
-            </div>
-          )}
-        </section>
-      )}
+      <DownloadPanel dataset={dataset} accept={accept} heading={heading} />
     </div>
+  )
+}
+
+/** Takes one file. */
+export function DownloadLink({ file }: { file: File }) {
+  const words = useWords(datasetWords)
+  return (
+    <a
+      href={`/api/datasets/files/${file.id}`}
+      download
+      className={buttonClass({ variant: 'secondary', size: 'small' })}
+      aria-label={`${words.download} ${file.name}`}
+    >
+      <Download className="size-4" aria-hidden="true" />
+      <span className="max-sm:sr-only">{words.download}</span>
+    </a>
   )
 }

@@ -1,0 +1,48 @@
+import { baseFaults } from '../../base/contract/faults.ts'
+import type { Fault } from '../../base/contract/failure.ts'
+import { organises, type Viewer } from '../../base/http/viewer.ts'
+import { identityFaults } from '../identity/faults.ts'
+import { isBound } from '../identity/rules.ts'
+import { datasetFaults } from './faults.ts'
+
+type Binding = Parameters<typeof isBound>[1]
+/** Whose a dataset is: a person's, or a competition's. */
+export type Ownership = { ownerId: number | null; competitionId: number | null }
+
+/** Why this person cannot make a dataset: anybody whose binding is complete can, and organisers for their competitions. */
+export function createBlocked(
+  viewer: Viewer | null,
+  competitionId: number | null,
+  required: Binding,
+): Fault | undefined {
+  if (!viewer) return baseFaults.signInFirst
+  if (!isBound(viewer, required)) return identityFaults.unbound
+  return competitionId === null || organises(viewer, competitionId) ? undefined : datasetFaults.organisersOnly
+}
+
+/** Why this person cannot edit a dataset, see its drafts or its figures: it is its owner's, its organisers', the editors'. */
+export function editBlocked(viewer: Viewer | null, dataset: Ownership, required: Binding): Fault | undefined {
+  if (!viewer) return baseFaults.signInFirst
+  if (dataset.competitionId !== null) {
+    if (!organises(viewer, dataset.competitionId)) return datasetFaults.organisersOnly
+  } else if (dataset.ownerId !== viewer.userId && !isStaff(viewer)) return datasetFaults.notYours
+  return isBound(viewer, required) ? undefined : identityFaults.unbound
+}
+
+const isStaff = (viewer: Viewer) => viewer.roles.has('administrator') || viewer.roles.has('editor')
+
+type Has = { registered: boolean; agreed: boolean }
+
+/** Why this reader may not download: the protocol comes first, and for a competition's data the signup. Editors have their own files. */
+export function downloadBlocked(viewer: Viewer | null, dataset: Ownership, has: Has): Fault | undefined {
+  if (!viewer) return baseFaults.signInFirst
+  if (dataset.competitionId !== null) {
+    if (organises(viewer, dataset.competitionId)) return undefined
+    if (!has.registered) return datasetFaults.registerFirst
+  } else if (dataset.ownerId === viewer.userId || isStaff(viewer)) return undefined
+  return has.agreed ? undefined : datasetFaults.protocolFirst
+}
+
+/** Why this reader may not see rows of the data: a competition's are for those who may download them, others for all who may see the page. */
+export const previewBlocked = (viewer: Viewer | null, dataset: Ownership, has: Has): Fault | undefined =>
+  dataset.competitionId === null ? undefined : downloadBlocked(viewer, dataset, has)

@@ -1,0 +1,2 @@
+/** Where the bytes of uploads go. */
+export const uploadsPath = '/api/datasets/uploads'
