@@ -95,7 +95,7 @@ export class UploadQueue {
     this.#drop(own)
     // It may have arrived or expired in between: then there is nothing left to give up.
     if (own.id) await this.#wired.cancel(own.id).catch(() => undefined)
-    this.#changed()
+    void this.#changed()
     this.#next()
   }
 
@@ -154,18 +154,17 @@ export class UploadQueue {
       },
       onSuccess: () => {
         this.#set(own, { state: 'done', sent: own.item.size })
-        this.#changed()
+        void this.#changed()
         this.#next()
       },
     })
   }
 
   /** What has arrived is left to the server to tell of, once the page has heard of it. */
-  #changed(): void {
-    void this.#wired.onChange().then(() => {
-      this.#own = this.#own.filter(own => own.item.state !== 'done')
-      this.#tell()
-    })
+  async #changed(): Promise<void> {
+    await this.#wired.onChange()
+    this.#own = this.#own.filter(own => own.item.state !== 'done')
+    this.#tell()
   }
 
   /** Without a connection: again when there is one. */
@@ -183,7 +182,7 @@ export class UploadQueue {
 
   #fail(own: Own, message: string): void {
     this.#set(own, { state: 'failed', message })
-    this.#changed()
+    void this.#changed()
     this.#next()
   }
 
