@@ -29,6 +29,7 @@ export const phrases: Translated<typeof zh> = {
   files: 'Files',
   name: 'Name',
   rows: 'Rows',
+  rowCount: (count: string) => plural(count, 'row'),
   size: 'Size',
   download: 'Download',
   downloadAll: (size: string) => `Download all (zip, ${size})`,

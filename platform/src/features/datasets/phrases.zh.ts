@@ -23,6 +23,7 @@ export const phrases = {
   files: '文件',
   name: '文件名',
   rows: '行数',
+  rowCount: (count: string) => `${count} 行`,
   size: '大小',
   download: '下载',
   downloadAll: (size: string) => `下载全部（zip，${size}）`,

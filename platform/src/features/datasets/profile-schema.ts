@@ -4,7 +4,15 @@ export const profileFormats = ['csv', 'tsv', 'jsonl', 'parquet'] as const
 export type ProfileFormat = (typeof profileFormats)[number]
 
 /** Beyond these a profile says that it stops. */
-export const profileLimits = { columns: 100, rows: 50, cell: 200, top: 10, bins: 20, exactDistinct: 10_000 }
+export const profileLimits = {
+  columns: 100,
+  rows: 50,
+  cell: 200,
+  top: 10,
+  bins: 20,
+  exactDistinct: 10_000,
+  exactValues: 5_000_000,
+}
 
 export const columnKinds = [
   'integer',
@@ -32,7 +40,8 @@ export const columnProfile = z.object({
   max: z.string().nullable(),
   mean: z.string().nullable(),
   deviation: z.string().nullable(),
-  quartiles: z.array(z.string()).nullable(),
+  /** Estimates in files with more than `profileLimits.exactValues` numbers. */
+  quartiles: z.object({ values: z.array(z.string()), isExact: z.boolean() }).nullable(),
   /** Characters of the shortest and the longest text. */
   lengths: z.object({ min: z.number(), max: z.number() }).nullable(),
   /** Numbers, and instants as seconds since 1970; each but the last without its upper bound. */

@@ -43,7 +43,9 @@ function ColumnCard({ column, rows, said }: { column: ColumnProfile; rows: numbe
     ...(column.max === null ? [] : [[words.max, column.max] as [string, string]]),
     ...(column.mean === null ? [] : [[words.mean, column.mean] as [string, string]]),
     ...(column.deviation === null ? [] : [[words.deviation, column.deviation] as [string, string]]),
-    ...(quartiles === null ? [] : [[words.quartiles, quartiles.join(' · ')] as [string, string]]),
+    ...(quartiles === null
+      ? []
+      : [[words.quartiles, quartilesText(quartiles, words.about)] as [string, string]]),
     ...(lengths === null ? [] : [[words.lengths, `${lengths.min} – ${lengths.max}`] as [string, string]]),
   ]
   return (
@@ -73,3 +75,8 @@ function ColumnCard({ column, rows, said }: { column: ColumnProfile; rows: numbe
 
 const percent = (share: number) =>
   share === 0 || share >= 0.001 ? `${Number((share * 100).toFixed(1))}%` : '<0.1%'
+
+const quartilesText = (
+  { values, isExact }: NonNullable<ColumnProfile['quartiles']>,
+  about: (text: string) => string,
+): string => (isExact ? values.join(' · ') : about(values.join(' · ')))

@@ -79,6 +79,10 @@ function Top({ column, top }: { column: ColumnProfile; top: NonNullable<ColumnPr
   return (
     <table className="w-full table-fixed border-separate border-spacing-y-0.5 text-xs">
       <caption className="sr-only">{words.column.spread(column.name)}</caption>
+      <colgroup>
+        <col />
+        <col className="w-20" />
+      </colgroup>
       <thead className="sr-only">
         <tr>
           <th scope="col">{words.column.value}</th>

@@ -39,7 +39,7 @@ export function DataTab({
               {chosen.description && <p className="mt-1">{chosen.description}</p>}
               <p className="mt-1 text-sm text-muted tabular-nums">
                 {formatBytes(chosen.size)}
-                {chosen.rowCount !== null && ` · ${formatCount(chosen.rowCount)} ${words.rows}`}
+                {chosen.rowCount !== null && ` · ${words.rowCount(formatCount(chosen.rowCount))}`}
                 <span className="font-mono" title={chosen.sha256}>
                   {' '}
                   · {words.sha} {chosen.sha256.slice(0, 12)}…

@@ -81,7 +81,7 @@ function PreviewTable({ profile }: { profile: Profile }) {
       aria-label={words.preview.title}
       tabIndex={0}
     >
-      <table className="border-separate border-spacing-0 font-mono text-xs">
+      <table className="w-full border-separate border-spacing-0 font-mono text-xs">
         <caption className="sr-only">{words.preview.title}</caption>
         <thead>
           <tr>

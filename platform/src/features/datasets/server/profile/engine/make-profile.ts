@@ -34,6 +34,7 @@ async function profileOf({ path, format, folder, limits }: ChildRequest): Promis
     const spreads = await spread(
       db,
       plans.map((plan, index) => ({ plan, measured: measured[index] as Measured })),
+      rows,
     )
     return {
       rows,
@@ -104,7 +105,7 @@ async function preview(db: Database, { columns }: Source): Promise<(string | nul
 function columnOf(
   plan: Plan,
   measured: Measured,
-  { bins, top, distinct }: Spread,
+  { bins, top, distinct, quartiles: sorted }: Spread,
   rows: number,
 ): ColumnProfile {
   const isInstant = plan.kind === 'date' || plan.kind === 'datetime'
@@ -121,7 +122,10 @@ function columnOf(
     max: extreme(measured.max, measured.high),
     mean: number(measured.mean),
     deviation: number(measured.deviation),
-    quartiles: isInstant ? null : (measured.quartiles?.map(written) ?? null),
+    quartiles:
+      isInstant || !(sorted ?? measured.quartiles)
+        ? null
+        : { values: (sorted ?? measured.quartiles ?? []).map(written), isExact: sorted !== null },
     lengths:
       measured.shortest === null || measured.longest === null
         ? null

@@ -40,7 +40,7 @@ async function openTable(db: Database, format: ProfileFormat, text: PlainText): 
   const hasHeader = isHeader(first)
   const typed = first.map((_, index) => `'c${index}': 'VARCHAR'`).join(', ')
   const reader = (options: string) =>
-    `read_csv(${literal(text.path)}, columns = {${typed}}, delim = ${literal(separator)}, quote = '"', escape = '"', header = ${hasHeader}, auto_detect = false, strict_mode = false, compression = '${text.isZipped ? 'gzip' : 'none'}', ${options})`
+    `read_csv(${literal(text.path)}, columns = {${typed}}, delim = ${literal(separator)}, quote = '"', escape = '"', header = ${hasHeader}, auto_detect = false, strict_mode = true, compression = '${text.isZipped ? 'gzip' : 'none'}', ${options})`
   const nulls = `nullstr = [${missing.map(literal).join(', ')}]`
   await db.run(`create view data as from ${reader(`${nulls}, ignore_errors = true`)}`)
   await db.run(`create view raw as from ${reader(`nullstr = [''], ignore_errors = true`)}`)

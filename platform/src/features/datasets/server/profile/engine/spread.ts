@@ -7,13 +7,15 @@ export type Spread = {
   bins: ColumnProfile['bins']
   top: ColumnProfile['top']
   /** Where there are few enough to be counted. */ distinct: number | null
+  /** Where there are few enough to be sorted. */ quartiles: number[] | null
 }
 
 type Asked = { plan: Plan; measured: Measured }
 
 /** A second reading, which knows the bounds and the frequent values: how the values spread between them. */
-export async function spread(db: Database, columns: readonly Asked[]): Promise<Spread[]> {
-  const asks = columns.map(askOf)
+export async function spread(db: Database, columns: readonly Asked[], rows: number): Promise<Spread[]> {
+  const numbers = columns.filter(({ plan }) => plan.number !== null).length * rows
+  const asks = columns.map(column => askOf(column, numbers <= profileLimits.exactValues))
   const list = asks.flatMap((ask, index) =>
     Object.entries(ask.sql).map(([name, sql]) => `${sql} as ${name}${index}`),
   )
@@ -26,21 +28,24 @@ export async function spread(db: Database, columns: readonly Asked[]): Promise<S
       bins: ask.edges ? binsOf(ask.edges, counts) : null,
       top: ask.edges ? null : topOf(counts),
       distinct: distinct === undefined ? null : Number(distinct),
+      quartiles: (row[`quartiles${index}`] as number[] | null | undefined) ?? null,
     }
   })
 }
 
 type Ask = { sql: Record<string, string>; edges: number[] | null }
 
-function askOf({ plan, measured }: Asked): Ask {
+function askOf({ plan, measured }: Asked, canSort: boolean): Ask {
   const sql: Record<string, string> = {}
   if (plan.kind !== 'binary' && measured.distinct <= profileLimits.exactDistinct)
-    sql.distinct = `count(distinct ${plan.text})`
+    // As a map of hashes: count(distinct) takes megabytes for each column, however few its values are.
+    sql.distinct = `coalesce(cardinality(histogram(hash(${plan.text})) filter (${plan.text} is not null)), 0)`
   if (plan.number !== null && measured.low !== null && measured.high !== null) {
     const edges = edgesOf(measured.low, measured.high, plan.kind === 'integer')
     const width = (edges[1] as number) - (edges[0] as number)
     // What is missing would fall into the first step: greatest() knows no null.
     sql.counts = `histogram(least(${edges.length - 2}, greatest(0, floor((${plan.number} - ${sqlNumber(edges[0] as number)}) / ${sqlNumber(width)})))::integer) filter (${plan.number} is not null)`
+    if (canSort) sql.quartiles = `quantile_cont(${plan.number}, [0.25, 0.5, 0.75])`
     return { sql, edges }
   }
   // A text with a zero byte cannot stand in a query.

@@ -60,7 +60,7 @@ export function FilesEditor({
                 </p>
                 <p className="text-sm text-muted tabular-nums">
                   {formatBytes(file.size)}
-                  {file.rowCount !== null && ` · ${formatCount(file.rowCount)} ${words.rows}`}
+                  {file.rowCount !== null && ` · ${words.rowCount(formatCount(file.rowCount))}`}
                 </p>
               </div>
               <Button

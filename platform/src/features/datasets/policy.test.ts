@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { Role, Viewer } from '../../base/http/viewer.ts'
+import { createBlocked, downloadBlocked, editBlocked, previewBlocked } from './policy.ts'
+
+const person = (given: Partial<Viewer> & { role?: Role } = {}): Viewer => ({
+  userId: 1,
+  ssoId: 's',
+  name: 'n',
+  avatar: null,
+  isNew: false,
+  emailBound: true,
+  phoneBound: true,
+  roles: new Set(given.role ? [given.role] : []),
+  organises: new Set(),
+  via: 'cookie',
+  ...given,
+})
+const own = { ownerId: 1, competitionId: null }
+const others = { ownerId: 2, competitionId: null }
+const competition = { ownerId: null, competitionId: 7 }
+const organiser = person({ role: 'organiser', organises: new Set([7]) })
+const unbound = person({ phoneBound: false })
+
+describe('who may make one', () => {
+  test.each([
+    ['a visitor', null, null, 'e40101'],
+    ['anybody', person(), null, undefined],
+    ['somebody without a phone', unbound, null, 'UNBOUND_PHONE_OR_EMAIL'],
+    ['anybody for a competition', person(), 7, 'e40354'],
+    ['its organiser', organiser, 7, undefined],
+    ['the organiser of another', organiser, 8, 'e40354'],
+    ['an administrator', person({ role: 'administrator' }), 7, undefined],
+    ['an editor for a competition', person({ role: 'editor' }), 7, 'e40354'],
+  ])('%s', (_who, viewer, competitionId, code) =>
+    expect(createBlocked(viewer, competitionId, 'both')?.code).toBe(code),
+  )
+})
+
+describe('who may edit one', () => {
+  test.each([
+    ['a visitor', null, own, 'e40101'],
+    ['its owner', person(), own, undefined],
+    ['its owner without a phone', unbound, own, 'UNBOUND_PHONE_OR_EMAIL'],
+    ['another', person(), others, 'e40353'],
+    ['an editor', person({ role: 'editor' }), others, undefined],
+    ['an administrator', person({ role: 'administrator' }), others, undefined],
+    ['a certifier', person({ role: 'certifier' }), others, 'e40353'],
+    ['anybody, of a competition', person(), competition, 'e40354'],
+    ['an editor, of a competition', person({ role: 'editor' }), competition, 'e40354'],
+    ['its organiser', organiser, competition, undefined],
+  ])('%s', (_who, viewer, dataset, code) => expect(editBlocked(viewer, dataset, 'both')?.code).toBe(code))
+})
+
+const yes = { registered: true, agreed: true }
+describe('who may download, and see rows', () => {
+  test.each([
+    ['a visitor', null, others, yes, 'e40101', undefined],
+    ['who has not agreed', person(), others, { registered: false, agreed: false }, 'e40351', undefined],
+    ['who has agreed', person(), others, { registered: false, agreed: true }, undefined, undefined],
+    ['its owner', person(), own, { registered: false, agreed: false }, undefined, undefined],
+    ['a visitor of a competition', null, competition, yes, 'e40101', 'e40101'],
+    ['who has not signed up', person(), competition, { registered: false, agreed: true }, 'e40352', 'e40352'],
+    ['who signed up only', person(), competition, { registered: true, agreed: false }, 'e40351', 'e40351'],
+    ['who takes part', person(), competition, yes, undefined, undefined],
+    ['the organiser', organiser, competition, { registered: false, agreed: false }, undefined, undefined],
+  ])('%s', (_who, viewer, dataset, has, download, preview) => {
+    expect(downloadBlocked(viewer, dataset, has)?.code).toBe(download)
+    expect(previewBlocked(viewer, dataset, has)?.code).toBe(preview)
+  })
+})
