@@ -143,6 +143,7 @@ test('a captain sees the team’s scores over time and makes a token', async ({ 
   await expect(page.getByRole('heading', { name: '提交历史' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/competitions/1001/teams')
+  await page.getByRole('button', { name: '编辑' }).click()
   await expect(page.getByLabel('队伍名称')).toHaveValue('云舟与伙伴')
   await expectAccessible(page)
   await page.goto('/users/v2/setting-tokens')

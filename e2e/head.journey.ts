@@ -11,6 +11,7 @@ const publicPages = [
   '/competitions/1001/ranking',
   '/competitions/1001/weekly-rankings',
   '/competitions/1001/faq',
+  '/competitions/1001/invite',
   '/datasets',
   '/datasets/201',
   '/information',

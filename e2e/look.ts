@@ -20,6 +20,7 @@ const pages: [string, string, string?][] = [
   ['submits', '/competitions/1001/submits', 'captain'],
   ['submits-blocked', '/competitions/1002/submits', 'competitor'],
   ['teams', '/competitions/1001/teams', 'captain'],
+  ['invite', '/competitions/1001/invite', 'captain'],
   ['faq', '/competitions/1001/faq'],
   ['not-started', '/competitions/1004'],
   ['datasets', '/datasets'],

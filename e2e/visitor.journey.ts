@@ -39,6 +39,7 @@ const builtPages = [
   '/competitions/1001/ranking',
   '/competitions/1001/weekly-rankings',
   '/competitions/1001/faq',
+  '/competitions/1001/invite',
   '/datasets',
   '/datasets/201',
   '/information',

@@ -172,7 +172,7 @@ const competitions = [
     route('competitions/:id/faq', 'features/competitions/web/faq.page.tsx'),
     route('competitions/:id/discuss', 'features/discussions/web/discuss.page.tsx'),
     route('competitions/:id/discuss/:threadId', 'features/discussions/web/thread.page.tsx'),
-    ...notBuilt('competitions/:id/invite'),
+    route('competitions/:id/invite', 'features/invites/web/invite.page.tsx'),
     signedIn('competition', [
       route('competitions/:id/discuss/new', 'features/discussions/web/new-thread.page.tsx'),
       route('competitions/:id/discuss/moderation', 'features/discussions/web/moderation.page.tsx'),

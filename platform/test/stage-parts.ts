@@ -152,8 +152,10 @@ async function fillDataset(
     .selectAll()
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow()
-  const { id: _, ...rest } = file
-  const more = each.slice(1).map(index => ({ ...rest, name: `more-${index}.csv` }))
+  const { id: _, fields, ...rest } = file
+  const more = each
+    .slice(1)
+    .map(index => ({ ...rest, fields: JSON.stringify(fields), name: `more-${index}.csv` }))
   if (more.length > 0) await world.db.insertInto('dataset_file').values(more).execute()
   await world.db
     .insertInto('dataset_agreement')

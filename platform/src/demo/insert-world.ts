@@ -14,6 +14,14 @@ import { makePeople, teamNamesEn, teamNamesZh, type Person } from './people.ts'
 import { planSubmissions } from './plan.ts'
 import { makeRandom } from './random.ts'
 import { agreement, articles, stories, type Story } from './stories.ts'
+import {
+  askFirstTeam,
+  introduceTeams,
+  joinDemoTeam,
+  openInviteActivity,
+  rankDemoInvites,
+  type DemoTeam,
+} from './team-life.ts'
 import { lifeExpectancyTask, penguinTask, strikeTask, weatherTask, type Task } from './tasks.ts'
 
 type Put = (content: string) => Promise<Stored>
@@ -21,6 +29,8 @@ type Ask = { put: Put; subs: Record<DemoRole, string>; now: Date }
 
 const day = 86_400_000
 const peopleCount = 90
+/** Teams stay as they are for the last days of list A. */
+const daysWithoutMerging = 3
 
 /** Everything the demo shows, by the product's own commands where there is one. Submissions are left to the queue to score. */
 export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
@@ -50,6 +60,8 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
     seed: number
     teams: number
     perTeam: [number, number]
+    /** The name of its invite activity. */
+    invites: string | null
   }[] = [
     {
       key: 'penguins',
@@ -69,6 +81,7 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
       seed: 1,
       teams: 22,
       perTeam: [3, 9],
+      invites: 'penguin-friends',
     },
     {
       key: 'weather',
@@ -88,6 +101,7 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
       seed: 2,
       teams: 20,
       perTeam: [3, 8],
+      invites: null,
     },
     {
       key: 'life',
@@ -107,6 +121,7 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
       seed: 3,
       teams: 20,
       perTeam: [3, 7],
+      invites: null,
     },
     {
       key: 'strikes',
@@ -126,6 +141,7 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
       seed: 4,
       teams: 0,
       perTeam: [0, 0],
+      invites: null,
     },
   ]
   const competitions = {} as Record<keyof typeof stories, number>
@@ -150,7 +166,7 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
         start_at: at(maker.start),
         end_at: at(maker.end),
         private_code_hash: null,
-        merge_deadline: null,
+        merge_deadline: at(maker.listAEnd - daysWithoutMerging),
         agreement_zh: agreement.zh,
         agreement_en: agreement.en,
         guide_info_zh: null,
@@ -221,6 +237,13 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
       userId: staff.organiser,
       at: at(maker.start - 14),
     })
+    if (maker.invites !== null)
+      await openInviteActivity(tx, {
+        name: maker.invites,
+        competition_id: competitionId,
+        start_at: at(maker.start),
+        end_at: at(maker.end),
+      })
     await enterTeams(tx, ask, { competitionId, scheduleId, maker, people, staff, at, index })
     // Once list A has closed there is nothing left to sign up for.
     await tx
@@ -405,6 +428,7 @@ type Maker = {
   seed: number
   teams: number
   perTeam: [number, number]
+  invites: string | null
 }
 
 async function insertSchedule(
@@ -467,7 +491,7 @@ type Entering = {
 }
 
 /** Teams of one to three, the demo captain's among them, a baseline of the organiser's, and all their submissions. */
-async function enterTeams(tx: Tx, { put }: Ask, entering: Entering): Promise<void> {
+async function enterTeams(tx: Tx, { put, now }: Ask, entering: Entering): Promise<void> {
   const { competitionId, maker, people, staff, at, index } = entering
   if (maker.teams === 0) return
   const random = makeRandom(maker.seed * 77)
@@ -483,56 +507,53 @@ async function enterTeams(tx: Tx, { put }: Ask, entering: Entering): Promise<voi
     entered.add(person.id)
     return person
   }
-  const join = at(maker.start + 0.02)
-  const enter = (user: { id: number; name: string }, name: string) =>
+  // Everybody comes within the first hours, one after the other.
+  let minutes = 10
+  const next = () => new Date(at(maker.start).getTime() + (minutes += 3) * 60_000)
+  const enter = (
+    user: { id: number; name: string },
+    name: string | undefined,
+    more: { now?: Date; invitedBy?: number | undefined } = {},
+  ) =>
     signUp(tx, {
       competitionId,
       user,
       agreementVersion: 1,
       teamName: name,
-      invitedBy: null,
+      invitedBy: more.invitedBy ?? null,
+      invite: more.invitedBy === undefined ? null : maker.invites,
       source: 'web',
-      now: join,
+      now: more.now ?? next(),
     })
-  const addMember = async (teamId: number, userId: number) => {
-    await tx
-      .insertInto('registration')
-      .values({
-        competition_id: competitionId,
-        user_id: userId,
-        agreement_version: 1,
-        invited_by: null,
-        created_at: join,
-      })
-      .execute()
-    await tx
-      .insertInto('team_member')
-      .values({
-        competition_id: competitionId,
-        user_id: userId,
-        team_id: teamId,
-        role: 'member',
-        joined_at: join,
-      })
-      .execute()
-    await tx
-      .updateTable('competition')
-      .set(eb => ({ participant_count: eb('participant_count', '+', 1) }))
-      .where('id', '=', competitionId)
-      .execute()
+  const addMember = async (team: DemoTeam, user: { id: number; name: string }) => {
+    await enter(user, undefined, { invitedBy: maker.invites === null ? undefined : team.captain })
+    await joinDemoTeam(tx, { team, competitionId, userId: user.id, now: next() })
   }
 
-  const teams: { captain: number }[] = []
-  const captain = demoAccounts.find(account => account.role === 'captain')
-  const own = await enter({ id: staff.captain, name: captain?.name ?? '' }, '云舟与伙伴')
-  await addMember(own.teamId, staff.member)
-  await addMember(own.teamId, take().id)
-  teams.push({ captain: staff.captain })
+  const teams: DemoTeam[] = []
+  const nameOf = (role: DemoRole) => demoAccounts.find(account => account.role === role)?.name ?? ''
+  const own = await enter({ id: staff.captain, name: nameOf('captain') }, '云舟与伙伴')
+  const first: DemoTeam = { id: own.teamId, captain: staff.captain, lang: 'zh-CN' }
+  await addMember(first, { id: staff.member, name: nameOf('member') })
+  await addMember(first, take())
+  teams.push(first)
+  let pair: DemoTeam | undefined
   for (const name of names.slice(0, maker.teams - 1)) {
     const person = take()
-    const { teamId } = await enter(person, name)
-    for (let more = random.integer(3); more > 0; more--) await addMember(teamId, take().id)
-    teams.push({ captain: person.id })
+    const inviter = maker.invites !== null && random.next() < 0.5 ? random.pick(teams).captain : undefined
+    const { teamId } = await enter(person, name, { invitedBy: inviter })
+    const team: DemoTeam = { id: teamId, captain: person.id, lang: person.lang }
+    const others = random.integer(3)
+    for (let more = others; more > 0; more--) await addMember(team, take())
+    if (others === 1) pair ??= team
+    teams.push(team)
+  }
+  await introduceTeams(tx, teams, random, next())
+  if (maker.invites !== null && pair) {
+    const newcomers = [take(), take()]
+    for (const person of newcomers) await enter(person, undefined, { now: at(-1) })
+    await askFirstTeam(tx, { competitionId, first, newcomers, other: pair, now })
+    await rankDemoInvites(tx, maker.invites, now)
   }
 
   const competition = await tx

@@ -113,6 +113,8 @@ export const competitionDetail = competitionCard.omit({ organisers: true }).exte
   raceCategory: z.string().nullable(),
   industries: z.array(z.string()),
   teamSizeMax: z.number(),
+  /** Until when teams take people in and merge; null until the end. */
+  mergeDeadline: instant().nullable(),
   agreement: z.object({ html: z.string(), version: z.number() }),
   texts: z.array(
     z.object({ part: z.enum(['overview', 'evaluation', 'rules', 'prizes', 'timeline']), html: z.string() }),

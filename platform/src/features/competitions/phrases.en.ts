@@ -59,6 +59,7 @@ export const phrases: Translated<typeof zh> = {
     },
   },
   about: {
+    invite: (title: string) => `Bring friends into “${title}” and see who brought most.`,
     datasets: (title: string) =>
       `Training data, test data and a sample submission of “${title}”, with what each column means and how it may be used.`,
     ranking: (title: string) =>
@@ -79,6 +80,7 @@ export const phrases: Translated<typeof zh> = {
     discuss: 'Discussion',
     faq: 'FAQ',
     invite: 'Invite',
+    undisposed: 'requests to answer',
   },
   parts: {
     overview: 'The problem',

@@ -39,6 +39,7 @@ export const phrases = {
     },
   },
   about: {
+    invite: (title: string) => `邀请朋友参加“${title}”，查看邀请排行榜。`,
     datasets: (title: string) => `下载“${title}”的训练集、测试集与提交样例，查看字段说明和使用协议。`,
     ranking: (title: string) => `“${title}”的实时排行榜：各队最高分、名次变化与有效提交次数。`,
     'weekly-rankings': (title: string) => `“${title}”每天结束时的榜单。`,
@@ -57,6 +58,7 @@ export const phrases = {
     discuss: '讨论',
     faq: '常见问题',
     invite: '邀请',
+    undisposed: '个申请待处理',
   },
   parts: {
     overview: '赛题背景',

@@ -67,6 +67,7 @@ export const phrases: Translated<typeof zh> = {
   roles: { member: '', organiser: 'Organiser', administrator: 'Platform' },
   asker: 'Asked',
   actions: {
+    close: 'Close',
     label: (name: string) => `Actions on the post of ${name}`,
     vote: 'Upvote',
     voted: 'Upvoted',
@@ -109,7 +110,6 @@ export const phrases: Translated<typeof zh> = {
     title: 'Edit history',
     version: (revision: number) => `Version ${revision}`,
     current: 'Current',
-    close: 'Close',
     failed: 'The history could not be read',
   },
   moderation: {

@@ -61,6 +61,7 @@ export const phrases = {
   roles: { member: '', organiser: '主办方', administrator: '平台' },
   asker: '提问者',
   actions: {
+    close: '关闭',
     label: (name: string) => `对 ${name} 这条内容的操作`,
     vote: '赞同',
     voted: '已赞同',
@@ -103,7 +104,6 @@ export const phrases = {
     title: '修改历史',
     version: (revision: number) => `第 ${revision} 版`,
     current: '当前版本',
-    close: '关闭',
     failed: '历史读取失败',
   },
   moderation: {

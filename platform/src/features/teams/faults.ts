@@ -50,6 +50,12 @@ export const teamFaults = defineFaults({
     zh: '加入队伍后不能自行退出，请联系队长移出。',
     en: 'Members cannot leave by themselves. Ask the captain to remove you.',
   },
+  mergeByCaptain: {
+    code: 'e40336',
+    status: 403,
+    zh: '你已经在队伍里，只有队长可以申请与其他队伍合并。',
+    en: 'You are in a team already: only its captain can ask another team to merge.',
+  },
   nameTaken: {
     code: 'e40930',
     status: 409,

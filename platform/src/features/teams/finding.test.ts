@@ -68,7 +68,7 @@ describe('finding a team', () => {
     const team = await makeTeam(world, id)
     const member = await joinTeam(world, team)
     const reason = async (as: TestUser) => (await list(`cmptId=${id}`, as)).data.ask
-    expect(await reason(member)).toMatchObject({ allowed: false, code: 'e40331' })
+    expect(await reason(member)).toMatchObject({ allowed: false, code: 'e40336' })
     expect(await reason(await makeUser(world))).toMatchObject({
       code: 'e40330',
       hint: `/competitions/${id}`,

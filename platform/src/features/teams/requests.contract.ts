@@ -54,7 +54,13 @@ export const askToMerge = defineCall({
   params,
   body: asking,
   answer: asked,
-  faults: [notFound, captainOnly, registrationFaults.notRegistered, teamFaults.alreadyAsked, ...apart],
+  faults: [
+    notFound,
+    teamFaults.mergeByCaptain,
+    registrationFaults.notRegistered,
+    teamFaults.alreadyAsked,
+    ...apart,
+  ],
   limit: manyTimes,
 })
 

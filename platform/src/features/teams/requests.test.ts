@@ -390,7 +390,7 @@ describe('asking to merge', () => {
   test('is for the captain, and for as many as fit', async () => {
     const { id, team, other } = await two({ team_size_max: 3 })
     const member = await joinTeam(world, other)
-    expect((await askTeam(team, member, 'merges')).errno).toBe('e40331')
+    expect((await askTeam(team, member, 'merges')).errno).toBe('e40336')
     await joinTeam(world, team)
     expect((await askTeam(team, other.captain, 'merges')).errno).toBe('e40939')
     expect((await askTeam(await makeTeam(world, id), other.captain, 'merges')).status).toBe(200)

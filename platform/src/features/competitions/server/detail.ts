@@ -91,6 +91,7 @@ export async function competitionView(db: Db, ask: Ask): Promise<z.input<typeof 
     raceCategory: category ? text(category.name_zh, category.name_en) : null,
     industries: industries.map(row => text(row.name_zh, row.name_en)),
     teamSizeMax: competition.team_size_max,
+    mergeDeadline: competition.merge_deadline,
     agreement: {
       html: renderMarkdown(text(competition.agreement_zh, competition.agreement_en)),
       version: competition.agreement_version,

@@ -4,6 +4,7 @@ import type { SiteCalls } from '../../../calls.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteNavLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
+import { useKeepInvite } from '../../invites/web/parts/kept-invite.ts'
 import { competitionWords } from '../words.ts'
 import { CompetitionHead, CompetitionStrip } from './parts/competition-head.tsx'
 import type { Route } from './+types/competition.layout.ts'
@@ -28,12 +29,14 @@ const tabs = [
   'weekly-rankings',
   'discuss',
   'faq',
+  'invite',
 ] as const
 
 /** What all pages of a competition stand under: its name, its phases, its tabs, and the way in. */
 export default function CompetitionLayout({ loaderData: competition }: Route.ComponentProps) {
   const words = useWords(competitionWords)
   const { pathname } = useLocation()
+  useKeepInvite(competition.id)
   const base = `/competitions/${competition.id}`
   const isOverview = [base, `${base}/`, `${base}/default`].includes(pathname)
   return (
@@ -48,19 +51,27 @@ export default function CompetitionLayout({ loaderData: competition }: Route.Com
         className="tab-row mt-6 -mx-4 border-b border-line px-1 sm:mx-0 sm:px-0"
       >
         <ul className="flex w-max pr-8 sm:gap-6 sm:pr-0">
-          {tabs.map(tab => (
-            <li key={tab} className="px-3 sm:px-0">
-              <SiteNavLink
-                to={tab === 'default' ? base : `${base}/${tab}`}
-                end={tab === 'default'}
-                className={({ isActive }) =>
-                  `block border-b-2 py-2.5 whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
-                }
-              >
-                {words.tabs[tab]}
-              </SiteNavLink>
-            </li>
-          ))}
+          {tabs
+            .filter(tab => tab !== 'invite' || competition.invite)
+            .map(tab => (
+              <li key={tab} className="px-3 sm:px-0">
+                <SiteNavLink
+                  to={tab === 'default' ? base : `${base}/${tab}`}
+                  end={tab === 'default'}
+                  className={({ isActive }) =>
+                    `block border-b-2 py-2.5 whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
+                  }
+                >
+                  {words.tabs[tab]}
+                  {tab === 'teams' && competition.teamJoinUndisposedCount > 0 && (
+                    <span className="ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
+                      {competition.teamJoinUndisposedCount}
+                      <span className="sr-only"> {words.tabs.undisposed}</span>
+                    </span>
+                  )}
+                </SiteNavLink>
+              </li>
+            ))}
         </ul>
       </nav>
       <div className="mt-8">

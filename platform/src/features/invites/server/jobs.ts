@@ -28,7 +28,7 @@ export const inviteJobs = [
         .execute()
       const times = { zone, startAt: activity.start_at, endAt: activity.end_at }
       for (const board of dueBoards(times, new Set(runs.map(run => run.day)), now))
-        await rankInvites(db, activity, board, now)
+        await db.transaction().execute(tx => rankInvites(tx, activity, board, now))
     }
   }),
 ]

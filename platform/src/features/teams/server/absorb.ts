@@ -28,6 +28,11 @@ export async function absorb(
   await tx.deleteFrom('team_invitation').where('team_id', '=', from.id).execute()
   await voidRequests(tx, from.id, { asked: 'team-merged', asking: 'asker-moved' }, now)
   await refreshBoards(tx, [from.id, into.id])
+  await tx
+    .updateTable('competition')
+    .set(eb => ({ team_count: eb('team_count', '-', 1) }))
+    .where('id', '=', into.competition_id)
+    .execute()
   const [alone] = members
   const came = { at: now, actorId: ask.actorId }
   if (members.length === 1 && alone)
@@ -49,9 +54,4 @@ export async function absorb(
         submissions,
       },
     })
-  await tx
-    .updateTable('competition')
-    .set(eb => ({ team_count: eb('team_count', '-', 1) }))
-    .where('id', '=', into.competition_id)
-    .execute()
 }

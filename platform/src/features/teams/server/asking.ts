@@ -96,7 +96,7 @@ function generallyBlocked(
   if (blocked) return blocked
   if (frame.mergeDeadline && now >= frame.mergeDeadline) return teamFaults.tooLate
   if (by === 'invitation') return undefined
-  if (own.role !== 'captain') return teamFaults.captainOnly
+  if (own.role !== 'captain') return teamFaults.mergeByCaptain
   if (state.memberCount >= frame.teamSizeMax) return teamFaults.tooManyMembers
   return undefined
 }

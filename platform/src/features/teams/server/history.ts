@@ -1,5 +1,6 @@
 import type { Tx } from '../../../base/database/tables.ts'
 import type { TeamAction } from '../rules.ts'
+import { tell } from './tell.ts'
 
 /** What stands beside an event: names as they were, because they change. */
 export type EventDetail = {
@@ -21,14 +22,15 @@ export type TeamEvent = {
   action: TeamAction
   subjectId?: number | null
   detail?: EventDetail
+  /** It also stands in another team's history, from where people are told of it. */ isCopy?: true
 }
 
 /**
- * Writes down what happens to a team, in the transaction that does it. Every write of teams passes here, asked and
- * answered requests included: it is where notices to the people concerned belong once there is an inbox for them.
+ * Writes down what happens to a team and tells those concerned, in the transaction that does it. It comes last there,
+ * after every lock: putting jobs in the queue can wait for another transaction that does the same.
  */
 export async function record(tx: Tx, event: TeamEvent): Promise<void> {
-  await tx
+  const { id } = await tx
     .insertInto('team_event')
     .values({
       team_id: event.teamId,
@@ -38,5 +40,7 @@ export async function record(tx: Tx, event: TeamEvent): Promise<void> {
       subject_id: event.subjectId ?? null,
       detail: JSON.stringify(event.detail ?? {}),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!event.isCopy) await tell(tx, id, event)
 }

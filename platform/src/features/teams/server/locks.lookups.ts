@@ -39,3 +39,17 @@ export async function lockTeamOf(tx: Tx, competitionId: number, userId: number):
   })
   return [...found.values()][0] ?? null
 }
+
+/** Locks a team and the one that this person is in, which stay what they are until the transaction ends. */
+export async function lockWithOwn(
+  tx: Tx,
+  ask: { teamId: number; competitionId: number; userId: number },
+): Promise<{ team: TeamRow | undefined; own: TeamRow | undefined; role: 'captain' | 'member' | undefined }> {
+  const find = () => teamOf(tx, ask.competitionId, ask.userId)
+  const locked = await lockFound(tx, async () => {
+    const own = await find()
+    return own && own.id !== ask.teamId ? [ask.teamId, own.id] : [ask.teamId]
+  })
+  const own = await find()
+  return { team: locked.get(ask.teamId), own: own ? locked.get(own.id) : undefined, role: own?.role }
+}

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { useApi } from '../../../../site/browser-api.ts'
 import { useWords } from '../../../../site/use-site.ts'
+import { forgetInvite, keptInvite } from '../../../invites/web/parts/kept-invite.ts'
 import { competitionWords } from '../../words.ts'
 import type { CompetitionData } from '../competition.layout.tsx'
 
@@ -24,14 +25,17 @@ export function SignUpDialog({ competition }: { competition: CompetitionData }) 
     setBusy(true)
     try {
       const name = teamName.trim()
+      const invited = keptInvite(competition.id)
       await api('POST /api/competitions/{id}/users', {
         params: { id: competition.id },
         body: {
           agreementVersion: competition.agreement.version,
           from: 'web',
           ...(name ? { teamName: name } : {}),
+          ...invited,
         },
       })
+      forgetInvite(competition.id)
       await revalidator.revalidate()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -21,7 +21,7 @@ export function HistoryDialog({
   zone: string
   onClose: () => void
 }) {
-  const { history } = useWords(discussionWords)
+  const { history, actions } = useWords(discussionWords)
   const api = useApi()
   const [revisions, setRevisions] = useState<Revisions | 'failed'>()
   useEffect(() => {
@@ -34,7 +34,7 @@ export function HistoryDialog({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the client is made anew with each render
   }, [postId])
   return (
-    <Modal title={history.title} onClose={onClose}>
+    <Modal title={history.title} closeLabel={actions.close} onClose={onClose}>
       {revisions === 'failed' && <p className="text-bad">{history.failed}</p>}
       {revisions === undefined && <div className="skeleton h-24" aria-busy="true" />}
       {Array.isArray(revisions) && (
@@ -53,7 +53,7 @@ export function HistoryDialog({
       )}
       <div className="flex justify-end">
         <Button variant="secondary" onClick={onClose}>
-          {history.close}
+          {actions.close}
         </Button>
       </div>
     </Modal>

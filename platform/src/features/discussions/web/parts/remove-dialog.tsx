@@ -39,7 +39,7 @@ export function RemoveDialog({
     })
   }
   return (
-    <Modal title={remove.title} onClose={onClose}>
+    <Modal title={remove.title} closeLabel={actions.close} onClose={onClose}>
       <p className="text-muted">{isOwn ? remove.own : remove.moderator}</p>
       {!isOwn && (
         <label className="text-sm font-medium">

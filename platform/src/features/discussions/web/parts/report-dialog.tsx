@@ -10,7 +10,7 @@ import { discussionWords } from '../../words.ts'
 
 /** Tells the moderators what is wrong with a post. */
 export function ReportDialog({ post, onClose }: { post: PostData; onClose: () => void }) {
-  const { report, reasons, actions, history } = useWords(discussionWords)
+  const { report, reasons, actions } = useWords(discussionWords)
   const { api, run, isBusy, problem } = useDeed()
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
@@ -23,7 +23,7 @@ export function ReportDialog({ post, onClose }: { post: PostData; onClose: () =>
     if (done) setSent(true)
   }
   return (
-    <Modal title={report.title} onClose={onClose}>
+    <Modal title={report.title} closeLabel={actions.close} onClose={onClose}>
       {isSent ? (
         <Callout kind="good" live>
           {report.sent}
@@ -64,7 +64,7 @@ export function ReportDialog({ post, onClose }: { post: PostData; onClose: () =>
       )}
       <div className="flex justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
-          {isSent ? history.close : actions.cancel}
+          {isSent ? actions.close : actions.cancel}
         </Button>
         {!isSent && (
           <Button busy={isBusy} onClick={() => void send()}>

@@ -64,6 +64,7 @@ export async function answerRequest(tx: Tx, ask: Answer): Promise<void> {
     await record(tx, {
       ...denied,
       teamId: from.id,
+      isCopy: true,
       detail: { kind: request.kind, team: { id: into.id, name: into.name } },
     })
 }

@@ -4,10 +4,9 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import { registrationFaults } from '../../../registrations/faults.ts'
 import { teamFaults } from '../../faults.ts'
 import type { RequestKind } from '../../rules.ts'
-import { requireCaptain, requireUniting } from '../frame.ts'
+import { requireUniting } from '../frame.ts'
 import { record } from '../history.ts'
-import { lockFound } from '../locks.lookups.ts'
-import { teamOf } from '../lookups.ts'
+import { lockWithOwn } from '../locks.lookups.ts'
 
 type Ask = {
   kind: RequestKind
@@ -20,18 +19,12 @@ type Ask = {
 
 /** Asks a team to take in whoever asks: somebody alone, or a captain with the whole team. */
 export async function askTeam(tx: Tx, ask: Ask): Promise<{ id: number }> {
-  let ownId: number | undefined
-  const locked = await lockFound(tx, async () => {
-    ownId = (await teamOf(tx, ask.competitionId, ask.userId))?.id
-    return [...new Set([ask.teamId, ...(ownId === undefined ? [] : [ownId])])]
-  })
-  const into = locked.get(ask.teamId)
+  const { team: into, own: from, role } = await lockWithOwn(tx, ask)
   if (!into || into.competition_id !== ask.competitionId || into.is_baseline)
     throw new Failure(teamFaults.notFound)
-  const from = ownId === undefined ? undefined : locked.get(ownId)
   if (!from)
     throw new Failure(registrationFaults.notRegistered, { hint: `/competitions/${ask.competitionId}` })
-  if (ask.kind === 'merge') await requireCaptain(tx, from.id, ask.userId)
+  if (ask.kind === 'merge' && role !== 'captain') throw new Failure(teamFaults.mergeByCaptain)
   await requireUniting(tx, { kind: ask.kind, from, into, now: ask.now })
   const made = await tx
     .insertInto('team_request')
@@ -64,6 +57,7 @@ export async function askTeam(tx: Tx, ask: Ask): Promise<{ id: number }> {
     await record(tx, {
       ...asked,
       teamId: from.id,
+      isCopy: true,
       detail: { kind: ask.kind, team: { id: into.id, name: into.name } },
     })
   return made

@@ -4,19 +4,14 @@ import { registrationFaults } from '../../../registrations/faults.ts'
 import { teamFaults } from '../../faults.ts'
 import { absorb } from '../absorb.ts'
 import { requireUniting } from '../frame.ts'
-import { lockFound } from '../locks.lookups.ts'
-import { teamOf } from '../lookups.ts'
+import { lockWithOwn } from '../locks.lookups.ts'
 
 /** Somebody alone goes into the team by its captain's link: the captain said yes beforehand. */
 export async function followInvitation(
   tx: Tx,
   ask: { teamId: number; nonce: string; competitionId: number; userId: number; now: Date },
 ): Promise<void> {
-  let ownId: number | undefined
-  const locked = await lockFound(tx, async () => {
-    ownId = (await teamOf(tx, ask.competitionId, ask.userId))?.id
-    return [...new Set([ask.teamId, ...(ownId === undefined ? [] : [ownId])])]
-  })
+  const { team: into, own: from } = await lockWithOwn(tx, ask)
   // Under the lock: the captain may have ended the link, or made another, while this waited.
   const invitation = await tx
     .selectFrom('team_invitation')
@@ -25,9 +20,7 @@ export async function followInvitation(
     .where('nonce', '=', ask.nonce)
     .where('expires_at', '>', ask.now)
     .executeTakeFirst()
-  const into = locked.get(ask.teamId)
   if (!invitation || !into) throw new Failure(teamFaults.invitationNotFound)
-  const from = ownId === undefined ? undefined : locked.get(ownId)
   if (!from)
     throw new Failure(registrationFaults.notRegistered, { hint: `/competitions/${ask.competitionId}` })
   await requireUniting(tx, { kind: 'join', from, into, now: ask.now })

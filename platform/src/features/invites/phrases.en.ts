@@ -1,0 +1,32 @@
+import type { Translated } from '../../base/web/words.ts'
+import type { phrases as zh } from './phrases.zh.ts'
+
+export const phrases: Translated<typeof zh> = {
+  title: 'Invite',
+  lead: 'Share the competition: whoever opens your link and signs up in the same browser within 24 hours counts as invited by you.',
+  none: 'This competition has no invite activity',
+  noneHint: 'You can share its page with friends, or invite people into your team under “Teams”.',
+  time: (start: string, end: string) => `From ${start} to ${end}`,
+  link: 'Your invitation link',
+  copy: 'Copy',
+  copied: 'Copied',
+  login: 'Log in for your link',
+  loginHint: 'Everybody’s link is different: yours counts for you once you are logged in.',
+  invited: 'Invited',
+  place: 'Your place',
+  people: (count: string) => count,
+  unplaced: 'Not yet',
+  board: 'Invite leaderboard',
+  daily: (zone: string) => `Updated daily at 2 am (${zone})`,
+  until: (time: string) => `Counted until ${time}`,
+  next: (time: string) => `Next update ${time}`,
+  final: 'The activity is over: this is the final leaderboard.',
+  first: (time: string) => `The first leaderboard comes at ${time}.`,
+  empty: 'Nobody is on the leaderboard yet',
+  emptyHint: 'Share your link and be the first.',
+  rank: 'Rank',
+  user: 'Person',
+  count: 'Invited',
+  reached: 'Reached at',
+  you: 'You',
+}

@@ -1,0 +1,34 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { CircleCheck } from 'lucide-react'
+
+const Say = createContext<(text: string) => void>(() => undefined)
+/** Says that something is done, wherever on the page it was done. */
+export const useSay = () => use(Say)
+
+const shownFor = 6_000
+
+/** Shows what was last done, at the lower edge, for a few seconds. */
+export function Saying({ children }: { children: ReactNode }) {
+  const [said, setSaid] = useState<{ text: string }>()
+  useEffect(() => {
+    if (!said) return undefined
+    const timer = setTimeout(() => setSaid(undefined), shownFor)
+    return () => clearTimeout(timer)
+  }, [said])
+  return (
+    <Say value={text => setSaid({ text })}>
+      {children}
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-0 bottom-6 z-50 flex justify-center px-4"
+      >
+        {said && (
+          <p className="flex items-center gap-2 rounded-full border border-line bg-card py-2 pr-5 pl-4 text-sm font-medium shadow-float">
+            <CircleCheck className="size-5 shrink-0 text-good" aria-hidden="true" />
+            {said.text}
+          </p>
+        )}
+      </div>
+    </Say>
+  )
+}
