@@ -11,6 +11,7 @@ import * as inbox from './features/inbox/contract.ts'
 import * as information from './features/information/contract.ts'
 import * as invites from './features/invites/contract.ts'
 import * as registrations from './features/registrations/contract.ts'
+import * as sourceCode from './features/source-code/contract.ts'
 import * as submissions from './features/submissions/contract.ts'
 import * as teams from './features/teams/contract.ts'
 import * as teamRequests from './features/teams/requests.contract.ts'
@@ -27,6 +28,7 @@ const contracts = {
   ...information,
   ...invites,
   ...registrations,
+  ...sourceCode,
   ...submissions,
   ...teams,
   ...teamRequests,

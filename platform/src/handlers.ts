@@ -9,6 +9,7 @@ import { inboxHandlers } from './features/inbox/server/routes.ts'
 import { informationHandlers } from './features/information/server/routes.ts'
 import { inviteHandlers } from './features/invites/server/routes.ts'
 import { registrationHandlers } from './features/registrations/server/routes.ts'
+import { sourceCodeHandlers } from './features/source-code/server/routes.ts'
 import { submissionHandlers } from './features/submissions/server/routes.ts'
 import { teamRequestHandlers } from './features/teams/server/requests.routes.ts'
 import { teamHandlers } from './features/teams/server/routes.ts'
@@ -25,6 +26,7 @@ export const handlers: readonly Handler[] = [
   ...informationHandlers,
   ...inviteHandlers,
   ...registrationHandlers,
+  ...sourceCodeHandlers,
   ...submissionHandlers,
   ...teamHandlers,
   ...teamRequestHandlers,

@@ -160,7 +160,7 @@ const review = [
 
 const competitions = [
   route('competitions', 'features/competitions/web/competitions.page.tsx'),
-  ...notBuilt('competitions/source-code'),
+  route('competitions/source-code', 'features/source-code/web/source-code.page.tsx'),
   layout('features/competitions/web/competition.layout.tsx', [
     route('competitions/:id', 'features/competitions/web/overview.page.tsx'),
     route('competitions/:id/default', 'features/competitions/web/overview.page.tsx', {
@@ -174,6 +174,7 @@ const competitions = [
     route('competitions/:id/discuss/:threadId', 'features/discussions/web/thread.page.tsx'),
     route('competitions/:id/invite', 'features/invites/web/invite.page.tsx'),
     signedIn('competition', [
+      route('competitions/:id/appeal', 'features/appeals/web/appeal.page.tsx'),
       route('competitions/:id/discuss/new', 'features/discussions/web/new-thread.page.tsx'),
       route('competitions/:id/discuss/moderation', 'features/discussions/web/moderation.page.tsx'),
       route('competitions/:id/submits', 'features/submissions/web/submits.page.tsx'),
@@ -181,6 +182,11 @@ const competitions = [
     ]),
   ]),
 ]
+
+/** For the organisers; each call below says who may. */
+const running = signedIn('running', [
+  route('admin/competitions/:id/run/appeals', 'features/appeals/web/manage-appeals.page.tsx'),
+])
 
 const privateCode = layout('site/layouts/blank.tsx', [
   signedIn('competition-private', notBuilt('competition-private/verify')),
@@ -213,6 +219,7 @@ export default [
   home,
   layout('site/layouts/default.tsx', [
     ...competitions,
+    running,
     ...datasets,
     ...information,
     ...business,

@@ -1,4 +1,4 @@
-import { readGapminder, readPenguins, readSeattleWeather, readStrikes } from './data/read.ts'
+import { readCarbon, readGapminder, readPenguins, readSeattleWeather, readStrikes } from './data/read.ts'
 
 const size = { width: 640, height: 360 }
 /** Squared paper behind every cover, so that they are of one family. */
@@ -76,4 +76,20 @@ export function strikeCover(): string {
     return `<rect x="${x}" y="${350 - height(month.length)}" width="34" height="${height(month.length)}" rx="4" fill="#4d7cff"/><rect x="${x}" y="${350 - height(damaged)}" width="34" height="${height(damaged)}" rx="4" fill="#ffd166"/>`
   })
   return svg('#0f2027', bars.join(''))
+}
+
+/** Sixty years of carbon dioxide: it rises and breathes. */
+export function carbonCover(): string {
+  const values = readCarbon()
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map(line => Number(line.split(',')[1]))
+  const x = scale(0, values.length - 1, 30, 610)
+  const y = scale(310, 420, 330, 30)
+  const line = values.map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`).join('')
+  return svg(
+    '#0c2a26',
+    `<path d="${line}L610 360L30 360Z" fill="#5be0b0" fill-opacity=".14"/><path d="${line}" fill="none" stroke="#8df0c8" stroke-width="3" stroke-linejoin="round"/>`,
+  )
 }

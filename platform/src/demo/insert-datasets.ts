@@ -50,7 +50,7 @@ export const insertCompetitionData = (
   })
 
 type Ask = {
-  story: Story
+  story: Pick<Story, 'data' | 'licence' | 'source'>
   summary: Story['summary']
   categoryId: number | null
   competitionId: number | null
@@ -59,7 +59,8 @@ type Ask = {
   files: readonly File[]
 }
 
-async function insertDataset(tx: Tx, put: Put, ask: Ask): Promise<void> {
+/** A published dataset with these files. */
+export async function insertDataset(tx: Tx, put: Put, ask: Ask): Promise<void> {
   const { story, summary, categoryId, competitionId, userId, at } = ask
   const { title, body } = story.data
   const own = {

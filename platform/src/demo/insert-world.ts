@@ -10,6 +10,7 @@ import { datasetCategories, industries, organisations, partners, raceCategories,
 import { lifeCover, penguinCover, strikeCover, weatherCover } from './covers.ts'
 import { insertDiscussions } from './insert-discussions.ts'
 import { insertCompetitionData, insertDatasets } from './insert-datasets.ts'
+import { insertSolution } from './insert-solution.ts'
 import { makePeople, teamNamesEn, teamNamesZh, type Person } from './people.ts'
 import { planSubmissions } from './plan.ts'
 import { makeRandom } from './random.ts'
@@ -24,7 +25,7 @@ import {
 } from './team-life.ts'
 import { lifeExpectancyTask, penguinTask, strikeTask, weatherTask, type Task } from './tasks.ts'
 
-type Put = (content: string) => Promise<Stored>
+type Put = (content: string | Buffer) => Promise<Stored>
 type Ask = { put: Put; subs: Record<DemoRole, string>; now: Date }
 
 const day = 86_400_000
@@ -253,6 +254,15 @@ export async function insertWorld(tx: Tx, ask: Ask): Promise<void> {
       .execute()
     competitions[maker.key] = competitionId
   }
+  await insertSolution(tx, {
+    put: ask.put,
+    staff: namedStaff(staff),
+    people,
+    category: catalogue.categories[0] ?? null,
+    organisation: catalogue.organisations[2] as number,
+    keepPicture: svg => keepPicture(tx, ask.put, svg),
+    now,
+  })
   await insertDiscussions(tx, { competitions, staff: namedStaff(staff), people, now })
 }
 

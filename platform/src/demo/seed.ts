@@ -25,7 +25,7 @@ export async function seedDemo(
     process.stdout.write('Making the demo world (first start only)…\n')
     const subs = await makeSignOnAccounts(env)
     const storage = await openStorage(settings)
-    const put = async (content: string) =>
+    const put = async (content: string | Buffer) =>
       storage.put(Readable.from([Buffer.from(content)]), { maxBytes: 64 * 1024 * 1024 })
     await db.transaction().execute(tx => insertWorld(tx, { put, subs, now: new Date() }))
     return true

@@ -67,6 +67,15 @@ describe('Markdown', () => {
     expect(html).toContain('<annotation encoding="application/x-tex">E=mc^2</annotation>')
   })
 
+  test.each([
+    ['$$\\frac{a}{b}$$', true],
+    ['> $$a+b$$', true],
+    ['$a+b$', false],
+    ['where $$a+b$$ holds', false],
+  ])('%s has lines of its own: %s', (source, isDisplayed) => {
+    expect(renderMarkdown(source).includes('display="block"')).toBe(isDisplayed)
+  })
+
   test('shows a formula that cannot be read as it was written', () =>
     expect(renderMarkdown('$\\frac{a}{$')).toMatch(/class="katex-error"[^>]*>\\frac\{a\}\{</))
 

@@ -8,6 +8,8 @@ import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { depthLimit } from './depth-limit.ts'
+import { displayMath } from './display-math.ts'
 import { footnoteIds } from './footnote-ids.ts'
 import { foreignLinks } from './foreign-links.ts'
 import { within } from './within.ts'
@@ -33,6 +35,8 @@ const makeProcessor = (words: { notes: string; back: (number: number) => string 
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkMath)
+    .use(depthLimit)
+    .use(displayMath)
     .use(remarkRehype, { footnoteLabel: words.notes, footnoteBackLabel: index => words.back(index + 1) })
     .use(rehypeSanitize, schema)
     .use(footnoteIds)

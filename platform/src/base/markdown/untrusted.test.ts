@@ -37,8 +37,14 @@ describe('texts that would stop the server', () => {
     expect(await renderUntrusted('**next**')).toBe('<p><strong>next</strong></p>')
   })
 
-  test('nesting deeper than the stack is refused', async () => {
-    await expect(renderUntrusted('>'.repeat(20_000))).rejects.toMatchObject({ fault: { code: 'e40010' } })
+  test.each([101, 1_000, 20_000])('%d quotes in one another are refused', async depth => {
+    await expect(renderUntrusted(`${'>'.repeat(depth)} a`)).rejects.toMatchObject({
+      fault: { code: 'e40010' },
+    })
+  })
+
+  test('90 quotes in one another are not', async () => {
+    expect(await renderUntrusted(`${'>'.repeat(90)} a`)).toContain('<p>a</p>')
   })
 })
 

@@ -144,3 +144,6 @@ export const toCsv = (
   rows: readonly (readonly (string | number | null)[])[],
 ): string =>
   `${[columns, ...rows].map(row => row.map(cell => (cell === null ? '' : /[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell))).join(',')).join('\n')}\n`
+
+/** Monthly carbon dioxide on Mauna Loa as its table (Scripps CO2 Program, CC BY 4.0). */
+export const readCarbon = (): string => read('co2-concentration.csv')

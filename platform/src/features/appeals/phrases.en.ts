@@ -58,5 +58,4 @@ export const phrases: Translated<typeof zh> = {
     answered: 'The organiser answered your team’s appeal about cheating.',
     rejected: 'The organiser rejected your team’s appeal about cheating; the answer says why.',
   },
-  link: 'Suspect cheating? File an appeal',
 }

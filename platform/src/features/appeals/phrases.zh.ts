@@ -54,5 +54,4 @@ export const phrases = {
     answered: '主办方答复了你队伍的作弊申诉。',
     rejected: '主办方驳回了你队伍的作弊申诉，理由见答复。',
   },
-  link: '怀疑有人作弊？提交申诉',
 }

@@ -39,3 +39,16 @@ export const competitionParts: readonly CompetitionPart[] = [
   'prizes',
   'timeline',
 ]
+
+type Question = { question: string; html: string }
+
+/** Those questions that have all the words in them, in what is asked or in the answer. Nothing typed finds all. */
+export function findQuestions<Q extends Question>(questions: readonly Q[], search: string): readonly Q[] {
+  const words = plain(search).split(' ').filter(Boolean)
+  return questions.filter(({ question, html }) => {
+    const text = plain(`${question} ${html.replace(/<[^>]*>/g, ' ')}`)
+    return words.every(word => text.includes(word))
+  })
+}
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()

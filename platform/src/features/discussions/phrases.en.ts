@@ -53,7 +53,6 @@ export const phrases: Translated<typeof zh> = {
     replyingTo: (name: string) => `Replying to ${name}`,
     dropQuote: 'Do not quote',
     publish: 'Post reply',
-    posted: 'Your reply is posted',
     login: 'Log in to take part',
     locked: 'This discussion is locked: it can be read, not answered.',
     hidden: 'This discussion was removed from the list; only the organiser still sees it.',
@@ -124,7 +123,6 @@ export const phrases: Translated<typeof zh> = {
     reason: 'Reason for removing',
     needReason: 'Say why it is removed.',
     removedByAuthor: 'Deleted by its author',
-    done: 'Settled',
   },
   notices: {
     replied: (name: string, title: string) => `${name} replied to your discussion “${title}”.`,

@@ -47,7 +47,6 @@ export const phrases = {
     replyingTo: (name: string) => `正在回复 ${name}`,
     dropQuote: '不再引用',
     publish: '发布回复',
-    posted: '回复已发布',
     login: '登录后参与讨论',
     locked: '讨论已锁定，可以阅读，不能再回复。',
     hidden: '这个讨论已从列表中移除，只有主办方还能看到。',
@@ -118,7 +117,6 @@ export const phrases = {
     reason: '移除理由',
     needReason: '请写明移除的理由。',
     removedByAuthor: '作者已自行删除',
-    done: '已处理',
   },
   notices: {
     replied: (name: string, title: string) => `${name} 回复了你发起的讨论「${title}」。`,

@@ -25,6 +25,7 @@ const tabs = [
   'datasets',
   'ranking',
   'submits',
+  'source-code',
   'teams',
   'weekly-rankings',
   'discuss',
@@ -32,12 +33,24 @@ const tabs = [
   'invite',
 ] as const
 
+/** Code stands on a page of its own, where all of it is read. */
+const addressOf = (tab: (typeof tabs)[number], id: number): string =>
+  tab === 'default'
+    ? `/competitions/${id}`
+    : tab === 'source-code'
+      ? `/competitions/source-code?cmptId=${id}`
+      : `/competitions/${id}/${tab}`
+
 /** What all pages of a competition stand under: its name, its phases, its tabs, and the way in. */
 export default function CompetitionLayout({ loaderData: competition }: Route.ComponentProps) {
   const words = useWords(competitionWords)
   const { pathname } = useLocation()
   useKeepInvite(competition.id)
   const base = `/competitions/${competition.id}`
+  const shownTabs = tabs.filter(
+    tab =>
+      (tab !== 'source-code' || competition.type === 'solution') && (tab !== 'invite' || competition.invite),
+  )
   const isOverview = [base, `${base}/`, `${base}/default`].includes(pathname)
   return (
     <>
@@ -51,27 +64,25 @@ export default function CompetitionLayout({ loaderData: competition }: Route.Com
         className="tab-row mt-6 -mx-4 border-b border-line px-1 sm:mx-0 sm:px-0"
       >
         <ul className="flex w-max pr-8 sm:gap-6 sm:pr-0">
-          {tabs
-            .filter(tab => tab !== 'invite' || competition.invite)
-            .map(tab => (
-              <li key={tab} className="px-3 sm:px-0">
-                <SiteNavLink
-                  to={tab === 'default' ? base : `${base}/${tab}`}
-                  end={tab === 'default'}
-                  className={({ isActive }) =>
-                    `block border-b-2 py-2.5 whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
-                  }
-                >
-                  {words.tabs[tab]}
-                  {tab === 'teams' && competition.teamJoinUndisposedCount > 0 && (
-                    <span className="ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
-                      {competition.teamJoinUndisposedCount}
-                      <span className="sr-only"> {words.tabs.undisposed}</span>
-                    </span>
-                  )}
-                </SiteNavLink>
-              </li>
-            ))}
+          {shownTabs.map(tab => (
+            <li key={tab} className="px-3 sm:px-0">
+              <SiteNavLink
+                to={addressOf(tab, competition.id)}
+                end={tab === 'default'}
+                className={({ isActive }) =>
+                  `block border-b-2 py-2.5 whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
+                }
+              >
+                {words.tabs[tab]}
+                {tab === 'teams' && competition.teamJoinUndisposedCount > 0 && (
+                  <span className="ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
+                    {competition.teamJoinUndisposedCount}
+                    <span className="sr-only"> {words.tabs.undisposed}</span>
+                  </span>
+                )}
+              </SiteNavLink>
+            </li>
+          ))}
         </ul>
       </nav>
       <div className="mt-8">

@@ -1,18 +1,33 @@
+import { pageContext } from '../../../site/page-context.ts'
 import { useWords } from '../../../site/use-site.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { competitionWords } from '../words.ts'
 import { useCompetition, type CompetitionData } from './competition.layout.tsx'
+import { CodeCallout } from './parts/code-callout.tsx'
 import { competitionMeta } from './parts/competition-meta.ts'
 import type { Route } from './+types/overview.page.ts'
 
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return context
+    .get(pageContext)
+    .api('GET /api/competitions/{id}/guide-info', { params: { id: params.id as never } })
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'default')
 
-export default function OverviewPage() {
+export default function OverviewPage({ loaderData: guide }: Route.ComponentProps) {
   const words = useWords(competitionWords)
   const competition = useCompetition()
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="grid gap-12">
+        {!guide.isHidden && (
+          <details open className="rounded-2xl border border-line bg-card p-5 shadow-card">
+            <summary className="text-lg font-semibold">{words.guide.title}</summary>
+            <div className="prose mt-3" dangerouslySetInnerHTML={{ __html: guide.html }} />
+          </details>
+        )}
+        <CodeCallout competition={competition} />
         {competition.texts.map(({ part, html }) => (
           <section key={part} id={part} aria-labelledby={`${part}-title`} className="scroll-mt-24">
             <h2 id={`${part}-title`} className="mb-4 text-2xl font-semibold">

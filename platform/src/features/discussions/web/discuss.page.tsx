@@ -1,13 +1,13 @@
 import { Form, useSubmit } from 'react-router'
 import { formatCount } from '../../../base/web/format.ts'
 import { pageContext } from '../../../site/page-context.ts'
-import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useSite, useWords } from '../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
+import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
 import { threadFilters, threadSorts, threadsPerPage } from '../rules.ts'
 import { discussionWords } from '../words.ts'
 import { ThreadRow } from './parts/thread-row.tsx'
@@ -24,8 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...answer, ...query, page: Number(page) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, discussionWords, words => ({ title: words.list.title }))
+export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'discuss')
 
 /** What people ask about a competition: pinned first, to search, to sort, to add to. */
 export default function DiscussPage({ loaderData }: Route.ComponentProps) {

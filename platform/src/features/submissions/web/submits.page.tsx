@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScoreChart } from '../../../ui/score-chart.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
+import { CodeCallout } from '../../competitions/web/parts/code-callout.tsx'
 import { submissionWords } from '../words.ts'
 import { FileGuide } from './parts/file-guide.tsx'
 import { LiveSubmission } from './parts/live-submission.tsx'
@@ -45,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches
 /** Hand in a file, watch it being scored, and see what the team has handed in before. */
 export default function SubmitsPage({ loaderData: submits }: Route.ComponentProps) {
   const words = useWords(submissionWords)
-  const { id, zone, schedules, attachedTeam } = useCompetition()
+  const { id, type, zone, schedules, attachedTeam } = useCompetition()
   const revalidator = useRevalidator()
   const [made, setMade] = useState<Submission | null>(null)
   const waiting =
@@ -55,6 +56,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
   return (
     <div className="grid gap-8">
       <h2 className="text-2xl font-semibold">{words.title}</h2>
+      <CodeCallout competition={{ id, type }} />
       {attachedTeam && <Standing submits={submits} precision={precision} zone={zone} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-8">

@@ -4,7 +4,15 @@ import type { CompetitionData } from '../competition.layout.tsx'
 
 const layoutId = 'features/competitions/web/competition.layout'
 const own = ['submits', 'teams'] as const
-type Tab = 'default' | 'datasets' | 'ranking' | 'weekly-rankings' | 'faq' | 'invite' | (typeof own)[number]
+type Tab =
+  | 'default'
+  | 'datasets'
+  | 'ranking'
+  | 'weekly-rankings'
+  | 'discuss'
+  | 'faq'
+  | 'invite'
+  | (typeof own)[number]
 
 /** What a competition's pages are called outside: the page, and which competition's it is. */
 export function competitionMeta(matches: Parameters<typeof pageMeta>[0], tab: Tab) {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Settings } from '../../../../base/config/settings.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
@@ -74,7 +73,7 @@ const uploadNamed = (tx: Tx, datasetId: number, name: string) =>
     .select(['id', 'user_id', 'name', 'size', 'fingerprint', 'state'])
     .where('dataset_id', '=', datasetId)
     .where('state', '<>', 'kept')
-    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('name', '=', name)
     .executeTakeFirst()
 
 type Before = NonNullable<Awaited<ReturnType<typeof uploadNamed>>>

@@ -3,6 +3,7 @@ import { Quote } from 'lucide-react'
 import { useState } from 'react'
 import { formatRelative, formatTime } from '../../../../base/web/format.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
+import { useHash } from '../../../../site/use-hash.ts'
 import { useSite, useWords } from '../../../../site/use-site.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -24,12 +25,10 @@ export function PostCard({ post, thread, zone, onReply }: Props) {
   const { now, lang } = useSite()
   const [isEdited, setEdited] = useState(false)
   const anchor = `post-${post.id}`
+  const isNamed = useHash() === anchor
   if (post.author === null) {
     return (
-      <p
-        id={anchor}
-        className="rounded-2xl border border-dashed border-line px-5 py-3 text-sm text-muted target:border-accent"
-      >
+      <p id={anchor} className="rounded-2xl border border-dashed border-line px-5 py-3 text-sm text-muted">
         {post.deletedBy === 'moderator' ? words.thread.stoneModerator : words.thread.stoneAuthor}
       </p>
     )
@@ -39,7 +38,8 @@ export function PostCard({ post, thread, zone, onReply }: Props) {
       id={anchor}
       aria-label={post.author.name}
       className={clsx(
-        'scroll-mt-24 rounded-2xl border bg-card p-4 shadow-card target:border-accent sm:p-5',
+        'scroll-mt-24 rounded-2xl border bg-card p-4 shadow-card sm:p-5',
+        isNamed && 'ring-2 ring-accent',
         post.isAccepted ? 'border-good' : post.writtenAs === 'member' ? 'border-line' : 'border-accent',
       )}
     >

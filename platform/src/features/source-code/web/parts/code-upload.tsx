@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { ApiError } from '../../../../base/contract/client.ts'
+import { clientHeaders, readEnvelope } from '../../../../base/web/browser-api.ts'
+import { build } from '../../../../site/browser-api.ts'
+import { useLang, useSite, useWords } from '../../../../site/use-site.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Callout } from '../../../../ui/callout.tsx'
+import { FileDrop } from '../../../../ui/file-drop.tsx'
+import { loginPath } from '../../../identity/rules.ts'
+import { formatOf, issueCodes, limits, type IssueCode } from '../../rules.ts'
+import { sourceCodeWords } from '../../words.ts'
+import type { ProcedureCard } from '../wire.ts'
+
+type Props = { competitionId: number; ability: { allowed: boolean; code?: string; message?: string } }
+type Said = {
+  kind: 'good' | 'bad'
+  title: string
+  issues?: { path: string; code: string; message?: string }[]
+}
+
+/** Hands an archive in. What the browser can see to be wrong is said before anything is sent. */
+export function CodeUpload({ competitionId, ability }: Props) {
+  const { upload } = useWords(sourceCodeWords)
+  const { viewer } = useSite()
+  const lang = useLang()
+  const location = useLocation()
+  const revalidator = useRevalidator()
+  const [file, setFile] = useState<File | null>(null)
+  const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Said>()
+  const key = useRef('')
+
+  if (!viewer)
+    return (
+      <p>
+        <a
+          href={loginPath(lang, location.pathname + location.search)}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {upload.login}
+        </a>
+      </p>
+    )
+  if (!ability.allowed) return <Callout kind="info">{ability.message}</Callout>
+
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    setSaid(undefined)
+    // The same file sent again after a cut connection is one hand-in.
+    key.current = crypto.randomUUID()
+    if (!chosen) return
+    if (!formatOf(chosen.name)) setSaid({ kind: 'bad', title: upload.format })
+    else if (chosen.size > limits.archiveBytes) setSaid({ kind: 'bad', title: upload.tooLarge })
+  }
+  const send = async () => {
+    if (!file) return setSaid({ kind: 'bad', title: upload.noFile })
+    if (!formatOf(file.name) || file.size > limits.archiveBytes) return
+    setBusy(true)
+    setSaid(undefined)
+    const form = new FormData()
+    form.set('note', note)
+    form.set('file', file)
+    try {
+      const answer = await fetch(`/api/competitions/${competitionId}/source-code`, {
+        method: 'POST',
+        headers: {
+          ...clientHeaders({ ssoId: viewer.ssoId, userId: viewer.id, build }),
+          'idempotency-key': key.current,
+        },
+        body: form,
+      })
+      const made = (await readEnvelope(answer)) as ProcedureCard
+      setFile(null)
+      setNote('')
+      setSaid({ kind: 'good', title: upload.done(made.version) })
+      await revalidator.revalidate()
+    } catch (error) {
+      setSaid(
+        error instanceof ApiError
+          ? { kind: 'bad', title: error.message, issues: error.issues }
+          : { kind: 'bad', title: upload.cut },
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      aria-label={upload.title}
+      className="grid max-w-3xl gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <FileDrop
+        key={file ? 'chosen' : 'empty'}
+        name="file"
+        label={upload.file}
+        hint={upload.hint}
+        accept=".zip,.tgz,.gz"
+        file={file}
+        onFile={choose}
+      />
+      <label className="text-sm font-medium">
+        {upload.note}
+        <input
+          className="field mt-1 font-normal"
+          maxLength={200}
+          value={note}
+          onChange={event => setNote(event.target.value)}
+        />
+        <span className="font-normal text-muted">{upload.noteHint}</span>
+      </label>
+      {said && (
+        <Callout kind={said.kind} title={said.title} live>
+          {said.issues && said.issues.length > 0 && <Issues issues={said.issues} />}
+        </Callout>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {upload.send}
+      </Button>
+    </form>
+  )
+}
+
+const isIssue = (code: string): code is IssueCode => issueCodes.some(known => known === code)
+
+function Issues({ issues }: { issues: readonly { path: string; code: string; message?: string }[] }) {
+  const words = useWords(sourceCodeWords)
+  return (
+    <ul className="mt-1 list-disc pl-5">
+      {issues.map((issue, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same place may be wrong in two ways, and the list never changes
+        <li key={index}>
+          {issue.path && <code className="mr-2 font-mono break-all">{issue.path}</code>}
+          {isIssue(issue.code) ? words.issues[issue.code] : (issue.message ?? issue.code)}
+        </li>
+      ))}
+    </ul>
+  )
+}
