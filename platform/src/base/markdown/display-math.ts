@@ -3,7 +3,7 @@ type Node = {
   value?: string
   children?: Node[]
   position?: { start: { offset?: number } }
-  data?: Record<string, unknown>
+  data?: object
 }
 
 /** A formula between double dollars that has a paragraph for itself is displayed, also when it stands on one line. */
