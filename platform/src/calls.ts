@@ -1,15 +1,20 @@
 import type { Call, CallMap } from './base/contract/call.ts'
 import type { Api } from './base/contract/client.ts'
+import * as admin from './features/admin/contract.ts'
 import * as appeals from './features/appeals/contract.ts'
+import * as authoring from './features/authoring/contract.ts'
+import * as authoringSections from './features/authoring/sections.contract.ts'
 import * as competitions from './features/competitions/contract.ts'
 import * as datasets from './features/datasets/contract.ts'
+import * as datasetDrafts from './features/datasets/draft-contract.ts'
 import * as discussions from './features/discussions/contract.ts'
 import * as moderation from './features/discussions/moderation.contract.ts'
-import * as datasetDrafts from './features/datasets/draft-contract.ts'
+import * as editor from './features/editor/contract.ts'
 import * as identity from './features/identity/contract.ts'
 import * as inbox from './features/inbox/contract.ts'
 import * as information from './features/information/contract.ts'
 import * as invites from './features/invites/contract.ts'
+import * as planning from './features/planning/contract.ts'
 import * as registrations from './features/registrations/contract.ts'
 import * as sourceCode from './features/source-code/contract.ts'
 import * as submissions from './features/submissions/contract.ts'
@@ -17,21 +22,26 @@ import * as teams from './features/teams/contract.ts'
 import * as teamRequests from './features/teams/requests.contract.ts'
 
 const contracts = {
+  ...admin,
   ...appeals,
+  ...authoring,
+  ...authoringSections,
   ...competitions,
+  ...datasetDrafts,
   ...datasets,
   ...discussions,
-  ...moderation,
-  ...datasetDrafts,
+  ...editor,
   ...identity,
   ...inbox,
   ...information,
   ...invites,
+  ...moderation,
+  ...planning,
   ...registrations,
   ...sourceCode,
   ...submissions,
-  ...teams,
   ...teamRequests,
+  ...teams,
 }
 
 type Contracts = typeof contracts

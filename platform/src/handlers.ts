@@ -1,13 +1,17 @@
 import type { Handler } from './base/http/handler.ts'
+import { adminHandlers } from './features/admin/server/routes.ts'
 import { appealHandlers } from './features/appeals/server/routes.ts'
+import { authoringHandlers } from './features/authoring/server/routes.ts'
 import { competitionHandlers } from './features/competitions/server/routes.ts'
 import { draftHandlers } from './features/datasets/server/draft-routes.ts'
 import { datasetHandlers } from './features/datasets/server/routes.ts'
 import { discussionHandlers } from './features/discussions/server/routes.ts'
+import { editorHandlers } from './features/editor/server/routes.ts'
 import { identityHandlers } from './features/identity/server/routes.ts'
 import { inboxHandlers } from './features/inbox/server/routes.ts'
 import { informationHandlers } from './features/information/server/routes.ts'
 import { inviteHandlers } from './features/invites/server/routes.ts'
+import { planningHandlers } from './features/planning/server/routes.ts'
 import { registrationHandlers } from './features/registrations/server/routes.ts'
 import { sourceCodeHandlers } from './features/source-code/server/routes.ts'
 import { submissionHandlers } from './features/submissions/server/routes.ts'
@@ -16,15 +20,19 @@ import { teamHandlers } from './features/teams/server/routes.ts'
 
 /** The code behind every call. */
 export const handlers: readonly Handler[] = [
+  ...adminHandlers,
   ...appealHandlers,
+  ...authoringHandlers,
   ...competitionHandlers,
   ...datasetHandlers,
   ...discussionHandlers,
   ...draftHandlers,
+  ...editorHandlers,
   ...identityHandlers,
   ...inboxHandlers,
   ...informationHandlers,
   ...inviteHandlers,
+  ...planningHandlers,
   ...registrationHandlers,
   ...sourceCodeHandlers,
   ...submissionHandlers,

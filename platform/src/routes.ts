@@ -189,7 +189,9 @@ const running = signedIn('running', [
 ])
 
 const privateCode = layout('site/layouts/blank.tsx', [
-  signedIn('competition-private', notBuilt('competition-private/verify')),
+  signedIn('competition-private', [
+    route('competition-private/verify', 'features/competitions/web/private-verify.page.tsx'),
+  ]),
 ])
 
 const datasets = [
@@ -215,8 +217,26 @@ const information = [
   ),
 ]
 
+const admin = signedIn('admin', [
+  layout('features/admin/web/admin.layout.tsx', [
+    route('admin', 'features/admin/web/home.page.tsx', { id: 'admin-home' }),
+    route('admin/competitions', 'features/authoring/web/authored-area.layout.tsx', [
+      index('features/authoring/web/authored-list.page.tsx'),
+      route('new', 'features/authoring/web/new-competition.page.tsx'),
+      route(':id', 'features/authoring/web/authored.layout.tsx', [
+        index('features/authoring/web/authored-overview.page.tsx'),
+        ...['basics', 'texts', 'agreement', 'faq', 'access'].map(page =>
+          route(page, `features/authoring/web/authored-${page}.page.tsx`),
+        ),
+        route('rounds', 'features/planning/web/rounds.page.tsx'),
+      ]),
+    ]),
+  ]),
+])
+
 export default [
   home,
+  admin,
   layout('site/layouts/default.tsx', [
     ...competitions,
     running,

@@ -24,6 +24,7 @@ export const phrases: Translated<typeof zh> = {
     user: 'My menu',
     profile: 'Profile',
     settings: 'Settings',
+    admin: 'Administration',
     tokens: 'Access tokens',
     logout: 'Log out',
     language: '中文',

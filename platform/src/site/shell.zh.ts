@@ -20,6 +20,7 @@ export const phrases = {
     user: '我的菜单',
     profile: '个人主页',
     settings: '设置',
+    admin: '管理后台',
     tokens: '访问令牌',
     logout: '退出登录',
     language: 'English',

@@ -24,7 +24,7 @@ function format(zone: string): Intl.DateTimeFormat {
 }
 
 /** What the wall clock shows there, as if it were UTC, in milliseconds. */
-function wallClock(zone: string, at: number): number {
+export function wallClock(zone: string, at: number): number {
   const parts: Record<string, number> = {}
   for (const { type, value } of format(zone).formatToParts(at))
     if (type !== 'literal') parts[type] = Number(value)

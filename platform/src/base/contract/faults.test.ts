@@ -3,7 +3,7 @@ import { calls } from '../../calls.ts'
 import type { Fault } from './failure.ts'
 
 const modules = import.meta.glob<Record<string, Record<string, Fault>>>(
-  ['./faults.ts', '../../features/*/faults.ts'],
+  ['../*/faults.ts', '../../features/*/faults.ts'],
   { eager: true },
 )
 const named = Object.entries(modules).flatMap(([file, module]) =>

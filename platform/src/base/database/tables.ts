@@ -18,6 +18,17 @@ export interface Tables {
     detail: Generated<unknown>
     address: string | null
   }
+  /** Addressed by content, served to everybody at `/pictures/{sha256}`. */
+  picture: {
+    sha256: string
+    media_type: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp'
+    storage_key: string
+    size: number
+    width: Generated<number | null>
+    height: Generated<number | null>
+    uploaded_by: Generated<number | null>
+    created_at: Generated<Date>
+  }
   rate_window: { scope: string; window_start: Date; hits: number }
 }
 

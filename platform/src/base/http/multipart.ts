@@ -13,7 +13,12 @@ export type UploadedFile = Stored & { field: string; name: string }
  */
 export async function readMultipart<S extends z.ZodObject>(
   context: Context,
-  ask: { schema: S; files: readonly string[]; storage: Storage; maxBytes: (fields: z.output<S>) => number },
+  ask: {
+    schema: S
+    files: readonly string[]
+    storage: Pick<Storage, 'put'>
+    maxBytes: (fields: z.output<S>) => number
+  },
 ): Promise<{ fields: z.output<S>; files: UploadedFile[] }> {
   const request = context.exchange?.request
   if (!request?.isMultipart()) throw new Failure(baseFaults.wrongType)

@@ -153,6 +153,8 @@ export const getCompetition = defineCall({
     page: page(),
     per_size: pageSize(20),
     isRedance: line(10).optional(),
+    /** What the same page tells a visitor: for organisers who want to see that, of drafts too. */
+    as: z.literal('visitor').optional(),
   }),
   answer: z.object({
     competition: competitionDetail.optional(),
@@ -225,4 +227,18 @@ export const listPartners = defineCall({
       z.object({ id: z.number(), nameCn: z.string(), nameEn: z.string(), url: z.string().nullable() }),
     ),
   }),
+})
+
+export const verifyPrivate = defineCall({
+  method: 'POST',
+  path: '/api/competitions/{id}/private-verify',
+  summary: {
+    zh: '用验证码进入私有竞赛（每小时最多尝试 10 次）',
+    en: 'Enter a private competition by its code (at most 10 tries an hour)',
+  },
+  access: 'user',
+  params: z.object({ id: id() }),
+  body: z.object({ code: line(60).min(1) }),
+  answer: z.object({ id: z.number() }),
+  faults: [competitionFaults.wrongCode],
 })

@@ -171,4 +171,20 @@ export const phrases: Translated<typeof zh> = {
       datasets: 'datasets',
     },
   },
+  organiser: {
+    manages: 'You manage this competition.',
+    preview: 'This is what visitors see.',
+    manage: 'Go to its administration',
+  },
+  privateEntry: {
+    title: 'Enter a private competition',
+    lead: 'Enter the code that the organiser gave you.',
+    id: 'Number of the competition',
+    idHint: 'The number in its address.',
+    code: 'Code',
+    enter: 'Enter',
+    needId: 'Enter the number of the competition.',
+    needCode: 'Enter the code.',
+    offline: 'The server cannot be reached. Please try again.',
+  },
 }

@@ -149,4 +149,20 @@ export const phrases = {
       datasets: '个数据集',
     },
   },
+  organiser: {
+    manages: '你可以管理这个竞赛。',
+    preview: '这是访客看到的样子。',
+    manage: '前往管理',
+  },
+  privateEntry: {
+    title: '进入私有竞赛',
+    lead: '请输入主办方给你的验证码。',
+    id: '竞赛编号',
+    idHint: '竞赛地址中的数字。',
+    code: '验证码',
+    enter: '进入竞赛',
+    needId: '请填写竞赛编号。',
+    needCode: '请填写验证码。',
+    offline: '连接不上服务器，请稍后再试。',
+  },
 }

@@ -182,14 +182,3 @@ export const takeVoteBack = defineCall({
   path: '/api/discussions/posts/{id}/vote',
   summary: { zh: '撤回投票', en: 'Take the vote back' },
 })
-
-export const previewMarkdown = defineCall({
-  method: 'POST',
-  path: '/api/markdown/preview',
-  summary: { zh: '预览 Markdown', en: 'Preview Markdown' },
-  access: 'user',
-  body: z.object({ source: z.string().max(bodyLimit) }),
-  answer: z.object({ html: z.string() }),
-  faults: [baseFaults.unrenderable],
-  limit: { times: 60, seconds: 60 },
-})

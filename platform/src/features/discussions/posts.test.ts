@@ -287,14 +287,3 @@ describe('what people write does nothing but be read', () => {
     expect(data.posts[1].quote.excerpt).not.toContain('\n')
   })
 })
-
-test('a preview is for people who are signed in', async () => {
-  expect((await ask(world, 'POST /api/markdown/preview', { body: { source: 'x' } })).errno).toBe('e40101')
-  const as = await makeUser(world)
-  expect((await ask(world, 'POST /api/markdown/preview', { as, body: { source: '**x**' } })).data.html).toBe(
-    '<p><strong>x</strong></p>',
-  )
-  expect(
-    (await ask(world, 'POST /api/markdown/preview', { as, body: { source: 'x'.repeat(10_001) } })).errno,
-  ).toBe('e40001')
-})

@@ -16,3 +16,14 @@ export function signupBlocked({ competition, isRegistered, now }: Asked): Fault 
   if (state !== 'can_signup') return registrationFaults.notOpen
   return undefined
 }
+
+/** One question of the entry form; the organiser writes it in both languages. */
+export type EntryField = {
+  key: string
+  labelZh: string
+  labelEn: string
+  kind: 'line' | 'text' | 'choice'
+  required: boolean
+  /** What a choice offers; kept as it is shown. */
+  choices: readonly string[]
+}

@@ -58,3 +58,86 @@ export function scheduleTitle(competitionId: number, sort: number, title: string
 /** Whether scores of list B may be shown to everybody. Only then, and never by a side way. */
 export const isRevealed = (schedule: { revealedAt: Date | null }, now: Date): boolean =>
   schedule.revealedAt !== null && schedule.revealedAt <= now
+
+/** A round as it is planned: its windows with instants, and what a board of it is called. */
+export type PlannedRound = {
+  startAt: Date
+  endAt: Date
+  listAStart: Date
+  listAEnd: Date
+  listBMode: ListBMode
+  listBStart: Date | null
+  listBEnd: Date | null
+  subRanks: readonly string[]
+}
+
+export const planProblemCodes = [
+  'end_before_start',
+  'before_competition',
+  'after_competition',
+  'overlaps_round',
+  'list_a_end_before_start',
+  'list_a_before_round',
+  'list_a_after_round',
+  'list_b_missing',
+  'list_b_not_wanted',
+  'list_b_end_before_start',
+  'list_b_before_list_a_end',
+  'list_b_after_round',
+  'sub_rank_twice',
+  'too_many_rounds',
+] as const
+export type PlanProblemCode = (typeof planProblemCodes)[number]
+
+/** What is impossible about a plan: in which round, and which of its fields to mend. */
+export type PlanProblem = { round: number; field: keyof PlannedRound; code: PlanProblemCode }
+
+export const mostRounds = 5
+
+/** Everything that is impossible about the rounds of a competition, not only the first of it. Ends are exclusive. */
+export function planProblems(
+  rounds: readonly PlannedRound[],
+  competition: { startAt: Date; endAt: Date },
+): PlanProblem[] {
+  const problems: PlanProblem[] = []
+  for (const [round, plan] of rounds.entries()) {
+    const add = (when: boolean, field: keyof PlannedRound, code: PlanProblemCode) => {
+      if (when) problems.push({ round, field, code })
+    }
+    add(round >= mostRounds, 'startAt', 'too_many_rounds')
+    add(plan.endAt <= plan.startAt, 'endAt', 'end_before_start')
+    add(plan.startAt < competition.startAt, 'startAt', 'before_competition')
+    add(plan.endAt > competition.endAt, 'endAt', 'after_competition')
+    add(
+      rounds.some((other, at) => at < round && plan.startAt < other.endAt && other.startAt < plan.endAt),
+      'startAt',
+      'overlaps_round',
+    )
+    add(plan.listAEnd <= plan.listAStart, 'listAEnd', 'list_a_end_before_start')
+    add(plan.listAStart < plan.startAt, 'listAStart', 'list_a_before_round')
+    add(plan.listAEnd > plan.endAt, 'listAEnd', 'list_a_after_round')
+    add(new Set(plan.subRanks.map(nameKey)).size < plan.subRanks.length, 'subRanks', 'sub_rank_twice')
+    for (const problem of listBProblems(plan)) add(true, ...problem)
+  }
+  return problems
+}
+
+const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+
+function listBProblems(plan: PlannedRound): [keyof PlannedRound, PlanProblemCode][] {
+  const { listBMode: mode, listBStart: start, listBEnd: end } = plan
+  if (mode === 'none')
+    return [
+      ...(start === null ? [] : [['listBStart', 'list_b_not_wanted'] as const]),
+      ...(end === null ? [] : [['listBEnd', 'list_b_not_wanted'] as const]),
+    ].map(([field, code]) => [field, code])
+  // A split round opens no window of its own, but may name the time in which list B counts.
+  const isNeeded = mode === 'window' || start !== null || end !== null
+  const found: [keyof PlannedRound, PlanProblemCode][] = []
+  if (isNeeded && start === null) found.push(['listBStart', 'list_b_missing'])
+  if (isNeeded && end === null) found.push(['listBEnd', 'list_b_missing'])
+  if (start !== null && end !== null && end <= start) found.push(['listBEnd', 'list_b_end_before_start'])
+  if (start !== null && start < plan.listAEnd) found.push(['listBStart', 'list_b_before_list_a_end'])
+  if (end !== null && end > plan.endAt) found.push(['listBEnd', 'list_b_after_round'])
+  return found
+}

@@ -8,7 +8,7 @@ import { shellWords } from '../words.ts'
 
 const UserMenu = lazyPiece(() => import('./user-menu.tsx').then(module => module.UserMenu))
 
-type Viewer = { id: number; name: string; avatar: string | null }
+type Viewer = { id: number; name: string; avatar: string | null; roles: readonly string[] }
 
 export const userButtonClass = buttonClass({ variant: 'quiet', size: 'small' }, 'px-1')
 

@@ -9,7 +9,11 @@ const item =
   'flex w-full cursor-pointer rounded-lg px-3 py-2 text-left text-sm no-underline outline-none data-highlighted:bg-sunken'
 
 /** The menu itself, loaded when it is first asked for and open at once. */
-export function UserMenu({ viewer }: { viewer: { id: number; name: string; avatar: string | null } }) {
+export function UserMenu({
+  viewer,
+}: {
+  viewer: { id: number; name: string; avatar: string | null; roles: readonly string[] }
+}) {
   const { menu } = useWords(shellWords)
   const navigate = useNavigate()
   const logout = useLogout()
@@ -30,6 +34,11 @@ export function UserMenu({ viewer }: { viewer: { id: number; name: string; avata
             <Menu.Item className={item} onClick={() => void navigate('/users/v2/setting-tokens')}>
               {menu.tokens}
             </Menu.Item>
+            {viewer.roles.length > 0 && (
+              <Menu.Item className={item} onClick={() => void navigate('/admin')}>
+                {menu.admin}
+              </Menu.Item>
+            )}
             <Menu.Item className={item} onClick={() => void logout()}>
               {menu.logout}
             </Menu.Item>

@@ -128,7 +128,7 @@ export async function recommended(db: Db, lang: Lang, now: Date) {
     .map(cardOf(now))
 }
 
-/** The competition if this reader may know of it: published and public, signed up for, or organised. */
+/** The competition if this reader may know of it: published and public, entered by code or signup, or organised. */
 export async function visibleCompetition(db: Db, id: number, viewer: Viewer | null, now: Date) {
   const row = await db.selectFrom('competition').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -136,11 +136,10 @@ export async function visibleCompetition(db: Db, id: number, viewer: Viewer | nu
   if (row.published_at === null || row.published_at > now) return undefined
   if (row.visibility === 'public') return row
   if (!viewer) return undefined
-  const registered = await db
-    .selectFrom('registration')
-    .select('user_id')
-    .where('competition_id', '=', id)
-    .where('user_id', '=', viewer.userId)
-    .executeTakeFirst()
-  return registered ? row : undefined
+  const { rows } = await sql`
+    select from registration where competition_id = ${id} and user_id = ${viewer.userId}
+    union all select from competition_access where competition_id = ${id} and user_id = ${viewer.userId}`.execute(
+    db,
+  )
+  return rows.length > 0 ? row : undefined
 }

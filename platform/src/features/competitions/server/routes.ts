@@ -13,7 +13,15 @@ import { submitsPart } from '../../submissions/server/submits.lookups.ts'
 import { isMobile } from '../../../base/web/device.ts'
 import { teamOf } from '../../teams/server/lookups.ts'
 import { countOpenRequests } from '../../teams/server/requests.lookups.ts'
-import { getCompetition, getGuideInfo, getHome, listCompetitions, listPartners } from '../contract.ts'
+import {
+  getCompetition,
+  getGuideInfo,
+  getHome,
+  listCompetitions,
+  listPartners,
+  verifyPrivate,
+} from '../contract.ts'
+import { enterByCode } from './commands/enter-by-code.ts'
 import { competitionView } from './detail.ts'
 import { homeView } from './home.ts'
 import { filterChoices, listPage, recommended } from './list.ts'
@@ -30,8 +38,9 @@ export const competitionHandlers: Handler[] = [
   }),
 
   handle(getCompetition, async (context, { params, query }) => {
-    const { db, viewer, lang, now } = context
-    const competition = await requireCompetition(db, params.id, viewer, now)
+    const { db, lang, now } = context
+    const competition = await requireCompetition(db, params.id, context.viewer, now)
+    const viewer = query.as === 'visitor' ? null : context.viewer
     if (query.part === 'guide-info') return { guideInfo: guideInfo(competition, lang) }
     if (query.part === 'datasets')
       return {
@@ -107,6 +116,10 @@ export const competitionHandlers: Handler[] = [
       partners: rows.map(row => ({ id: row.id, nameCn: row.name_zh, nameEn: row.name_en, url: row.url })),
     }
   }),
+
+  handle(verifyPrivate, (context, { params, body }) =>
+    enterByCode(context, { id: params.id, code: body.code }),
+  ),
 
   handle(getHome, (context: Context) => homeView(context.db, context.lang, context.now)),
 ]

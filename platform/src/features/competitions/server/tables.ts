@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { EntryField } from '../../registrations/rules.ts'
 import type { CompetitionPart } from '../rules.ts'
 
 declare module '../../../base/database/tables.ts' {
@@ -55,6 +56,8 @@ declare module '../../../base/database/tables.ts' {
       agreement_version: Generated<number>
       block_mobile_upload: Generated<boolean>
       require_profile: Generated<boolean>
+      require_approval: Generated<boolean>
+      entry_fields: Generated<EntryField[]>
       guide_info_zh: string | null
       guide_info_en: string | null
       featured: number | null
@@ -65,6 +68,15 @@ declare module '../../../base/database/tables.ts' {
       created_at: Generated<Date>
       search: Generated<string>
     }
+    agreement_history: {
+      competition_id: number
+      version: number
+      body_zh: string
+      body_en: string
+      replaced_at: Date
+      replaced_by: number | null
+    }
+    competition_access: { competition_id: number; user_id: number; granted_at: Date }
     competition_tag: { competition_id: number; tag_code: string }
     competition_industry: { competition_id: number; industry_code: string }
     competition_organisation: { competition_id: number; organisation_id: number; sort: Generated<number> }
@@ -89,13 +101,6 @@ declare module '../../../base/database/tables.ts' {
       name_en: string
       url: string | null
       sort: Generated<number>
-    }
-    picture: {
-      sha256: string
-      media_type: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp'
-      storage_key: string
-      size: number
-      created_at: Generated<Date>
     }
   }
 }

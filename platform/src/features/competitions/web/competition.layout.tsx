@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useOutletContext } from 'react-router'
+import { Outlet, useLocation, useOutletContext, useSearchParams } from 'react-router'
 import type { Answer } from '../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../calls.ts'
 import { pageContext } from '../../../site/page-context.ts'
@@ -7,14 +7,16 @@ import { useWords } from '../../../site/use-site.ts'
 import { useKeepInvite } from '../../invites/web/parts/kept-invite.ts'
 import { competitionWords } from '../words.ts'
 import { CompetitionHead, CompetitionStrip } from './parts/competition-head.tsx'
+import { OrganiserBar } from './parts/organiser-bar.tsx'
+import { previewOf } from './parts/preview-of.ts'
 import type { Route } from './+types/competition.layout.ts'
 
 export type CompetitionData = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['competition']>
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { competition } = await context
     .get(pageContext)
-    .api('GET /api/competitions/{id}', { params: { id: params.id as never } })
+    .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query: previewOf(url) })
   return competition as CompetitionData
 }
 
@@ -34,18 +36,18 @@ const tabs = [
 ] as const
 
 /** Code stands on a page of its own, where all of it is read. */
-const addressOf = (tab: (typeof tabs)[number], id: number): string =>
-  tab === 'default'
-    ? `/competitions/${id}`
-    : tab === 'source-code'
-      ? `/competitions/source-code?cmptId=${id}`
-      : `/competitions/${id}/${tab}`
+const addressOf = (tab: (typeof tabs)[number], id: number, search: string): string =>
+  tab === 'source-code'
+    ? `/competitions/source-code?cmptId=${id}`
+    : `/competitions/${id}${tab === 'default' ? '' : `/${tab}`}${search}`
 
 /** What all pages of a competition stand under: its name, its phases, its tabs, and the way in. */
 export default function CompetitionLayout({ loaderData: competition }: Route.ComponentProps) {
   const words = useWords(competitionWords)
   const { pathname } = useLocation()
   useKeepInvite(competition.id)
+  const [query] = useSearchParams()
+  const search = query.get('as') === 'visitor' ? '?as=visitor' : ''
   const base = `/competitions/${competition.id}`
   const shownTabs = tabs.filter(
     tab =>
@@ -54,6 +56,7 @@ export default function CompetitionLayout({ loaderData: competition }: Route.Com
   const isOverview = [base, `${base}/`, `${base}/default`].includes(pathname)
   return (
     <>
+      <OrganiserBar id={competition.id} manages={competition.abilities.manage.allowed} />
       {isOverview ? (
         <CompetitionHead competition={competition} />
       ) : (
@@ -67,7 +70,7 @@ export default function CompetitionLayout({ loaderData: competition }: Route.Com
           {shownTabs.map(tab => (
             <li key={tab} className="px-3 sm:px-0">
               <SiteNavLink
-                to={addressOf(tab, competition.id)}
+                to={addressOf(tab, competition.id, search)}
                 end={tab === 'default'}
                 className={({ isActive }) =>
                   `block border-b-2 py-2.5 whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`

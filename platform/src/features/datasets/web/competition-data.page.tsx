@@ -8,16 +8,18 @@ import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
+import { previewOf } from '../../competitions/web/parts/preview-of.ts'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { datasetWords } from '../words.ts'
 import { DatasetFiles } from './parts/dataset-files.tsx'
 import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/competition-data.page.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const query = { part: 'datasets' as const, ...previewOf(url) }
   const { datasets = [] } = await context
     .get(pageContext)
-    .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query: { part: 'datasets' } })
+    .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query })
   return { datasets }
 }
 

@@ -155,9 +155,5 @@ export const discussionHandlers: Handler[] = [
     }),
   ),
 
-  handle(calls.previewMarkdown, async (_context, { body }) => ({
-    html: await renderUntrusted(body.source),
-  })),
-
   ...moderationHandlers,
 ]

@@ -5,6 +5,7 @@ import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { choiceClass, choicesClass } from '../../../ui/choices.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { previewOf } from '../../competitions/web/parts/preview-of.ts'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { rankingWords } from '../words.ts'
 import { OwnStanding } from './parts/own-standing.tsx'
@@ -18,6 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { sch, stage, type, page } = Object.fromEntries(url.searchParams)
   const query = {
     part: 'rankings' as const,
+    ...previewOf(url),
     ...(sch ? { sch: sch as never } : {}),
     ...(stage ? { stage: stage as never } : {}),
     ...(type ? { type } : {}),

@@ -10,6 +10,11 @@ declare module '../../../base/database/tables.ts' {
       invite_name: string | null
       source: Generated<string>
       created_at: Date
+      entry: Generated<Record<string, string>>
+      state: Generated<'pending' | 'approved' | 'refused'>
+      decided_by: Generated<number | null>
+      decided_at: Generated<Date | null>
+      decision_reason: Generated<string | null>
     }
   }
 }

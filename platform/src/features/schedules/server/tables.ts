@@ -39,6 +39,10 @@ declare module '../../../base/database/tables.ts' {
       is_active: Generated<boolean>
       uploaded_by: number | null
       created_at: Generated<Date>
+      file_name: Generated<string>
+      rows: Generated<number | null>
+      columns: Generated<string[]>
+      usage_counts: Generated<Record<string, number>>
     }
   }
 }

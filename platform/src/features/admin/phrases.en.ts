@@ -1,0 +1,85 @@
+import type { Translated } from '../../base/web/words.ts'
+import type { phrases as zh } from './phrases.zh.ts'
+
+export const phrases: Translated<typeof zh> = {
+  title: 'Administration',
+  nav: {
+    label: 'Sections of the administration',
+    menu: 'Administration menu',
+    home: 'To do',
+    competitions: 'Competitions',
+    catalogue: 'Categories and organisations',
+    users: 'Users and roles',
+    audit: 'Audit list',
+    health: 'System health',
+  },
+  crumbs: 'You are here',
+  search: {
+    button: 'Find',
+    shortcut: 'Ctrl K',
+    title: 'Find competitions, users and teams',
+    placeholder: 'Name, id or e-mail',
+    hint: 'Type the beginning of a name, an id or a whole e-mail address. Arrow keys choose, Enter opens.',
+    none: (typed: string) => `Nothing found for “${typed}”`,
+    failed: 'The search failed. Please try again.',
+    found: (count: number) => `${count} result${count === 1 ? '' : 's'}`,
+    kinds: { competition: 'Competition', user: 'User', team: 'Team' },
+  },
+  home: {
+    title: 'To do',
+    lead: 'What asks for you now, and how the scoring queue is doing.',
+    queue: {
+      title: 'Scoring queue',
+      waiting: 'Waiting',
+      running: 'Being scored',
+      oldest: 'Oldest has waited',
+      none: 'Nothing waits',
+    },
+    today: {
+      title: 'Last 24 hours',
+      submissions: 'Submissions',
+      registrations: 'Signups',
+      users: 'New users',
+    },
+    tasks: 'To be done',
+    calm: 'Nothing to do right now',
+    calmHint: 'Entries to approve, scoring faults and rounds that are not ready appear here.',
+    kinds: {
+      failedJobs: (count: string) =>
+        `${count} background job${count === '1' ? '' : 's'} failed: retry or delete`,
+      scorerFaults: (count: string) =>
+        `${count} submission${count === '1' ? '' : 's'} failed within 7 days because of the scoring setup`,
+      unready: (count: string) =>
+        `${count} running or coming round${count === '1' ? ' lacks' : 's lack'} a metric, a file format or answers`,
+      participants: (count: string) => `${count} entr${count === '1' ? 'y waits' : 'ies wait'} for approval`,
+      drafts: (_count: string) => 'Starts within two weeks and is not published',
+    },
+    open: 'Open',
+  },
+  fields: {
+    zone: (zone: string) => `Time of ${zone}`,
+    noSuchTime: 'The clocks of this zone never show this time.',
+    tooSmall: 'Fill this in, or with more.',
+    tooBig: 'Too long or too large.',
+    beforeStart: 'Must be after the start.',
+    unknown: 'There is no such choice.',
+    wrong: 'This does not fit.',
+  },
+  editing: {
+    saved: 'Saved',
+    unsaved: 'Unsaved changes',
+    save: 'Save',
+    saving: 'Saving',
+    discard: 'Discard changes',
+    restored: (time: string) => `Your unsaved changes of ${time} are back.`,
+    failed: 'Not saved',
+    offline: 'The server cannot be reached. Your changes are kept in this browser: save again later.',
+    leaveTitle: 'Changes are not saved',
+    leaveText: 'They are kept in this browser and come back with this page. Leave now?',
+    leave: 'Leave',
+    stay: 'Keep editing',
+    theirs: 'See what is saved now',
+    zh: 'Chinese',
+    en: 'English',
+  },
+}

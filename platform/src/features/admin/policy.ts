@@ -1,0 +1,60 @@
+import type { Role, Viewer } from '../../base/http/viewer.ts'
+
+/** Which roles may make a call besides administrators, who may make all. */
+type Demand = {
+  roles: readonly Exclude<Role, 'administrator'>[]
+  /** An organiser only for the competition that the path's `{id}` names. */
+  own?: true
+}
+
+const administrators: Demand = { roles: [] }
+const editors: Demand = { roles: ['editor'] }
+const organisers: Demand = { roles: ['organiser'] }
+const itsOrganisers: Demand = { roles: ['organiser'], own: true }
+const everybody: Demand = { roles: ['editor', 'organiser', 'certifier'] }
+
+/**
+ * The whole administration, call by call: what is not in this table cannot be called. A test walks it with every role.
+ */
+export const adminPolicy: Readonly<Record<string, Demand>> = {
+  'GET /api/admin/frame': everybody,
+  'GET /api/admin/home': everybody,
+  'GET /api/admin/search': everybody,
+
+  'GET /api/admin/users': administrators,
+
+  'GET /api/admin/competitions': { roles: ['editor', 'organiser'] },
+  'POST /api/admin/competitions': organisers,
+  'GET /api/admin/choices': organisers,
+  'GET /api/admin/competitions/{id}': itsOrganisers,
+  'POST /api/admin/competitions/{id}/clone': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/published': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/featured': editors,
+  'GET /api/admin/competitions/{id}/basics': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/basics': itsOrganisers,
+  'GET /api/admin/competitions/{id}/texts': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/texts/{part}': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/guide': itsOrganisers,
+  'GET /api/admin/competitions/{id}/faq': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/faq': itsOrganisers,
+  'GET /api/admin/competitions/{id}/agreement': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/agreement': itsOrganisers,
+  'GET /api/admin/competitions/{id}/access': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/access': itsOrganisers,
+  'GET /api/admin/competitions/{id}/rounds': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/rounds': itsOrganisers,
+}
+
+/** Whether this person may make a call of the administration; `competitionId` is what its path names. */
+export function mayCall(viewer: Viewer | null, name: string, competitionId?: number): boolean {
+  const demand = Object.hasOwn(adminPolicy, name) ? adminPolicy[name] : undefined
+  if (!viewer || !demand) return false
+  if (viewer.roles.has('administrator')) return true
+  return demand.roles.some(
+    role =>
+      viewer.roles.has(role) &&
+      (role !== 'organiser' ||
+        !demand.own ||
+        (competitionId !== undefined && viewer.organises.has(competitionId))),
+  )
+}

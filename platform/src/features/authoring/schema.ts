@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { instant, line } from '../../base/contract/call.ts'
+import { longestText } from '../editor/rules.ts'
+
+/** What the parts of a competition hold while they are edited: always both languages, never presented. */
+
+const title = () => line(120).min(1)
+const short = () => line(300)
+/** A text in Markdown; line breaks stay. */
+export const markdown = () => z.string().max(longestText)
+const codes = (most: number) => z.array(line(60).min(1)).max(most)
+
+/** A link that leaves this site. */
+export const link = () =>
+  line(500)
+    .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]))
+    .nullable()
+/** A picture that this site keeps. */
+const ownPicture = () =>
+  z
+    .string()
+    .regex(/^\/pictures\/[0-9a-f]{64}$/)
+    .nullable()
+
+export const basics = z.object({
+  type: z.enum(['computing', 'solution']),
+  titleZh: title(),
+  titleEn: title(),
+  summaryZh: short(),
+  summaryEn: short(),
+  rewardZh: line(120),
+  rewardEn: line(120),
+  /** What the reward is worth in all, to sort by; null where it names no amount. */
+  rewardValue: z.number().min(0).max(1e12).nullable(),
+  raceCategoryId: z.number().int().positive().nullable(),
+  tagCodes: codes(12),
+  industryCodes: codes(8),
+  organisationIds: z.array(z.number().int().positive()).max(12),
+  cover: ownPicture(),
+  licence: line(120),
+  sourceUrl: link(),
+  zone: line(60),
+  startAt: instant(),
+  endAt: instant(),
+  teamSizeMax: z.number().int().min(1).max(100),
+})
+export type Basics = z.output<typeof basics>
+
+export const text = z.object({ zh: markdown(), en: markdown() })
+export const guide = z.object({ isShown: z.boolean(), zh: markdown(), en: markdown() })
+
+export const faqList = z.object({
+  entries: z
+    .array(
+      z.object({
+        questionZh: line(200).min(1),
+        questionEn: line(200).min(1),
+        answerZh: markdown().min(1),
+        answerEn: markdown().min(1),
+      }),
+    )
+    .max(50),
+})
+
+export const entryField = z.object({
+  key: z.string().regex(/^[a-z][a-z0-9_]{0,30}$/),
+  labelZh: line(80).min(1),
+  labelEn: line(80).min(1),
+  kind: z.enum(['line', 'text', 'choice']),
+  required: z.boolean(),
+  choices: z.array(line(80).min(1)).max(30),
+})
+
+export const access = z.object({
+  isOpenSignup: z.boolean(),
+  visibility: z.enum(['public', 'private']),
+  blockMobileUpload: z.boolean(),
+  requireProfile: z.boolean(),
+  requireApproval: z.boolean(),
+  entryFields: z.array(entryField).max(20),
+})
+
+/** A value and the tag that a save of it must name. */
+export const saved = <T extends z.ZodType>(value: T) => z.object({ value, tag: z.string() })
+export const saving = <T extends z.ZodType>(value: T) => z.object({ value, tag: z.string().max(60) })

@@ -1,0 +1,61 @@
+import { audit, type Actor } from '../../../../base/audit/audit.ts'
+import type { Tx } from '../../../../base/database/tables.ts'
+import { searchVector } from '../../../../base/search/search.ts'
+import type { Basics } from '../../schema.ts'
+import { checkTimes } from './save-basics.ts'
+
+type Create = {
+  value: Pick<Basics, 'type' | 'titleZh' | 'titleEn' | 'zone' | 'startAt' | 'endAt'>
+  actor: Actor & { userId: number }
+  now: Date
+}
+
+/** A draft that nobody but its maker and the administrators know of; its maker organises it. */
+export async function createCompetition(tx: Tx, { value, actor, now }: Create): Promise<{ id: number }> {
+  checkTimes(value)
+  const { id } = await tx
+    .insertInto('competition')
+    .values({
+      type: value.type,
+      title_zh: value.titleZh,
+      title_en: value.titleEn,
+      zone: value.zone,
+      start_at: new Date(value.startAt),
+      end_at: new Date(value.endAt),
+      race_category_id: null,
+      source_url: null,
+      cover: null,
+      private_code_hash: null,
+      merge_deadline: null,
+      guide_info_zh: null,
+      guide_info_en: null,
+      featured: null,
+      published_at: null,
+      created_by: actor.userId,
+      created_at: now,
+      search: searchVector(value.titleZh, value.titleEn) as never,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await makeOrganiser(tx, { userId: actor.userId, competitionId: id, now })
+  await audit(tx, actor, { action: 'competition.create', subject: 'competition', subjectId: id }, now)
+  return { id }
+}
+
+/** Whoever makes a competition runs it. */
+export async function makeOrganiser(
+  tx: Tx,
+  { userId, competitionId, now }: { userId: number; competitionId: number; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('user_role')
+    .values({
+      user_id: userId,
+      role: 'organiser',
+      competition_id: competitionId,
+      granted_by: userId,
+      granted_at: now,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

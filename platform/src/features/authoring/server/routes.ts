@@ -1,0 +1,63 @@
+import type { Context } from '../../../base/http/context.ts'
+import type { Handler } from '../../../base/http/handler.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
+import { handleStaff } from '../../admin/server/staff.lookups.ts'
+import {
+  cloneCompetition as cloneCall,
+  createCompetition as createCall,
+  featureCompetition as featureCall,
+  getAuthored,
+  listAuthored,
+  listChoices,
+  publishCompetition as publishCall,
+} from '../contract.ts'
+import { choicesView } from './choices.ts'
+import { cloneCompetition } from './commands/clone-competition.ts'
+import { createCompetition } from './commands/create-competition.ts'
+import { featureCompetition, publishCompetition } from './commands/publish-competition.ts'
+import { sectionHandlers } from './section-routes.ts'
+import { authoredList, authoredView } from './views.ts'
+
+export const actorOf = ({ viewer, address }: Context<Viewer>) => ({ userId: viewer.userId, address })
+
+export const authoringHandlers: Handler[] = [
+  handleStaff(listAuthored, ({ db, viewer, now }, { query }) => authoredList(db, viewer, query, now)),
+
+  handleStaff(listChoices, ({ db }) => choicesView(db)),
+
+  handleStaff(createCall, (context, { body }) =>
+    context.write(tx => createCompetition(tx, { value: body, actor: actorOf(context), now: context.now })),
+  ),
+
+  handleStaff(cloneCall, (context, { params, body }) =>
+    context.write(tx =>
+      cloneCompetition(tx, { id: params.id, value: body, actor: actorOf(context), now: context.now }),
+    ),
+  ),
+
+  handleStaff(getAuthored, ({ db, viewer, now }, { params }) => authoredView(db, viewer, params.id, now)),
+
+  handleStaff(publishCall, (context, { params, body }) =>
+    context.write(tx =>
+      publishCompetition(tx, {
+        id: params.id,
+        publishedAt: body.publishedAt === null ? null : new Date(body.publishedAt),
+        actor: actorOf(context),
+        now: context.now,
+      }),
+    ),
+  ),
+
+  handleStaff(featureCall, (context, { params, body }) =>
+    context.write(tx =>
+      featureCompetition(tx, {
+        id: params.id,
+        featured: body.featured,
+        actor: actorOf(context),
+        now: context.now,
+      }),
+    ),
+  ),
+
+  ...sectionHandlers,
+]

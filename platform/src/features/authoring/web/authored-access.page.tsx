@@ -1,0 +1,122 @@
+import { wordsIn } from '../../../base/web/words.ts'
+import { useApi } from '../../../site/browser-api.ts'
+import { pageContext } from '../../../site/page-context.ts'
+import { pageMeta } from '../../../site/page-meta.ts'
+import { useSite, useWords } from '../../../site/use-site.ts'
+import { Card } from '../../../ui/card.tsx'
+import { CheckField, TextField } from '../../../ui/field.tsx'
+import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
+import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
+import { EditingForm } from '../../admin/web/parts/editing-form.tsx'
+import { useEditing } from '../../admin/web/parts/use-editing.ts'
+import { useProblemAt } from '../../admin/web/parts/use-problem-at.ts'
+import { authoringWords } from '../words.ts'
+import { EntryFields } from './parts/entry-fields.tsx'
+import type { Route } from './+types/authored-access.page.ts'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  context.get(pageContext).api('GET /api/admin/competitions/{id}/access', {
+    params: { id: params.id as never },
+  })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, authoringWords, words => ({ title: words.access.title }))
+
+export const handle: CrumbHandle = { crumb: lang => wordsIn(authoringWords, lang).access.title }
+
+export default function AuthoredAccessPage({ loaderData, params }: Route.ComponentProps) {
+  const { access: words } = useWords(authoringWords)
+  const { publicUrl } = useSite()
+  const api = useApi()
+  const { access, hasCode } = loaderData
+  // A code is typed to be sent, never to be kept: it has no part in the draft of this browser beyond the field itself.
+  const editing = useEditing({
+    name: `competition:${params.id}:access`,
+    saved: { value: { ...access.value, code: '' }, tag: access.tag },
+    save: async ({ code, ...value }, tag) => {
+      const done = await api('PUT /api/admin/competitions/{id}/access', {
+        params: { id: Number(params.id) },
+        body: {
+          value,
+          tag,
+          ...(code.trim() === '' || value.visibility === 'public' ? {} : { code: code.trim() }),
+        },
+      })
+      return { value: { ...done.access.value, code: '' }, tag: done.access.tag }
+    },
+    neverKept: ['code'],
+  })
+  const { value, set } = editing
+  const problemAt = useProblemAt(editing.issues)
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <EditingForm editing={editing}>
+        <Card as="section" className="grid gap-4">
+          <fieldset className="grid gap-2 text-sm">
+            <legend className="mb-2 font-semibold">{words.visibility}</legend>
+            {(['public', 'private'] as const).map(visibility => (
+              <label key={visibility} className="flex gap-3">
+                <input
+                  type="radio"
+                  name="visibility"
+                  className="mt-1 accent-accent"
+                  checked={value.visibility === visibility}
+                  onChange={() => set({ visibility })}
+                />
+                {words[visibility]}
+              </label>
+            ))}
+          </fieldset>
+          {value.visibility === 'private' && (
+            <div className="grid gap-4 md:grid-cols-2">
+              <TextField
+                label={hasCode ? words.codeNew : words.code}
+                hint={hasCode ? `${words.codeKeep} ${words.codeHint}` : words.codeHint}
+                autoComplete="off"
+                maxLength={60}
+                value={value.code}
+                onChange={code => set({ code })}
+                problem={problemAt('code')}
+              />
+              <TextField
+                label={words.link}
+                value={`${publicUrl}/competition-private/verify?id=${params.id}`}
+                readOnly
+                onChange={() => undefined}
+              />
+            </div>
+          )}
+        </Card>
+        <Card as="section" className="grid gap-4">
+          <CheckField
+            label={words.openSignup}
+            hint={words.openSignupHint}
+            checked={value.isOpenSignup}
+            onChange={isOpenSignup => set({ isOpenSignup })}
+          />
+          <CheckField
+            label={words.approval}
+            hint={words.approvalHint}
+            checked={value.requireApproval}
+            onChange={requireApproval => set({ requireApproval })}
+          />
+          <CheckField
+            label={words.profile}
+            checked={value.requireProfile}
+            onChange={requireProfile => set({ requireProfile })}
+          />
+          <CheckField
+            label={words.mobile}
+            checked={value.blockMobileUpload}
+            onChange={blockMobileUpload => set({ blockMobileUpload })}
+          />
+        </Card>
+        <EntryFields
+          fields={value.entryFields}
+          onChange={entryFields => set({ entryFields })}
+          problemAt={path => problemAt(`value.entryFields.${path}`)}
+        />
+      </EditingForm>
+    </AdminPage>
+  )
+}

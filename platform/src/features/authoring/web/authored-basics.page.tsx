@@ -1,0 +1,195 @@
+import { wordsIn } from '../../../base/web/words.ts'
+import { useApi } from '../../../site/browser-api.ts'
+import { pageContext } from '../../../site/page-context.ts'
+import { pageMeta } from '../../../site/page-meta.ts'
+import { useWords } from '../../../site/use-site.ts'
+import { Card } from '../../../ui/card.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
+import { BilingualField } from '../../admin/web/parts/bilingual.tsx'
+import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
+import { EditingForm } from '../../admin/web/parts/editing-form.tsx'
+import { TimeField } from '../../admin/web/parts/time-field.tsx'
+import { useEditing } from '../../admin/web/parts/use-editing.ts'
+import { useProblemAt } from '../../admin/web/parts/use-problem-at.ts'
+import { authoringWords } from '../words.ts'
+import { Choices } from './parts/choices.tsx'
+import { CoverField } from './parts/cover-field.tsx'
+import { ZoneField } from './parts/zone-field.tsx'
+import type { Route } from './+types/authored-basics.page.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const id = params.id as never
+  const [basics, choices] = await Promise.all([
+    api('GET /api/admin/competitions/{id}/basics', { params: { id } }),
+    api('GET /api/admin/choices'),
+  ])
+  return { basics, choices }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, authoringWords, words => ({ title: words.basics.title }))
+
+export const handle: CrumbHandle = { crumb: lang => wordsIn(authoringWords, lang).basics.title }
+
+export default function AuthoredBasicsPage({
+  loaderData: { basics, choices },
+  params,
+}: Route.ComponentProps) {
+  const words = useWords(authoringWords)
+  const api = useApi()
+  const editing = useEditing({
+    name: `competition:${params.id}:basics`,
+    saved: basics,
+    save: (value, tag) =>
+      api('PUT /api/admin/competitions/{id}/basics', {
+        params: { id: Number(params.id) },
+        body: { value, tag },
+      }),
+  })
+  const { value, set } = editing
+  const problemAt = useProblemAt(editing.issues)
+  const text = (name: 'titleZh' | 'titleEn' | 'summaryZh' | 'summaryEn' | 'rewardZh' | 'rewardEn') => ({
+    value: value[name],
+    onChange: (next: string) => set({ [name]: next }),
+    problem: problemAt(`value.${name}`),
+  })
+  const title = (heading: string) => <h2 className="font-semibold">{heading}</h2>
+  return (
+    <AdminPage title={words.basics.title} lead={words.basics.lead}>
+      <EditingForm editing={editing}>
+        <Card as="section" className="grid gap-5">
+          {title(words.basics.look)}
+          <BilingualField
+            label={words.basics.titleField}
+            maxLength={120}
+            required
+            zh={text('titleZh')}
+            en={text('titleEn')}
+          />
+          <BilingualField
+            label={words.basics.summary}
+            maxLength={300}
+            rows={3}
+            zh={text('summaryZh')}
+            en={text('summaryEn')}
+          />
+          <BilingualField
+            label={words.basics.reward}
+            maxLength={120}
+            zh={text('rewardZh')}
+            en={text('rewardEn')}
+          />
+          <CoverField
+            value={value.cover}
+            onChange={cover => set({ cover })}
+            problem={problemAt('value.cover')}
+          />
+        </Card>
+        <Card as="section" className="grid gap-5">
+          {title(words.basics.times)}
+          <div className="grid gap-4 md:grid-cols-2">
+            <ZoneField
+              zones={choices.zones}
+              value={value.zone}
+              onChange={zone => set({ zone })}
+              problem={problemAt('value.zone')}
+            />
+            <TextField
+              label={words.basics.teamSize}
+              type="number"
+              min={1}
+              max={100}
+              step={1}
+              value={String(value.teamSizeMax)}
+              onChange={size => set({ teamSizeMax: Number(size) })}
+              problem={problemAt('value.teamSizeMax')}
+            />
+            <TimeField
+              label={words.basics.start}
+              zone={value.zone}
+              value={value.startAt}
+              onChange={startAt => set({ startAt })}
+              problem={problemAt('value.startAt')}
+            />
+            <TimeField
+              label={words.basics.end}
+              zone={value.zone}
+              value={value.endAt}
+              onChange={endAt => set({ endAt })}
+              problem={problemAt('value.endAt')}
+            />
+          </div>
+        </Card>
+        <Card as="section" className="grid gap-5">
+          {title(words.basics.sorting)}
+          <div className="grid gap-4 md:grid-cols-2">
+            <SelectField
+              label={words.basics.type}
+              value={value.type}
+              onChange={type => set({ type })}
+              options={[
+                ['computing', words.types.computing],
+                ['solution', words.types.solution],
+              ]}
+            />
+            <SelectField
+              label={words.basics.category}
+              value={String(value.raceCategoryId ?? '')}
+              onChange={id => set({ raceCategoryId: id === '' ? null : Number(id) })}
+              options={[
+                ['', words.basics.none],
+                ...choices.categories.map(one => [String(one.id), `${one.nameZh} · ${one.nameEn}`] as const),
+              ]}
+            />
+            <TextField
+              label={words.basics.rewardValue}
+              hint={words.basics.rewardValueHint}
+              type="number"
+              min={0}
+              step="any"
+              value={value.rewardValue === null ? '' : String(value.rewardValue)}
+              onChange={worth => set({ rewardValue: worth === '' ? null : Number(worth) })}
+              problem={problemAt('value.rewardValue')}
+            />
+            <TextField
+              label={words.basics.licence}
+              maxLength={120}
+              value={value.licence}
+              onChange={licence => set({ licence })}
+              problem={problemAt('value.licence')}
+            />
+            <TextField
+              label={words.basics.source}
+              type="url"
+              maxLength={500}
+              value={value.sourceUrl ?? ''}
+              onChange={link => set({ sourceUrl: link === '' ? null : link })}
+              problem={problemAt('value.sourceUrl')}
+            />
+          </div>
+          <Choices
+            label={words.basics.tags}
+            options={choices.tags.map(tag => ({ ...tag, value: tag.code, isChild: tag.parentCode !== null }))}
+            chosen={value.tagCodes}
+            onChange={tagCodes => set({ tagCodes })}
+          />
+          <Choices
+            label={words.basics.industries}
+            options={choices.industries.map(one => ({ ...one, value: one.code }))}
+            chosen={value.industryCodes}
+            onChange={industryCodes => set({ industryCodes })}
+          />
+          <Choices
+            label={words.basics.organisations}
+            hint={words.basics.organisationsHint}
+            options={choices.organisations.map(one => ({ ...one, value: one.id }))}
+            chosen={value.organisationIds}
+            onChange={organisationIds => set({ organisationIds })}
+          />
+        </Card>
+      </EditingForm>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,122 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { Answer } from '../../../../base/contract/call.ts'
+import type { SiteCalls } from '../../../../calls.ts'
+import { useWords } from '../../../../site/use-site.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { CheckField, SelectField, TextField } from '../../../../ui/field.tsx'
+import { BilingualField } from '../../../admin/web/parts/bilingual.tsx'
+import { authoringWords } from '../../words.ts'
+
+type Field = Answer<
+  SiteCalls['GET /api/admin/competitions/{id}/access']
+>['access']['value']['entryFields'][number]
+const most = 20
+
+/** What people are asked at signup, question by question. */
+export function EntryFields({
+  fields,
+  onChange,
+  problemAt,
+}: {
+  fields: readonly Field[]
+  onChange: (fields: Field[]) => void
+  problemAt: (path: string) => string | undefined
+}) {
+  const { access: words } = useWords(authoringWords)
+  const change = (index: number, next: Partial<Field>) =>
+    onChange(fields.map((field, at) => (at === index ? { ...field, ...next } : field)))
+  return (
+    <Card as="section" className="grid gap-5">
+      <div>
+        <h2 className="font-semibold">{words.form}</h2>
+        <p className="text-sm text-muted">{words.formLead}</p>
+      </div>
+      {fields.length === 0 && <p className="text-sm text-muted">{words.formEmpty}</p>}
+      {fields.map((field, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a key is being typed
+        <div key={index} className="grid gap-3 border-t border-line pt-4">
+          <BilingualField
+            label={`${words.fieldLabel} ${index + 1}`}
+            maxLength={80}
+            zh={{
+              value: field.labelZh,
+              onChange: labelZh => change(index, { labelZh }),
+              problem: problemAt(`${index}.labelZh`),
+            }}
+            en={{
+              value: field.labelEn,
+              onChange: labelEn => change(index, { labelEn }),
+              problem: problemAt(`${index}.labelEn`),
+            }}
+          />
+          <div className="grid gap-3 md:grid-cols-2">
+            <TextField
+              label={words.fieldKey}
+              hint={words.fieldKeyHint}
+              maxLength={31}
+              value={field.key}
+              onChange={key => change(index, { key })}
+              problem={problemAt(`${index}.key`)}
+            />
+            <SelectField
+              label={words.fieldKind}
+              value={field.kind}
+              onChange={kind => change(index, { kind, ...(kind === 'choice' ? {} : { choices: [] }) })}
+              options={(['line', 'text', 'choice'] as const).map(kind => [kind, words.kinds[kind]])}
+            />
+          </div>
+          {field.kind === 'choice' && (
+            <TextField
+              label={words.fieldChoices}
+              rows={4}
+              value={field.choices.join('\n')}
+              onChange={text => change(index, { choices: text === '' ? [] : text.split('\n') })}
+              problem={problemAt(`${index}.choices`) ?? problemAt(`${index}.choices.0`)}
+            />
+          )}
+          <div className="flex items-center justify-between gap-4">
+            <CheckField
+              label={words.fieldRequired}
+              checked={field.required}
+              onChange={required => change(index, { required })}
+            />
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`${words.remove} ${index + 1}`}
+              onClick={() => onChange(fields.filter((_one, at) => at !== index))}
+            >
+              <Trash2 className="size-4" aria-hidden="true" />
+              {words.remove}
+            </Button>
+          </div>
+        </div>
+      ))}
+      {fields.length < most && (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() =>
+              onChange([
+                ...fields,
+                {
+                  key: `field_${fields.length + 1}`,
+                  labelZh: '',
+                  labelEn: '',
+                  kind: 'line',
+                  required: true,
+                  choices: [],
+                },
+              ])
+            }
+          >
+            <Plus className="size-4" aria-hidden="true" />
+            {words.addField}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx'
+import { CircleCheck } from 'lucide-react'
+import { SiteLink } from '../../../../site/site-link.tsx'
+
+/** Parts of a page that have addresses of their own; those that are filled in say so. */
+export function PartTabs({
+  label,
+  tabs,
+  shown,
+}: {
+  label: string
+  tabs: readonly { key: string; name: string; isFilled: boolean }[]
+  shown: string
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map(({ key, name, isFilled }) => (
+          <li key={key}>
+            <SiteLink
+              to={`?part=${key}`}
+              aria-current={key === shown ? 'page' : undefined}
+              className={clsx(
+                'flex items-center gap-1.5 rounded-full border px-3 py-1 text-sm no-underline',
+                key === shown ? 'border-accent bg-accent-soft text-accent' : 'border-line bg-card',
+              )}
+            >
+              {isFilled && <CircleCheck className="size-4 text-good" aria-hidden="true" />}
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

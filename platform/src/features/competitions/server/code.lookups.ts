@@ -1,0 +1,22 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt)
+const length = 32
+
+/** The code of a private competition as it is kept: salted and slow to guess, so that a stolen database opens none. */
+export async function hashCode(code: string): Promise<string> {
+  const salt = randomBytes(16)
+  return `${salt.toString('base64url')}.${(await derive(code.normalize('NFC'), salt, length)).toString('base64url')}`
+}
+
+// Compared with when there is nothing to compare with, so that the answer takes as long.
+const nobodys = await hashCode(randomBytes(16).toString('hex'))
+
+/** Whether this is the code; takes as long for a competition that has none or does not exist. */
+export async function isCode(code: string, kept: string | null | undefined): Promise<boolean> {
+  const [salt, hash] = (kept ?? nobodys).split('.')
+  const expected = Buffer.from(hash ?? '', 'base64url')
+  const given = await derive(code.normalize('NFC'), Buffer.from(salt ?? '', 'base64url'), length)
+  return expected.length === given.length && timingSafeEqual(expected, given) && kept != null
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../../../base/http/context.ts'
+import { countWindow } from '../../../../base/http/limits.ts'
+import type { Viewer } from '../../../../base/http/viewer.ts'
+import { Failure } from '../../../../base/contract/failure.ts'
+import { competitionFaults } from '../../faults.ts'
+import { isCode } from '../code.lookups.ts'
+
+/** For one person, and for everybody at one address: many accounts guess no faster. */
+const tries = { times: 10, seconds: 3_600 }
+
+/**
+ * Lets a person into a private competition who knows its code. A wrong code, a competition without one and none at
+ * all are answered alike, in the same time.
+ */
+export async function enterByCode(
+  { db, viewer, address, now }: Context<Viewer>,
+  { id, code }: { id: number; code: string },
+): Promise<{ id: number }> {
+  await countWindow(db, `private-verify user:${viewer.userId}`, tries, now)
+  await countWindow(db, `private-verify address:${address}`, tries, now)
+  const competition = await db
+    .selectFrom('competition')
+    .select('private_code_hash')
+    .where('id', '=', id)
+    .where('visibility', '=', 'private')
+    .where('published_at', '<=', now)
+    .executeTakeFirst()
+  if (!(await isCode(code, competition?.private_code_hash))) throw new Failure(competitionFaults.wrongCode)
+  await db
+    .insertInto('competition_access')
+    .values({ competition_id: id, user_id: viewer.userId, granted_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return { id }
+}

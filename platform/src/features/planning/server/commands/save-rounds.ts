@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { audit, type Actor } from '../../../../base/audit/audit.ts'
+import { Failure, type Issue } from '../../../../base/contract/failure.ts'
+import type { Tx } from '../../../../base/database/tables.ts'
+import { lockCompetition } from '../../../authoring/server/lookups.ts'
+import { requireUnchanged } from '../../../admin/server/section.lookups.ts'
+import type { Round } from '../../contract.ts'
+import { planningFaults } from '../../faults.ts'
+import { planProblems } from '../../../schedules/rules.ts'
+import { readRounds, usesOf } from '../read.ts'
+
+type Save = { id: number; value: { rounds: Round[] }; tag: string; actor: Actor; now: Date }
+type Uses = Awaited<ReturnType<typeof usesOf>>
+
+/**
+ * Saves all rounds of a competition together: only so can two of them change places in time. What is impossible, and
+ * what would take the ground from under submissions, is told all at once.
+ */
+export async function saveRounds(tx: Tx, { id, value, tag, actor, now }: Save): Promise<{ rounds: Round[] }> {
+  const competition = await lockCompetition(tx, id)
+  const before = await readRounds(tx, id)
+  requireUnchanged(before, tag)
+  const known = new Map(before.rounds.map(round => [round.id, round]))
+  const given = value.rounds.flatMap(round => (round.id === null ? [] : [round.id]))
+  if (given.some(one => !known.has(one)) || new Set(given).size < given.length)
+    throw new Failure(planningFaults.noRound)
+
+  const problems = planProblems(value.rounds.map(planned), {
+    startAt: competition.start_at,
+    endAt: competition.end_at,
+  })
+  if (problems.length > 0)
+    throw new Failure(planningFaults.impossible, {
+      issues: problems.map(({ round, field, code }) => ({ path: pathOf(round, field), code })),
+    })
+  const held = heldBack(value.rounds, before.rounds, await usesOf(tx, id))
+  if (held.length > 0) throw new Failure(planningFaults.inUse, { issues: held })
+
+  await sql`set constraints schedule_sort, schedule_rounds_apart deferred`.execute(tx)
+  const gone = before.rounds.flatMap(round =>
+    round.id === null || given.includes(round.id) ? [] : [round.id],
+  )
+  if (gone.length > 0) await removeRounds(tx, gone)
+  const inOrder = value.rounds.toSorted((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt))
+  for (const [sort, round] of inOrder.entries()) await writeRound(tx, id, sort, round)
+
+  const after = await readRounds(tx, id)
+  await audit(
+    tx,
+    actor,
+    {
+      action: 'competition.rounds',
+      subject: 'competition',
+      subjectId: id,
+      detail: { before: before.rounds.map(windowsOf), after: after.rounds.map(windowsOf) },
+    },
+    now,
+  )
+  return after
+}
+
+async function removeRounds(tx: Tx, ids: number[]): Promise<void> {
+  await tx
+    .deleteFrom('schedule')
+    .where('id', 'in', ids)
+    .execute()
+    .catch((error: { code?: string }) => {
+      // A submission came in between.
+      throw error.code === '23503' ? new Failure(planningFaults.inUse) : error
+    })
+}
+
+const pathOf = (round: number, field: string) => `body.value.rounds.${round}.${field}`
+
+const date = (text: string | null) => (text === null ? null : new Date(text))
+
+const planned = (round: Round) => ({
+  startAt: new Date(round.startAt),
+  endAt: new Date(round.endAt),
+  listAStart: new Date(round.listAStart),
+  listAEnd: new Date(round.listAEnd),
+  listBMode: round.listBMode,
+  listBStart: date(round.listBStart),
+  listBEnd: date(round.listBEnd),
+  subRanks: round.subRanks,
+})
+
+/** Changes that submissions and teams of a round do not allow. */
+function heldBack(next: readonly Round[], before: readonly Round[], uses: Uses): Issue[] {
+  const issues: Issue[] = []
+  for (const was of before) {
+    const use = was.id === null ? undefined : uses.get(was.id)
+    if (!use) continue
+    const index = next.findIndex(round => round.id === was.id)
+    const is = next[index]
+    if (!is) {
+      if (use.isSubmittedTo || use.hasTeams) issues.push({ path: 'body.value.rounds', code: 'round_in_use' })
+      continue
+    }
+    if (use.isSubmittedTo && is.listBMode !== was.listBMode)
+      issues.push({ path: pathOf(index, 'listBMode'), code: 'list_b_mode_in_use' })
+    const boards = is.subRanks.length === 0 ? [''] : is.subRanks
+    if (use.subRanks.some(name => !boards.includes(name)))
+      issues.push({ path: pathOf(index, 'subRanks'), code: 'sub_rank_in_use' })
+  }
+  return issues
+}
+
+async function writeRound(tx: Tx, competitionId: number, sort: number, round: Round): Promise<void> {
+  const plan = planned(round)
+  const values = {
+    sort,
+    title_zh: round.titleZh,
+    title_en: round.titleEn,
+    start_at: plan.startAt,
+    end_at: plan.endAt,
+    list_a_start: plan.listAStart,
+    list_a_end: plan.listAEnd,
+    list_b_mode: plan.listBMode,
+    list_b_start: plan.listBStart,
+    list_b_end: plan.listBEnd,
+    max_submit_count: round.maxSubmitCount,
+    max_error_submit_count: round.maxErrorSubmitCount,
+    sub_ranks: round.subRanks,
+    precision: round.precision,
+    max_bytes: round.maxBytes,
+  }
+  if (round.id === null)
+    await tx
+      .insertInto('schedule')
+      .values({
+        competition_id: competitionId,
+        metric_key: null,
+        metric_sql: null,
+        file_description: null,
+        revealed_at: null,
+        ...values,
+      })
+      .execute()
+  else await tx.updateTable('schedule').set(values).where('id', '=', round.id).execute()
+}
+
+const windowsOf = (round: Round) => ({
+  id: round.id,
+  round: [round.startAt, round.endAt],
+  listA: [round.listAStart, round.listAEnd],
+  listB: [round.listBMode, round.listBStart, round.listBEnd],
+  quota: [round.maxSubmitCount, round.maxErrorSubmitCount],
+})

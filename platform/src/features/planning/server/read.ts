@@ -1,0 +1,60 @@
+import type { Db, Tx } from '../../../base/database/tables.ts'
+import type { Round } from '../contract.ts'
+import { schedulesOf } from '../../schedules/server/lookups.ts'
+
+/** The rounds as they are edited: instants as they stand on the wire. */
+export async function readRounds(db: Db | Tx, competitionId: number): Promise<{ rounds: Round[] }> {
+  const schedules = await schedulesOf(db, competitionId)
+  const wire = (date: Date | null) => (date === null ? null : date.toISOString())
+  return {
+    rounds: schedules.map(row => ({
+      id: row.id,
+      titleZh: row.titleZh,
+      titleEn: row.titleEn,
+      startAt: row.startAt.toISOString(),
+      endAt: row.endAt.toISOString(),
+      listAStart: row.listAStart.toISOString(),
+      listAEnd: row.listAEnd.toISOString(),
+      listBMode: row.listBMode,
+      listBStart: wire(row.listBStart),
+      listBEnd: wire(row.listBEnd),
+      maxSubmitCount: row.maxSubmitCount,
+      maxErrorSubmitCount: row.maxErrorSubmitCount,
+      subRanks: row.subRanks,
+      precision: row.precision,
+      maxBytes: row.maxBytes,
+    })),
+  }
+}
+
+/** What submissions and teams hold on to, round by round. */
+export async function usesOf(
+  db: Db | Tx,
+  competitionId: number,
+): Promise<Map<number, { subRanks: string[]; isSubmittedTo: boolean; hasTeams: boolean }>> {
+  const rows = await db
+    .selectFrom('schedule as s')
+    .where('s.competition_id', '=', competitionId)
+    .select('s.id')
+    .select(eb => [
+      eb
+        .selectFrom('submission as u')
+        .whereRef('u.schedule_id', '=', 's.id')
+        .select(of => of.fn.agg<string[]>('array_agg', ['u.sub_rank']).distinct().as('names'))
+        .as('names'),
+      eb
+        .exists(eb.selectFrom('team as t').whereRef('t.schedule_id', '=', 's.id').select('t.id'))
+        .as('hasTeams'),
+    ])
+    .execute()
+  return new Map(
+    rows.map(row => [
+      row.id,
+      {
+        subRanks: row.names ?? [],
+        isSubmittedTo: (row.names ?? []).length > 0,
+        hasTeams: Boolean(row.hasTeams),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,150 @@
+import { Trash2 } from 'lucide-react'
+import { useLang, useWords } from '../../../../site/use-site.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { SelectField, TextField } from '../../../../ui/field.tsx'
+import { BilingualField } from '../../../admin/web/parts/bilingual.tsx'
+import { TimeField } from '../../../admin/web/parts/time-field.tsx'
+import type { Round } from '../../contract.ts'
+import { scheduleTitle } from '../../../schedules/rules.ts'
+import { planningWords } from '../../words.ts'
+
+const megabyte = 1024 * 1024
+const windows = ['startAt', 'endAt', 'listAStart', 'listAEnd'] as const
+
+type Props = {
+  round: Round
+  index: number
+  competitionId: number
+  zone: string
+  isInUse: boolean
+  onChange: (change: Partial<Round>) => void
+  onRemove: () => void
+  /** What is impossible about a field, in words. */
+  problemAt: (field: keyof Round) => string | undefined
+}
+
+/** One round: its name, its windows, how often and how finely one may score. */
+export function RoundCard(props: Props) {
+  const { round, index, zone, isInUse, onChange, problemAt } = props
+  const { rounds: words } = useWords(planningWords)
+  const lang = useLang()
+  const title = lang === 'zh-CN' ? round.titleZh : round.titleEn
+  const named: Record<(typeof windows)[number], string> = {
+    startAt: words.start,
+    endAt: words.end,
+    listAStart: words.listAStart,
+    listAEnd: words.listAEnd,
+  }
+  const whole = (
+    label: string,
+    field: 'maxSubmitCount' | 'maxErrorSubmitCount' | 'precision',
+    hint?: string,
+  ) => (
+    <TextField
+      label={label}
+      hint={hint}
+      type="number"
+      min={field === 'precision' ? 0 : 1}
+      step={1}
+      value={round[field] === null ? '' : String(round[field])}
+      onChange={text =>
+        onChange({ [field]: text === '' && field === 'maxErrorSubmitCount' ? null : Number(text) })
+      }
+      problem={problemAt(field)}
+    />
+  )
+  return (
+    <Card as="section" className="grid gap-5">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h2 className="text-lg font-semibold">{scheduleTitle(props.competitionId, index, title, lang)}</h2>
+          {isInUse && <p className="text-sm text-muted">{words.inUse}</p>}
+        </div>
+        {!isInUse && (
+          <Button variant="quiet" size="small" onClick={props.onRemove}>
+            <Trash2 className="size-4" aria-hidden="true" />
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      <BilingualField
+        label={words.name}
+        hint={words.nameHint}
+        maxLength={80}
+        zh={{
+          value: round.titleZh,
+          onChange: titleZh => onChange({ titleZh }),
+          problem: problemAt('titleZh'),
+        }}
+        en={{
+          value: round.titleEn,
+          onChange: titleEn => onChange({ titleEn }),
+          problem: problemAt('titleEn'),
+        }}
+      />
+      <fieldset className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+        <legend className="mb-2 text-sm font-semibold">{words.windows}</legend>
+        {windows.map(field => (
+          <TimeField
+            key={field}
+            label={named[field]}
+            zone={zone}
+            value={round[field]}
+            onChange={instant => onChange({ [field]: instant })}
+            problem={problemAt(field)}
+          />
+        ))}
+        <SelectField
+          className="md:col-span-2"
+          label={words.listBMode}
+          value={round.listBMode}
+          onChange={listBMode => onChange({ listBMode, ...windowsFor(listBMode, round) })}
+          options={(['none', 'window', 'split'] as const).map(mode => [mode, words.modes[mode]])}
+          problem={problemAt('listBMode')}
+        />
+        {round.listBMode !== 'none' &&
+          (['listBStart', 'listBEnd'] as const).map(field => (
+            <TimeField
+              key={field}
+              label={words[field]}
+              zone={zone}
+              value={round[field]}
+              onChange={instant => onChange({ [field]: instant })}
+              problem={problemAt(field)}
+            />
+          ))}
+      </fieldset>
+      <fieldset className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+        <legend className="mb-2 text-sm font-semibold">{words.limits}</legend>
+        {whole(words.quota, 'maxSubmitCount')}
+        {whole(words.failedQuota, 'maxErrorSubmitCount', words.failedHint)}
+        {whole(words.precision, 'precision')}
+        <TextField
+          label={words.maxSize}
+          type="number"
+          min={1}
+          step={1}
+          value={String(round.maxBytes / megabyte)}
+          onChange={text => onChange({ maxBytes: Math.round(Number(text) * megabyte) })}
+          problem={problemAt('maxBytes')}
+        />
+        <TextField
+          className="md:col-span-2"
+          label={words.subRanks}
+          hint={words.subRanksHint}
+          rows={3}
+          value={round.subRanks.join('\n')}
+          onChange={text => onChange({ subRanks: text === '' ? [] : text.split('\n') })}
+          problem={problemAt('subRanks')}
+        />
+      </fieldset>
+    </Card>
+  )
+}
+
+/** What a way of running list B begins with: the time between list A and the end of the round, or none. */
+function windowsFor(mode: Round['listBMode'], round: Round): Pick<Round, 'listBStart' | 'listBEnd'> {
+  if (mode === 'none') return { listBStart: null, listBEnd: null }
+  return { listBStart: round.listBStart ?? round.listAEnd, listBEnd: round.listBEnd ?? round.endAt }
+}

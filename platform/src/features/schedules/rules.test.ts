@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { planProblems, scheduleTitle, type PlannedRound } from './rules.ts'
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+const competition = { startAt: at(1), endAt: at(31) }
+const sound: PlannedRound = {
+  startAt: at(2),
+  endAt: at(20),
+  listAStart: at(2),
+  listAEnd: at(10),
+  listBMode: 'window',
+  listBStart: at(12),
+  listBEnd: at(20),
+  subRanks: [],
+}
+const found = (...rounds: Partial<PlannedRound>[]) =>
+  planProblems(
+    rounds.map(round => ({ ...sound, ...round })),
+    competition,
+  ).map(({ round, field, code }) => `${round} ${field} ${code}`)
+
+describe('a plan', () => {
+  test.each([
+    ['list A and then a window for list B', {}],
+    ['no list B', { listBMode: 'none', listBStart: null, listBEnd: null }],
+    ['a split without a window', { listBMode: 'split', listBStart: null, listBEnd: null }],
+    ['a split with a window', { listBMode: 'split' }],
+    ['windows that touch', { listBStart: at(10) }],
+    ['all of the competition', { startAt: at(1), endAt: at(31), listAStart: at(1) }],
+    ['several boards', { subRanks: ['学生组', '社会组'] }],
+  ] as const)('of %s is possible', (_what, change) =>
+    expect(found(change as Partial<PlannedRound>)).toEqual([]),
+  )
+
+  test.each([
+    [
+      { endAt: at(2), listAEnd: at(2) },
+      ['endAt end_before_start', 'listAEnd list_a_end_before_start', 'listBEnd list_b_after_round'],
+    ],
+    [{ startAt: new Date(at(1).getTime() - 1) }, ['startAt before_competition']],
+    [{ endAt: new Date(at(31).getTime() + 1) }, ['endAt after_competition']],
+    [{ listAStart: at(1) }, ['listAStart list_a_before_round']],
+    [{ listAEnd: at(21) }, ['listAEnd list_a_after_round', 'listBStart list_b_before_list_a_end']],
+    [{ listBStart: null }, ['listBStart list_b_missing']],
+    [{ listBStart: null, listBEnd: null }, ['listBStart list_b_missing', 'listBEnd list_b_missing']],
+    [{ listBMode: 'split', listBEnd: null }, ['listBEnd list_b_missing']],
+    [{ listBMode: 'none' }, ['listBStart list_b_not_wanted', 'listBEnd list_b_not_wanted']],
+    [{ listBEnd: at(12) }, ['listBEnd list_b_end_before_start']],
+    [{ listBStart: at(9) }, ['listBStart list_b_before_list_a_end']],
+    [{ listBEnd: at(21) }, ['listBEnd list_b_after_round']],
+    [{ subRanks: ['A', 'Ａ '] }, ['subRanks sub_rank_twice']],
+  ] as const)('with %o is impossible for all its reasons', (change, reasons) =>
+    expect(found(change as Partial<PlannedRound>)).toEqual(reasons.map(reason => `0 ${reason}`)),
+  )
+
+  const later = {
+    startAt: at(20),
+    endAt: at(31),
+    listAStart: at(20),
+    listAEnd: at(25),
+    listBStart: at(26),
+    listBEnd: at(31),
+  }
+  test('of two rounds may follow each other at once, and not overlap', () => {
+    expect(found({}, later)).toEqual([])
+    expect(found({}, { ...later, startAt: new Date(at(20).getTime() - 1) })).toEqual([
+      '1 startAt overlaps_round',
+    ])
+    expect(found(later, {}, {})).toEqual(['2 startAt overlaps_round'])
+  })
+
+  test('has at most five rounds', () =>
+    expect(found({}, {}, {}, {}, {}, {}).filter(reason => reason.endsWith('too_many_rounds'))).toEqual([
+      '5 startAt too_many_rounds',
+    ]))
+})
+
+test.each([
+  [1001, 0, '', 'zh-CN', '第一轮'],
+  [1001, 2, '', 'en-US', 'Third round'],
+  [1001, 4, '', 'en-US', '5th schedule'],
+  [1001, 0, '2026#初赛', 'zh-CN', '初赛'],
+  [1001, 0, '#Heats', 'en-US', 'Heats'],
+  [1001, 0, '初赛', 'zh-CN', '第一轮'],
+  [1001, 0, '2026# ', 'zh-CN', '第一轮'],
+  [963, 0, '', 'zh-CN', '决赛'],
+  [1061, 3, '', 'en-US', 'Finals'],
+  [969, 0, '', 'zh-CN', '第一轮'],
+] as const)('round %i %i “%s” in %s is called %s', (competitionId, sort, title, lang, name) =>
+  expect(scheduleTitle(competitionId, sort, title, lang)).toBe(name),
+)

@@ -1,0 +1,147 @@
+import { clsx } from 'clsx'
+import { useId, type ReactNode } from 'react'
+
+type Shown = {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong with it, in words. */
+  problem?: string | undefined
+  className?: string
+}
+
+export type FieldProps = Shown & {
+  /** Renders the control with these: its id, and what describes it. */
+  children: (control: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+    className: string
+  }) => ReactNode
+}
+
+/** A control with its label, its hint, and what is wrong with it. */
+export function Field({ label, hint, problem, className, children }: FieldProps) {
+  const id = useId()
+  const describedBy = clsx(hint && `${id}-hint`, problem && `${id}-problem`) || undefined
+  return (
+    <div className={clsx('min-w-0 text-sm', className)}>
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy,
+        'aria-invalid': problem ? true : undefined,
+        className: clsx('field mt-1', problem && 'border-bad!'),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-muted">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1 text-bad">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Text = Shown & {
+  value: string
+  onChange: (value: string) => void
+  maxLength?: number
+  /** Rows of a text area; one line without it. */
+  rows?: number
+  type?: 'text' | 'url' | 'number' | 'password'
+  required?: boolean
+  lang?: string
+  autoComplete?: string
+  list?: string
+  min?: number
+  max?: number
+  step?: number | 'any'
+  placeholder?: string
+  readOnly?: boolean
+}
+
+export function TextField({ label, hint, problem, className, value, onChange, rows, ...rest }: Text) {
+  return (
+    <Field label={label} hint={hint} problem={problem} {...(className ? { className } : {})}>
+      {control =>
+        rows === undefined ? (
+          <input {...control} {...rest} value={value} onChange={event => onChange(event.target.value)} />
+        ) : (
+          <textarea
+            {...control}
+            className={clsx(control.className, 'py-2')}
+            rows={rows}
+            maxLength={rest.maxLength}
+            lang={rest.lang}
+            required={rest.required}
+            value={value}
+            onChange={event => onChange(event.target.value)}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+export function SelectField<V extends string>({
+  value,
+  onChange,
+  options,
+  ...shown
+}: Shown & { value: V; onChange: (value: V) => void; options: readonly (readonly [V, string])[] }) {
+  return (
+    <Field {...shown}>
+      {control => (
+        <select {...control} value={value} onChange={event => onChange(event.target.value as V)}>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+export function CheckField({
+  label,
+  hint,
+  checked,
+  onChange,
+}: {
+  label: ReactNode
+  hint?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
+  const id = useId()
+  return (
+    <div className="flex gap-3 text-sm">
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={event => onChange(event.target.checked)}
+        className="mt-1 size-4 shrink-0 accent-accent"
+      />
+      <div>
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
