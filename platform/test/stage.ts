@@ -4,6 +4,7 @@ import { addDays, dayIn } from '../src/base/clock/zone.ts'
 import type { Tables } from '../src/base/database/tables.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from './factories.ts'
 import { fillCatalogue, fillCompetition, fillInvitation, fillInvites, fillReading } from './stage-parts.ts'
+import { fillCode, fillDraft } from './stage-work.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
 import type { World } from './world.ts'
@@ -44,8 +45,12 @@ export type Stage = {
   dataset: { id: number; fileId: number }
   data: { id: number; fileId: number }
   article: { info: number; activity: number }
-  /** A thread and its first post. */
-  talk: { thread: number; post: number }
+  /** A draft of the captain. */
+  draft: { id: number; fileId: number }
+  /** A thread, its first post, and an appeal of the team. */
+  talk: { thread: number; post: number; appeal: number }
+  /** A competition that takes code, with the same people, and what the team handed in. */
+  code: { competition: number; procedure: number }
   token: number
 }
 
@@ -150,6 +155,8 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     days: each.map(index => addDays(dayIn('Asia/Shanghai', world.clock.now()), -1 - index)),
     people: [people.captain, people.member, people.other, people.organiser],
   })
+  const draft = await fillDraft(world, each, people.captain)
+  const code = await fillCode(world, { name, each, people })
   const talk = await fillTalk(world, {
     competitionId: competition.id,
     each,
@@ -173,7 +180,9 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     invitation,
     activity,
     data,
+    draft,
     talk,
+    code,
     ...reading,
   }
 }
