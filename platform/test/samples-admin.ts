@@ -1,3 +1,4 @@
+import { hashCode } from '../src/features/competitions/server/code.lookups.ts'
 import { ask } from './ask.ts'
 import type { Samples } from './samples.ts'
 import { makeCompetition } from './factories.ts'
@@ -66,11 +67,11 @@ export const adminSamples: Samples = {
 
   'POST /api/competitions/{id}/private-verify': async ({ world, competition: { id } }) => {
     const hidden = await makeCompetition(world, {
-      competition: { visibility: 'private', private_code_hash: 'none' },
+      competition: { visibility: 'private', private_code_hash: await hashCode('开门') },
     })
     return [
-      { params: { id }, body: { code: '开门' } },
       { params: { id: hidden.id }, body: { code: '开门' } },
+      { params: { id }, body: { code: '开门' } },
     ]
   },
 }

@@ -63,7 +63,12 @@ export const datasetSamples: Samples = {
   'POST /api/datasets/{id}/draft/croissant': async stage => {
     const { id } = await freshDraft(stage)
     const { revision } = await draftOf(stage, id)
-    const document = { '@context': { '@vocab': 'https://schema.org/' }, '@type': 'Dataset', name: '数据' }
+    const document = {
+      '@context': { '@vocab': 'https://schema.org/' },
+      '@type': 'sc:Dataset',
+      conformsTo: 'http://mlcommons.org/croissant/1.0',
+      name: '数据',
+    }
     return [{ params: { id }, body: { document, revision } }]
   },
   'POST /api/datasets/{id}/publish': async stage => {

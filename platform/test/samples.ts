@@ -85,7 +85,10 @@ export const samples: Samples = {
     { query: { cmptId, search: name, hasRoom: 'true', per_page: 50 } },
   ],
   'PUT /api/teams/{id}': ({ team: { id } }) => [{ params: { id }, body: { manifesto: '必胜' } }],
-  'DELETE /api/teams/{id}': ({ team: { id } }) => [{ params: { id } }],
+  // Only who is alone in a team dissolves it.
+  'DELETE /api/teams/{id}': ({ team, code }, role) => [
+    { params: { id: role === 'other' ? code.otherTeam : team.id } },
+  ],
   'GET /api/teams/{id}/history': ({ team: { id } }) => [{ params: { id }, query: { per_page: 50 } }],
   'DELETE /api/teams/{id}/members/{memberId}': async ({ world, team }) => [
     { params: { id: team.id, memberId: (await joinTeam(world, team)).id } },

@@ -70,7 +70,7 @@ export async function fillCode(
   }
   const own = await team(captain)
   await merge(world, { from: await team(member), into: own })
-  await team(other)
+  const { id: otherTeam } = await team(other)
   const code = codeOf(world)
   let procedure = 0
   for (const index of each) {
@@ -84,5 +84,5 @@ export async function fillCode(
   }
   for (const index of each)
     await code.comment(captain, { procedureId: procedure, line: 1, content: `第 ${index} 处` })
-  return { competition: id, procedure }
+  return { competition: id, procedure, otherTeam }
 }

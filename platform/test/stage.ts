@@ -49,8 +49,8 @@ export type Stage = {
   draft: { id: number; fileId: number }
   /** A thread, its first post, and an appeal of the team. */
   talk: { thread: number; post: number; appeal: number }
-  /** A competition that takes code, with the same people, and what the team handed in. */
-  code: { competition: number; procedure: number }
+  /** A competition that takes code, with the same people, what the team handed in, and the team of `other`. */
+  code: { competition: number; procedure: number; otherTeam: number }
   token: number
 }
 
