@@ -19,7 +19,7 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   '/competitions/:id/invite': ({ competition }) => `/competitions/${competition.id}/invite`,
   '/competitions/:id/appeal': ({ competition }) => `/competitions/${competition.id}/appeal`,
   '/competitions/source-code': ({ code }) =>
-    `/competitions/source-code?cmptId=${code.competition}&procedureId=${code.procedure}`,
+    `/competitions/source-code?cmptId=${code.competitionId}&procedureId=${code.procedureId}`,
   '/competition-private/verify': ({ competition }) => `/competition-private/verify?id=${competition.id}`,
   '/datasets/edit': () => '/datasets/edit',
   '/datasets/edit/:id': ({ draft }) => `/datasets/edit/${draft.id}`,

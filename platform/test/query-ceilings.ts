@@ -51,7 +51,7 @@ export const queryCeilings: Record<string, number> = {
   'GET /api/datasets/{id}/versions': 4,
   'GET /api/datasets/{id}/usage': 3,
   'GET /api/datasets/{id}/statistics': 5,
-  'GET /api/datasets/{id}/croissant': 7,
+  'GET /api/datasets/{id}/croissant': 10,
   'GET /api/datasets/{id}/croissant.json': 7,
   'GET /api/admin/competitions/{id}/rounds': 4,
   'GET /api/competitions/submits/source-code': 6,

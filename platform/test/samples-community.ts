@@ -67,34 +67,35 @@ export const communitySamples: Samples = {
     { file: { field: 'image', name: 'a.png', content: Buffer.from(pixel, 'base64') } },
   ],
 
-  'GET /api/competitions/submits/source-code': ({ code, name }) => [
-    { query: { cmptId: code.competition } },
-    { query: { procedureId: code.procedure } },
-    { query: { procedureId: code.procedure, path: 'src/main.py' } },
-    { query: { cmptId: code.competition, page: name.length } },
+  'GET /api/competitions/submits/source-code': ({ code }) => [
+    { query: { cmptId: code.competitionId } },
+    { query: { procedureId: code.procedureId } },
+    { query: { procedureId: code.procedureId, path: 'src/main.py' } },
+    { query: { cmptId: code.competitionId, teamId: code.teamId } },
   ],
   'GET /api/competitions/submits/source-code/{id}/archive': ({ code }) => [
-    { params: { id: code.procedure } },
+    { params: { id: code.procedureId } },
   ],
   'GET /api/competitions/submits/source-code/comment': ({ code }) => [
-    { query: { procedureId: code.procedure } },
+    { query: { procedureId: code.procedureId } },
+    { query: { procedureId: code.procedureId, path: 'src/main.py' } },
   ],
   'POST /api/competitions/submits/source-code/comment': ({ code }) => [
-    { body: { procedureId: code.procedure, path: 'src/main.py', line: 1, content: '好' } },
+    { body: { procedureId: code.procedureId, path: 'src/main.py', line: 1, content: '好' } },
   ],
   'DELETE /api/competitions/submits/source-code/comment/{id}': async ({ world, code, people }) => {
     const { data } = await ask(world, 'POST /api/competitions/submits/source-code/comment', {
       as: people.captain,
-      body: { procedureId: code.procedure, path: 'src/main.py', line: 1, content: '好' },
+      body: { procedureId: code.procedureId, path: 'src/main.py', line: 1, content: '好' },
     })
     return [{ params: { id: data.id } }]
   },
   'PUT /api/admin/source-code/{id}': ({ code }) => [
-    { params: { id: code.procedure }, body: { isPublished: true } },
+    { params: { id: code.procedureId }, body: { isPublished: true } },
   ],
   'POST /api/competitions/{id}/source-code': ({ code }, role) => [
     {
-      params: { id: code.competition },
+      params: { id: code.competitionId },
       file: { field: 'file', name: 'a.zip', content: makeZip([{ name: 'a.py', content: `# ${role}\n` }]) },
     },
   ],

@@ -27,7 +27,10 @@ export const datasetSamples: Samples = {
   'GET /api/datasets/{id}/versions': ({ dataset: { id } }) => [{ params: { id } }],
   'GET /api/datasets/{id}/usage': ({ dataset: { id } }) => [{ params: { id } }],
   'GET /api/datasets/{id}/statistics': ({ draft: { id } }) => [{ params: { id } }],
-  'GET /api/datasets/{id}/croissant': ({ dataset: { id } }) => [{ params: { id } }],
+  'GET /api/datasets/{id}/croissant': ({ dataset, data }) => [
+    { params: { id: dataset.id } },
+    { params: { id: data.id } },
+  ],
   'GET /api/datasets/{id}/croissant.json': ({ dataset: { id } }) => [{ params: { id } }],
   'GET /api/datasets/{id}/archive': ({ dataset: { id }, data }) => [
     { params: { id } },

@@ -87,7 +87,7 @@ export const samples: Samples = {
   'PUT /api/teams/{id}': ({ team: { id } }) => [{ params: { id }, body: { manifesto: '必胜' } }],
   // Only who is alone in a team dissolves it.
   'DELETE /api/teams/{id}': ({ team, code }, role) => [
-    { params: { id: role === 'other' ? code.otherTeam : team.id } },
+    { params: { id: role === 'other' ? code.otherTeamId : team.id } },
   ],
   'GET /api/teams/{id}/history': ({ team: { id } }) => [{ params: { id }, query: { per_page: 50 } }],
   'DELETE /api/teams/{id}/members/{memberId}': async ({ world, team }) => [

@@ -35,8 +35,7 @@ export async function fillCatalogue(world: World, name: string, each: Each): Pro
     .insertInto('tag')
     .values(tags.map(code => ({ code, parent_code: `${name}-tag`, ...both(code) })))
     .execute()
-  // As many as a competition may have.
-  const industries = each.slice(0, 8).map(index => `${name}-industry-${index}`)
+  const industries = each.map(index => `${name}-industry-${index}`)
   await db
     .insertInto('industry')
     .values(industries.map(code => ({ code, ...both(code) })))

@@ -84,5 +84,5 @@ export async function fillCode(
   }
   for (const index of each)
     await code.comment(captain, { procedureId: procedure, line: 1, content: `第 ${index} 处` })
-  return { competition: id, procedure, otherTeam }
+  return { competitionId: id, teamId: own.id, procedureId: procedure, otherTeamId: otherTeam }
 }

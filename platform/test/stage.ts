@@ -50,7 +50,7 @@ export type Stage = {
   /** A thread, its first post, and an appeal of the team. */
   talk: { thread: number; post: number; appeal: number }
   /** A competition that takes code, with the same people, what the team handed in, and the team of `other`. */
-  code: { competition: number; procedure: number; otherTeam: number }
+  code: { competitionId: number; teamId: number; procedureId: number; otherTeamId: number }
   token: number
 }
 
