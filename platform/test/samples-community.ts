@@ -33,7 +33,7 @@ export const communitySamples: Samples = {
     { params: { id }, query: { state: 'open' } },
   ],
   'PUT /api/admin/appeals/{id}': ({ talk: { appeal: id } }) => [
-    { params: { id }, body: { state: 'reviewing' } },
+    { params: { id }, body: { state: 'answered', answer: '已核实。' } },
   ],
 
   'GET /api/competitions/{id}/discussions': ({ competition: { id } }) => [
@@ -46,9 +46,11 @@ export const communitySamples: Samples = {
   'GET /api/discussions/{id}': ({ talk }) => [{ params: { id: talk.thread } }],
   'PUT /api/discussions/{id}': ({ talk }) => [{ params: { id: talk.thread }, body: { isPinned: true } }],
   'POST /api/discussions/{id}/posts': ({ talk }) => [{ params: { id: talk.thread }, body: { body: '好' } }],
-  'PUT /api/discussions/{id}/accepted': async stage => [
-    { params: { id: stage.talk.thread }, body: { postId: await freshReply(stage) } },
-  ],
+  'PUT /api/discussions/{id}/accepted': async stage => {
+    const postId = await freshReply(stage)
+    await boardOf(stage.world).unaccept(stage.talk.thread, stage.people.captain)
+    return [{ params: { id: stage.talk.thread }, body: { postId } }]
+  },
   'DELETE /api/discussions/{id}/accepted': ({ talk }) => [{ params: { id: talk.thread } }],
   'PUT /api/discussions/posts/{id}': ofReply({ body: '改过。', revision: 1 }),
   'DELETE /api/discussions/posts/{id}': ofReply({ reason: '跑题' }),
