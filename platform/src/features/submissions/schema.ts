@@ -35,6 +35,14 @@ export const submission = z.object({
   scoreB: z.string().nullable(),
   isBest: z.boolean(),
   isCandidate: z.boolean(),
+  /** Whether its tick for the final list can be changed now, and if not why; null where the round asks for none. */
+  candidate: z
+    .object({ allowed: z.boolean(), code: z.string().optional(), message: z.string().optional() })
+    .nullable(),
+  /** Taken off the boards by the organiser. */
+  voided: z.object({ at: instant(), reason: z.string() }).nullable(),
+  /** Its score was set by the organiser's hand. */
+  isAdjusted: z.boolean(),
   fault: z
     .object({
       of: z.enum(['file', 'scorer', 'platform']),

@@ -126,8 +126,9 @@ async function historyOf(db: Db, ask: Ask, teamId: number) {
     .where('s.schedule_id', '=', ask.schedule.id)
     .where('s.sub_rank', '=', ask.subRank)
     .where('s.state', '=', 'scored')
+    .where('s.voided_at', 'is', null)
     .orderBy('s.received_at')
-    .select(['s.received_at as at', 'a.score'])
+    .select(['s.received_at as at', 'a.shown_score as score'])
     .execute()
   return bestSoFar(rows, ask.schedule.direction)
 }

@@ -1,7 +1,7 @@
 import { audit } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
-import { refreshBoards } from '../../../submissions/server/hand-over.lookups.ts'
+import { refreshBoards } from '../../../rankings/server/refresh.lookups.ts'
 import { teamFaults } from '../../faults.ts'
 import { record } from '../history.ts'
 import { lockTeam } from '../lookups.ts'
