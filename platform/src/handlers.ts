@@ -14,7 +14,9 @@ import { inviteHandlers } from './features/invites/server/routes.ts'
 import { planningHandlers } from './features/planning/server/routes.ts'
 import { registrationHandlers } from './features/registrations/server/routes.ts'
 import { sourceCodeHandlers } from './features/source-code/server/routes.ts'
+import { submissionAdminHandlers } from './features/submissions/server/admin-routes.ts'
 import { submissionHandlers } from './features/submissions/server/routes.ts'
+import { teamAdminHandlers } from './features/teams/server/admin-routes.ts'
 import { teamRequestHandlers } from './features/teams/server/requests.routes.ts'
 import { teamHandlers } from './features/teams/server/routes.ts'
 
@@ -35,7 +37,9 @@ export const handlers: readonly Handler[] = [
   ...planningHandlers,
   ...registrationHandlers,
   ...sourceCodeHandlers,
+  ...submissionAdminHandlers,
   ...submissionHandlers,
+  ...teamAdminHandlers,
   ...teamHandlers,
   ...teamRequestHandlers,
 ]

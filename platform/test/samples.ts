@@ -125,7 +125,7 @@ export const samples: Record<string, Samples> = {
     const { id } = await makeTeam(world, competition.id)
     const banned = { banned_at: world.clock.now(), ban_reason: '抄袭' }
     await world.db.updateTable('team').set(banned).where('id', '=', id).execute()
-    return [{ params: { id } }]
+    return [{ params: { id }, body: { reason: '申诉成立' } }]
   },
   'GET /api/teams/v2/requests': ({ competition: { id: cmptId } }) => [{ query: { cmptId, per_page: 50 } }],
   'GET /api/teams/v2/{id}/requests': ({ team: { id } }) => [

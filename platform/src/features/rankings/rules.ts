@@ -111,3 +111,12 @@ export function rank<E extends { sortKey: number; bestAt: Date; teamId: number }
 
 /** As many decimals as the round shows. Ranks are decided on the full number, not on what is shown. */
 export const shownScore = (score: number, precision: number): string => score.toFixed(precision)
+
+/**
+ * Places on a kept board from which teams have gone since: those behind a gone team move up. `gone` are the kept places
+ * of the teams that are gone, in order.
+ */
+export const placesWithout = (gone: readonly number[]) => ({
+  now: (kept: number): number => kept - gone.filter(place => place < kept).length,
+  kept: (now: number): number => gone.reduce((place, left) => (left <= place ? place + 1 : place), now),
+})

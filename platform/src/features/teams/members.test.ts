@@ -31,7 +31,7 @@ const ban = (
   body: Record<string, unknown> = { reason: '抄袭' },
 ) => ask(world, `POST /api/teams/${team.id}/ban`, { as, body })
 const unban = (team: { id: number | string }, as?: TestUser) =>
-  ask(world, `DELETE /api/teams/${team.id}/ban`, { as })
+  ask(world, `DELETE /api/teams/${team.id}/ban`, { as, body: { reason: '申诉成立' } })
 const counts = (id: number) =>
   world.db
     .selectFrom('competition')
