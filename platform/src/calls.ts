@@ -16,6 +16,7 @@ import * as information from './features/information/contract.ts'
 import * as invites from './features/invites/contract.ts'
 import * as planning from './features/planning/contract.ts'
 import * as registrations from './features/registrations/contract.ts'
+import * as schedules from './features/schedules/contract.ts'
 import * as sourceCode from './features/source-code/contract.ts'
 import * as submissionsAdmin from './features/submissions/admin-contract.ts'
 import * as submissions from './features/submissions/contract.ts'
@@ -40,6 +41,7 @@ const contracts = {
   ...invites,
   ...planning,
   ...registrations,
+  ...schedules,
   ...sourceCode,
   ...submissionsAdmin,
   ...submissions,

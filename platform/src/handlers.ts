@@ -13,6 +13,7 @@ import { informationHandlers } from './features/information/server/routes.ts'
 import { inviteHandlers } from './features/invites/server/routes.ts'
 import { planningHandlers } from './features/planning/server/routes.ts'
 import { registrationHandlers } from './features/registrations/server/routes.ts'
+import { scheduleHandlers } from './features/schedules/server/routes.ts'
 import { sourceCodeHandlers } from './features/source-code/server/routes.ts'
 import { submissionAdminHandlers } from './features/submissions/server/admin-routes.ts'
 import { submissionHandlers } from './features/submissions/server/routes.ts'
@@ -26,9 +27,9 @@ export const handlers: readonly Handler[] = [
   ...appealHandlers,
   ...authoringHandlers,
   ...competitionHandlers,
+  ...draftHandlers,
   ...datasetHandlers,
   ...discussionHandlers,
-  ...draftHandlers,
   ...editorHandlers,
   ...identityHandlers,
   ...inboxHandlers,
@@ -36,10 +37,11 @@ export const handlers: readonly Handler[] = [
   ...inviteHandlers,
   ...planningHandlers,
   ...registrationHandlers,
+  ...scheduleHandlers,
   ...sourceCodeHandlers,
   ...submissionAdminHandlers,
   ...submissionHandlers,
   ...teamAdminHandlers,
-  ...teamHandlers,
   ...teamRequestHandlers,
+  ...teamHandlers,
 ]

@@ -7,6 +7,7 @@ import { forgetExpired, identityJobs } from './features/identity/server/jobs.ts'
 import { inviteJobs, rankInvitesJob } from './features/invites/server/jobs.ts'
 import { noticeJobs } from './features/notices/server/jobs.ts'
 import { rankingJobs, snapshotBoards } from './features/rankings/server/jobs.ts'
+import { scheduleJobs } from './features/schedules/server/jobs.ts'
 import { rescueJob, rescueSubmissions } from './features/submissions/server/rescue.ts'
 import { scoringJob, type Score } from './features/submissions/server/score-submission.ts'
 
@@ -16,6 +17,7 @@ export const jobHandlers = (scoreFile: Score): readonly JobHandler[] => [
   rescueJob,
   ...rankingJobs,
   ...inviteJobs,
+  ...scheduleJobs,
   ...identityJobs,
   ...noticeJobs,
   ...datasetJobs,

@@ -18,10 +18,10 @@ async function running() {
     .values({
       competition_id: competition.id,
       sort: 1,
-      start_at: new Date('2026-11-25T00:00:00Z'),
-      end_at: new Date('2026-11-28T00:00:00Z'),
-      list_a_start: new Date('2026-11-25T00:00:00Z'),
-      list_a_end: new Date('2026-11-28T00:00:00Z'),
+      start_at: new Date('2026-12-01T00:00:00Z'),
+      end_at: new Date('2026-12-02T00:00:00Z'),
+      list_a_start: new Date('2026-12-01T00:00:00Z'),
+      list_a_end: new Date('2026-12-02T00:00:00Z'),
       list_b_start: null,
       list_b_end: null,
       max_error_submit_count: null,
@@ -159,7 +159,7 @@ describe('disqualifying a team', () => {
     const foreign = await ban(better.teamId, other.organiser, body)
     expect([foreign.status, foreign.errno]).toEqual([403, 'e40301'])
     expect((await ban(9_999_999, organiser, body)).errno).toBe('e40430')
-    expect(await ban(better.teamId, organiser, { isBanned: true, reason: ' ' })).toMatchObject({
+    expect(await ban(better.teamId, organiser, { reason: ' ' })).toMatchObject({
       status: 400,
       paths: ['body.reason'],
     })

@@ -165,14 +165,6 @@ export async function up(db: Kysely<never>): Promise<void> {
       reached integer not null default 0
     );
     create index broadcast_competition on broadcast (competition_id, id desc);
-
-    -- Who has had what is sent to many: each person once, however often it is tried.
-    create table message_delivery (
-      key text not null,
-      receiver_id bigint not null references app_user,
-      message_id bigint not null references message on delete cascade,
-      primary key (key, receiver_id)
-    );
   `.execute(db)
 }
 
