@@ -15,6 +15,7 @@ import * as inbox from './features/inbox/contract.ts'
 import * as information from './features/information/contract.ts'
 import * as invites from './features/invites/contract.ts'
 import * as planning from './features/planning/contract.ts'
+import * as promotions from './features/promotions/contract.ts'
 import * as registrations from './features/registrations/contract.ts'
 import * as schedules from './features/schedules/contract.ts'
 import * as sourceCode from './features/source-code/contract.ts'
@@ -40,6 +41,7 @@ const contracts = {
   ...information,
   ...invites,
   ...planning,
+  ...promotions,
   ...registrations,
   ...schedules,
   ...sourceCode,

@@ -12,6 +12,7 @@ import { inboxHandlers } from './features/inbox/server/routes.ts'
 import { informationHandlers } from './features/information/server/routes.ts'
 import { inviteHandlers } from './features/invites/server/routes.ts'
 import { planningHandlers } from './features/planning/server/routes.ts'
+import { promotionHandlers } from './features/promotions/server/routes.ts'
 import { registrationHandlers } from './features/registrations/server/routes.ts'
 import { scheduleHandlers } from './features/schedules/server/routes.ts'
 import { sourceCodeHandlers } from './features/source-code/server/routes.ts'
@@ -36,6 +37,7 @@ export const handlers: readonly Handler[] = [
   ...informationHandlers,
   ...inviteHandlers,
   ...planningHandlers,
+  ...promotionHandlers,
   ...registrationHandlers,
   ...scheduleHandlers,
   ...sourceCodeHandlers,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { messageOf } from '../../../base/contract/failure.ts'
+import { abilityOf } from '../../../base/contract/ability.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import type { Lang } from '../../../base/web/language.ts'
 import { shownScore } from '../../rankings/rules.ts'
@@ -123,7 +123,7 @@ function candidateAbility(row: Tickable, { now, lang }: Ask) {
     },
     ticked: row.ticked ?? 0,
   })
-  return fault ? { allowed: false, code: fault.code, message: messageOf(fault, lang) } : { allowed: true }
+  return abilityOf(fault, lang)
 }
 
 async function queuePositions(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
