@@ -17,6 +17,7 @@ import * as invites from './features/invites/contract.ts'
 import * as planning from './features/planning/contract.ts'
 import * as promotions from './features/promotions/contract.ts'
 import * as registrations from './features/registrations/contract.ts'
+import * as rescoring from './features/rescoring/contract.ts'
 import * as schedules from './features/schedules/contract.ts'
 import * as sourceCode from './features/source-code/contract.ts'
 import * as submissionsAdmin from './features/submissions/admin-contract.ts'
@@ -43,6 +44,7 @@ const contracts = {
   ...planning,
   ...promotions,
   ...registrations,
+  ...rescoring,
   ...schedules,
   ...sourceCode,
   ...submissionsAdmin,

@@ -14,6 +14,7 @@ import { inviteHandlers } from './features/invites/server/routes.ts'
 import { planningHandlers } from './features/planning/server/routes.ts'
 import { promotionHandlers } from './features/promotions/server/routes.ts'
 import { registrationHandlers } from './features/registrations/server/routes.ts'
+import { rescoringHandlers } from './features/rescoring/server/routes.ts'
 import { scheduleHandlers } from './features/schedules/server/routes.ts'
 import { sourceCodeHandlers } from './features/source-code/server/routes.ts'
 import { submissionAdminHandlers } from './features/submissions/server/admin-routes.ts'
@@ -39,6 +40,7 @@ export const handlers: readonly Handler[] = [
   ...planningHandlers,
   ...promotionHandlers,
   ...registrationHandlers,
+  ...rescoringHandlers,
   ...scheduleHandlers,
   ...sourceCodeHandlers,
   ...submissionAdminHandlers,

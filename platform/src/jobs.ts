@@ -8,6 +8,7 @@ import { inviteJobs, rankInvitesJob } from './features/invites/server/jobs.ts'
 import { noticeJobs } from './features/notices/server/jobs.ts'
 import { promotionJobs } from './features/promotions/server/jobs.ts'
 import { rankingJobs, snapshotBoards } from './features/rankings/server/jobs.ts'
+import { rescoringJobs } from './features/rescoring/server/jobs.ts'
 import { scheduleJobs } from './features/schedules/server/jobs.ts'
 import { rescueJob, rescueSubmissions } from './features/submissions/server/rescue.ts'
 import { scoringJob, type Score } from './features/submissions/server/score-submission.ts'
@@ -19,6 +20,7 @@ export const jobHandlers = (scoreFile: Score): readonly JobHandler[] => [
   ...promotionJobs,
   ...rankingJobs,
   ...inviteJobs,
+  ...rescoringJobs(scoreFile),
   ...scheduleJobs,
   ...identityJobs,
   ...noticeJobs,

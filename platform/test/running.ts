@@ -1,30 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../src/base/database/tables.ts'
 import { entriesOf, rank } from '../src/features/rankings/rules.ts'
-import { scoredSubmissions } from '../src/features/rankings/server/scored.ts'
+import { scoredSubmissions } from '../src/features/rankings/server/scored.lookups.ts'
 import { settleSubmission } from '../src/features/submissions/server/commands/settle-submission.ts'
-import { makeUser } from './factories.ts'
 import type { World } from './world.ts'
-
-/** Somebody who runs these competitions. */
-export async function makeOrganiser(world: World, ...competitionIds: number[]) {
-  const user = await makeUser(world)
-  for (const competition_id of competitionIds)
-    await world.db
-      .insertInto('user_role')
-      .values({ user_id: user.id, role: 'organiser', competition_id, granted_by: null })
-      .execute()
-  return user
-}
-
-export async function makeAdministrator(world: World) {
-  const user = await makeUser(world)
-  await world.db
-    .insertInto('user_role')
-    .values({ user_id: user.id, role: 'administrator', competition_id: null, granted_by: null })
-    .execute()
-  return user
-}
 
 type Given = Partial<Insertable<Tables['submission']>>
 

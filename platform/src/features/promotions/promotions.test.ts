@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
 import { workOff } from '../../../test/run-job.ts'
-import { makeOrganiser, makeScored, makeWaiting } from '../../../test/running.ts'
+import { makeScored, makeWaiting } from '../../../test/running.ts'
+import { makeOrganiser } from '../../../test/staff.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import { promotionFaults } from './faults.ts'
 import { promotionBlocked } from './rules.ts'
@@ -180,7 +181,7 @@ describe('promoting the first N', () => {
       as: organiser,
       body: { reason: 'r' },
     })
-    expect((await promote(2, [one.id, two.id])).errno).toBe('e40964')
+    expect((await promote(2, [one.id, two.id])).errno).toBe('e40917')
     expect(await bound()).toEqual([null, null, null, null, null])
     expect((await promote(2, [one.id, three.id])).status).toBe(200)
     expect(await bound()).toEqual([next, null, next, null, null])
@@ -195,8 +196,8 @@ describe('promoting the first N', () => {
 
   test('waits for the reveal and for scores', async () => {
     const hidden = await ended({ revealed_at: null })
-    expect((await hidden.preview(1)).data.abilities.promote).toMatchObject({ allowed: false, code: 'e40977' })
-    expect((await hidden.promote(1, [hidden.one.id])).errno).toBe('e40977')
+    expect((await hidden.preview(1)).data.abilities.promote).toMatchObject({ allowed: false, code: 'e40913' })
+    expect((await hidden.promote(1, [hidden.one.id])).errno).toBe('e40913')
     const scoring = await ended()
     await makeWaiting(world, {
       competitionId: scoring.competition.id,
@@ -204,7 +205,7 @@ describe('promoting the first N', () => {
       teamId: scoring.one.id,
       userId: scoring.one.user.id,
     })
-    expect((await scoring.promote(1, [scoring.one.id])).errno).toBe('e40978')
+    expect((await scoring.promote(1, [scoring.one.id])).errno).toBe('e40914')
   })
 
   test('is for the organisers of this competition alone', async () => {
@@ -220,7 +221,7 @@ describe('promoting the first N', () => {
     }
     const path = `GET /api/admin/competitions/${competition.id}/promotion?from=1` as const
     expect((await ask(world, path)).errno).toBe('e40101')
-    expect((await ask(world, path, { as: await makeOrganiser(world, competition.id) })).errno).toBe('e40470')
+    expect((await ask(world, path, { as: await makeOrganiser(world, competition.id) })).errno).toBe('e40411')
     expect((await preview(0)).paths).toEqual(['query.top'])
   })
 })
@@ -241,13 +242,13 @@ describe('promoting by hand', () => {
     const back = { isPromoted: false, reason: '弄错了' }
     expect((await byHand(four.id, back)).data).toEqual({ scheduleId: null, isPromoted: false })
     expect((await byHand(four.id, back)).status).toBe(200)
-    expect((await byHand(four.id, { ...back, reason: 'x' })).errno).toBe('e40966')
+    expect((await byHand(four.id, { ...back, reason: 'x' })).errno).toBe('e40919')
     expect((await preview(1)).data.withdrawn).toMatchObject([{ team: { id: four.id }, reason: '弄错了' }])
     await byHand(four.id, { reason: '还是外卡' })
     const before = world.clock.now()
     try {
       world.setNow(new Date(before.getTime() + hour))
-      expect((await byHand(four.id, back)).errno).toBe('e40963')
+      expect((await byHand(four.id, back)).errno).toBe('e40916')
     } finally {
       world.setNow(before)
     }
@@ -256,15 +257,15 @@ describe('promoting by hand', () => {
 
   test('is refused for whoever was not in the round before', async () => {
     const { one, two, baseline, organiser, third, byHand, competition } = await ended()
-    expect((await byHand(baseline.id, {})).errno).toBe('e40965')
+    expect((await byHand(baseline.id, {})).errno).toBe('e40918')
     await ask(world, `POST /api/teams/${two.id}/ban`, {
       as: organiser,
       body: { reason: 'r' },
     })
-    expect((await byHand(two.id, {})).errno).toBe('e40965')
-    expect((await byHand(one.id, { schedule: competition.scheduleId })).errno).toBe('e40965')
-    expect((await byHand(one.id, { schedule: 9_999_999 })).errno).toBe('e40470')
+    expect((await byHand(two.id, {})).errno).toBe('e40918')
+    expect((await byHand(one.id, { schedule: competition.scheduleId })).errno).toBe('e40918')
+    expect((await byHand(one.id, { schedule: 9_999_999 })).errno).toBe('e40411')
     // The second round has not even begun.
-    expect((await byHand(one.id, { schedule: third })).errno).toBe('e40976')
+    expect((await byHand(one.id, { schedule: third })).errno).toBe('e40912')
   })
 })

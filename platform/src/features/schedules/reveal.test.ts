@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
 import { queued, workOff } from '../../../test/run-job.ts'
-import { makeOrganiser, makeScored, makeWaiting } from '../../../test/running.ts'
+import { makeScored, makeWaiting } from '../../../test/running.ts'
+import { makeOrganiser } from '../../../test/staff.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import { settleSubmission } from '../submissions/server/commands/settle-submission.ts'
 import { scheduleFaults } from './faults.ts'
@@ -61,9 +62,9 @@ describe('revealing list B', () => {
     expect(await board()).toMatchObject({ isRevealed: true, list: [{ ranking: 1, maxScore: '0.123456' }] })
     expect((await ask(world, `GET /api/submissions/${id}`, { as: user })).data.scoreB).toBe('0.123456')
     expect((await reveal(place.scheduleId, organiser)).status).toBe(200)
-    expect((await reveal(place.scheduleId, organiser, { when: 'unplanned' })).errno).toBe('e40971')
+    expect((await reveal(place.scheduleId, organiser, { when: 'unplanned' })).errno).toBe('e40903')
     const later = { when: 'planned', at: '2026-12-24T00:00:00Z' }
-    expect((await reveal(place.scheduleId, organiser, later)).errno).toBe('e40971')
+    expect((await reveal(place.scheduleId, organiser, later)).errno).toBe('e40903')
     const said = await world.db
       .selectFrom('audit_entry')
       .select(['action', 'actor_id'])
@@ -85,7 +86,7 @@ describe('revealing list B', () => {
   test('waits for what was received in time', async () => {
     const { organiser, place } = await ended()
     const waiting = await makeWaiting(world, place)
-    expect((await reveal(place.scheduleId, organiser)).errno).toBe('e40973')
+    expect((await reveal(place.scheduleId, organiser)).errno).toBe('e40905')
     const hashes = { submissionSha256: 's', answerSha256: 'a', scorerHash: 'h' }
     await world.db
       .transaction()
@@ -166,8 +167,8 @@ describe('revealing list B', () => {
     const { organiser: foreign } = await ended()
     expect((await reveal(place.scheduleId, undefined)).errno).toBe('e40101')
     expect((await reveal(place.scheduleId, user)).errno).toBe('e40301')
-    expect((await reveal(place.scheduleId, foreign)).errno).toBe('e40470')
-    expect((await reveal(9_999_999, foreign)).errno).toBe('e40470')
+    expect((await reveal(place.scheduleId, foreign)).errno).toBe('e40411')
+    expect((await reveal(9_999_999, foreign)).errno).toBe('e40411')
     const list = `GET /api/admin/competitions/${competition.id}/schedules` as const
     expect((await ask(world, list, { as: user })).errno).toBe('e40301')
     expect((await ask(world, list, { as: foreign })).errno).toBe('e40301')
@@ -211,9 +212,9 @@ test('a ladder is chosen before the first submission, not after', async () => {
     userId: user.id,
   })
   expect((await set(true)).status).toBe(200)
-  expect((await set(false)).errno).toBe('e40974')
+  expect((await set(false)).errno).toBe('e40906')
   expect((await set(false, user)).errno).toBe('e40301')
   expect((await set(false, await makeOrganiser(world))).errno).toBe('e40301')
   const { organiser: foreign } = await ended()
-  expect((await set(false, foreign)).errno).toBe('e40470')
+  expect((await set(false, foreign)).errno).toBe('e40411')
 })

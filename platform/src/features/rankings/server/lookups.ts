@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../base/database/tables.ts'
 import { entriesOf, ladderScores, type BoardRule, type Entry } from '../rules.ts'
 import { keepLadder } from './keep-ladder.ts'
-import { scoredSubmissions } from './scored.ts'
+import { scoredSubmissions } from './scored.lookups.ts'
 import type { Board } from './tables.ts'
 
 export type BoardOf = Required<BoardRule> & { scheduleId: number; subRank: string }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../base/database/tables.ts'
 import { entriesOf, ladderScores, type BoardRule } from '../rules.ts'
 import { keepLadder } from './keep-ladder.ts'
 import { refreshEntries, type BoardOf } from './lookups.ts'
-import { scoredSubmissions } from './scored.ts'
+import { scoredSubmissions } from './scored.lookups.ts'
 
 type Team = { id: number; is_baseline: boolean; banned_at: Date | null; merged_into_id: number | null }
 

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
-import {
-  boardsOf,
-  makeOrganiser,
-  makeScored,
-  makeWaiting,
-  recomputedBoards,
-} from '../../../../test/running.ts'
+import { boardsOf, makeScored, makeWaiting, recomputedBoards } from '../../../../test/running.ts'
+import { makeOrganiser } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { candidateFaults } from '../faults.ts'
 import { candidateBlocked } from '../rules.ts'

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { enter, makeCompetition, makeUser, multipart, type TestUser } from '../../../../test/factories.ts'
-import {
-  boardsOf,
-  makeOrganiser,
-  makeScored,
-  makeWaiting,
-  recomputedBoards,
-} from '../../../../test/running.ts'
+import { quickScore } from '../../../../test/quick-score.ts'
+import { boardsOf, makeScored, makeWaiting, recomputedBoards } from '../../../../test/running.ts'
+import { makeOrganiser } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { makeLog } from '../../../base/log/log.ts'
-import { scoreFile } from '../../scoring/server/score-file.ts'
 import { replaySubmission } from './replay.ts'
 import { scoringJob } from './score-submission.ts'
 import { settleSubmission } from './commands/settle-submission.ts'
@@ -91,7 +86,7 @@ describe('a score set by hand', () => {
       headers: { ...user.headers, ...body.headers },
     })
     const { id } = handed.json().data.submission as { id: number }
-    await scoringJob(scoreFile).run(
+    await scoringJob(quickScore).run(
       world,
       { submissionId: id },
       {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays, startOfDay, type Day } from '../../../../base/clock/zone.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import { entriesOf, rank, type BoardRule } from '../../rules.ts'
-import { scoredSubmissions } from '../scored.ts'
+import { scoredSubmissions } from '../scored.lookups.ts'
 
 type Schedule = Required<BoardRule> & { id: number; zone: string }
 
