@@ -1,4 +1,5 @@
 import { multipart } from './factories.ts'
+import { runSamples } from './samples-run.ts'
 import type { Role, Stage } from './stage.ts'
 import { handIn, joinTeam, makeTeam, request } from './teams.ts'
 
@@ -85,6 +86,8 @@ export const samples: Record<string, Samples> = {
       ({ competition: { id } }: Stage) => [{ params: { id } }],
     ]),
   ),
+
+  ...runSamples,
 
   'GET /api/competitions/submits/source-code': ({ code }) =>
     [

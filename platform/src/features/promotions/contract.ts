@@ -80,13 +80,13 @@ export const promoteTop = defineCall({
 
 export const promoteTeam = defineCall({
   method: 'PUT',
-  path: '/api/admin/teams/{id}/promotion',
+  path: '/api/admin/competitions/{id}/teams/{teamId}/promotion',
   summary: {
     zh: '手工晋级一支队伍，或在下一轮开始前取消（附理由）',
     en: 'Promote a team by hand, or withdraw that before the next round starts, with reason',
   },
   access: 'staff',
-  params: z.object({ id: id() }),
+  params: z.object({ id: id(), teamId: id() }),
   body: z.object({
     /** The round to go on to. */
     schedule: id(),

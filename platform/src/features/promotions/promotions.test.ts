@@ -99,7 +99,7 @@ async function ended(schedule: Record<string, unknown> = {}) {
       body: { from: competition.scheduleId, top, teamIds },
     })
   const byHand = (teamId: number, body: Record<string, unknown>, as: TestUser | undefined = organiser) =>
-    ask(world, `PUT /api/admin/teams/${teamId}/promotion`, {
+    ask(world, `PUT /api/admin/competitions/${competition.id}/teams/${teamId}/promotion`, {
       as,
       body: { schedule: next, isPromoted: true, reason: 'r', ...body },
     })
@@ -209,16 +209,18 @@ describe('promoting the first N', () => {
   })
 
   test('is for the organisers of this competition alone', async () => {
-    const { one, preview, promote, byHand, competition } = await ended()
-    const { organiser: foreign } = await ended()
-    for (const [as, errno, ofTeam] of [
-      [one.user, 'e40301', 'e40301'],
-      [foreign, 'e40301', 'e40430'],
-    ] as const) {
-      expect((await preview(1, as)).errno).toBe(errno)
-      expect((await promote(1, [one.id], as)).errno).toBe(errno)
-      expect((await byHand(one.id, {}, as)).errno).toBe(ofTeam)
+    const { one, preview, promote, byHand, competition, next } = await ended()
+    const { organiser: foreign, competition: theirs } = await ended()
+    for (const as of [one.user, foreign]) {
+      expect((await preview(1, as)).errno).toBe('e40301')
+      expect((await promote(1, [one.id], as)).errno).toBe('e40301')
+      expect((await byHand(one.id, {}, as)).errno).toBe('e40301')
     }
+    const elsewhere = await ask(world, `PUT /api/admin/competitions/${theirs.id}/teams/${one.id}/promotion`, {
+      as: foreign,
+      body: { schedule: next, isPromoted: true, reason: 'r' },
+    })
+    expect(elsewhere.errno).toBe('e40430')
     const path = `GET /api/admin/competitions/${competition.id}/promotion?from=1` as const
     expect((await ask(world, path)).errno).toBe('e40101')
     expect((await ask(world, path, { as: await makeOrganiser(world, competition.id) })).errno).toBe('e40411')

@@ -42,13 +42,13 @@ export const answersFiles = ['file'] as const
 
 export const uploadAnswers = defineCall({
   method: 'POST',
-  path: '/api/admin/schedules/{id}/answers',
+  path: '/api/admin/competitions/{id}/schedules/{scheduleId}/answers',
   summary: {
     zh: '上传新的答案文件（在重新评分切换之前不生效）',
     en: 'Upload new answers; they count only after a re-scoring has switched to them',
   },
   access: 'staff',
-  params: z.object({ id: id() }),
+  params: z.object({ id: id(), scheduleId: id() }),
   body: answersFields,
   files: answersFiles,
   answer: answers,
@@ -78,13 +78,13 @@ export const listRescores = defineCall({
 
 export const startRescore = defineCall({
   method: 'POST',
-  path: '/api/admin/schedules/{id}/rescores',
+  path: '/api/admin/competitions/{id}/schedules/{scheduleId}/rescores',
   summary: {
     zh: '用新的答案或新的评分器重新评分（先生成影子榜单）',
     en: 'Score a round again with new answers or a new scorer, into a shadow board first',
   },
   access: 'staff',
-  params: z.object({ id: id() }),
+  params: z.object({ id: id(), scheduleId: id() }),
   body: z.object({ reason: reason(), answerA: id().optional(), answerB: id().optional() }),
   answer: rescore,
   faults: [scheduleFaults.notFound, rescoringFaults.noAnswers, rescoringFaults.alreadyOpen],
@@ -94,10 +94,10 @@ const side = z.object({ rank: z.number(), score: z.string() }).nullable()
 
 export const getRescore = defineCall({
   method: 'GET',
-  path: '/api/admin/rescores/{id}',
+  path: '/api/admin/competitions/{id}/rescores/{rescoreId}',
   summary: { zh: '重新评分的进度与名次变化', en: 'Progress of a re-scoring, and how ranks would change' },
   access: 'staff',
-  params: z.object({ id: id() }),
+  params: z.object({ id: id(), rescoreId: id() }),
   query: z.object({
     board: list.default('A'),
     subRank: line(60).default(''),
@@ -131,12 +131,16 @@ export const getRescore = defineCall({
   faults: [rescoringFaults.notFound],
 })
 
-const one = { access: 'staff', params: z.object({ id: id() }), answer: rescore } as const
+const one = {
+  access: 'staff',
+  params: z.object({ id: id(), rescoreId: id() }),
+  answer: rescore,
+} as const
 
 export const switchRescore = defineCall({
   ...one,
   method: 'POST',
-  path: '/api/admin/rescores/{id}/switch',
+  path: '/api/admin/competitions/{id}/rescores/{rescoreId}/switch',
   summary: { zh: '切换到新的成绩', en: 'Switch to the new scores' },
   body: z.object({
     /** Void the submissions that cannot be scored now; without it they hold the switch up. */
@@ -153,7 +157,7 @@ export const switchRescore = defineCall({
 export const cancelRescore = defineCall({
   ...one,
   method: 'POST',
-  path: '/api/admin/rescores/{id}/cancel',
+  path: '/api/admin/competitions/{id}/rescores/{rescoreId}/cancel',
   summary: { zh: '放弃这次重新评分', en: 'Give a re-scoring up' },
   faults: [rescoringFaults.notFound, rescoringFaults.notOpen],
 })
@@ -161,17 +165,17 @@ export const cancelRescore = defineCall({
 export const retryRescore = defineCall({
   ...one,
   method: 'POST',
-  path: '/api/admin/rescores/{id}/retry',
+  path: '/api/admin/competitions/{id}/rescores/{rescoreId}/retry',
   summary: { zh: '再次评失败的和新增的提交', en: 'Score the failed and the newer submissions (again)' },
   faults: [rescoringFaults.notFound, rescoringFaults.notOpen],
 })
 
 export const rescoreOne = defineCall({
   method: 'POST',
-  path: '/api/admin/submissions/{id}/rescore',
+  path: '/api/admin/competitions/{id}/submissions/{submissionId}/rescore',
   summary: { zh: '重新评一个提交', en: 'Score one submission again' },
   access: 'staff',
-  params: z.object({ id: id() }),
+  params: z.object({ id: id(), submissionId: id() }),
   body: z.object({ reason: reason() }),
   answer: z.object({ state: z.enum(['queued', 'scored']) }),
   faults: [submissionFaults.notFound, rescoringFaults.stillWaiting, rescoringFaults.cancelled],

@@ -72,25 +72,33 @@ async function running(given: Parameters<typeof makeCompetition>[1] = {}) {
     const body = multipart({ list }, [{ field: 'file', name: 'answers.csv', content }])
     const answer = await world.app.inject({
       method: 'POST',
-      url: `/api/admin/schedules/${competition.scheduleId}/answers`,
+      url: `/api/admin/competitions/${competition.id}/schedules/${competition.scheduleId}/answers`,
       payload: body.payload,
       headers: { ...as?.headers, ...body.headers },
     })
     return { status: answer.statusCode, ...answer.json() }
   }
   const start = (body: Record<string, unknown>, as: TestUser | undefined = organiser) =>
-    ask(world, `POST /api/admin/schedules/${competition.scheduleId}/rescores`, {
-      as,
-      body: { reason: '答案有误', ...body },
-    })
+    ask(
+      world,
+      `POST /api/admin/competitions/${competition.id}/schedules/${competition.scheduleId}/rescores`,
+      {
+        as,
+        body: { reason: '答案有误', ...body },
+      },
+    )
   const act = (
     id: number,
     what: string,
     body?: Record<string, unknown>,
     as: TestUser | undefined = organiser,
-  ) => ask(world, `POST /api/admin/rescores/${id}/${what}`, { as, ...(body ? { body } : {}) })
+  ) =>
+    ask(world, `POST /api/admin/competitions/${competition.id}/rescores/${id}/${what}`, {
+      as,
+      ...(body ? { body } : {}),
+    })
   const detail = (id: number, query = '', as: TestUser | undefined = organiser) =>
-    ask(world, `GET /api/admin/rescores/${id}?${query}` as 'GET /', { as })
+    ask(world, `GET /api/admin/competitions/${competition.id}/rescores/${id}?${query}` as 'GET /', { as })
   const agrees = async () =>
     expect(await boardsOf(world, competition.scheduleId)).toEqual(
       await recomputedBoards(world, competition.scheduleId),
@@ -167,7 +175,11 @@ describe('scoring a round again', () => {
       [one, '0.500000'],
     ])
     await agrees()
-    const full = (await ask(world, `GET /api/admin/submissions/${ids[0]}`, { as: organiser })).data
+    const full = (
+      await ask(world, `GET /api/admin/competitions/${competition.id}/submissions/${ids[0]}`, {
+        as: organiser,
+      })
+    ).data
     expect(full.scores).toMatchObject([{ board: 'A', score: 0.5, answerSha256: answers.sha256 }])
     expect(full.replaced).toMatchObject([{ board: 'A', score: 1, rescoreId: started.id }])
     expect((await act(started.id, 'switch', {})).errno).toBe('e40994')
@@ -215,7 +227,7 @@ describe('scoring a round again', () => {
   })
 
   test('says which submissions cannot be scored, and voids them only when told to', async () => {
-    const { ids, upload, start, act, detail, agrees, organiser, two, ranking } = await scored()
+    const { ids, upload, start, act, detail, agrees, organiser, two, ranking, competition } = await scored()
     // The new answers know an id that these files do not have.
     const answers = (await upload(`${newAnswers}5,b\n`)).data
     const { id } = (await start({ answerA: answers.id })).data
@@ -229,7 +241,11 @@ describe('scoring a round again', () => {
     expect((await act(id, 'switch', { voidFailed: true })).status).toBe(200)
     expect(await ranking()).toEqual([])
     await agrees()
-    const full = (await ask(world, `GET /api/admin/submissions/${ids[1]}`, { as: organiser })).data
+    const full = (
+      await ask(world, `GET /api/admin/competitions/${competition.id}/submissions/${ids[1]}`, {
+        as: organiser,
+      })
+    ).data
     expect(full).toMatchObject({
       team: { id: two },
       voided: { by: organiser.name },
@@ -264,8 +280,8 @@ describe('scoring a round again', () => {
   })
 
   test('a score set by hand stays, over what is now computed', async () => {
-    const { ids, organiser, upload, start, act, detail, one, two, ranking } = await scored()
-    await ask(world, `PUT /api/admin/submissions/${ids[0]}/adjustment`, {
+    const { ids, organiser, upload, start, act, detail, one, two, ranking, competition } = await scored()
+    await ask(world, `PUT /api/admin/competitions/${competition.id}/submissions/${ids[0]}/adjustment`, {
       as: organiser,
       body: { board: 'A', score: 0.75, reason: 'r' },
     })
@@ -419,13 +435,21 @@ describe('one submission again', () => {
       .set({ score: 0.123 })
       .where('submission_id', '=', ids[0])
       .execute()
-    const again = await ask(world, `POST /api/admin/submissions/${ids[0]}/rescore`, {
-      as: organiser,
-      body: { reason: '核对' },
-    })
+    const again = await ask(
+      world,
+      `POST /api/admin/competitions/${competition.id}/submissions/${ids[0]}/rescore`,
+      {
+        as: organiser,
+        body: { reason: '核对' },
+      },
+    )
     expect(again.data).toEqual({ state: 'scored' })
     await work()
-    const full = (await ask(world, `GET /api/admin/submissions/${ids[0]}`, { as: organiser })).data
+    const full = (
+      await ask(world, `GET /api/admin/competitions/${competition.id}/submissions/${ids[0]}`, {
+        as: organiser,
+      })
+    ).data
     expect(full).toMatchObject({ scores: [{ score: 1 }], replaced: [{ score: 0.123, rescoreId: null }] })
     expect((await boardsOf(world, competition.scheduleId))[0]).toContain(`${ids[0]}=1/1`)
     await agrees()
@@ -443,7 +467,10 @@ describe('one submission again', () => {
         .executeTakeFirst()
     expect(await spent()).toEqual({ accepted: 0, failed: 1 })
     const again = () =>
-      ask(world, `POST /api/admin/submissions/${id}/rescore`, { as: organiser, body: { reason: 'r' } })
+      ask(world, `POST /api/admin/competitions/${competition.id}/submissions/${id}/rescore`, {
+        as: organiser,
+        body: { reason: 'r' },
+      })
     expect((await again()).data).toEqual({ state: 'queued' })
     expect(await spent()).toEqual({ accepted: 1, failed: 0 })
     expect((await again()).errno).toBe('e40997')
@@ -451,10 +478,14 @@ describe('one submission again', () => {
     expect(await spent()).toEqual({ accepted: 0, failed: 1 })
     const cancelled = await hand(first, competition.id, mixed)
     await ask(world, `DELETE /api/submissions/${cancelled}`, { as: first })
-    const refused = await ask(world, `POST /api/admin/submissions/${cancelled}/rescore`, {
-      as: organiser,
-      body: { reason: 'r' },
-    })
+    const refused = await ask(
+      world,
+      `POST /api/admin/competitions/${competition.id}/submissions/${cancelled}/rescore`,
+      {
+        as: organiser,
+        body: { reason: 'r' },
+      },
+    )
     expect(refused.errno).toBe('e40998')
   })
 })
@@ -465,24 +496,47 @@ test('is for the organisers of this competition alone, and answers must fit the 
   const other = (await foreign.upload(newAnswers)).data
   const mine = (await upload(newAnswers)).data
   const { id } = (await start({ answerA: mine.id })).data
-  for (const [as, errno, missing] of [
-    [first, 'e40301', 'e40301'],
-    [foreign.organiser, 'e40411', 'e40412'],
-  ] as const) {
-    expect((await upload(newAnswers, 'A', as)).errno).toBe(errno)
-    expect((await start({}, as)).errno).toBe(errno)
-    expect((await detail(id, '', as)).errno).toBe(missing)
+  for (const as of [first, foreign.organiser]) {
+    expect((await upload(newAnswers, 'A', as)).errno).toBe('e40301')
+    expect((await start({}, as)).errno).toBe('e40301')
+    expect((await detail(id, '', as)).errno).toBe('e40301')
     for (const what of ['switch', 'cancel', 'retry'])
-      expect((await act(id, what, what === 'switch' ? {} : undefined, as)).errno).toBe(missing)
-    const one = await ask(world, `POST /api/admin/submissions/${ids[0]}/rescore`, {
-      as,
-      body: { reason: 'r' },
-    })
-    expect(one.errno).toBe(as === first ? 'e40301' : 'e40440')
+      expect((await act(id, what, what === 'switch' ? {} : undefined, as)).errno).toBe('e40301')
+    const one = await ask(
+      world,
+      `POST /api/admin/competitions/${competition.id}/submissions/${ids[0]}/rescore`,
+      {
+        as,
+        body: { reason: 'r' },
+      },
+    )
+    expect(one.errno).toBe('e40301')
     const list = await ask(world, `GET /api/admin/competitions/${competition.id}/rescores`, { as })
     expect(list.errno).toBe('e40301')
   }
-  expect((await ask(world, `GET /api/admin/rescores/${id}`)).errno).toBe('e40101')
+  // Under their own competition it is none.
+  const elsewhere = `/api/admin/competitions/${foreign.competition.id}` as const
+  const theirs = { as: foreign.organiser, body: { reason: 'r' } }
+  for (const [path, errno] of [
+    [`schedules/${competition.scheduleId}/rescores`, 'e40411'],
+    [`submissions/${ids[0]}/rescore`, 'e40440'],
+  ] as const)
+    expect((await ask(world, `POST ${elsewhere}/${path}`, theirs)).errno).toBe(errno)
+  for (const what of ['switch', 'cancel', 'retry'])
+    expect(
+      (
+        await ask(world, `POST ${elsewhere}/rescores/${id}/${what}`, {
+          as: foreign.organiser,
+          ...(what === 'switch' ? { body: {} } : {}),
+        })
+      ).errno,
+    ).toBe('e40412')
+  expect((await ask(world, `GET ${elsewhere}/rescores/${id}`, { as: foreign.organiser })).errno).toBe(
+    'e40412',
+  )
+  expect((await ask(world, `GET /api/admin/competitions/${competition.id}/rescores/${id}`)).errno).toBe(
+    'e40101',
+  )
   expect((await start({ answerA: other.id })).errno).toBe('e40413')
   expect((await start({ answerB: mine.id })).errno).toBe('e40413')
   const bad = await upload('id,wrong\n1,a\n')

@@ -50,13 +50,13 @@ export const listRunSchedules = defineCall({
 
 export const revealSchedule = defineCall({
   method: 'PUT',
-  path: '/api/admin/schedules/{id}/reveal',
+  path: '/api/admin/competitions/{id}/schedules/{scheduleId}/reveal',
   summary: {
     zh: '立即或定时揭晓 B 榜；揭晓后不可撤回',
     en: 'Reveal list B now or at a set time; once done nobody can take it back',
   },
   access: 'staff',
-  params: z.object({ id: id() }),
+  params: z.object({ id: id(), scheduleId: id() }),
   body: z.object({
     /** `unplanned` forgets a time that was set and has not come. */
     when: z.enum(['now', 'planned', 'unplanned']),
@@ -68,13 +68,13 @@ export const revealSchedule = defineCall({
 
 export const setLadder = defineCall({
   method: 'PUT',
-  path: '/api/admin/schedules/{id}/ladder',
+  path: '/api/admin/competitions/{id}/schedules/{scheduleId}/ladder',
   summary: {
     zh: '开启或关闭阶梯榜（第一次提交之前）',
     en: 'Give list A a ladder or take it away, before the first submission',
   },
   access: 'staff',
-  params: z.object({ id: id() }),
+  params: z.object({ id: id(), scheduleId: id() }),
   body: z.object({ ladder: z.boolean() }),
   answer: runSchedule,
   faults: [scheduleFaults.notFound, scheduleFaults.hasSubmissions],

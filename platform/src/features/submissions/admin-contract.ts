@@ -86,20 +86,20 @@ const detail = runSubmission.extend({
 
 export const getRunSubmission = defineCall({
   method: 'GET',
-  path: '/api/admin/submissions/{id}',
+  path: '/api/admin/competitions/{id}/submissions/{submissionId}',
   summary: { zh: '一个提交的全部细节（主办方）', en: 'Everything of a submission (organiser)' },
   access: 'staff',
-  params: z.object({ id: id() }),
+  params: z.object({ id: id(), submissionId: id() }),
   answer: detail,
   faults: [submissionFaults.notFound],
 })
 
 export const setVoid = defineCall({
   method: 'PUT',
-  path: '/api/admin/submissions/{id}/void',
+  path: '/api/admin/competitions/{id}/submissions/{submissionId}/void',
   summary: { zh: '作废或恢复一个提交（附理由）', en: 'Void a submission or restore it, with reason' },
   access: 'staff',
-  params: z.object({ id: id() }),
+  params: z.object({ id: id(), submissionId: id() }),
   body: z.object({ isVoid: z.boolean(), reason: reason() }),
   answer: detail,
   faults: [
@@ -112,13 +112,13 @@ export const setVoid = defineCall({
 
 export const adjustScore = defineCall({
   method: 'PUT',
-  path: '/api/admin/submissions/{id}/adjustment',
+  path: '/api/admin/competitions/{id}/submissions/{submissionId}/adjustment',
   summary: {
     zh: '手工修改成绩，或恢复为计算所得（附理由）',
     en: 'Set a score by hand, or go back to the computed one, with reason',
   },
   access: 'staff',
-  params: z.object({ id: id() }),
+  params: z.object({ id: id(), submissionId: id() }),
   body: z.object({ board, score: z.number().min(-1e308).max(1e308).nullable(), reason: reason() }),
   answer: detail,
   faults: [submissionFaults.notFound, submissionFaults.notScored],

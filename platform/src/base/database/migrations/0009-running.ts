@@ -152,6 +152,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     );
     create unique index promotion_standing on promotion (schedule_id, team_id) where withdrawn_at is null;
     create index promotion_team on promotion (team_id, id desc);
+    create index promotion_from on promotion (from_schedule_id, id desc);
 
     create table broadcast (
       id bigint generated always as identity primary key,

@@ -1,5 +1,7 @@
-import { handle, type Handler } from '../../../base/http/handler.ts'
-import { actorOf, requireRun, requireRunOf } from '../../competitions/server/run.lookups.ts'
+import { Failure } from '../../../base/contract/failure.ts'
+import type { Handler } from '../../../base/http/handler.ts'
+import { handleStaff } from '../../admin/server/staff.lookups.ts'
+import { actorOf, requireRun } from '../../competitions/server/run.lookups.ts'
 import { teamFaults } from '../../teams/faults.ts'
 import { previewPromotion, promoteTeam as teamCall, promoteTop as topCall } from '../contract.ts'
 import { promoteTeam, withdrawPromotion } from './commands/promote-team.ts'
@@ -7,13 +9,13 @@ import { promoteTop } from './commands/promote-top.ts'
 import { promotionPreview } from './views.ts'
 
 export const promotionHandlers: Handler[] = [
-  handle(previewPromotion, async (context, { params, query }) => {
+  handleStaff(previewPromotion, async (context, { params, query }) => {
     const { id } = await requireRun(context, params.id)
     const { db, lang, now } = context
     return promotionPreview(db, { competitionId: id, ...query, fromId: query.from, lang, now })
   }),
 
-  handle(topCall, async (context, { params, body }) => {
+  handleStaff(topCall, async (context, { params, body }) => {
     const { id } = await requireRun(context, params.id)
     const { db, lang, now, write } = context
     const ask = { competitionId: id, fromId: body.from, subRank: body.subRank, top: body.top }
@@ -21,24 +23,21 @@ export const promotionHandlers: Handler[] = [
     return promotionPreview(db, { ...ask, lang, now })
   }),
 
-  handle(teamCall, async (context, { params, body }) => {
+  handleStaff(teamCall, async (context, { params, body }) => {
     const { db, now, write } = context
-    const found = await db
-      .selectFrom('team')
-      .select('competition_id as competitionId')
-      .where('id', '=', params.id)
-      .executeTakeFirst()
-    await requireRunOf(context, found, teamFaults.notFound)
-    const ask = { teamId: params.id, scheduleId: body.schedule, reason: body.reason }
+    const team = () =>
+      db
+        .selectFrom('team')
+        .select('schedule_id')
+        .where('id', '=', params.teamId)
+        .where('competition_id', '=', params.id)
+        .executeTakeFirst()
+    if (!(await team())) throw new Failure(teamFaults.notFound)
+    const ask = { teamId: params.teamId, scheduleId: body.schedule, reason: body.reason }
     const by = { actor: actorOf(context), now }
     await write(tx =>
       body.isPromoted ? promoteTeam(tx, { ...ask, ...by }) : withdrawPromotion(tx, { ...ask, ...by }),
     )
-    const team = await db
-      .selectFrom('team')
-      .select('schedule_id')
-      .where('id', '=', params.id)
-      .executeTakeFirstOrThrow()
-    return { scheduleId: team.schedule_id, isPromoted: body.isPromoted }
+    return { scheduleId: (await team())?.schedule_id ?? null, isPromoted: body.isPromoted }
   }),
 ]

@@ -25,13 +25,9 @@ export async function promotionPreview(
   const board = decidingBoard(from)
   const [placed, promotions] = await Promise.all([
     topOf(db, { scheduleId: fromId, subRank, board, limit: top + belowTheLine }),
-    next ? promotionsTo(db, next.id) : [],
+    promotionsFrom(db, fromId),
   ])
   const standing = new Map(promotions.filter(row => row.withdrawn_at === null).map(row => [row.team_id, row]))
-  const names = await namesOf(
-    db,
-    placed.map(place => place.teamId),
-  )
   const onBoard = new Set(placed.map(place => place.teamId))
   const promotedAs = (teamId: number) => {
     const row = standing.get(teamId)
@@ -46,7 +42,7 @@ export async function promotionPreview(
     list: [
       ...placed.map(place => ({
         rank: place.rank,
-        team: { id: place.teamId, name: names.get(place.teamId) ?? '' },
+        team: { id: place.teamId, name: place.team },
         score: shownScore(place.score, from.precision),
         isChosen: place.rank <= top,
         promoted: promotedAs(place.teamId),
@@ -80,23 +76,17 @@ export async function promotionPreview(
   }
 }
 
-const promotionsTo = (db: Db, scheduleId: number) =>
+const promotionsFrom = (db: Db, fromId: number) =>
   db
     .selectFrom('promotion as p')
     .innerJoin('team as t', 't.id', 'p.team_id')
     .innerJoin('app_user as u', 'u.id', 'p.promoted_by')
     .leftJoin('app_user as w', 'w.id', 'p.withdrawn_by')
-    .where('p.schedule_id', '=', scheduleId)
+    .where('p.from_schedule_id', '=', fromId)
     .orderBy('p.id', 'desc')
     .selectAll('p')
     .select(['t.name', 'u.user_name as promoter', 'w.user_name as withdrawer'])
     .execute()
-
-async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('team').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(rows.map(row => [row.id, row.name]))
-}
 
 function present(schedule: Schedule, lang: Lang, now: Date) {
   const { id, title, startTime, endTime } = presentSchedule(schedule, lang, now)

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../base/database/tables.ts'
 import type { Board } from './tables.ts'
 
-export type Placed = { rank: number; teamId: number; score: number }
+export type Placed = { rank: number; teamId: number; team: string; score: number }
 
 /** The first teams of a board in their order. */
 export async function topOf(
@@ -9,16 +9,22 @@ export async function topOf(
   place: { scheduleId: number; subRank: string; board: Board; limit: number },
 ): Promise<Placed[]> {
   const rows = await db
-    .selectFrom('ranking_entry')
-    .where('schedule_id', '=', place.scheduleId)
-    .where('sub_rank', '=', place.subRank)
-    .where('board', '=', place.board)
-    .where('is_ranked', '=', true)
-    .orderBy('sort_key')
-    .orderBy('best_at')
-    .orderBy('team_id')
+    .selectFrom('ranking_entry as e')
+    .innerJoin('team as t', 't.id', 'e.team_id')
+    .where('e.schedule_id', '=', place.scheduleId)
+    .where('e.sub_rank', '=', place.subRank)
+    .where('e.board', '=', place.board)
+    .where('e.is_ranked', '=', true)
+    .orderBy('e.sort_key')
+    .orderBy('e.best_at')
+    .orderBy('e.team_id')
     .limit(place.limit)
-    .select(['team_id', 'score'])
+    .select(['e.team_id', 't.name', 'e.score'])
     .execute()
-  return rows.map((row, index) => ({ rank: index + 1, teamId: row.team_id, score: row.score }))
+  return rows.map((row, index) => ({
+    rank: index + 1,
+    teamId: row.team_id,
+    team: row.name,
+    score: row.score,
+  }))
 }

@@ -1,9 +1,10 @@
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Context } from '../../../base/http/context.ts'
-import { handle, type Handler } from '../../../base/http/handler.ts'
+import type { Handler } from '../../../base/http/handler.ts'
 import { readMultipart } from '../../../base/http/multipart.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
-import { actorOf, requireRun, requireRunOf } from '../../competitions/server/run.lookups.ts'
+import { handleStaff } from '../../admin/server/staff.lookups.ts'
+import { actorOf, requireRun } from '../../competitions/server/run.lookups.ts'
 import { scheduleFaults } from '../../schedules/faults.ts'
 import { submissionFaults } from '../../submissions/faults.ts'
 import {
@@ -30,14 +31,14 @@ import { answersOf, rescoreDetail, rescoreRounds, rescoresOf } from './views.ts'
 const largestAnswers = 512 * 1024 * 1024
 
 export const rescoringHandlers: Handler[] = [
-  handle(listRescores, async (context, { params }) => {
+  handleStaff(listRescores, async (context, { params }) => {
     const { id } = await requireRun(context, params.id)
     return { rounds: await rescoreRounds(context.db, id) }
   }),
 
-  handle(uploadAnswers, async (context, { params }) => {
+  handleStaff(uploadAnswers, async (context, { params }) => {
     const { db, storage, now, write } = context
-    const schedule = await requireSchedule(context, params.id)
+    const schedule = await requireSchedule(context, params)
     const { fields, files } = await readMultipart(context, {
       schema: answersFields,
       files: answersFiles,
@@ -61,8 +62,8 @@ export const rescoringHandlers: Handler[] = [
     return kept
   }),
 
-  handle(startCall, async (context, { params, body }) => {
-    const schedule = await requireSchedule(context, params.id)
+  handleStaff(startCall, async (context, { params, body }) => {
+    const schedule = await requireSchedule(context, params)
     const { now, write } = context
     const id = await write(tx =>
       startRescore(tx, {
@@ -76,69 +77,75 @@ export const rescoringHandlers: Handler[] = [
     return present(context, id)
   }),
 
-  handle(getRescore, async (context, { params, query }) => {
-    await requireRescore(context, params.id)
-    const found = await rescoreDetail(context.db, params.id, query, context.lang)
+  handleStaff(getRescore, async (context, { params, query }) => {
+    await requireRescore(context, params)
+    const found = await rescoreDetail(context.db, params.rescoreId, query, context.lang)
     if (!found) throw new Failure(rescoringFaults.notFound)
     return found
   }),
 
-  handle(switchCall, async (context, { params, body }) => {
-    await requireRescore(context, params.id)
+  handleStaff(switchCall, async (context, { params, body }) => {
+    await requireRescore(context, params)
     const { now, write } = context
     const { behind } = await write(tx =>
-      switchRescore(tx, { rescoreId: params.id, ...body, actor: actorOf(context), now }),
+      switchRescore(tx, { rescoreId: params.rescoreId, ...body, actor: actorOf(context), now }),
     )
     // Said only now: what is missing has been given to the scorer, and stays so.
     if (behind > 0)
       throw new Failure(rescoringFaults.behind, {
         issues: [{ path: 'rescore', code: 'behind', message: String(behind) }],
       })
-    return present(context, params.id)
+    return present(context, params.rescoreId)
   }),
 
-  handle(cancelCall, async (context, { params }) => {
-    await requireRescore(context, params.id)
+  handleStaff(cancelCall, async (context, { params }) => {
+    await requireRescore(context, params)
     const { now, write } = context
-    await write(tx => cancelRescore(tx, { rescoreId: params.id, actor: actorOf(context), now }))
-    return present(context, params.id)
+    await write(tx => cancelRescore(tx, { rescoreId: params.rescoreId, actor: actorOf(context), now }))
+    return present(context, params.rescoreId)
   }),
 
-  handle(retryCall, async (context, { params }) => {
-    await requireRescore(context, params.id)
+  handleStaff(retryCall, async (context, { params }) => {
+    await requireRescore(context, params)
     const { now, write } = context
-    await write(tx => retryRescore(tx, { rescoreId: params.id, actor: actorOf(context), now }))
-    return present(context, params.id)
+    await write(tx => retryRescore(tx, { rescoreId: params.rescoreId, actor: actorOf(context), now }))
+    return present(context, params.rescoreId)
   }),
 
-  handle(oneCall, async (context, { params, body }) => {
+  handleStaff(oneCall, async (context, { params, body }) => {
     const { db, now, write } = context
     const found = await db
       .selectFrom('submission')
-      .select('competition_id as competitionId')
-      .where('id', '=', params.id)
+      .select('id')
+      .where('id', '=', params.submissionId)
+      .where('competition_id', '=', params.id)
       .executeTakeFirst()
-    await requireRunOf(context, found, submissionFaults.notFound)
-    const ask = { submissionId: params.id, reason: body.reason, actor: actorOf(context), now }
+    if (!found) throw new Failure(submissionFaults.notFound)
+    const ask = { submissionId: found.id, reason: body.reason, actor: actorOf(context), now }
     return { state: await write(tx => rescoreOne(tx, ask)) }
   }),
 ]
 
-async function requireSchedule(context: Context<Viewer>, id: number) {
-  const row = await context.db.selectFrom('schedule').selectAll().where('id', '=', id).executeTakeFirst()
-  await requireRunOf(context, row && { competitionId: row.competition_id }, scheduleFaults.notFound)
+async function requireSchedule({ db }: Context<Viewer>, of: { id: number; scheduleId: number }) {
+  const row = await db
+    .selectFrom('schedule')
+    .selectAll()
+    .where('id', '=', of.scheduleId)
+    .where('competition_id', '=', of.id)
+    .executeTakeFirst()
   if (!row) throw new Failure(scheduleFaults.notFound)
   return row
 }
 
-async function requireRescore(context: Context<Viewer>, id: number): Promise<void> {
-  const found = await context.db
+async function requireRescore({ db }: Context<Viewer>, of: { id: number; rescoreId: number }): Promise<void> {
+  const found = await db
     .selectFrom('rescore as r')
     .innerJoin('schedule as d', 'd.id', 'r.schedule_id')
-    .select('d.competition_id as competitionId')
-    .where('r.id', '=', id)
+    .select('r.id')
+    .where('r.id', '=', of.rescoreId)
+    .where('d.competition_id', '=', of.id)
     .executeTakeFirst()
-  await requireRunOf(context, found, rescoringFaults.notFound)
+  if (!found) throw new Failure(rescoringFaults.notFound)
 }
 
 async function present(context: Context<Viewer>, id: number) {

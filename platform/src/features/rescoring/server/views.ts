@@ -27,14 +27,13 @@ export async function rescoreRounds(db: Db, competitionId: number): Promise<Roun
   const [answers, rescores, outdated] = await Promise.all([
     answersOf(db, { scheduleIds: ids }),
     rescoresOf(db, { scheduleIds: ids }),
-    Promise.all(schedules.map(schedule => outdatedScores(db, schedule))),
+    outdatedScores(db, schedules),
   ])
-  return schedules.map((schedule, place) => ({
+  return schedules.map(schedule => ({
     scheduleId: schedule.id,
     answers: answers.filter(file => file.scheduleId === schedule.id),
     rescores: rescores.filter(one => one.scheduleId === schedule.id),
-    scored: outdated[place]?.scored ?? 0,
-    outdated: outdated[place]?.outdated ?? 0,
+    ...(outdated.get(schedule.id) ?? { scored: 0, outdated: 0 }),
   }))
 }
 

@@ -1,8 +1,9 @@
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Context } from '../../../base/http/context.ts'
-import { handle, type Handler } from '../../../base/http/handler.ts'
+import type { Handler } from '../../../base/http/handler.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
-import { actorOf, requireRun, requireRunOf } from '../../competitions/server/run.lookups.ts'
+import { handleStaff } from '../../admin/server/staff.lookups.ts'
+import { actorOf, requireRun } from '../../competitions/server/run.lookups.ts'
 import {
   adjustScore as adjustCall,
   getRunNumbers,
@@ -17,35 +18,35 @@ import { runNumbers } from './run-numbers.ts'
 import { runSubmission, runSubmissions } from './run-views.ts'
 
 export const submissionAdminHandlers: Handler[] = [
-  handle(getRunNumbers, async (context, { params }) =>
+  handleStaff(getRunNumbers, async (context, { params }) =>
     runNumbers(context.db, await requireRun(context, params.id), context.now),
   ),
 
-  handle(listRunSubmissions, async (context, { params, query }) => {
+  handleStaff(listRunSubmissions, async (context, { params, query }) => {
     const competition = await requireRun(context, params.id)
     return runSubmissions(context.db, competition.id, query, context.lang)
   }),
 
-  handle(getRunSubmission, (context, { params }) => requireRunSubmission(context, params.id)),
+  handleStaff(getRunSubmission, (context, { params }) => requireRunSubmission(context, params)),
 
-  handle(voidCall, async (context, { params, body }) => {
-    await requireRunSubmission(context, params.id)
+  handleStaff(voidCall, async (context, { params, body }) => {
+    const { id: submissionId } = await requireRunSubmission(context, params)
     const { now, write } = context
-    await write(tx => setVoid(tx, { submissionId: params.id, ...body, actor: actorOf(context), now }))
-    return requireRunSubmission(context, params.id)
+    await write(tx => setVoid(tx, { submissionId, ...body, actor: actorOf(context), now }))
+    return requireRunSubmission(context, params)
   }),
 
-  handle(adjustCall, async (context, { params, body }) => {
-    await requireRunSubmission(context, params.id)
+  handleStaff(adjustCall, async (context, { params, body }) => {
+    const { id: submissionId } = await requireRunSubmission(context, params)
     const { now, write } = context
-    await write(tx => adjustScore(tx, { submissionId: params.id, ...body, actor: actorOf(context), now }))
-    return requireRunSubmission(context, params.id)
+    await write(tx => adjustScore(tx, { submissionId, ...body, actor: actorOf(context), now }))
+    return requireRunSubmission(context, params)
   }),
 ]
 
-async function requireRunSubmission(context: Context<Viewer>, id: number) {
-  const found = await runSubmission(context.db, id, context.lang)
-  await requireRunOf(context, found, submissionFaults.notFound)
-  if (!found) throw new Failure(submissionFaults.notFound)
+/** Of another competition it is none. */
+async function requireRunSubmission(context: Context<Viewer>, of: { id: number; submissionId: number }) {
+  const found = await runSubmission(context.db, of.submissionId, context.lang)
+  if (found?.competitionId !== of.id) throw new Failure(submissionFaults.notFound)
   return found
 }
