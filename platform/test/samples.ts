@@ -1,4 +1,5 @@
 import { multipart } from './factories.ts'
+import { runSamples } from './samples-run.ts'
 import type { Role, Stage } from './stage.ts'
 import { handIn, joinTeam, makeTeam, request } from './teams.ts'
 
@@ -86,6 +87,8 @@ export const samples: Record<string, Samples> = {
     ]),
   ),
 
+  ...runSamples,
+
   'GET /api/competitions/submits/source-code': ({ code }) =>
     [
       { cmptId: code.competitionId },
@@ -164,7 +167,7 @@ export const samples: Record<string, Samples> = {
     const { id } = await makeTeam(world, competition.id)
     const banned = { banned_at: world.clock.now(), ban_reason: '抄袭' }
     await world.db.updateTable('team').set(banned).where('id', '=', id).execute()
-    return [{ params: { id } }]
+    return [{ params: { id }, body: { reason: '申诉成立' } }]
   },
   'GET /api/teams/v2/requests': ({ competition: { id: cmptId } }) => [{ query: { cmptId, per_page: 50 } }],
   'GET /api/teams/v2/{id}/requests': ({ team: { id } }) => [

@@ -5,6 +5,7 @@ import type { Tables } from '../src/base/database/tables.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from './factories.ts'
 import { fillCode } from './stage-code.ts'
 import { fillCatalogue, fillCompetition, fillInvitation, fillInvites, fillReading } from './stage-parts.ts'
+import { fillRun } from './stage-run.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
 import type { World } from './world.ts'
@@ -50,6 +51,7 @@ export type Stage = {
   token: number
   /** The captain's, in a solution competition. */
   code: { competitionId: number; teamId: number; procedureId: number }
+  run: { rescore: number }
 }
 
 type Given = {
@@ -161,6 +163,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     team,
     subjects: further,
   })
+  const run = await fillRun(world, { competition, organiser: people.organiser.id })
   const code = await fillCode(world, each, people.captain)
   // After the boards of the days were kept: what waits keeps a day open.
   for (const _ of each) await handIn(world, competition.id, people.captain)
@@ -179,6 +182,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     data,
     talk,
     code,
+    run,
     ...reading,
   }
 }
