@@ -12,9 +12,14 @@ import { inboxHandlers } from './features/inbox/server/routes.ts'
 import { informationHandlers } from './features/information/server/routes.ts'
 import { inviteHandlers } from './features/invites/server/routes.ts'
 import { planningHandlers } from './features/planning/server/routes.ts'
+import { promotionHandlers } from './features/promotions/server/routes.ts'
 import { registrationHandlers } from './features/registrations/server/routes.ts'
+import { rescoringHandlers } from './features/rescoring/server/routes.ts'
+import { scheduleHandlers } from './features/schedules/server/routes.ts'
 import { sourceCodeHandlers } from './features/source-code/server/routes.ts'
+import { submissionAdminHandlers } from './features/submissions/server/admin-routes.ts'
 import { submissionHandlers } from './features/submissions/server/routes.ts'
+import { teamAdminHandlers } from './features/teams/server/admin-routes.ts'
 import { teamRequestHandlers } from './features/teams/server/requests.routes.ts'
 import { teamHandlers } from './features/teams/server/routes.ts'
 
@@ -24,18 +29,23 @@ export const handlers: readonly Handler[] = [
   ...appealHandlers,
   ...authoringHandlers,
   ...competitionHandlers,
+  ...draftHandlers,
   ...datasetHandlers,
   ...discussionHandlers,
-  ...draftHandlers,
   ...editorHandlers,
   ...identityHandlers,
   ...inboxHandlers,
   ...informationHandlers,
   ...inviteHandlers,
   ...planningHandlers,
+  ...promotionHandlers,
   ...registrationHandlers,
+  ...rescoringHandlers,
+  ...scheduleHandlers,
   ...sourceCodeHandlers,
+  ...submissionAdminHandlers,
   ...submissionHandlers,
-  ...teamHandlers,
+  ...teamAdminHandlers,
   ...teamRequestHandlers,
+  ...teamHandlers,
 ]

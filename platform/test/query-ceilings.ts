@@ -4,7 +4,7 @@
  */
 export const queryCeilings: Record<string, number> = {
   'GET /api/competitions': 2,
-  'GET /api/competitions/{id}': 13,
+  'GET /api/competitions/{id}': 14,
   'GET /api/competitions/{id}/guide-info': 2,
   'GET /api/home': 4,
   'GET /api/partners': 2,
@@ -57,6 +57,14 @@ export const queryCeilings: Record<string, number> = {
   'GET /api/competitions/submits/source-code': 6,
   'GET /api/competitions/submits/source-code/{id}/archive': 3,
   'GET /api/competitions/submits/source-code/comment': 5,
+  'GET /api/admin/competitions/{id}/promotion': 6,
+  'GET /api/admin/competitions/{id}/rescores': 7,
+  'GET /api/admin/competitions/{id}/rescores/{rescoreId}': 6,
+  'GET /api/admin/competitions/{id}/run': 6,
+  'GET /api/admin/competitions/{id}/schedules': 5,
+  'GET /api/admin/competitions/{id}/submissions': 5,
+  'GET /api/admin/competitions/{id}/submissions/{submissionId}': 7,
+  'GET /api/admin/competitions/{id}/teams': 7,
 
   // Pages: the root's, the layouts' and their own.
   '/': 6,
@@ -64,8 +72,8 @@ export const queryCeilings: Record<string, number> = {
   '/competitions/:id': 16,
   '/competitions/:id/default': 16,
   '/competitions/:id/datasets': 20,
-  '/competitions/:id/ranking': 27,
-  '/competitions/:id/weekly-rankings': 25,
+  '/competitions/:id/ranking': 28,
+  '/competitions/:id/weekly-rankings': 28,
   '/competitions/:id/faq': 15,
   '/competitions/:id/discuss': 18,
   '/competitions/:id/discuss/:threadId': 22,

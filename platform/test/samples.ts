@@ -2,6 +2,7 @@ import { multipart } from './factories.ts'
 import { adminSamples } from './samples-admin.ts'
 import { communitySamples } from './samples-community.ts'
 import { datasetSamples } from './samples-datasets.ts'
+import { runSamples } from './samples-run.ts'
 import type { Role, Stage } from './stage.ts'
 import { handIn, joinTeam, makeTeam, request } from './teams.ts'
 
@@ -24,6 +25,7 @@ export const samples: Samples = {
   ...adminSamples,
   ...communitySamples,
   ...datasetSamples,
+  ...runSamples,
 
   'GET /api/home': () => [{}],
   'GET /api/partners': () => [{}],
@@ -103,7 +105,7 @@ export const samples: Samples = {
     const { id } = await makeTeam(world, competition.id)
     const banned = { banned_at: world.clock.now(), ban_reason: '抄袭' }
     await world.db.updateTable('team').set(banned).where('id', '=', id).execute()
-    return [{ params: { id } }]
+    return [{ params: { id }, body: { reason: '申诉成立' } }]
   },
   'GET /api/teams/v2/requests': ({ competition: { id: cmptId } }) => [{ query: { cmptId, per_page: 50 } }],
   'GET /api/teams/v2/{id}/requests': ({ team: { id } }) => [

@@ -4,6 +4,7 @@ import { addDays, dayIn } from '../src/base/clock/zone.ts'
 import type { Tables } from '../src/base/database/tables.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from './factories.ts'
 import { fillCatalogue, fillCompetition, fillInvitation, fillInvites, fillReading } from './stage-parts.ts'
+import { fillRun } from './stage-run.ts'
 import { fillCode, fillDraft } from './stage-work.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
@@ -52,6 +53,7 @@ export type Stage = {
   /** A competition that takes code, with the same people, what the team handed in, and the team of `other`. */
   code: { competitionId: number; teamId: number; procedureId: number; otherTeamId: number }
   token: number
+  run: { rescore: number }
 }
 
 type Given = {
@@ -169,6 +171,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     team,
     subjects: further,
   })
+  const run = await fillRun(world, { competition, organiser: people.organiser.id })
   // After the boards of the days were kept: what waits keeps a day open.
   for (const _ of each) await handIn(world, competition.id, people.captain)
   return {
@@ -187,6 +190,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     draft,
     talk,
     code,
+    run,
     ...reading,
   }
 }

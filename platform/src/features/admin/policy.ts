@@ -43,6 +43,27 @@ export const adminPolicy: Readonly<Record<string, Demand>> = {
   'PUT /api/admin/competitions/{id}/access': itsOrganisers,
   'GET /api/admin/competitions/{id}/rounds': itsOrganisers,
   'PUT /api/admin/competitions/{id}/rounds': itsOrganisers,
+
+  'GET /api/admin/competitions/{id}/run': itsOrganisers,
+  'GET /api/admin/competitions/{id}/teams': itsOrganisers,
+  'GET /api/admin/competitions/{id}/submissions': itsOrganisers,
+  'GET /api/admin/competitions/{id}/submissions/{submissionId}': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/submissions/{submissionId}/void': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/submissions/{submissionId}/adjustment': itsOrganisers,
+  'POST /api/admin/competitions/{id}/submissions/{submissionId}/rescore': itsOrganisers,
+  'GET /api/admin/competitions/{id}/schedules': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/schedules/{scheduleId}/reveal': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/schedules/{scheduleId}/ladder': itsOrganisers,
+  'POST /api/admin/competitions/{id}/schedules/{scheduleId}/answers': itsOrganisers,
+  'POST /api/admin/competitions/{id}/schedules/{scheduleId}/rescores': itsOrganisers,
+  'GET /api/admin/competitions/{id}/rescores': itsOrganisers,
+  'GET /api/admin/competitions/{id}/rescores/{rescoreId}': itsOrganisers,
+  'POST /api/admin/competitions/{id}/rescores/{rescoreId}/switch': itsOrganisers,
+  'POST /api/admin/competitions/{id}/rescores/{rescoreId}/cancel': itsOrganisers,
+  'POST /api/admin/competitions/{id}/rescores/{rescoreId}/retry': itsOrganisers,
+  'GET /api/admin/competitions/{id}/promotion': itsOrganisers,
+  'POST /api/admin/competitions/{id}/promotion': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/teams/{teamId}/promotion': itsOrganisers,
 }
 
 /** Whether this person may make a call of the administration; `competitionId` is what its path names. */
