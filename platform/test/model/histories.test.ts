@@ -32,18 +32,20 @@ class Command implements fc.AsyncCommand<Model, Product> {
   check = () => true
   toString = () => JSON.stringify(this.step)
 
-  async run(m: Model, product: Product): Promise<void> {
-    const { step } = this
-    const did = await take(product, m, step)
-    const isAllowed = meanings[step.do](m, step)
-    expect([step, did !== false]).toEqual([step, isAllowed])
-    const counts = seen.get(step.do) ?? { done: 0, refused: 0 }
-    seen.set(step.do, counts)
-    counts[isAllowed ? 'done' : 'refused']++
-    if (did !== false && did.id !== undefined) nameMade(m, step.do, did.id)
-    if (step.do === 'clock') moveTo(product, m)
-    await expectSame(product, m)
-  }
+  run = (m: Model, product: Product) => takeBoth(m, product, this.step)
+}
+
+/** Takes a step in the product and in the model, and finds both in the same place. */
+async function takeBoth(m: Model, product: Product, step: Step): Promise<void> {
+  const did = await take(product, m, step)
+  const isAllowed = meanings[step.do](m, step)
+  expect([step, did !== false]).toEqual([step, isAllowed])
+  const counts = seen.get(step.do) ?? { done: 0, refused: 0 }
+  seen.set(step.do, counts)
+  counts[isAllowed ? 'done' : 'refused']++
+  if (did !== false && did.id !== undefined) nameMade(m, step.do, did.id)
+  if (step.do === 'clock') moveTo(product, m)
+  await expectSame(product, m)
 }
 
 /** Gives what the model just made the number that the product gave it. */
