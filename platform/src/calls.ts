@@ -10,6 +10,7 @@ import * as datasetDrafts from './features/datasets/draft-contract.ts'
 import * as discussions from './features/discussions/contract.ts'
 import * as moderation from './features/discussions/moderation.contract.ts'
 import * as editor from './features/editor/contract.ts'
+import * as evaluation from './features/evaluation/contract.ts'
 import * as identity from './features/identity/contract.ts'
 import * as inbox from './features/inbox/contract.ts'
 import * as information from './features/information/contract.ts'
@@ -31,6 +32,7 @@ const contracts = {
   ...datasets,
   ...discussions,
   ...editor,
+  ...evaluation,
   ...identity,
   ...inbox,
   ...information,

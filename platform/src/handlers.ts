@@ -7,6 +7,7 @@ import { draftHandlers } from './features/datasets/server/draft-routes.ts'
 import { datasetHandlers } from './features/datasets/server/routes.ts'
 import { discussionHandlers } from './features/discussions/server/routes.ts'
 import { editorHandlers } from './features/editor/server/routes.ts'
+import { evaluationHandlers } from './features/evaluation/server/routes.ts'
 import { identityHandlers } from './features/identity/server/routes.ts'
 import { inboxHandlers } from './features/inbox/server/routes.ts'
 import { informationHandlers } from './features/information/server/routes.ts'
@@ -28,6 +29,7 @@ export const handlers: readonly Handler[] = [
   ...discussionHandlers,
   ...draftHandlers,
   ...editorHandlers,
+  ...evaluationHandlers,
   ...identityHandlers,
   ...inboxHandlers,
   ...informationHandlers,

@@ -43,6 +43,14 @@ export const adminPolicy: Readonly<Record<string, Demand>> = {
   'PUT /api/admin/competitions/{id}/access': itsOrganisers,
   'GET /api/admin/competitions/{id}/rounds': itsOrganisers,
   'PUT /api/admin/competitions/{id}/rounds': itsOrganisers,
+  'GET /api/admin/metrics': organisers,
+  'GET /api/admin/competitions/{id}/rounds/{roundId}/evaluation': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/rounds/{roundId}/metric': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/rounds/{roundId}/file': itsOrganisers,
+  'POST /api/admin/competitions/{id}/rounds/{roundId}/derive': itsOrganisers,
+  'POST /api/admin/competitions/{id}/rounds/{roundId}/answers': itsOrganisers,
+  'POST /api/admin/competitions/{id}/rounds/{roundId}/try': itsOrganisers,
+  'GET /api/admin/competitions/{id}/rounds/{roundId}/sample': itsOrganisers,
 }
 
 /** Whether this person may make a call of the administration; `competitionId` is what its path names. */
