@@ -229,6 +229,7 @@ const admin = signedIn('admin', [
           route(page, `features/authoring/web/authored-${page}.page.tsx`),
         ),
         route('rounds', 'features/planning/web/rounds.page.tsx'),
+        route('scoring', 'features/evaluation/web/scoring.page.tsx'),
       ]),
     ]),
   ]),

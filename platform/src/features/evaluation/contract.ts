@@ -4,7 +4,8 @@ import { adminFaults } from '../admin/faults.ts'
 import { authoringFaults } from '../authoring/faults.ts'
 import { saved, saving } from '../authoring/schema.ts'
 import { evaluationFaults } from './faults.ts'
-import { answerFile, fileForm, lists, metricChoice, shownIssue } from './schema.ts'
+import { lists } from './rules.ts'
+import { answerFile, fileForm, metricChoice, shownIssue } from './schema.ts'
 
 const { noRound, scored } = evaluationFaults
 const params = z.object({ id: id(), roundId: id() })

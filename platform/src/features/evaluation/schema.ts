@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { instant, line } from '../../base/contract/call.ts'
-
-export const lists = ['A', 'B'] as const
+import { columnKinds, fileFormats, lists } from './rules.ts'
 
 /** How a round is scored: one of the catalogue, a query of the organiser's own, or not decided yet. */
 export const metricChoice = z.discriminatedUnion('kind', [
@@ -18,19 +17,6 @@ export const metricChoice = z.discriminatedUnion('kind', [
   }),
 ])
 export type MetricChoice = z.output<typeof metricChoice>
-
-export const fileFormats = [
-  'csv',
-  'tsv',
-  'txt',
-  'json',
-  'jsonl',
-  'csv.gz',
-  'tsv.gz',
-  'jsonl.gz',
-  'zip',
-] as const
-export const columnKinds = ['label', 'number', 'integer', 'text'] as const
 
 /** A name as it stands in a header: not trimmed, as a header is not. */
 const columnName = () =>

@@ -9,10 +9,9 @@ import { issueMessage } from '../../scoring/fault-words.ts'
 import { divideAnswers, inspectAnswers } from '../../scoring/server/answers.lookups.ts'
 import { answersFields, oneFile } from '../contract.ts'
 import { evaluationFaults } from '../faults.ts'
+import { largestAnswers } from '../rules.ts'
 import { keepAnswers } from './commands/keep-answers.ts'
 import { roundRow } from './read.ts'
-
-const maxBytes = 512 * 1024 * 1024
 
 /** Takes answers if nothing is wrong with them; else tells all that is, and keeps nothing that counts. */
 export async function takeAnswers(
@@ -25,7 +24,7 @@ export async function takeAnswers(
     schema: answersFields,
     files: oneFile,
     storage,
-    maxBytes: () => maxBytes,
+    maxBytes: () => largestAnswers,
   })
   const [file] = files
   if (!file || file.size === 0)
@@ -39,7 +38,7 @@ export async function takeAnswers(
         ? await divideAnswers(
             { ...ask, divide: { publicShare: fields.publicShare, seed: fields.seed ?? randomUUID() } },
             async path =>
-              void (result = await storage.put(createReadStream(path), { maxBytes: maxBytes * 2 })),
+              void (result = await storage.put(createReadStream(path), { maxBytes: largestAnswers * 2 })),
           )
         : await inspectAnswers({ ...ask, mode: round.list_b_mode === 'split' ? 'split' : 'plain' })
     if (!found.ok || found.issues.length > 0)
