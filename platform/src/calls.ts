@@ -4,6 +4,7 @@ import * as admin from './features/admin/contract.ts'
 import * as appeals from './features/appeals/contract.ts'
 import * as authoring from './features/authoring/contract.ts'
 import * as authoringSections from './features/authoring/sections.contract.ts'
+import * as baselines from './features/baselines/contract.ts'
 import * as competitions from './features/competitions/contract.ts'
 import * as datasets from './features/datasets/contract.ts'
 import * as datasetDrafts from './features/datasets/draft-contract.ts'
@@ -27,6 +28,7 @@ const contracts = {
   ...appeals,
   ...authoring,
   ...authoringSections,
+  ...baselines,
   ...competitions,
   ...datasetDrafts,
   ...datasets,

@@ -2,6 +2,7 @@ import type { Handler } from './base/http/handler.ts'
 import { adminHandlers } from './features/admin/server/routes.ts'
 import { appealHandlers } from './features/appeals/server/routes.ts'
 import { authoringHandlers } from './features/authoring/server/routes.ts'
+import { baselineHandlers } from './features/baselines/server/routes.ts'
 import { competitionHandlers } from './features/competitions/server/routes.ts'
 import { draftHandlers } from './features/datasets/server/draft-routes.ts'
 import { datasetHandlers } from './features/datasets/server/routes.ts'
@@ -24,6 +25,7 @@ export const handlers: readonly Handler[] = [
   ...adminHandlers,
   ...appealHandlers,
   ...authoringHandlers,
+  ...baselineHandlers,
   ...competitionHandlers,
   ...datasetHandlers,
   ...discussionHandlers,

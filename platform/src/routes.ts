@@ -230,6 +230,7 @@ const admin = signedIn('admin', [
         ),
         route('rounds', 'features/planning/web/rounds.page.tsx'),
         route('scoring', 'features/evaluation/web/scoring.page.tsx'),
+        route('baselines', 'features/baselines/web/baselines.page.tsx'),
       ]),
     ]),
   ]),

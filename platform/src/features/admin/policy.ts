@@ -43,6 +43,8 @@ export const adminPolicy: Readonly<Record<string, Demand>> = {
   'PUT /api/admin/competitions/{id}/access': itsOrganisers,
   'GET /api/admin/competitions/{id}/rounds': itsOrganisers,
   'PUT /api/admin/competitions/{id}/rounds': itsOrganisers,
+  'GET /api/admin/competitions/{id}/baselines': itsOrganisers,
+  'POST /api/admin/competitions/{id}/rounds/{roundId}/baselines': itsOrganisers,
   'GET /api/admin/metrics': organisers,
   'GET /api/admin/competitions/{id}/rounds/{roundId}/evaluation': itsOrganisers,
   'PUT /api/admin/competitions/{id}/rounds/{roundId}/metric': itsOrganisers,
