@@ -42,7 +42,9 @@ async function answersOf(name: string): Promise<string[]> {
   const make = samples[name]
   if (!call || !make) throw new Error(`${name} is no call, or has no sample in test/samples.ts`)
   const stage = await freshStage()
-  const declared = new Set([...Object.values(baseFaults), ...(call.faults ?? [])].map(fault => fault.code))
+  const declared = new Set<string>(
+    [...Object.values(baseFaults), ...(call.faults ?? [])].map(fault => fault.code),
+  )
   const cells: string[] = []
   for (const role of roles) {
     const answer = await askSample(stage, call, role, (await make(stage, role))[0] ?? {})
