@@ -18,6 +18,7 @@ import * as information from './features/information/contract.ts'
 import * as invites from './features/invites/contract.ts'
 import * as planning from './features/planning/contract.ts'
 import * as promotions from './features/promotions/contract.ts'
+import * as participants from './features/registrations/admin-contract.ts'
 import * as registrations from './features/registrations/contract.ts'
 import * as rescoring from './features/rescoring/contract.ts'
 import * as schedules from './features/schedules/contract.ts'
@@ -47,6 +48,7 @@ const contracts = {
   ...invites,
   ...planning,
   ...promotions,
+  ...participants,
   ...registrations,
   ...rescoring,
   ...schedules,

@@ -15,6 +15,7 @@ import { informationHandlers } from './features/information/server/routes.ts'
 import { inviteHandlers } from './features/invites/server/routes.ts'
 import { planningHandlers } from './features/planning/server/routes.ts'
 import { promotionHandlers } from './features/promotions/server/routes.ts'
+import { participantHandlers } from './features/registrations/server/admin-routes.ts'
 import { registrationHandlers } from './features/registrations/server/routes.ts'
 import { rescoringHandlers } from './features/rescoring/server/routes.ts'
 import { scheduleHandlers } from './features/schedules/server/routes.ts'
@@ -43,6 +44,7 @@ export const handlers: readonly Handler[] = [
   ...inviteHandlers,
   ...planningHandlers,
   ...promotionHandlers,
+  ...participantHandlers,
   ...registrationHandlers,
   ...rescoringHandlers,
   ...scheduleHandlers,

@@ -8,10 +8,9 @@ const path = 'GET /api/admin/competitions/{id}'
 /** The calls with which organisers run a competition. */
 export const runSamples: Samples = {
   ...Object.fromEntries(
-    ['/run', '/teams', '/submissions', '/schedules', '/rescores'].map(part => [
-      path + part,
-      ({ competition: { id } }: Stage) => [{ params: { id } }],
-    ]),
+    ['/participants', '/run', '/teams', '/submissions', '/submissions.csv', '/schedules', '/rescores'].map(
+      part => [path + part, ({ competition: { id } }: Stage) => [{ params: { id } }]],
+    ),
   ),
   [`${path}/submissions/{submissionId}`]: ({ competition: { id }, submission }) => [
     { params: { id, submissionId: submission } },

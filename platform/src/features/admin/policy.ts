@@ -44,9 +44,12 @@ export const adminPolicy: Readonly<Record<string, Demand>> = {
   'GET /api/admin/competitions/{id}/rounds': itsOrganisers,
   'PUT /api/admin/competitions/{id}/rounds': itsOrganisers,
 
+  'GET /api/admin/competitions/{id}/participants': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/participants': itsOrganisers,
   'GET /api/admin/competitions/{id}/run': itsOrganisers,
   'GET /api/admin/competitions/{id}/teams': itsOrganisers,
   'GET /api/admin/competitions/{id}/submissions': itsOrganisers,
+  'GET /api/admin/competitions/{id}/submissions.csv': itsOrganisers,
   'GET /api/admin/competitions/{id}/submissions/{submissionId}': itsOrganisers,
   'PUT /api/admin/competitions/{id}/submissions/{submissionId}/void': itsOrganisers,
   'PUT /api/admin/competitions/{id}/submissions/{submissionId}/adjustment': itsOrganisers,
