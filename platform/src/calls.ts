@@ -19,6 +19,7 @@ import * as identity from './features/identity/contract.ts'
 import * as inbox from './features/inbox/contract.ts'
 import * as information from './features/information/contract.ts'
 import * as invites from './features/invites/contract.ts'
+import * as inviteSettings from './features/invites/settings.contract.ts'
 import * as planning from './features/planning/contract.ts'
 import * as registrations from './features/registrations/contract.ts'
 import * as sourceCode from './features/source-code/contract.ts'
@@ -44,6 +45,7 @@ const contracts = {
   ...identity,
   ...inbox,
   ...information,
+  ...inviteSettings,
   ...invites,
   ...moderation,
   ...planning,

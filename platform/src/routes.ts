@@ -235,6 +235,8 @@ const admin = signedIn('admin', [
         route('rounds', 'features/planning/web/rounds.page.tsx'),
         route('scoring', 'features/evaluation/web/scoring.page.tsx'),
         route('baselines', 'features/baselines/web/baselines.page.tsx'),
+        route('data', 'features/datasets/web/authored-data.page.tsx'),
+        route('invite', 'features/invites/web/authored-invite.page.tsx'),
       ]),
     ]),
   ]),

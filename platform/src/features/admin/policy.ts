@@ -50,6 +50,8 @@ export const adminPolicy: Readonly<Record<string, Demand>> = {
   'PUT /api/admin/competitions/{id}/agreement': itsOrganisers,
   'GET /api/admin/competitions/{id}/access': itsOrganisers,
   'PUT /api/admin/competitions/{id}/access': itsOrganisers,
+  'GET /api/admin/competitions/{id}/invite': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/invite': itsOrganisers,
   'GET /api/admin/competitions/{id}/rounds': itsOrganisers,
   'PUT /api/admin/competitions/{id}/rounds': itsOrganisers,
   'GET /api/admin/competitions/{id}/baselines': itsOrganisers,

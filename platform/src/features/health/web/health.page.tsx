@@ -36,7 +36,11 @@ export default function HealthPage({ loaderData: health }: Route.ComponentProps)
   const { queue, scorer, database } = health
   const since = (instant: string) => formatSpan(Date.parse(now) - Date.parse(instant), lang)
   const seconds = (value: number | null) =>
-    value === null ? '—' : words.scorer.seconds(value.toFixed(value < 10 ? 1 : 0))
+    value === null
+      ? '—'
+      : value < 60
+        ? words.scorer.seconds(value.toFixed(value < 10 ? 1 : 0))
+        : formatSpan(value * 1_000, lang)
   const { file, scorer: byScorer, platform } = scorer.failedLastDay
   return (
     <AdminPage
