@@ -22,6 +22,15 @@ export const adminPolicy: Readonly<Record<string, Demand>> = {
   'GET /api/admin/search': everybody,
 
   'GET /api/admin/users': administrators,
+  'GET /api/admin/users/{id}': administrators,
+  'PUT /api/admin/users/{id}/lock': administrators,
+  'DELETE /api/admin/users/{id}/sessions': administrators,
+  'POST /api/admin/users/{id}/roles': administrators,
+  'DELETE /api/admin/users/{id}/roles': administrators,
+  'GET /api/admin/audit': administrators,
+  'GET /api/admin/health': administrators,
+  'POST /api/admin/jobs/{id}/retry': administrators,
+  'DELETE /api/admin/jobs/{id}': administrators,
 
   'GET /api/admin/competitions': { roles: ['editor', 'organiser'] },
   'POST /api/admin/competitions': organisers,
@@ -41,6 +50,8 @@ export const adminPolicy: Readonly<Record<string, Demand>> = {
   'PUT /api/admin/competitions/{id}/agreement': itsOrganisers,
   'GET /api/admin/competitions/{id}/access': itsOrganisers,
   'PUT /api/admin/competitions/{id}/access': itsOrganisers,
+  'GET /api/admin/competitions/{id}/invite': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/invite': itsOrganisers,
   'GET /api/admin/competitions/{id}/rounds': itsOrganisers,
   'PUT /api/admin/competitions/{id}/rounds': itsOrganisers,
 

@@ -29,9 +29,11 @@ const tabs = [
   'rounds',
   'scoring',
   'baselines',
+  'data',
   'agreement',
   'faq',
   'access',
+  'invite',
 ] as const
 
 /** What all pages about one competition stand under: its name, how it stands, and its parts. */
