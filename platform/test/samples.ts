@@ -62,6 +62,45 @@ export const samples: Record<string, Samples> = {
     { params: { id }, body: { fileId } },
   ],
 
+  'GET /api/datasets/{id}/draft': ({ dataset: { id } }) => [{ params: { id } }],
+  'GET /api/datasets/{id}/archive': ({ dataset: { id } }) => [{ params: { id } }],
+  'GET /api/datasets/files/{fileId}/profile': ({ dataset: { fileId } }) => [{ params: { fileId } }],
+  'GET /api/datasets/{id}/versions': ({ dataset: { id } }) => [{ params: { id } }],
+  'GET /api/datasets/{id}/usage': ({ dataset: { id } }) => [{ params: { id } }],
+  'GET /api/datasets/{id}/statistics': ({ dataset: { id } }) => [{ params: { id }, query: { days: 90 } }],
+  'GET /api/datasets/{id}/croissant': ({ dataset, data }) => [
+    { params: { id: dataset.id } },
+    { params: { id: data.id } },
+  ],
+  'GET /api/datasets/{id}/croissant.json': ({ dataset: { id } }) => [{ params: { id } }],
+
+  'GET /api/admin/frame': () => [{}],
+  'GET /api/admin/home': () => [{}],
+  'GET /api/admin/search': ({ name }) => [{ query: { q: name } }],
+  'GET /api/admin/choices': () => [{}],
+  'GET /api/admin/competitions': ({ name }) => [{}, { query: { search: name } }],
+  ...Object.fromEntries(
+    ['', '/basics', '/texts', '/faq', '/agreement', '/access', '/rounds'].map(part => [
+      `GET /api/admin/competitions/{id}${part}`,
+      ({ competition: { id } }: Stage) => [{ params: { id } }],
+    ]),
+  ),
+
+  'GET /api/competitions/submits/source-code': ({ code }) =>
+    [
+      { cmptId: code.competitionId },
+      { cmptId: code.competitionId, teamId: code.teamId },
+      { procedureId: code.procedureId },
+      { procedureId: code.procedureId, path: 'src/main.py' },
+    ].map(query => ({ query })),
+  'GET /api/competitions/submits/source-code/{id}/archive': ({ code }) => [
+    { params: { id: code.procedureId } },
+  ],
+  'GET /api/competitions/submits/source-code/comment': ({ code: { procedureId } }) => [
+    { query: { procedureId } },
+    { query: { procedureId, path: 'src/main.py' } },
+  ],
+
   'GET /api/users/sso': () => [{}],
   'GET /api/users/initData': () => [{}],
   'GET /api/tokens': () => [{}],
@@ -195,7 +234,18 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   '/': () => '/',
   '/competitions': () => '/competitions',
   ...Object.fromEntries(
-    ['', '/default', '/datasets', '/ranking', '/weekly-rankings', '/faq', '/submits', '/teams'].map(tab => [
+    [
+      '',
+      '/default',
+      '/datasets',
+      '/ranking',
+      '/weekly-rankings',
+      '/faq',
+      '/submits',
+      '/teams',
+      '/invite',
+      '/appeal',
+    ].map(tab => [
       `/competitions/:id${tab}`,
       ({ competition }: Stage) => `/competitions/${competition.id}${tab}`,
     ]),
@@ -206,13 +256,26 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   '/competitions/:id/discuss/new': ({ competition }) => `/competitions/${competition.id}/discuss/new`,
   '/competitions/:id/discuss/moderation': ({ competition }) =>
     `/competitions/${competition.id}/discuss/moderation`,
+  '/competitions/source-code': ({ code }) => `/competitions/source-code?cmptId=${code.competitionId}`,
+  '/competition-private/verify': () => '/competition-private/verify',
   '/datasets': () => '/datasets',
+  '/datasets/edit': () => '/datasets/edit',
+  '/datasets/edit/:id': ({ dataset }) => `/datasets/edit/${dataset.id}`,
   '/datasets/:id': ({ dataset }) => `/datasets/${dataset.id}`,
   '/information': () => '/information',
   '/information/activity': () => '/information/activity',
   '/information/info': () => '/information/info',
   '/information/activity/:id': ({ article }) => `/information/activity/${article.activity}`,
   '/information/info/:id': ({ article }) => `/information/info/${article.info}`,
+  '/admin': () => '/admin',
+  '/admin/competitions': () => '/admin/competitions',
+  '/admin/competitions/new': () => '/admin/competitions/new',
+  ...Object.fromEntries(
+    ['', '/basics', '/texts', '/agreement', '/faq', '/access', '/rounds', '/run/appeals'].map(part => [
+      `/admin/competitions/:id${part}`,
+      ({ competition }: Stage) => `/admin/competitions/${competition.id}${part}`,
+    ]),
+  ),
   '/api/docs': () => '/api/docs',
   '/users/v2/setting-tokens': () => '/users/v2/setting-tokens',
   '/users/settings': () => '/users/settings',

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { addDays, dayIn } from '../src/base/clock/zone.ts'
 import type { Tables } from '../src/base/database/tables.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from './factories.ts'
+import { fillCode } from './stage-code.ts'
 import { fillCatalogue, fillCompetition, fillInvitation, fillInvites, fillReading } from './stage-parts.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
@@ -47,6 +48,8 @@ export type Stage = {
   /** A thread and its first post. */
   talk: { thread: number; post: number }
   token: number
+  /** The captain's, in a solution competition. */
+  code: { competitionId: number; teamId: number; procedureId: number }
 }
 
 type Given = {
@@ -158,6 +161,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     team,
     subjects: further,
   })
+  const code = await fillCode(world, each, people.captain)
   // After the boards of the days were kept: what waits keeps a day open.
   for (const _ of each) await handIn(world, competition.id, people.captain)
   return {
@@ -174,6 +178,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     activity,
     data,
     talk,
+    code,
     ...reading,
   }
 }

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import type { Tables, Tx } from '../../../../base/database/tables.ts'
 import { searchVector } from '../../../../base/search/search.ts'
+import { copyDatasets } from '../../../datasets/server/copy.lookups.ts'
 import { competitionRow } from '../lookups.ts'
 import { makeOrganiser } from './create-competition.ts'
 
@@ -49,7 +50,7 @@ export async function cloneCompetition(tx: Tx, { id, value, actor, now }: Clone)
   const made = await tx.insertInto('competition').values(copy).returning('id').executeTakeFirstOrThrow()
   await copyRows(tx, id, made.id)
   await copyRounds(tx, id, made.id, `${shift} milliseconds`, actor.userId, now)
-  await copyData(tx, id, made.id)
+  await copyDatasets(tx, { from: id, to: made.id, userId: actor.userId, now })
   await makeOrganiser(tx, { userId: actor.userId, competitionId: made.id, now })
   await audit(
     tx,
@@ -95,27 +96,4 @@ async function copyRounds(
     join schedule original on original.id = a.schedule_id and original.competition_id = ${from}
     join schedule copy on copy.competition_id = ${to} and copy.sort = original.sort
     where a.is_active`.execute(tx)
-}
-
-async function copyData(tx: Tx, from: number, to: number): Promise<void> {
-  const facts =
-    'category_id, owner_id, sort, title_zh, title_en, summary_zh, summary_en, body_zh, body_en, protocol_zh, protocol_en, licence, source_url, search'
-  const originals = await tx
-    .selectFrom('dataset')
-    .select('id')
-    .where('competition_id', '=', from)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
-  for (const original of originals) {
-    const { rows } = await sql<{ id: number }>`
-      insert into dataset (competition_id, ${sql.raw(facts)}) select ${to}, ${sql.raw(facts)} from dataset where id = ${original.id}
-      returning id`.execute(tx)
-    const files = 'name, description_zh, description_en, storage_key, sha256, size, row_count, sort'
-    await sql`
-      insert into dataset_file (dataset_id, ${sql.raw(files)})
-      select ${rows[0]?.id}, ${sql.raw(files)} from dataset_file where dataset_id = ${original.id}`.execute(
-      tx,
-    )
-  }
 }
