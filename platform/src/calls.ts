@@ -15,6 +15,7 @@ import * as inbox from './features/inbox/contract.ts'
 import * as information from './features/information/contract.ts'
 import * as invites from './features/invites/contract.ts'
 import * as planning from './features/planning/contract.ts'
+import * as portability from './features/portability/contract.ts'
 import * as registrations from './features/registrations/contract.ts'
 import * as sourceCode from './features/source-code/contract.ts'
 import * as submissions from './features/submissions/contract.ts'
@@ -37,6 +38,7 @@ const contracts = {
   ...invites,
   ...moderation,
   ...planning,
+  ...portability,
   ...registrations,
   ...sourceCode,
   ...submissions,

@@ -12,6 +12,7 @@ import { inboxHandlers } from './features/inbox/server/routes.ts'
 import { informationHandlers } from './features/information/server/routes.ts'
 import { inviteHandlers } from './features/invites/server/routes.ts'
 import { planningHandlers } from './features/planning/server/routes.ts'
+import { portabilityHandlers } from './features/portability/server/routes.ts'
 import { registrationHandlers } from './features/registrations/server/routes.ts'
 import { sourceCodeHandlers } from './features/source-code/server/routes.ts'
 import { submissionHandlers } from './features/submissions/server/routes.ts'
@@ -33,6 +34,7 @@ export const handlers: readonly Handler[] = [
   ...informationHandlers,
   ...inviteHandlers,
   ...planningHandlers,
+  ...portabilityHandlers,
   ...registrationHandlers,
   ...sourceCodeHandlers,
   ...submissionHandlers,

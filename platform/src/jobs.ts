@@ -6,6 +6,7 @@ import { sweepUploads } from './features/datasets/server/uploads/upload-jobs.ts'
 import { forgetExpired, identityJobs } from './features/identity/server/jobs.ts'
 import { inviteJobs, rankInvitesJob } from './features/invites/server/jobs.ts'
 import { noticeJobs } from './features/notices/server/jobs.ts'
+import { portabilityJobs } from './features/portability/server/jobs.ts'
 import { rankingJobs, snapshotBoards } from './features/rankings/server/jobs.ts'
 import { rescueJob, rescueSubmissions } from './features/submissions/server/rescue.ts'
 import { scoringJob, type Score } from './features/submissions/server/score-submission.ts'
@@ -19,6 +20,7 @@ export const jobHandlers = (scoreFile: Score): readonly JobHandler[] => [
   ...identityJobs,
   ...noticeJobs,
   ...datasetJobs,
+  ...portabilityJobs,
 ]
 
 /** When the recurring ones run (UTC). All are safe to miss and to run twice. */

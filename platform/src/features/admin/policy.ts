@@ -43,6 +43,16 @@ export const adminPolicy: Readonly<Record<string, Demand>> = {
   'PUT /api/admin/competitions/{id}/access': itsOrganisers,
   'GET /api/admin/competitions/{id}/rounds': itsOrganisers,
   'PUT /api/admin/competitions/{id}/rounds': itsOrganisers,
+
+  // Whose an import is, its handler says.
+  'POST /api/admin/imports': organisers,
+  'GET /api/admin/imports': organisers,
+  'GET /api/admin/imports/{importId}': organisers,
+  'POST /api/admin/imports/{importId}/confirmation': organisers,
+  'GET /api/admin/imports/{importId}/file': organisers,
+  'GET /api/admin/competitions/{id}/exports': itsOrganisers,
+  'POST /api/admin/competitions/{id}/exports': itsOrganisers,
+  'GET /api/admin/competitions/{id}/exports/{exportId}/file': itsOrganisers,
 }
 
 /** Whether this person may make a call of the administration; `competitionId` is what its path names. */

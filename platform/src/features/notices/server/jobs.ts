@@ -1,3 +1,4 @@
+import { systemAccount } from '../../identity/rules.ts'
 import type { z } from 'zod'
 import { work } from '../../../base/jobs/job.ts'
 import type { Db } from '../../../base/database/tables.ts'
@@ -5,7 +6,6 @@ import { localize } from '../../../base/web/language.ts'
 import { messageHtml } from '../rules.ts'
 import { deliverNotice } from './job.ts'
 
-const systemAccount = 100_000
 const see = { 'zh-CN': '查看', 'en-US': 'See it' }
 
 /** Writes a notice as a message of the system account, in each receiver's language. Twice is once. */
