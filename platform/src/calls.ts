@@ -4,12 +4,14 @@ import * as admin from './features/admin/contract.ts'
 import * as appeals from './features/appeals/contract.ts'
 import * as authoring from './features/authoring/contract.ts'
 import * as authoringSections from './features/authoring/sections.contract.ts'
+import * as baselines from './features/baselines/contract.ts'
 import * as competitions from './features/competitions/contract.ts'
 import * as datasets from './features/datasets/contract.ts'
 import * as datasetDrafts from './features/datasets/draft-contract.ts'
 import * as discussions from './features/discussions/contract.ts'
 import * as moderation from './features/discussions/moderation.contract.ts'
 import * as editor from './features/editor/contract.ts'
+import * as evaluation from './features/evaluation/contract.ts'
 import * as identity from './features/identity/contract.ts'
 import * as inbox from './features/inbox/contract.ts'
 import * as information from './features/information/contract.ts'
@@ -27,11 +29,13 @@ const contracts = {
   ...appeals,
   ...authoring,
   ...authoringSections,
+  ...baselines,
   ...competitions,
   ...datasetDrafts,
   ...datasets,
   ...discussions,
   ...editor,
+  ...evaluation,
   ...identity,
   ...inbox,
   ...information,

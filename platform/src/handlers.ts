@@ -2,11 +2,13 @@ import type { Handler } from './base/http/handler.ts'
 import { adminHandlers } from './features/admin/server/routes.ts'
 import { appealHandlers } from './features/appeals/server/routes.ts'
 import { authoringHandlers } from './features/authoring/server/routes.ts'
+import { baselineHandlers } from './features/baselines/server/routes.ts'
 import { competitionHandlers } from './features/competitions/server/routes.ts'
 import { draftHandlers } from './features/datasets/server/draft-routes.ts'
 import { datasetHandlers } from './features/datasets/server/routes.ts'
 import { discussionHandlers } from './features/discussions/server/routes.ts'
 import { editorHandlers } from './features/editor/server/routes.ts'
+import { evaluationHandlers } from './features/evaluation/server/routes.ts'
 import { identityHandlers } from './features/identity/server/routes.ts'
 import { inboxHandlers } from './features/inbox/server/routes.ts'
 import { informationHandlers } from './features/information/server/routes.ts'
@@ -24,11 +26,13 @@ export const handlers: readonly Handler[] = [
   ...adminHandlers,
   ...appealHandlers,
   ...authoringHandlers,
+  ...baselineHandlers,
   ...competitionHandlers,
   ...datasetHandlers,
   ...discussionHandlers,
   ...draftHandlers,
   ...editorHandlers,
+  ...evaluationHandlers,
   ...identityHandlers,
   ...inboxHandlers,
   ...informationHandlers,

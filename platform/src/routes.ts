@@ -229,6 +229,8 @@ const admin = signedIn('admin', [
           route(page, `features/authoring/web/authored-${page}.page.tsx`),
         ),
         route('rounds', 'features/planning/web/rounds.page.tsx'),
+        route('scoring', 'features/evaluation/web/scoring.page.tsx'),
+        route('baselines', 'features/baselines/web/baselines.page.tsx'),
       ]),
     ]),
   ]),

@@ -53,6 +53,16 @@ export const adminPolicy: Readonly<Record<string, Demand>> = {
   'GET /api/admin/competitions/{id}/exports': itsOrganisers,
   'POST /api/admin/competitions/{id}/exports': itsOrganisers,
   'GET /api/admin/competitions/{id}/exports/{exportId}/file': itsOrganisers,
+  'GET /api/admin/competitions/{id}/baselines': itsOrganisers,
+  'POST /api/admin/competitions/{id}/rounds/{roundId}/baselines': itsOrganisers,
+  'GET /api/admin/metrics': organisers,
+  'GET /api/admin/competitions/{id}/rounds/{roundId}/evaluation': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/rounds/{roundId}/metric': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/rounds/{roundId}/file': itsOrganisers,
+  'POST /api/admin/competitions/{id}/rounds/{roundId}/derive': itsOrganisers,
+  'POST /api/admin/competitions/{id}/rounds/{roundId}/answers': itsOrganisers,
+  'POST /api/admin/competitions/{id}/rounds/{roundId}/try': itsOrganisers,
+  'GET /api/admin/competitions/{id}/rounds/{roundId}/sample': itsOrganisers,
 }
 
 /** Whether this person may make a call of the administration; `competitionId` is what its path names. */

@@ -41,6 +41,7 @@ export const phrases: Translated<typeof zh> = {
     texts: 'Texts',
     rounds: 'Rounds',
     scoring: 'Scoring',
+    baselines: 'Baselines',
     data: 'Data',
     agreement: 'Agreement',
     faq: 'FAQ',

@@ -37,6 +37,7 @@ export const phrases = {
     texts: '赛题',
     rounds: '赛程',
     scoring: '评测',
+    baselines: '基线',
     data: '数据',
     agreement: '协议',
     faq: '常见问题',
