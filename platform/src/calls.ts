@@ -23,6 +23,7 @@ import * as inviteSettings from './features/invites/settings.contract.ts'
 import * as planning from './features/planning/contract.ts'
 import * as promotions from './features/promotions/contract.ts'
 import * as participants from './features/registrations/admin-contract.ts'
+import * as portability from './features/portability/contract.ts'
 import * as registrations from './features/registrations/contract.ts'
 import * as rescoring from './features/rescoring/contract.ts'
 import * as schedules from './features/schedules/contract.ts'
@@ -57,6 +58,7 @@ const contracts = {
   ...planning,
   ...promotions,
   ...participants,
+  ...portability,
   ...registrations,
   ...rescoring,
   ...schedules,

@@ -19,6 +19,7 @@ import { inviteHandlers } from './features/invites/server/routes.ts'
 import { planningHandlers } from './features/planning/server/routes.ts'
 import { promotionHandlers } from './features/promotions/server/routes.ts'
 import { participantHandlers } from './features/registrations/server/admin-routes.ts'
+import { portabilityHandlers } from './features/portability/server/routes.ts'
 import { registrationHandlers } from './features/registrations/server/routes.ts'
 import { rescoringHandlers } from './features/rescoring/server/routes.ts'
 import { scheduleHandlers } from './features/schedules/server/routes.ts'
@@ -51,6 +52,7 @@ export const handlers: readonly Handler[] = [
   ...planningHandlers,
   ...promotionHandlers,
   ...participantHandlers,
+  ...portabilityHandlers,
   ...registrationHandlers,
   ...rescoringHandlers,
   ...scheduleHandlers,
