@@ -57,7 +57,6 @@ export const adminPolicy: Readonly<Record<string, Demand>> = {
   'GET /api/admin/competitions/{id}/schedules': itsOrganisers,
   'PUT /api/admin/competitions/{id}/schedules/{scheduleId}/reveal': itsOrganisers,
   'PUT /api/admin/competitions/{id}/schedules/{scheduleId}/ladder': itsOrganisers,
-  'POST /api/admin/competitions/{id}/schedules/{scheduleId}/answers': itsOrganisers,
   'POST /api/admin/competitions/{id}/schedules/{scheduleId}/rescores': itsOrganisers,
   'GET /api/admin/competitions/{id}/rescores': itsOrganisers,
   'GET /api/admin/competitions/{id}/rescores/{rescoreId}': itsOrganisers,
