@@ -3,6 +3,7 @@ import { isZone } from '../../base/clock/wall.ts'
 import type { Issue } from '../../base/contract/failure.ts'
 import { cleanPath } from '../datasets/rules.ts'
 import { planProblems } from '../schedules/rules.ts'
+import { metricByKey } from '../scoring/metrics/catalogue.ts'
 import type { CompetitionDocument, DatasetDocument, RoundDocument } from './documents.ts'
 import type { Choices, Preview } from './schema.ts'
 
@@ -79,6 +80,31 @@ export function documentIssues({ competition, rounds, datasets }: Documents): Is
         issues.push({ path: `datasets.${index}.files`, code: 'bad_name' })
   }
   return issues.slice(0, 50)
+}
+
+/** Everything that is impossible about what an organiser decided, by the fields of the form. */
+export function choiceIssues(choices: Choices): Issue[] {
+  const issues: Issue[] = []
+  const [startAt, endAt] = [new Date(choices.startAt), new Date(choices.endAt)]
+  if (!isZone(choices.zone)) issues.push({ path: 'body.choices.zone', code: 'unknown' })
+  if (startAt >= endAt) issues.push({ path: 'body.choices.endAt', code: 'before_start' })
+  for (const [index, round] of choices.rounds.entries())
+    if (round.metricKey !== null && !metricByKey(round.metricKey))
+      issues.push({ path: `body.choices.rounds.${index}.metricKey`, code: 'unknown' })
+  const taken = choices.rounds.flatMap((round, index) => (round.isTaken ? [{ ...round, index }] : []))
+  const problems = planProblems(
+    taken.map(round => {
+      const [start, end] = [new Date(round.startAt), new Date(round.endAt)]
+      const none = { listBMode: 'none' as const, listBStart: null, listBEnd: null, subRanks: [] }
+      return { ...none, startAt: start, endAt: end, listAStart: start, listAEnd: end }
+    }),
+    { startAt, endAt },
+  )
+  for (const { round, field, code } of problems)
+    // List A is the whole round here: what is wrong with it was said of the round.
+    if (field === 'startAt' || field === 'endAt')
+      issues.push({ path: `body.choices.rounds.${taken[round]?.index}.${field}`, code })
+  return issues
 }
 
 /** What becomes of a field of the file that was imported. */

@@ -4,6 +4,10 @@ import { systemAccount } from '../../identity/rules.ts'
 import { importArchive } from './leitai/import-archive.ts'
 import { openArchive } from './leitai/open-archive.ts'
 import { withFile } from './open-file.ts'
+import { recognise } from './readers/detect.ts'
+import { importBundle } from './readers/import-bundle.ts'
+import { refusedArchive } from './start-import.ts'
+import type { Choices } from '../schema.ts'
 
 /** Imports what was confirmed. Done again, it does nothing: the import's own row ends in the transaction that makes the draft. */
 export async function importFile(
@@ -32,6 +36,15 @@ export async function importFile(
     // The command line is nobody: what it imports, administrators organise.
     const userId = row.made_by === systemAccount ? null : row.made_by
     const ask = { actor: { userId, address: null }, now, onProgress, also }
-    await importArchive(services, { ...ask, archive: await openArchive(source) })
+    if (row.format === 'leitai') {
+      await importArchive(services, { ...ask, archive: await openArchive(source) })
+      return
+    }
+    // What was previewed: times that were guessed were guessed from the same moment.
+    const { format, read } = await recognise(source, row.file_name)
+    const draft = await read(row.created_at)
+    await importBundle(services, { ...ask, draft, format, choices: row.choices as Choices })
+  }).catch((error: unknown) => {
+    throw refusedArchive(error)
   })
 }

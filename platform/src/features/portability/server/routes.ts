@@ -6,7 +6,7 @@ import { handleStaff } from '../../admin/server/staff.lookups.ts'
 import { competitionRow } from '../../authoring/server/lookups.ts'
 import * as calls from '../contract.ts'
 import { portabilityFaults } from '../faults.ts'
-import { mostUploadBytes } from '../rules.ts'
+import { choiceIssues, mostUploadBytes } from '../rules.ts'
 import { confirmImport } from './commands/confirm-import.ts'
 import { requestExport } from './commands/request-export.ts'
 import { sendExport } from './send-export.ts'
@@ -60,6 +60,13 @@ export const portabilityHandlers: Handler[] = [
     const { db, viewer, address, now, lang, write } = context
     const row = await requireImport(db, viewer, params.importId)
     const choices = row.format === 'leitai' ? null : body.choices
+    const issues =
+      row.format === 'leitai'
+        ? []
+        : choices === null
+          ? [{ path: 'body.choices', code: 'required' }]
+          : choiceIssues(choices)
+    if (issues.length > 0) throw new Failure(portabilityFaults.impossible, { issues })
     await write(tx =>
       confirmImport(tx, { importId: row.id, choices, actor: { userId: viewer.userId, address }, now }),
     )

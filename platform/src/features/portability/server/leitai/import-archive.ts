@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
-import { makeMeter } from '../../../../base/storage/incoming.ts'
 import type { Services } from '../../../../base/services.ts'
 import { rebuildBoards } from '../../../rankings/server/rebuild.lookups.ts'
 import {
@@ -15,10 +14,9 @@ import {
 import { portabilityFaults } from '../../faults.ts'
 import { documentIssues } from '../../rules.ts'
 import type { Kept } from '../contents.ts'
-import { readyPictures, writePictures } from '../pictures.ts'
-import { writeCompetition } from '../write/write-competition.ts'
-import { writeDatasets } from '../write/write-datasets.ts'
-import { writeRounds } from '../write/write-rounds.ts'
+import { keepStream } from '../keep-stream.ts'
+import { readyPictures } from '../pictures.ts'
+import { writeDocuments } from '../write/write-documents.ts'
 import { writeSubmissions } from '../write/write-submissions.ts'
 import { writeTeams } from '../write/write-teams.ts'
 import { inconsistent } from './fault.ts'
@@ -56,12 +54,15 @@ export async function importArchive(
   return services.db
     .transaction()
     .execute(async tx => {
-      const userId = actor.userId
-      await writePictures(tx, pictures)
-      const { addresses } = pictures
-      const { id } = await writeCompetition(tx, { document: competition, pictures: addresses, userId, now })
-      const roundIds = await writeRounds(tx, { competitionId: id, rounds, contents, userId })
-      await writeDatasets(tx, { competitionId: id, datasets, contents, pictures: addresses, userId, now })
+      const { id, rounds: roundIds } = await writeDocuments(tx, {
+        competition,
+        rounds,
+        datasets,
+        contents,
+        pictures,
+        userId: actor.userId,
+        now,
+      })
       const teams = await writeTeams(tx, {
         competitionId: id,
         rounds: roundIds,
@@ -161,7 +162,6 @@ async function writeSnapshots(
   }
 }
 
-/** Brings every content into the storage, where it stays whatever becomes of the import: it names nobody and is found by nobody. */
 async function keepContents(
   { storage }: Pick<Services, 'storage'>,
   archive: OpenArchive,
@@ -171,12 +171,9 @@ async function keepContents(
   const total = archive.contents.reduce((sum, content) => sum + content.size, 0)
   let done = 0
   for (const { sha256, size } of archive.contents) {
-    const { meter, read } = makeMeter()
-    const source = archive.content(sha256)
-    source.on('error', error => meter.destroy(error))
-    const stored = await storage.put(source.pipe(meter), { maxBytes: size })
-    if (stored.sha256 !== sha256) throw inconsistent(`files/${sha256}`, 'sha256')
-    kept.set(sha256, { ...stored, crc32: read().crc32 })
+    const content = await keepStream(storage, archive.content(sha256), size)
+    if (content.sha256 !== sha256) throw inconsistent(`files/${sha256}`, 'sha256')
+    kept.set(sha256, content)
     done += size
     await onProgress(0.7 * (total === 0 ? 1 : done / total))
   }
