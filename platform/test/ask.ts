@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Lang } from '../src/base/web/language.ts'
-import type { TestUser } from './factories.ts'
+import { multipart, type TestUser } from './factories.ts'
 import type { World } from './world.ts'
 
 type Asked = { as?: TestUser | undefined; body?: Record<string, unknown>; lang?: Lang }
@@ -26,6 +26,32 @@ export async function ask(
     hint,
     paths: ((issues ?? []) as { path: string }[]).map(issue => issue.path).sort(),
   }
+}
+
+/** Sends a form with one file as this person, and reads the envelope with all that was found wrong. */
+export async function send(
+  world: World,
+  call: `POST /${string}`,
+  {
+    as,
+    fields = {},
+    file,
+  }: {
+    as: TestUser | undefined
+    fields?: Record<string, string>
+    file: { name: string; content: string | Buffer }
+  },
+) {
+  const body = multipart(fields, [{ field: 'file', ...file }])
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: call.slice('POST '.length),
+    payload: body.payload,
+    headers: { ...as?.headers, ...body.headers },
+  })
+  const { data, errno, issues = [], hint } = answer.json()
+  const paths = (issues as { path: string }[]).map(issue => issue.path).sort()
+  return { status: answer.statusCode, data, errno, hint, issues, paths }
 }
 
 /** How many transactions of this world wait for another one: what a test of two at once waits for. */

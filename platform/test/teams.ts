@@ -1,9 +1,7 @@
 import { schedulesOf } from '../src/features/schedules/server/lookups.ts'
-import {
-  acceptSubmission,
-  type NamedFile,
-} from '../src/features/submissions/server/commands/accept-submission.ts'
+import { acceptSubmission } from '../src/features/submissions/server/commands/accept-submission.ts'
 import { settleSubmission } from '../src/features/submissions/server/commands/settle-submission.ts'
+import type { NamedFile } from '../src/features/submissions/server/queue.lookups.ts'
 import { answerRequest } from '../src/features/teams/server/commands/answer-request.ts'
 import { askTeam } from '../src/features/teams/server/commands/ask-team.ts'
 import { ask } from './ask.ts'

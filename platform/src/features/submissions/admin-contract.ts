@@ -42,7 +42,7 @@ const runSubmission = z.object({
   voided: z.object({ at: instant(), by: z.string(), reason: z.string() }).nullable(),
 })
 
-const submissionFilters = z.object({
+const filters = {
   schedule: id().optional(),
   subRank: line(60).optional(),
   state: z.enum([...submissionStates, 'waiting', 'void', 'adjusted']).optional(),
@@ -50,9 +50,9 @@ const submissionFilters = z.object({
   team: id().optional(),
   /** A team's or a person's name, the beginning of a file's hash, or a number. */
   search: line(64).default(''),
-  before: id().optional(),
-  size: pageSize(50),
-})
+  /** A calendar day of the competition's zone, as quotas count them. */
+  day: z.iso.date().optional(),
+}
 
 export const listRunSubmissions = defineCall({
   method: 'GET',
@@ -60,9 +60,24 @@ export const listRunSubmissions = defineCall({
   summary: { zh: '竞赛的全部提交（主办方）', en: 'All submissions of a competition (organiser)' },
   access: 'staff',
   params: z.object({ id: id() }),
-  query: submissionFilters,
+  query: z.object({ ...filters, before: id().optional(), size: pageSize(50) }),
   answer: z.object({ submissions: z.array(runSubmission), next: z.number().nullable() }),
   faults: [competitionFaults.notFound],
+})
+
+export const exportSubmissions = defineCall({
+  method: 'GET',
+  path: '/api/admin/competitions/{id}/submissions.csv',
+  summary: {
+    zh: '导出提交列表（CSV，含全部成绩）',
+    en: 'The submissions as a CSV file, with all scores',
+  },
+  access: 'staff',
+  params: z.object({ id: id() }),
+  query: z.object(filters),
+  answer: 'file',
+  faults: [competitionFaults.notFound],
+  limit: { times: 60, seconds: 3600 },
 })
 
 const detail = runSubmission.extend({

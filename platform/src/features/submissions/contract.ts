@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, id, line } from '../../base/contract/call.ts'
 import { competitionFaults } from '../competitions/faults.ts'
+import { registrationFaults } from '../registrations/faults.ts'
 import { blockingFaults, candidateFaults, submissionFaults } from './faults.ts'
 import { quota, submission } from './schema.ts'
 
@@ -21,7 +22,13 @@ export const upload = defineCall({
   body: uploadFields,
   files: uploadFiles,
   answer: z.object({ submission, quota }),
-  faults: [competitionFaults.notFound, ...Object.values(blockingFaults), ...Object.values(submissionFaults)],
+  faults: [
+    competitionFaults.notFound,
+    ...Object.values(blockingFaults),
+    registrationFaults.pending,
+    registrationFaults.refused,
+    ...Object.values(submissionFaults),
+  ],
   limit: { times: 120, seconds: 3600 },
 })
 

@@ -1,4 +1,5 @@
 import { candidatesOfTeam } from '../rankings/rules.ts'
+import { admissionBlocked, type RegistrationState } from '../registrations/rules.ts'
 import { openList, type ScheduleTimes } from '../schedules/rules.ts'
 import { blockingFaults, candidateFaults } from './faults.ts'
 import type { Fault } from '../../base/contract/failure.ts'
@@ -8,7 +9,7 @@ export type Situation = {
   isMobile: boolean
   competition: { id: number; blockMobileUpload: boolean; requireProfile: boolean; agreementVersion: number }
   schedule: ScheduleTimes & { maxSubmitCount: number; maxErrorSubmitCount: number | null }
-  registration: { agreementVersion: number } | null
+  registration: { agreementVersion: number; state: RegistrationState } | null
   team: { scheduleId: number | null; isBanned: boolean } | null
   /** Spent on the competition's present day. */
   used: { accepted: number; failed: number }
@@ -44,6 +45,8 @@ export function blockingReasons(s: Situation): Blocking[] {
     `${page}/ranking`,
   )
   block(s.registration === null || s.team === null, blockingFaults.notRegistered, page)
+  const notAdmitted = s.registration && admissionBlocked(s.registration)
+  if (notAdmitted) block(true, notAdmitted, page)
   block(openList(s.schedule, s.now) === undefined, blockingFaults.stageClosed, page)
   block(s.team?.isBanned ?? false, blockingFaults.teamBanned, `${page}/faq`)
   block(

@@ -22,7 +22,19 @@ export const handle: CrumbHandle<Authored> = {
 
 export const useAuthored = () => useOutletContext<Authored>()
 
-const tabs = ['overview', 'basics', 'texts', 'rounds', 'agreement', 'faq', 'access'] as const
+const tabs = [
+  'overview',
+  'basics',
+  'texts',
+  'rounds',
+  'scoring',
+  'baselines',
+  'data',
+  'agreement',
+  'faq',
+  'access',
+  'invite',
+] as const
 
 /** What all pages about one competition stand under: its name, how it stands, and its parts. */
 export default function AuthoredLayout({ loaderData: competition }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { audit } from '../../../base/audit/audit.ts'
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Context } from '../../../base/http/context.ts'
 import type { Handler } from '../../../base/http/handler.ts'
@@ -6,6 +7,7 @@ import { handleStaff } from '../../admin/server/staff.lookups.ts'
 import { actorOf, requireRun } from '../../competitions/server/run.lookups.ts'
 import {
   adjustScore as adjustCall,
+  exportSubmissions,
   getRunNumbers,
   getRunSubmission,
   listRunSubmissions,
@@ -14,6 +16,7 @@ import {
 import { submissionFaults } from '../faults.ts'
 import { adjustScore } from './commands/adjust-score.ts'
 import { setVoid } from './commands/set-void.ts'
+import { sendSubmissions } from './export.ts'
 import { runNumbers } from './run-numbers.ts'
 import { runSubmission, runSubmissions } from './run-views.ts'
 
@@ -25,6 +28,20 @@ export const submissionAdminHandlers: Handler[] = [
   handleStaff(listRunSubmissions, async (context, { params, query }) => {
     const competition = await requireRun(context, params.id)
     return runSubmissions(context.db, competition.id, query, context.lang)
+  }),
+
+  handleStaff(exportSubmissions, async (context, { params, query }) => {
+    const { id } = await requireRun(context, params.id)
+    const { viewer, address, now, write } = context
+    await write(tx =>
+      audit(
+        tx,
+        { userId: viewer.userId, address },
+        { action: 'submission.export', subject: 'competition', subjectId: id },
+        now,
+      ),
+    )
+    sendSubmissions(context, id, query)
   }),
 
   handleStaff(getRunSubmission, (context, { params }) => requireRunSubmission(context, params)),

@@ -10,6 +10,7 @@ import type { getRunSubmission, listRunSubmissions } from '../admin-contract.ts'
 type RunSubmission = z.input<(typeof listRunSubmissions)['answer']>['submissions'][number]
 type RunDetail = z.input<(typeof getRunSubmission)['answer']>
 type Query = Parsed<typeof listRunSubmissions>['query']
+export type SubmissionFilters = Omit<Query, 'before' | 'size'>
 
 /** A page of a competition's submissions, newest first, from a cursor. */
 export async function runSubmissions(
@@ -18,10 +19,10 @@ export async function runSubmissions(
   query: Query,
   lang: Lang,
 ): Promise<{ submissions: RunSubmission[]; next: number | null }> {
-  const where = sql.join([sql`s.competition_id = ${competitionId}`, ...filters(query)], sql` and `)
-  const { rows } = await sql<{
-    id: number
-  }>`select s.id from submission s where ${where} order by s.id desc limit ${query.size + 1}`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    select s.id from submission s where ${submissionsWhere(competitionId, query)}
+      and s.id < ${query.before ?? Number.MAX_SAFE_INTEGER}
+    order by s.id desc limit ${query.size + 1}`.execute(db)
   const ids = rows.slice(0, query.size).map(row => row.id)
   return {
     submissions: await runSubmissionsById(db, ids, lang),
@@ -29,13 +30,17 @@ export async function runSubmissions(
   }
 }
 
-function filters(query: Query): RawBuilder<unknown>[] {
+/** What the filters ask for, of the submissions `s`. */
+export const submissionsWhere = (competitionId: number, query: SubmissionFilters): RawBuilder<unknown> =>
+  sql.join([sql`s.competition_id = ${competitionId}`, ...filters(query)], sql` and `)
+
+function filters(query: SubmissionFilters): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   if (query.schedule) conditions.push(sql`s.schedule_id = ${query.schedule}`)
   if (query.subRank !== undefined) conditions.push(sql`s.sub_rank = ${query.subRank}`)
   if (query.team) conditions.push(sql`s.team_id = ${query.team}`)
   if (query.fault) conditions.push(sql`s.fault = ${query.fault}`)
-  if (query.before) conditions.push(sql`s.id < ${query.before}`)
+  if (query.day) conditions.push(sql`s.quota_day = ${query.day}::date`)
   if (query.state === 'waiting') conditions.push(sql`s.state in ('uploaded', 'queued', 'running')`)
   else if (query.state === 'void') conditions.push(sql`s.voided_at is not null`)
   else if (query.state === 'adjusted')

@@ -222,6 +222,8 @@ describe('the list of submissions', () => {
     expect(await list('state=waiting')).toEqual([[waiting], null])
     expect(await list('state=failed&fault=scorer')).toEqual([[failed], null])
     expect(await list('fault=file')).toEqual([[], null])
+    expect(await list('day=2026-11-20')).toEqual([[failed, waiting, theirs, mine], null])
+    expect(await list('day=2026-11-19')).toEqual([[], null])
     expect(await list(`team=${teamId}`)).toEqual([[theirs], null])
     expect(await list(`subRank=${encodeURIComponent('甲')}`)).toEqual([[theirs], null])
     expect(await list('search=ABCDEF')).toEqual([[mine], null])
@@ -269,5 +271,84 @@ describe('the list of submissions', () => {
       { day: '2026-11-20', accepted: 2, failed: 0, teams: 1 },
     ])
     expect(data.latency.p50).toBeGreaterThan(9)
+  })
+})
+
+describe('the exported list', () => {
+  const lines = async (id: number, as: TestUser | undefined, query = '') => {
+    const answer = await world.app.inject({
+      method: 'GET',
+      url: `/api/admin/competitions/${id}/submissions.csv?${query}`,
+      headers: { ...as?.headers },
+    })
+    return {
+      status: answer.statusCode,
+      type: answer.headers['content-type'],
+      lines: answer.body.split('\r\n'),
+    }
+  }
+
+  test('has what the filters ask for, all scores, and no formula', async () => {
+    const { of, organiser, competition } = await running({ schedule: { list_b_mode: 'split' } })
+    await world.db.updateTable('team').set({ name: '=HYPERLINK("x")' }).where('id', '=', of.teamId).execute()
+    const [first, second] = [
+      await makeScored(world, of, { A: 0.4, B: -0.5 }, { file_name: '+cmd.csv' }),
+      await makeScored(world, of, { A: 0.9, B: 0.8 }),
+    ]
+    const all = await lines(competition.id, organiser)
+    expect([all.status, all.type]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(all.lines).toHaveLength(4)
+    expect(all.lines[0]?.startsWith('\uFEFFid,round,board,list,team_id')).toBe(true)
+    expect(all.lines[1]?.startsWith(`${second},1,,A,${of.teamId},"'=HYPERLINK(""x"")"`)).toBe(true)
+    expect(all.lines[2]).toContain(`,'+cmd.csv,`)
+    expect(all.lines[2]).toContain(',0.4,,,-0.5,,false,,')
+    expect((await lines(competition.id, organiser, 'day=2026-11-19')).lines).toHaveLength(2)
+    await put(first, 'void', organiser, { isVoid: true, reason: 'r' })
+    expect((await lines(competition.id, organiser, 'state=void')).lines[1]).toContain(`${first},1`)
+    const said = await world.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('subject', '=', 'competition')
+      .where('subject_id', '=', competition.id)
+      .execute()
+    expect(said[0]).toEqual({ action: 'submission.export' })
+  })
+
+  test('goes on past a page', async () => {
+    const { of, organiser, competition } = await running()
+    await world.db
+      .insertInto('submission')
+      .values(
+        Array.from({ length: 1_100 }, () => ({
+          competition_id: of.competitionId,
+          schedule_id: of.scheduleId,
+          team_id: of.teamId,
+          user_id: of.userId,
+          list: 'A' as const,
+          state: 'queued' as const,
+          file_name: 'a.csv',
+          storage_key: '',
+          sha256: '',
+          size: 1,
+          quota_day: '2026-11-20',
+          received_at: world.clock.now(),
+          fault: null,
+          fault_code: null,
+          rows: null,
+          started_at: null,
+          finished_at: null,
+        })),
+      )
+      .execute()
+    const { lines: rows } = await lines(competition.id, organiser)
+    expect(new Set(rows.slice(1, -1).map(row => row.split(',')[0])).size).toBe(1_100)
+  })
+
+  test('is the organisers’ alone', async () => {
+    const { user, competition } = await running()
+    const { organiser: foreign } = await running()
+    expect((await lines(competition.id, undefined)).status).toBe(401)
+    expect((await lines(competition.id, user)).status).toBe(403)
+    expect((await lines(competition.id, foreign)).status).toBe(403)
   })
 })

@@ -13,6 +13,8 @@ import { missingProfileFields } from './lookups.ts'
 import { quotaOf, usedOn } from './quota.ts'
 import { submissionsById } from './views.ts'
 
+export { submissionsById } from './views.ts'
+
 type Ask = {
   competition: {
     id: number

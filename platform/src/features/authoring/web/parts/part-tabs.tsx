@@ -7,18 +7,24 @@ export function PartTabs({
   label,
   tabs,
   shown,
+  name = 'part',
+  keep,
 }: {
   label: string
+  /** What the address calls the choice. */
+  name?: string
+  /** More of the address that stays. */
+  keep?: string
   tabs: readonly { key: string; name: string; isFilled: boolean }[]
   shown: string
 }) {
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
-        {tabs.map(({ key, name, isFilled }) => (
+        {tabs.map(({ key, name: shownName, isFilled }) => (
           <li key={key}>
             <SiteLink
-              to={`?part=${key}`}
+              to={`?${keep === undefined ? '' : `${keep}&`}${name}=${key}`}
               aria-current={key === shown ? 'page' : undefined}
               className={clsx(
                 'flex items-center gap-1.5 rounded-full border px-3 py-1 text-sm no-underline',
@@ -26,7 +32,7 @@ export function PartTabs({
               )}
             >
               {isFilled && <CircleCheck className="size-4 text-good" aria-hidden="true" />}
-              {name}
+              {shownName}
             </SiteLink>
           </li>
         ))}

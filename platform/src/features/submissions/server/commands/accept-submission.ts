@@ -1,18 +1,14 @@
 import { dayIn } from '../../../../base/clock/zone.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
-import { enqueue } from '../../../../base/jobs/job.ts'
-import type { Stored } from '../../../../base/storage/storage.ts'
 import { registrationOf } from '../../../registrations/server/lookups.ts'
 import { openList } from '../../../schedules/rules.ts'
 import type { Schedule } from '../../../schedules/server/lookups.ts'
 import { lockTeamOf } from '../../../teams/server/locks.lookups.ts'
 import { blockingReasons } from '../../rules.ts'
-import { scoreJobKey, scoreSubmissionJob } from '../job.ts'
 import { missingProfileFields } from '../lookups.ts'
-import { spendOne, usedOn } from '../quota.ts'
-
-export type NamedFile = Stored & { name: string }
+import { queueSubmission, type NamedFile } from '../queue.lookups.ts'
+import { usedOn } from '../quota.ts'
 
 export type Acceptance = {
   competition: {
@@ -69,77 +65,17 @@ export async function acceptSubmission(tx: Tx, ask: Acceptance): Promise<{ id: n
     })
   if (!team || !list) throw new Error('a submission without team or window passed the checks')
 
-  const priority = await placeInQueue(tx, competition.id, team.id)
-  const { id } = await tx
-    .insertInto('submission')
-    .values({
-      competition_id: competition.id,
-      schedule_id: schedule.id,
-      team_id: team.id,
-      user_id: ask.userId,
-      list,
-      sub_rank: ask.subRank,
-      state: 'queued',
-      file_name: ask.file.name,
-      storage_key: ask.file.key,
-      sha256: ask.file.sha256,
-      size: ask.file.size,
-      note: ask.note,
-      queue_priority: priority,
-      quota_day: day,
-      received_at: receivedAt,
-      fault: null,
-      fault_code: null,
-      rows: null,
-      started_at: null,
-      finished_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (ask.processFiles.length > 0) {
-    await tx
-      .insertInto('submission_file')
-      .values(
-        ask.processFiles.map(file => ({
-          submission_id: id,
-          file_name: file.name,
-          storage_key: file.key,
-          sha256: file.sha256,
-          size: file.size,
-        })),
-      )
-      .execute()
-  }
-  await spendOne(tx, { teamId: team.id, scheduleId: schedule.id, day })
-  await tx
-    .insertInto('submission_event')
-    .values([
-      {
-        submission_id: id,
-        at: receivedAt,
-        state: 'uploaded',
-        detail: JSON.stringify({ sha256: ask.file.sha256, size: ask.file.size }),
-      },
-      { submission_id: id, at: receivedAt, state: 'queued', detail: JSON.stringify({ priority }) },
-    ])
-    .execute()
-  await enqueue(tx, scoreSubmissionJob, { submissionId: id }, { key: scoreJobKey(id), priority })
-  return { id }
-}
-
-/**
- * The smaller is scored first: first by what the team already has waiting, then by what its competition has. Every
- * team's next submission comes before anybody's second, and no competition floods the others.
- */
-async function placeInQueue(tx: Tx, competitionId: number, teamId: number): Promise<number> {
-  const { ofTeam, ofCompetition } = await tx
-    .selectFrom('submission')
-    .select(eb => [
-      eb.fn.countAll<number>().filterWhere('team_id', '=', teamId).as('ofTeam'),
-      eb.fn.countAll<number>().as('ofCompetition'),
-    ])
-    .where('state', 'in', ['uploaded', 'queued', 'running'])
-    .where('competition_id', '=', competitionId)
-    .executeTakeFirstOrThrow()
-  return Math.min(ofTeam, 30) * 1_000 + Math.min(ofCompetition, 999)
+  return queueSubmission(tx, {
+    competitionId: competition.id,
+    scheduleId: schedule.id,
+    teamId: team.id,
+    userId: ask.userId,
+    list,
+    subRank: ask.subRank,
+    note: ask.note,
+    day,
+    file: ask.file,
+    processFiles: ask.processFiles,
+    receivedAt,
+  })
 }

@@ -1,0 +1,56 @@
+import type { FileDescription } from '../scoring/file-rules.ts'
+import type { FileForm } from './schema.ts'
+
+export const lists = ['A', 'B'] as const
+export const fileFormats = [
+  'csv',
+  'tsv',
+  'txt',
+  'json',
+  'jsonl',
+  'csv.gz',
+  'tsv.gz',
+  'jsonl.gz',
+  'zip',
+] as const
+export const columnKinds = ['label', 'number', 'integer', 'text'] as const
+
+export const largestAnswers = 512 * 1024 * 1024
+
+/** A description as it is edited: nothing is left out. */
+export const formOf = (file: FileDescription): FileForm => ({
+  idColumn: { ...file.idColumn },
+  columns: file.columns.map(column => ({ ...column })),
+  answerColumn: file.answerColumn ?? null,
+  formats: [...file.formats],
+  expectedRows: file.expectedRows ?? null,
+})
+
+export const descriptionOf = ({ answerColumn, expectedRows, ...form }: FileForm): FileDescription => ({
+  ...form,
+  ...(answerColumn === null ? {} : { answerColumn }),
+  ...(expectedRows === null ? {} : { expectedRows }),
+})
+
+/** What decides how a file is read against its answers; formats and the number of rows may change at any time. */
+export const columnsOf = ({ idColumn, columns, answerColumn }: FileForm): string =>
+  JSON.stringify([idColumn.name, idColumn.kind, columns.map(({ name, kind }) => [name, kind]), answerColumn])
+
+/** Names that answers must have for files of this description. */
+export const wantedOf = ({ idColumn, columns, answerColumn }: FileForm): string[] =>
+  answerColumn === null
+    ? [idColumn.name, ...columns.map(column => column.name)]
+    : [idColumn.name, answerColumn]
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** A query over the tables of a metric in SQL that works for files of this description. */
+export function exampleQuery({ idColumn, columns, answerColumn }: FileForm): string {
+  const [first] = columns
+  if (!first) return ''
+  const id = quoted(idColumn.name)
+  const [given, right] = [`s.${quoted(first.name)}`, `a.${quoted(answerColumn ?? first.name)}`]
+  const isNumber = answerColumn === null && (first.kind === 'number' || first.kind === 'integer')
+  const value = isNumber ? `avg(abs(${given} - ${right}))` : `avg((${given} = ${right})::int)`
+  return `select ${value}\nfrom submission s join answer a on a.${id} = s.${id}`
+}

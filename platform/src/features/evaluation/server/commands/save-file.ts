@@ -1,0 +1,63 @@
+import { audit, type Actor } from '../../../../base/audit/audit.ts'
+import { Failure } from '../../../../base/contract/failure.ts'
+import type { Tx } from '../../../../base/database/tables.ts'
+import { changesOf, requireUnchanged } from '../../../admin/server/section.lookups.ts'
+import { evaluationFaults } from '../../faults.ts'
+import { columnsOf, descriptionOf, wantedOf } from '../../rules.ts'
+import type { FileForm } from '../../schema.ts'
+import { isScored, lockRound, readFile, roundRow } from '../read.ts'
+
+type Save = {
+  competitionId: number
+  roundId: number
+  value: { file: FileForm | null }
+  tag: string
+  actor: Actor
+  now: Date
+}
+
+/** Saves what result files look like; its columns must be those of the answers that are there. */
+export async function saveFile(tx: Tx, ask: Save): Promise<{ file: FileForm | null }> {
+  const { competitionId, roundId, value, tag, actor, now } = ask
+  const before = readFile(await lockRound(tx, competitionId, roundId))
+  requireUnchanged(before, tag)
+  const isSame = before.file && value.file && columnsOf(before.file) === columnsOf(value.file)
+  if (before.file && !isSame && (await isScored(tx, roundId)))
+    throw new Failure(evaluationFaults.scored, { hint: `/admin/competitions/${competitionId}/run` })
+  if (value.file) await requireColumns(tx, roundId, value.file)
+  await tx
+    .updateTable('schedule')
+    .set({ file_description: value.file && (JSON.stringify(descriptionOf(value.file)) as never) })
+    .where('id', '=', roundId)
+    .execute()
+  const after = readFile(await roundRow(tx, competitionId, roundId))
+  await audit(
+    tx,
+    actor,
+    { action: 'schedule.file', subject: 'schedule', subjectId: roundId, detail: changesOf(before, after) },
+    now,
+  )
+  return after
+}
+
+async function requireColumns(tx: Tx, roundId: number, file: FileForm): Promise<void> {
+  const active = await tx
+    .selectFrom('answer_file')
+    .select('columns')
+    .where('schedule_id', '=', roundId)
+    .where('is_active', '=', true)
+    .execute()
+  const wanted = wantedOf(file)
+  const lacks = active
+    // Older answers were never looked into.
+    .filter(answer => answer.columns.length > 0)
+    .flatMap(answer => wanted.filter(name => !answer.columns.includes(name)))
+  if (lacks.length > 0)
+    throw new Failure(evaluationFaults.wrongColumns, {
+      issues: [...new Set(lacks)].map(name => ({
+        path: 'body.value.file.columns',
+        code: 'column_missing',
+        message: name,
+      })),
+    })
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Returned } from '../../../base/contract/call.ts'
+import { renderMarkdown } from '../../../base/markdown/render.ts'
+import { localize, type Lang } from '../../../base/web/language.ts'
+import { metrics } from '../../scoring/metrics/catalogue.ts'
+import type { Metric } from '../../scoring/metrics/metric.ts'
+import type { listMetrics } from '../contract.ts'
+
+type Shown = Returned<typeof listMetrics>['metrics'][number]
+
+/** The catalogue in the reader's language; each metric's parameters as fields of a form, from the schema that checks them. */
+export const metricForms = (lang: Lang): Shown[] =>
+  metrics.map(metric => ({
+    key: metric.key,
+    name: localize(metric.name, lang),
+    about: localize(metric.about, lang),
+    formula: renderMarkdown(`$$\n${metric.formula}\n$$`),
+    direction: metric.direction,
+    least: finite(metric.range[0]),
+    greatest: finite(metric.range[1]),
+    prediction: metric.prediction,
+    fields: fieldsOf(metric),
+  }))
+
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
+
+type Property = {
+  type?: string
+  enum?: string[]
+  default?: string | number | boolean
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+}
+
+function fieldsOf({ params }: Metric): Shown['fields'] {
+  const { properties = {} } = z.toJSONSchema(params, { io: 'input' })
+  return Object.entries(properties as Record<string, Property>).map(([name, property]) => ({
+    name,
+    kind: kindOf(property),
+    initial: property.default ?? null,
+    choices: property.enum ?? [],
+    min: property.minimum ?? property.exclusiveMinimum ?? null,
+    max: property.maximum ?? property.exclusiveMaximum ?? null,
+  }))
+}
+
+function kindOf({ enum: choices, type }: Property): Shown['fields'][number]['kind'] {
+  if (choices) return 'choice'
+  if (type === 'number' || type === 'integer' || type === 'boolean') return type
+  return 'text'
+}

@@ -1,0 +1,104 @@
+import { Failure } from '../../../base/contract/failure.ts'
+import type { Context } from '../../../base/http/context.ts'
+import type { Handler } from '../../../base/http/handler.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
+import { section } from '../../admin/server/section.lookups.ts'
+import { handleStaff } from '../../admin/server/staff.lookups.ts'
+import { deriveFile as derive } from '../../scoring/answer-rules.ts'
+import { inspectAnswers, sampleOf } from '../../scoring/server/answers.lookups.ts'
+import {
+  deriveFile,
+  downloadSample,
+  getEvaluation,
+  listMetrics,
+  putFile,
+  putMetric,
+  trySample,
+  uploadAnswers,
+} from '../contract.ts'
+import { evaluationFaults } from '../faults.ts'
+import { formOf } from '../rules.ts'
+import { saveFile } from './commands/save-file.ts'
+import { saveMetric } from './commands/save-metric.ts'
+import { metricForms } from './metric-forms.ts'
+import { newestAnswers, predictionOf, readFile, readMetric, roundRow } from './read.ts'
+import { takeAnswers } from './take-answers.ts'
+import { tryFile } from './try-file.ts'
+import { answersOf, evaluationView } from './views.ts'
+
+const placeOf = (params: { id: number; roundId: number }) => ({
+  competitionId: params.id,
+  roundId: params.roundId,
+})
+const saving = <B>(
+  { viewer, address, now }: Context<Viewer>,
+  params: { id: number; roundId: number },
+  body: B,
+) => ({ ...placeOf(params), ...body, actor: { userId: viewer.userId, address }, now })
+
+export const evaluationHandlers: Handler[] = [
+  handleStaff(listMetrics, ({ lang }) => ({ metrics: metricForms(lang) })),
+
+  handleStaff(getEvaluation, ({ db }, { params }) => evaluationView(db, params.id, params.roundId)),
+
+  handleStaff(putMetric, (context, { params, body }) =>
+    context.write(async tx => section(await saveMetric(tx, saving(context, params, body)))),
+  ),
+
+  handleStaff(putFile, (context, { params, body }) =>
+    context.write(async tx => section(await saveFile(tx, saving(context, params, body)))),
+  ),
+
+  handleStaff(deriveFile, async ({ db, storage }, { params }) => {
+    const round = await roundRow(db, params.id, params.roundId)
+    const answers = await newestAnswers(db, round.id, 'A')
+    if (!answers) throw new Failure(evaluationFaults.incomplete)
+    const kept = await storage.materialise(answers.storage_key)
+    try {
+      const found = await inspectAnswers({ path: kept.path, file: null, mode: 'plain' })
+      if (!found.ok) throw new Failure(evaluationFaults.incomplete)
+      const file = derive(found.facts, predictionOf(readMetric(round)), round.file_description?.formats)
+      return { file: file ? formOf(file) : null }
+    } finally {
+      await kept.release()
+    }
+  }),
+
+  handleStaff(uploadAnswers, async (context, { params }) => {
+    const { id } = await takeAnswers(context, placeOf(params))
+    const [answer] = await answersOf(context.db, params.roundId, id)
+    if (!answer) throw new Error('the answers that were kept cannot be read')
+    return {
+      answer,
+      file: section(readFile(await roundRow(context.db, params.id, params.roundId))),
+    }
+  }),
+
+  handleStaff(trySample, (context, { params }) => tryFile(context, placeOf(params))),
+
+  handleStaff(downloadSample, async (context, { params, query }) => {
+    const { db, storage, exchange } = context
+    const round = await roundRow(db, params.id, params.roundId)
+    const isSplit = round.list_b_mode === 'split'
+    const answers = await newestAnswers(db, round.id, isSplit ? 'A' : query.list)
+    if (!answers || !round.file_description) throw new Failure(evaluationFaults.incomplete)
+    const kept = await storage.materialise(answers.storage_key)
+    try {
+      const content = await sampleOf({
+        path: kept.path,
+        file: round.file_description,
+        mode: isSplit ? 'split' : 'plain',
+        kind: query.kind,
+      })
+      exchange?.reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="sample_submission.csv"',
+          'cache-control': 'private, no-store',
+        })
+        .send(content)
+    } finally {
+      await kept.release()
+    }
+  }),
+]

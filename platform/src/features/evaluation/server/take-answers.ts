@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Failure } from '../../../base/contract/failure.ts'
+import type { Context } from '../../../base/http/context.ts'
+import { readMultipart } from '../../../base/http/multipart.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
+import type { Stored } from '../../../base/storage/storage.ts'
+import { issueMessage } from '../../scoring/fault-words.ts'
+import { divideAnswers, inspectAnswers } from '../../scoring/server/answers.lookups.ts'
+import { answersFields, oneFile } from '../contract.ts'
+import { evaluationFaults } from '../faults.ts'
+import { largestAnswers } from '../rules.ts'
+import { keepAnswers } from './commands/keep-answers.ts'
+import { roundRow } from './read.ts'
+
+/** Takes answers if nothing is wrong with them; else tells all that is, and keeps nothing that counts. */
+export async function takeAnswers(
+  context: Context<Viewer>,
+  place: { competitionId: number; roundId: number },
+): Promise<{ id: number }> {
+  const { db, storage, lang, viewer, address, now, write } = context
+  const round = await roundRow(db, place.competitionId, place.roundId)
+  const { fields, files } = await readMultipart(context, {
+    schema: answersFields,
+    files: oneFile,
+    storage,
+    maxBytes: () => largestAnswers,
+  })
+  const [file] = files
+  if (!file || file.size === 0)
+    throw new Failure(evaluationFaults.noFile, { issues: [{ path: 'body.file', code: 'required' }] })
+  const kept = await storage.materialise(file.key)
+  try {
+    let result: Stored = file
+    const ask = { path: kept.path, file: round.file_description }
+    const found =
+      round.list_b_mode === 'split' && fields.publicShare !== undefined
+        ? await divideAnswers(
+            { ...ask, divide: { publicShare: fields.publicShare, seed: fields.seed ?? randomUUID() } },
+            async path =>
+              void (result = await storage.put(createReadStream(path), { maxBytes: largestAnswers * 2 })),
+          )
+        : await inspectAnswers({ ...ask, mode: round.list_b_mode === 'split' ? 'split' : 'plain' })
+    if (!found.ok || found.issues.length > 0)
+      throw new Failure(evaluationFaults.wrongAnswers, {
+        issues: found.issues.map(issue => ({
+          path: 'body.file',
+          code: issue.code,
+          message: issueMessage(issue, lang),
+        })),
+      })
+    return await write(tx =>
+      keepAnswers(tx, {
+        ...place,
+        list: round.list_b_mode === 'window' ? fields.list : 'A',
+        file: { ...result, name: file.name },
+        facts: found.facts,
+        actor: { userId: viewer.userId, address },
+        now,
+      }),
+    )
+  } finally {
+    await kept.release()
+  }
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Failure } from '../../../base/contract/failure.ts'
+import { baseFaults } from '../../../base/contract/faults.ts'
+import type { Returned } from '../../../base/contract/call.ts'
+import type { Context } from '../../../base/http/context.ts'
+import { readMultipart } from '../../../base/http/multipart.ts'
+import { takeToDraft } from '../../../base/storage/take.ts'
+import type { Lang } from '../../../base/web/language.ts'
+import { faultMessage, issueMessage } from '../../scoring/fault-words.ts'
+import { scoreFile, type MetricChoice as Scorer, type ScoreOutcome } from '../../scoring/server/score-file.ts'
+import { oneFile, tryFields, type trySample } from '../contract.ts'
+import { evaluationFaults } from '../faults.ts'
+import { metricChoice, type MetricChoice } from '../schema.ts'
+import { checkedMetric } from './commands/save-metric.ts'
+import { newestAnswers, readMetric, roundRow } from './read.ts'
+
+let running = 0
+/** Trials share the machine with those who wait for pages: one at a time, and few may wait. */
+const mostRunning = 2
+
+/** Scores a file as a submission would be, against the newest answers, and keeps nothing of it. */
+export async function tryFile(
+  context: Context,
+  place: { competitionId: number; roundId: number },
+): Promise<Returned<typeof trySample>> {
+  const { db, storage, lang } = context
+  const round = await roundRow(db, place.competitionId, place.roundId)
+  const folder = join(tmpdir(), `leitai-try-${randomUUID()}`)
+  let path: string | undefined
+  try {
+    const { fields, files } = await readMultipart(context, {
+      schema: tryFields,
+      files: oneFile,
+      storage: {
+        put: async (source, { maxBytes }) => {
+          const taken = await takeToDraft(source, folder, maxBytes)
+          path = taken.path
+          return { key: '', sha256: taken.sha256, size: taken.size }
+        },
+      },
+      maxBytes: () => round.max_bytes,
+    })
+    const [file] = files
+    if (!file || !path || file.size === 0)
+      throw new Failure(evaluationFaults.noFile, { issues: [{ path: 'body.file', code: 'required' }] })
+    const isSplit = round.list_b_mode === 'split'
+    const answers = await newestAnswers(db, round.id, isSplit ? 'A' : fields.list)
+    const metric = scorerOf(
+      fields.metric === undefined ? readMetric(round).metric : typedMetric(fields.metric),
+    )
+    if (!answers || !metric || !round.file_description) throw new Failure(evaluationFaults.incomplete)
+    if (running >= mostRunning) throw new Failure(baseFaults.busy, { headers: { 'retry-after': '5' } })
+    running += 1
+    const truth = await storage.materialise(answers.storage_key)
+    try {
+      const outcome = await scoreFile({
+        submission: { path, name: file.name },
+        answer: { path: truth.path },
+        file: round.file_description,
+        metric,
+        mode: isSplit ? 'split' : 'plain',
+      })
+      return shown(outcome, lang)
+    } finally {
+      running -= 1
+      await truth.release()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function typedMetric(text: string): MetricChoice {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw new Failure(baseFaults.malformed)
+  }
+  const parsed = metricChoice.safeParse(given)
+  if (!parsed.success)
+    throw new Failure(baseFaults.invalidInput, {
+      issues: parsed.error.issues.map(issue => ({
+        path: ['body.metric', ...issue.path].join('.'),
+        code: issue.code,
+      })),
+    })
+  return checkedMetric(parsed.data)
+}
+
+function scorerOf(metric: MetricChoice): Scorer | undefined {
+  if (metric.kind === 'none') return undefined
+  return metric.kind === 'sql' ? { sql: metric.sql } : { key: metric.key, params: metric.params }
+}
+
+function shown(outcome: ScoreOutcome, lang: Lang): Returned<typeof trySample> {
+  if (outcome.ok)
+    return {
+      isScored: true,
+      publicScore: outcome.scores.public,
+      privateScore: outcome.scores.private,
+      rows: outcome.rows,
+      milliseconds: Math.round(outcome.durationMs),
+      log: outcome.log,
+    }
+  return {
+    isScored: false,
+    fault: outcome.fault,
+    code: outcome.code,
+    message: faultMessage(outcome.fault, outcome.code, lang),
+    issues: outcome.issues.map(issue => ({
+      code: issue.code,
+      line: issue.line ?? null,
+      message: issueMessage(issue, lang),
+    })),
+    log: outcome.log,
+  }
+}

@@ -1,0 +1,65 @@
+import { constants } from 'node:fs'
+import { copyFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startChild } from '../../../base/sandbox/child.ts'
+import type { FileDescription, FileIssue } from '../file-rules.ts'
+import type { AnswerFacts } from '../answer-rules.ts'
+import type { Division } from './inspect/divide.ts'
+import type { InspectAnswer, InspectRequest } from './inspect/inspect.ts'
+import type { SampleKind } from './inspect/sample.ts'
+
+export type Inspected =
+  | { ok: true; facts: AnswerFacts; issues: FileIssue[] }
+  | { ok: false; issues: FileIssue[] }
+
+type Ask = { path: string; file: FileDescription | null; mode: 'plain' | 'split' }
+const limits = { memoryMb: 500, timeoutMs: 120_000 }
+
+/** Reads answers in a process of its own, as locked down as the scorer's: what they hold, and all that is wrong with them. */
+export const inspectAnswers = (ask: Ask): Promise<Inspected> => inChild(ask, {}, async answer => answer)
+
+/**
+ * The same of answers for a split round. Sound ones without `Usage` are divided; `keep` is given the file that results,
+ * which is gone afterwards.
+ */
+export const divideAnswers = (
+  { divide, ...ask }: Omit<Ask, 'mode'> & { divide: Division },
+  keep: (path: string) => Promise<void>,
+): Promise<Inspected> =>
+  inChild({ ...ask, mode: 'split' }, { divide }, async (answer, made) => {
+    if (made) await keep(made)
+    return answer
+  })
+
+/** A file like a submission's, made from sound answers. */
+export const sampleOf = ({
+  kind,
+  ...ask
+}: Ask & { file: FileDescription; kind: SampleKind }): Promise<Buffer> =>
+  inChild(ask, { sample: kind }, async (answer, made) => {
+    if (!made) throw new Error(`no sample could be made: ${JSON.stringify(answer.issues)}`)
+    return readFile(made)
+  })
+
+async function inChild<T>(
+  { path, file, mode }: Ask,
+  more: Pick<InspectRequest, 'sample' | 'divide'>,
+  use: (answer: Inspected, made: string | undefined) => Promise<T>,
+): Promise<T> {
+  const child = await startChild<InspectRequest, InspectAnswer>(
+    join(import.meta.dirname, 'inspect/inspect-child.ts'),
+  )
+  try {
+    // A copy, which the disk shares where it can: whatever runs in there, the stored file stays as it is.
+    const own = join(child.folder, 'answers.csv')
+    await copyFile(path, own, constants.COPYFILE_FICLONE)
+    const ran = await child.run({ path: own, folder: child.folder, file, mode, ...more }, limits, undefined)
+    if (ran.how !== 'answered') throw new Error(`answers could not be read: ${ran.how}`)
+    const { answer } = ran
+    if (!answer.ok && answer.crashed !== undefined)
+      throw new Error(`answers could not be read: ${answer.crashed}`)
+    return await use(answer, answer.ok ? answer.madePath : undefined)
+  } finally {
+    await child.end()
+  }
+}

@@ -1,0 +1,182 @@
+import { join } from 'node:path'
+import { openLocked, type Database } from '../../../../base/sandbox/duckdb.ts'
+import { idField, usageField, type AnswerFacts, type ColumnFacts } from '../../answer-rules.ts'
+import type { ColumnKind, FileDescription, FileIssue, FileIssueCode } from '../../file-rules.ts'
+import { FileFault } from '../engine/file-fault.ts'
+import { mostIssues, readText } from '../engine/load.ts'
+import { linesOfRows } from '../engine/records.ts'
+import { writeDivided, type Division } from './divide.ts'
+import { columnOf, loadRaw } from './read-answers.ts'
+import { writeSample, type SampleKind } from './sample.ts'
+
+export type InspectRequest = {
+  path: string
+  folder: string
+  file: FileDescription | null
+  mode: 'plain' | 'split'
+  /** Write a file like a submission's as well. */
+  sample?: SampleKind
+  /** Say of each row whether it is public, where the answers do not. */
+  divide?: Division
+}
+export type InspectAnswer =
+  | { ok: true; facts: AnswerFacts; issues: FileIssue[]; madePath?: string }
+  | { ok: false; crashed?: string; issues: FileIssue[] }
+
+const tooFewRows: FileIssue = { code: 'row_count', expected: '≥ 2', found: '1' }
+const mostClasses = 100
+const usages = ['Public', 'Private', 'Ignored']
+const limits = { memoryMb: 500, threads: 2 }
+
+/** Answers as they were uploaded: what they hold, and everything that is wrong with them. */
+export async function inspect(request: InspectRequest): Promise<InspectAnswer> {
+  const made = join(request.folder, 'made.csv')
+  const db = await openLocked([request.path, made], request.folder, limits)
+  try {
+    const fields = await loadRaw(db, request.path)
+    const facts = await factsOf(db, fields)
+    const divide = usageField(fields) === undefined ? request.divide : undefined
+    const issues = await issuesOf(db, fields, facts, divide ? { ...request, mode: 'plain' } : request)
+    if (divide && issues.length === 0) {
+      if (facts.rows < 2) return { ok: true, facts, issues: [tooFewRows] }
+      const id = request.file?.idColumn.name ?? idField(facts.columns)
+      const divided = await writeDivided(db, fields, facts, id, divide, made)
+      return { ok: true, facts: divided, issues, madePath: made }
+    }
+    if (!request.sample || !request.file || issues.length > 0) return { ok: true, facts, issues }
+    await writeSample(db, fields, request.file, request.sample, made)
+    return { ok: true, facts, issues, madePath: made }
+  } catch (error) {
+    if (error instanceof FileFault) return { ok: false, issues: error.issues }
+    throw error
+  } finally {
+    db.close()
+  }
+}
+
+const text = (column: string) => `trim(coalesce(${column}, ''))`
+const isInteger = (column: string) => `regexp_full_match(${text(column)}, '[+-]?[0-9]{1,18}')`
+const isNumber = (column: string) =>
+  `(coalesce(isfinite(try_cast(${text(column)} as double)), false) and not contains(${column}, '_'))`
+
+async function factsOf(db: Database, fields: readonly string[]): Promise<AnswerFacts> {
+  const columns: ColumnFacts[] = []
+  let rows = 0
+  for (const name of fields) {
+    const column = columnOf(fields, name)
+    const [row] = await db.rows<{
+      rows: number
+      empty: number
+      different: number
+      integer: boolean
+      number: boolean
+    }>(
+      `select count(*)::integer as rows, (count(*) filter (${text(column)} = ''))::integer as empty,
+         count(distinct ${text(column)})::integer as different,
+         bool_and(${isInteger(column)}) as integer, bool_and(${isNumber(column)}) as number from raw`,
+    )
+    if (!row) continue
+    rows = row.rows
+    const values =
+      row.different <= mostClasses
+        ? await db.rows<{ value: string }>(`select distinct ${text(column)} as value from raw order by 1`)
+        : null
+    columns.push({
+      name,
+      isInteger: row.integer,
+      isNumber: row.number,
+      isUnique: row.different === row.rows && row.empty === 0,
+      empty: row.empty,
+      values: values && values.map(one => one.value),
+    })
+  }
+  const usage = usageField(fields)
+  if (usage === undefined) return { rows, columns, usage: null }
+  const counted = await db.rows<{ usage: string; n: number }>(
+    `select lower(${text(columnOf(fields, usage))}) as usage, count(*)::integer as n from raw group by 1`,
+  )
+  const count = (name: string) => counted.find(one => one.usage === name.toLowerCase())?.n ?? 0
+  return {
+    rows,
+    columns,
+    usage: { Public: count('Public'), Private: count('Private'), Ignored: count('Ignored') },
+  }
+}
+
+async function issuesOf(
+  db: Database,
+  fields: readonly string[],
+  facts: AnswerFacts,
+  { file, mode, path }: InspectRequest,
+): Promise<FileIssue[]> {
+  const usage = usageField(fields)
+  const issues: FileIssue[] = []
+  const expected = file && [file.idColumn.name, ...wantedColumns(file)]
+  for (const column of expected ?? [])
+    if (!fields.includes(column))
+      issues.push({ code: 'column_missing', line: 1, column, expected: (expected ?? []).join(',') })
+  if (mode === 'split' && usage === undefined)
+    issues.push({
+      code: 'column_missing',
+      line: 1,
+      column: 'Usage',
+      expected: [...fields, 'Usage'].join(','),
+    })
+  if (issues.length > 0) return issues
+
+  const look = async (column: string, code: FileIssueCode, wrong: string, more: Partial<FileIssue> = {}) => {
+    const room = mostIssues - issues.length
+    if (room <= 0) return
+    const found = await db.rows<{ r: number; value: string | null }>(
+      `select r::integer as r, left(${columnOf(fields, column)}, 60) as value from raw where ${wrong} order by r limit ${room}`,
+    )
+    if (found.length === 0) return
+    const lines = linesOfRows(await readText(path), new Set(found.map(one => one.r)))
+    for (const one of found)
+      issues.push({ code, line: lines.get(one.r), column, found: one.value ?? '', ...more })
+  }
+  const counts = usage === undefined ? 'true' : `lower(${text(columnOf(fields, usage))}) <> 'ignored'`
+  if (usage !== undefined) {
+    const known = usages.map(name => `'${name.toLowerCase()}'`).join(', ')
+    await look(usage, 'bad_value', `lower(${text(columnOf(fields, usage))}) not in (${known})`, {
+      expected: usages.join(', '),
+    })
+    if (mode === 'split' && facts.usage && (facts.usage.Public === 0 || facts.usage.Private === 0))
+      issues.push({
+        code: 'bad_value',
+        column: usage,
+        expected: 'Public, Private',
+        found: facts.usage.Public === 0 ? 'Private' : 'Public',
+      })
+  }
+  const idName = file?.idColumn.name ?? idField(facts.columns)
+  const id = columnOf(fields, idName)
+  await look(
+    idName,
+    'bad_id',
+    `${text(id)} = ''${file?.idColumn.kind === 'integer' ? ` or not ${isInteger(id)}` : ''}`,
+  )
+  await look(
+    idName,
+    'id_duplicated',
+    `${text(id)} <> '' and r in (select max(r) from raw group by ${text(id)} having count(*) > 1)`,
+  )
+  for (const name of file ? wantedColumns(file) : []) {
+    const column = columnOf(fields, name)
+    const kind = file ? kindOf(file, name) : 'text'
+    if (kind === 'text') continue
+    const isSound = { number: isNumber, integer: isInteger, label: (one: string) => `${text(one)} <> ''` }[
+      kind
+    ]
+    const code = { number: 'bad_number', integer: 'bad_integer', label: 'empty_value' } as const
+    await look(name, code[kind], `${counts} and not ${isSound(column)}`)
+  }
+  return issues
+}
+
+/** Columns of answers that a round of this description needs. */
+const wantedColumns = (file: FileDescription): string[] =>
+  file.answerColumn === undefined ? file.columns.map(column => column.name) : [file.answerColumn]
+
+const kindOf = (file: FileDescription, name: string): ColumnKind =>
+  (file.answerColumn === undefined && file.columns.find(column => column.name === name)?.kind) || 'label'
