@@ -80,11 +80,18 @@ export const samples: Record<string, Samples> = {
   'GET /api/admin/choices': () => [{}],
   'GET /api/admin/competitions': ({ name }) => [{}, { query: { search: name } }],
   ...Object.fromEntries(
-    ['', '/basics', '/texts', '/faq', '/agreement', '/access', '/rounds'].map(part => [
+    ['', '/basics', '/texts', '/faq', '/agreement', '/access', '/rounds', '/exports'].map(part => [
       `GET /api/admin/competitions/{id}${part}`,
       ({ competition: { id } }: Stage) => [{ params: { id } }],
     ]),
   ),
+
+  'GET /api/admin/imports': () => [{}],
+  'GET /api/admin/imports/{importId}': ({ portable: { importId } }) => [{ params: { importId } }],
+  'GET /api/admin/imports/{importId}/file': ({ portable: { importId } }) => [{ params: { importId } }],
+  'GET /api/admin/competitions/{id}/exports/{exportId}/file': ({ competition, portable }) => [
+    { params: { id: competition.id, exportId: portable.exportId } },
+  ],
 
   'GET /api/competitions/submits/source-code': ({ code }) =>
     [
@@ -270,11 +277,15 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   '/admin': () => '/admin',
   '/admin/competitions': () => '/admin/competitions',
   '/admin/competitions/new': () => '/admin/competitions/new',
+  '/admin/competitions/import': () => '/admin/competitions/import',
+  '/admin/competitions/import/:importId': ({ portable }) => `/admin/competitions/import/${portable.importId}`,
   ...Object.fromEntries(
-    ['', '/basics', '/texts', '/agreement', '/faq', '/access', '/rounds', '/run/appeals'].map(part => [
-      `/admin/competitions/:id${part}`,
-      ({ competition }: Stage) => `/admin/competitions/${competition.id}${part}`,
-    ]),
+    ['', '/basics', '/texts', '/agreement', '/faq', '/access', '/rounds', '/exports', '/run/appeals'].map(
+      part => [
+        `/admin/competitions/:id${part}`,
+        ({ competition }: Stage) => `/admin/competitions/${competition.id}${part}`,
+      ],
+    ),
   ),
   '/api/docs': () => '/api/docs',
   '/users/v2/setting-tokens': () => '/users/v2/setting-tokens',

@@ -5,6 +5,7 @@ import type { Tables } from '../src/base/database/tables.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from './factories.ts'
 import { fillCode } from './stage-code.ts'
 import { fillCatalogue, fillCompetition, fillInvitation, fillInvites, fillReading } from './stage-parts.ts'
+import { fillPortable } from './stage-portable.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
 import type { World } from './world.ts'
@@ -50,6 +51,8 @@ export type Stage = {
   token: number
   /** The captain's, in a solution competition. */
   code: { competitionId: number; teamId: number; procedureId: number }
+  /** The administrator's import, and an archive of the competition. */
+  portable: { importId: number; exportId: number }
 }
 
 type Given = {
@@ -162,6 +165,11 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     subjects: further,
   })
   const code = await fillCode(world, each, people.captain)
+  const portable = await fillPortable(world, {
+    competitionId: competition.id,
+    userId: people.administrator.id,
+    each,
+  })
   // After the boards of the days were kept: what waits keeps a day open.
   for (const _ of each) await handIn(world, competition.id, people.captain)
   return {
@@ -179,6 +187,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     data,
     talk,
     code,
+    portable,
     ...reading,
   }
 }

@@ -32,6 +32,7 @@ const tabs = [
   'agreement',
   'faq',
   'access',
+  'exports',
 ] as const
 
 /** What all pages about one competition stand under: its name, how it stands, and its parts. */
