@@ -6,6 +6,7 @@ import { makeBaseline } from '../../../test/baseline.ts'
 import { evalaiZip } from '../../../test/bundles.ts'
 import { makeCompetition } from '../../../test/factories.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
+import { Failure } from '../../base/contract/failure.ts'
 import { runExport, runImport } from './server/command-line.lookups.ts'
 
 let here: World
@@ -73,11 +74,11 @@ test.each([
 ])('%s makes nothing', async (_name, options) => {
   const path = join(folder, 'evalai.zip')
   const before = await there.db.selectFrom('competition').select('id').execute()
-  await expect(runImport(there, { path, options }, say)).rejects.toThrow()
+  await expect(runImport(there, { path, options }, say)).rejects.toThrow(Failure)
   expect(await there.db.selectFrom('competition').select('id').execute()).toHaveLength(before.length)
 })
 
 test('an export of nothing leaves no file', async () => {
-  await expect(runExport(here, { id: 999_999, path: join(folder, 'none.zip') }, say)).rejects.toThrow()
+  await expect(runExport(here, { id: 999_999, path: join(folder, 'none.zip') }, say)).rejects.toThrow(Failure)
   expect(readdirSync(folder)).not.toContain('none.zip')
 })
