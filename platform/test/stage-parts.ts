@@ -131,7 +131,13 @@ export async function fillCompetition(
   for (const day of given.days)
     await takeSnapshot(
       db,
-      { id: scheduleId, direction: first.direction, listBMode: first.list_b_mode, zone: 'Asia/Shanghai' },
+      {
+        id: scheduleId,
+        direction: first.direction,
+        listBMode: first.list_b_mode,
+        ladder: first.ladder,
+        zone: 'Asia/Shanghai',
+      },
       day,
       world.clock.now(),
     )

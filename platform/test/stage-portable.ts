@@ -55,10 +55,12 @@ export async function fillPortable(
         size: file.size,
         format: 'kaggle',
         preview: JSON.stringify(preview),
+        choices: '{}',
+        state: 'done',
         fault: null,
-        competition_id: null,
+        competition_id: given.competitionId,
         created_at: now,
-        ended_at: null,
+        ended_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -22,7 +22,7 @@ import { keepPicture } from '../../base/pictures/keep-picture.ts'
 import { reencodePicture } from '../../base/pictures/reencode.ts'
 import { takeSnapshot } from '../rankings/server/commands/take-snapshot.ts'
 import { scoreFile } from '../scoring/server/score-file.ts'
-import { refreshBoards } from '../submissions/server/hand-over.lookups.ts'
+import { refreshBoards } from '../rankings/server/refresh.lookups.ts'
 import { settleSubmission } from '../submissions/server/commands/settle-submission.ts'
 import { replaySubmission } from '../submissions/server/replay.ts'
 import { scoringJob } from '../submissions/server/score-submission.ts'
@@ -206,7 +206,7 @@ async function fill(world: World, full: Awaited<ReturnType<typeof makeFull>>) {
   for (const back of [-3, -2])
     await takeSnapshot(
       world.db,
-      { id: scheduleId, direction: 'maximize', listBMode: 'split', zone: 'Asia/Shanghai' },
+      { id: scheduleId, direction: 'maximize', listBMode: 'split', ladder: false, zone: 'Asia/Shanghai' },
       at(back).toISOString().slice(0, 10),
       at(0),
     )

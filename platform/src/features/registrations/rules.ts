@@ -2,6 +2,16 @@ import type { Fault } from '../../base/contract/failure.ts'
 import { stateOf } from '../competitions/rules.ts'
 import { registrationFaults } from './faults.ts'
 
+/** Whether who signed up takes part: where the organisers approve, they decide. */
+export const registrationStates = ['pending', 'approved', 'refused'] as const
+export type RegistrationState = (typeof registrationStates)[number]
+
+/** Why somebody who signed up does not take part, or not yet; undefined for whoever does. */
+export function admissionBlocked(registration: { state: RegistrationState }): Fault | undefined {
+  if (registration.state === 'approved') return undefined
+  return registration.state === 'pending' ? registrationFaults.pending : registrationFaults.refused
+}
+
 type Asked = {
   competition: { startAt: Date; endAt: Date; isOpenSignup: boolean }
   isRegistered: boolean

@@ -1,5 +1,7 @@
+import { candidatesOfTeam } from '../rankings/rules.ts'
+import { admissionBlocked, type RegistrationState } from '../registrations/rules.ts'
 import { openList, type ScheduleTimes } from '../schedules/rules.ts'
-import { blockingFaults } from './faults.ts'
+import { blockingFaults, candidateFaults } from './faults.ts'
 import type { Fault } from '../../base/contract/failure.ts'
 
 export type Situation = {
@@ -7,7 +9,7 @@ export type Situation = {
   isMobile: boolean
   competition: { id: number; blockMobileUpload: boolean; requireProfile: boolean; agreementVersion: number }
   schedule: ScheduleTimes & { maxSubmitCount: number; maxErrorSubmitCount: number | null }
-  registration: { agreementVersion: number } | null
+  registration: { agreementVersion: number; state: RegistrationState } | null
   team: { scheduleId: number | null; isBanned: boolean } | null
   /** Spent on the competition's present day. */
   used: { accepted: number; failed: number }
@@ -43,6 +45,8 @@ export function blockingReasons(s: Situation): Blocking[] {
     `${page}/ranking`,
   )
   block(s.registration === null || s.team === null, blockingFaults.notRegistered, page)
+  const notAdmitted = s.registration && admissionBlocked(s.registration)
+  if (notAdmitted) block(true, notAdmitted, page)
   block(openList(s.schedule, s.now) === undefined, blockingFaults.stageClosed, page)
   block(s.team?.isBanned ?? false, blockingFaults.teamBanned, `${page}/faq`)
   block(
@@ -59,6 +63,23 @@ export function blockingReasons(s: Situation): Blocking[] {
     `/guide/step-1?origin=${encodeURIComponent(`${page}/submits`)}`,
   )
   return reasons
+}
+
+export type Ticking = {
+  now: Date
+  schedule: { listBMode: ScheduleTimes['listBMode']; listAEnd: Date }
+  submission: { isScored: boolean; isVoid: boolean; isCandidate: boolean }
+  /** How many of the team's submissions on this board are ticked. */
+  ticked: number
+}
+
+/** Why this submission's tick cannot be changed now; undefined when it can. */
+export function candidateBlocked({ now, schedule, submission, ticked }: Ticking): Fault | undefined {
+  if (schedule.listBMode !== 'split') return candidateFaults.notSplit
+  if (now >= schedule.listAEnd) return candidateFaults.closed
+  if (submission.isCandidate) return undefined
+  if (!submission.isScored || submission.isVoid) return candidateFaults.noScore
+  return ticked >= candidatesOfTeam ? candidateFaults.full : undefined
 }
 
 /** What a browser shows while a file is under way. */

@@ -29,10 +29,12 @@ const tabs = [
   'rounds',
   'scoring',
   'baselines',
+  'data',
   'agreement',
   'faq',
   'access',
   'exports',
+  'invite',
 ] as const
 
 /** What all pages about one competition stand under: its name, how it stands, and its parts. */

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../base/database/tables.ts'
 import type { Context } from '../../../base/http/context.ts'
 import { organises, type Viewer } from '../../../base/http/viewer.ts'
 import { requireCompetition } from '../../competitions/server/lookups.ts'
+import { admissionBlocked } from '../../registrations/rules.ts'
 import { registrationOf } from '../../registrations/server/lookups.ts'
 import { datasetFaults } from '../faults.ts'
 import { downloadBlocked, editBlocked, previewBlocked } from '../policy.ts'
@@ -75,7 +76,11 @@ export async function requireVersion(
 
 /** Who downloads a competition's data takes part in it or organises it. */
 export async function requireRegistered(db: Db | Tx, competitionId: number, viewer: Viewer): Promise<void> {
-  if (organises(viewer, competitionId) || (await registrationOf(db, competitionId, viewer.userId))) return
+  if (organises(viewer, competitionId)) return
+  const registration = await registrationOf(db, competitionId, viewer.userId)
+  const notAdmitted = registration && admissionBlocked(registration)
+  if (notAdmitted) throw new Failure(notAdmitted)
+  if (registration) return
   throw new Failure(datasetFaults.registerFirst, { hint: `/competitions/${competitionId}` })
 }
 
@@ -100,7 +105,7 @@ const rights = async (db: Db, found: Found, viewer: Viewer | null) => {
     found.competitionId === null ? null : registrationOf(db, found.competitionId, viewer.userId),
     hasAgreed(db, found.id, viewer.userId),
   ])
-  return { registered: registration !== null, agreed }
+  return { registered: registration?.state === 'approved', agreed }
 }
 
 /** Throws why this person may not download. */

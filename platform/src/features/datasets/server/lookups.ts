@@ -49,7 +49,8 @@ export async function datasetViews(
   const competitions = new Set(rows.flatMap(row => row.competition_id ?? []))
   const registered = new Set<number>()
   if (viewer)
-    for (const id of competitions) if (await registrationOf(db, id, viewer.userId)) registered.add(id)
+    for (const id of competitions)
+      if ((await registrationOf(db, id, viewer.userId))?.state === 'approved') registered.add(id)
   const text = (zh: string, en: string) => localize({ zh, en }, lang)
   return versionIds.flatMap(id => {
     const row = rows.find(found => found.id === id)

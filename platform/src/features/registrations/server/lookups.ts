@@ -1,17 +1,18 @@
 import type { Db, Tx } from '../../../base/database/tables.ts'
+import type { RegistrationState } from '../rules.ts'
 
 export async function registrationOf(
   db: Db | Tx,
   competitionId: number,
   userId: number,
-): Promise<{ agreementVersion: number } | null> {
+): Promise<{ agreementVersion: number; state: RegistrationState } | null> {
   const row = await db
     .selectFrom('registration')
-    .select('agreement_version')
+    .select(['agreement_version', 'state'])
     .where('competition_id', '=', competitionId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ? { agreementVersion: row.agreement_version } : null
+  return row ? { agreementVersion: row.agreement_version, state: row.state } : null
 }
 
 /** Takes a signup back. The caller has seen to the team. */

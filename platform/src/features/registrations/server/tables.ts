@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { RegistrationState } from '../rules.ts'
 
 declare module '../../../base/database/tables.ts' {
   interface Tables {
@@ -11,7 +12,7 @@ declare module '../../../base/database/tables.ts' {
       source: Generated<string>
       created_at: Date
       entry: Generated<Record<string, string>>
-      state: Generated<'pending' | 'approved' | 'refused'>
+      state: Generated<RegistrationState>
       decided_by: Generated<number | null>
       decided_at: Generated<Date | null>
       decision_reason: Generated<string | null>

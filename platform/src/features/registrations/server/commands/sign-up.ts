@@ -42,6 +42,7 @@ export async function signUp(
           .where('name', '=', ask.invite ?? '')
           .where('competition_id', '=', ask.competitionId),
       source: ask.source,
+      state: competition.require_approval ? 'pending' : 'approved',
       created_at: ask.now,
     })
     .onConflict(conflict => conflict.doNothing())

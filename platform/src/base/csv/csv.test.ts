@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test.each([
+  ['plain', 'plain'],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  [' edge', '" edge"'],
+  ['=1+1', "'=1+1"],
+  ['+1 555', "'+1 555"],
+  ['-cmd', "'-cmd"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', '"\'\r=1"'],
+  ['＝1+1', "'＝1+1"],
+  ['-0.5', '-0.5'],
+  ['-1e-7', '-1e-7'],
+  [-0.25, '-0.25'],
+  [true, 'true'],
+  [null, ''],
+  [new Date('2026-11-20T04:00:00Z'), '2026-11-20T04:00:00.000Z'],
+])('%j is written as %j', (value, written) => {
+  expect(csvLine([value, 'x'])).toBe(`${written},x\r\n`)
+})

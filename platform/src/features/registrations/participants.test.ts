@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
+import { queued } from '../../../test/run-job.ts'
+import { makeOrganiser } from '../../../test/staff.ts'
+import { makeWorld, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await makeWorld()))
+afterAll(() => world.close())
+
+async function asked() {
+  const { id } = await makeCompetition(world, {
+    competition: {
+      require_approval: true,
+      entry_fields: JSON.stringify([
+        { key: 'school', labelZh: '学校', labelEn: 'School', kind: 'line', required: true, choices: [] },
+      ]) as never,
+    },
+  })
+  const people = [await makeUser(world), await makeUser(world)]
+  for (const as of people) {
+    const answer = await ask(world, `POST /api/competitions/${id}/users`, {
+      as,
+      body: { agreementVersion: 1 },
+    })
+    expect(answer.status).toBe(200)
+  }
+  await world.db
+    .updateTable('registration')
+    .set({ entry: JSON.stringify({ school: '一中', older: '' }) as never })
+    .where('competition_id', '=', id)
+    .execute()
+  const [first, second] = people as [TestUser, TestUser]
+  return { id, first, second, organiser: await makeOrganiser(world, id) }
+}
+const list = (id: number, as: TestUser | undefined, query = '') =>
+  ask(world, `GET /api/admin/competitions/${id}/participants?${query}`, { as })
+const decide = (id: number, as: TestUser | undefined, body: Record<string, unknown>) =>
+  ask(world, `PUT /api/admin/competitions/${id}/participants`, { as, body })
+const blocking = async (id: number, as: TestUser) =>
+  (await ask(world, `GET /api/competitions/${id}?part=submits`, { as })).data.submits.blocking.map(
+    (reason: { code: string }) => reason.code,
+  )
+
+describe('signups of a competition that approves them', () => {
+  test('wait, keep people out until then, and are told about', async () => {
+    const { id, first, second, organiser } = await asked()
+    expect(await blocking(id, first)).toEqual(['e40361'])
+    const download = () =>
+      ask(world, `POST /api/competitions/${id}/datasets/protocol`, { as: first }).then(one => one.errno)
+    expect(await download()).toBe('e40361')
+    const before = (await list(id, organiser)).data
+    expect(before).toMatchObject({
+      requireApproval: true,
+      counts: { pending: 2, approved: 0, refused: 0 },
+      total: 2,
+    })
+    expect(before.list[1]).toMatchObject({
+      user: { id: first.id, name: first.name },
+      team: { isCaptain: true },
+      state: 'pending',
+      isCurrent: true,
+      entry: [
+        { label: '学校', value: '一中' },
+        { label: 'older', value: '' },
+      ],
+      decided: null,
+    })
+    const body = { userIds: [first.id], state: 'approved' }
+    expect((await decide(id, organiser, body)).data).toEqual({ changed: 1 })
+    const told = (await queued(world, 'notices.deliver')).map(job => job.payload)
+    expect(told).toEqual([expect.objectContaining({ kind: 'participant.approved', to: [first.id] })])
+    expect(await blocking(id, first)).toEqual([])
+    expect((await decide(id, organiser, body)).data).toEqual({ changed: 0 })
+    await decide(id, organiser, { userIds: [second.id, second.id], state: 'refused', reason: '不是学生' })
+    expect(await blocking(id, second)).toEqual(['e40362'])
+    const after = (await list(id, organiser, 'state=refused')).data
+    expect(after).toMatchObject({
+      counts: { pending: 0, approved: 1, refused: 1 },
+      total: 1,
+      list: [{ user: { id: second.id }, decided: { by: organiser.name, reason: '不是学生' } }],
+    })
+    const said = await world.db
+      .selectFrom('audit_entry')
+      .select(['action', 'detail'])
+      .where('subject', '=', 'competition')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(said).toEqual([
+      { action: 'participant.approve', detail: { userIds: [first.id], reason: '' } },
+      { action: 'participant.refuse', detail: { userIds: [second.id], reason: '不是学生' } },
+    ])
+  })
+
+  test('decided by two at once are decided once each', async () => {
+    const { id, first, second, organiser } = await asked()
+    const answers = await Promise.all(
+      [
+        [first.id, second.id],
+        [second.id, first.id],
+      ].map(userIds => decide(id, organiser, { userIds, state: 'approved' })),
+    )
+    expect(answers.map(one => one.data.changed).toSorted()).toEqual([0, 2])
+  })
+
+  test('are found by name, e-mail and number', async () => {
+    const { id, first, organiser } = await asked()
+    for (const search of [first.name.slice(0, -1), String(first.id), first.name.toUpperCase()])
+      expect(
+        (await list(id, organiser, `search=${encodeURIComponent(search)}`)).data.list.map(
+          (one: { user: { id: number } }) => one.user.id,
+        ),
+      ).toContain(first.id)
+    expect((await list(id, organiser, 'search=%25')).data.total).toBe(0)
+  })
+
+  test('are the organisers’ to see and to decide', async () => {
+    const { id, first, organiser } = await asked()
+    const foreign = await makeOrganiser(world, (await makeCompetition(world)).id)
+    const body = { userIds: [first.id], state: 'approved' }
+    for (const [as, errno] of [
+      [undefined, 'e40101'],
+      [first, 'e40301'],
+      [foreign, 'e40301'],
+    ] as const) {
+      expect((await list(id, as)).errno).toBe(errno)
+      expect((await decide(id, as, body)).errno).toBe(errno)
+    }
+    expect((await decide(id, organiser, { ...body, userIds: [first.id, foreign.id] })).errno).toBe('e40414')
+    expect(await decide(id, organiser, { ...body, state: 'refused' })).toMatchObject({
+      errno: 'e40013',
+      paths: ['body.reason'],
+    })
+    expect((await decide(id, organiser, { ...body, userIds: [] })).paths).toEqual(['body.userIds'])
+    expect((await list(id, organiser, 'per_page=51')).errno).toBe('e50010')
+  })
+})

@@ -1,0 +1,22 @@
+import type { Handler } from '../../../base/http/handler.ts'
+import { handleStaff } from '../../admin/server/staff.lookups.ts'
+import { actorOf, requireRun } from '../../competitions/server/run.lookups.ts'
+import { decideParticipants as decideCall, listParticipants } from '../admin-contract.ts'
+import { decideParticipants } from './commands/decide-participants.ts'
+import { participants } from './participants.views.ts'
+
+export const participantHandlers: Handler[] = [
+  handleStaff(listParticipants, async (context, { params, query }) =>
+    participants(context.db, await requireRun(context, params.id), query, context.lang),
+  ),
+
+  handleStaff(decideCall, async (context, { params, body }) => {
+    const competition = await requireRun(context, params.id)
+    const { now, write } = context
+    return {
+      changed: await write(tx =>
+        decideParticipants(tx, { competition, ...body, actor: actorOf(context), now }),
+      ),
+    }
+  }),
+]
