@@ -118,6 +118,8 @@ POST   /api/admin/competitions/{id}/exports                               40101 
 GET    /api/admin/competitions/{id}/exports/{exportId}/file               40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/featured                              40101   40301 40301 40301  40301   40301   40301     ok
 PUT    /api/admin/competitions/{id}/guide                                 40101   40301 40301 40301  40301   40301   ok        ok
+GET    /api/admin/competitions/{id}/participants                          40101   40301 40301 40301  40301   40301   ok        ok
+PUT    /api/admin/competitions/{id}/participants                          40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/promotion                             40101   40301 40301 40301  40301   40301   ok        ok
 POST   /api/admin/competitions/{id}/promotion                             40101   40301 40301 40301  40301   40301   40911     40911
 PUT    /api/admin/competitions/{id}/published                             40101   40301 40301 40301  40301   40301   ok        ok
@@ -130,11 +132,11 @@ GET    /api/admin/competitions/{id}/rounds                                40101 
 PUT    /api/admin/competitions/{id}/rounds                                40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/run                                   40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/schedules                             40101   40301 40301 40301  40301   40301   ok        ok
-POST   /api/admin/competitions/{id}/schedules/{scheduleId}/answers        40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/schedules/{scheduleId}/ladder         40101   40301 40301 40301  40301   40301   40906     40906
 POST   /api/admin/competitions/{id}/schedules/{scheduleId}/rescores       40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/schedules/{scheduleId}/reveal         40101   40301 40301 40301  40301   40301   40902     40902
 GET    /api/admin/competitions/{id}/submissions                           40101   40301 40301 40301  40301   40301   ok        ok
+GET    /api/admin/competitions/{id}/submissions.csv                       40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/submissions/{submissionId}            40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/submissions/{submissionId}/adjustment 40101   40301 40301 40301  40301   40301   ok        ok
 POST   /api/admin/competitions/{id}/submissions/{submissionId}/rescore    40101   40301 40301 40301  40301   40301   ok        ok

@@ -46,12 +46,8 @@ export const runSamples: Samples = {
   'PUT /api/admin/competitions/{id}/schedules/{scheduleId}/reveal': ({ competition }) => [
     { params: { id: competition.id, scheduleId: competition.scheduleId }, body: { when: 'now' } },
   ],
-  'POST /api/admin/competitions/{id}/schedules/{scheduleId}/answers': ({ competition }) => [
-    {
-      params: { id: competition.id, scheduleId: competition.scheduleId },
-      fields: { list: 'A' },
-      file: 'id,label\n1,a\n2,b\n3,b\n4,b\n',
-    },
+  'PUT /api/admin/competitions/{id}/participants': ({ competition: { id }, people }) => [
+    { params: { id }, body: { userIds: [people.member.id], state: 'refused', reason: '不符合条件' } },
   ],
   'POST /api/admin/competitions/{id}/schedules/{scheduleId}/rescores': async stage => {
     await endRescore(stage)

@@ -11,6 +11,8 @@ const list = z.enum(['A', 'B'])
 const answers = z.object({
   id: z.number(),
   list,
+  fileName: z.string(),
+  rows: z.number().nullable(),
   sha256: z.string(),
   size: z.number(),
   isActive: z.boolean(),
@@ -35,24 +37,6 @@ const rescore = z.object({
   failed: z.number(),
   /** Scored since it was started, and so without a new score yet. */
   behind: z.number(),
-})
-
-export const answersFields = z.object({ list })
-export const answersFiles = ['file'] as const
-
-export const uploadAnswers = defineCall({
-  method: 'POST',
-  path: '/api/admin/competitions/{id}/schedules/{scheduleId}/answers',
-  summary: {
-    zh: '上传新的答案文件（在重新评分切换之前不生效）',
-    en: 'Upload new answers; they count only after a re-scoring has switched to them',
-  },
-  access: 'staff',
-  params: z.object({ id: id(), scheduleId: id() }),
-  body: answersFields,
-  files: answersFiles,
-  answer: answers,
-  faults: [scheduleFaults.notFound, rescoringFaults.badAnswers, rescoringFaults.answersMissing],
 })
 
 export const listRescores = defineCall({

@@ -8,18 +8,6 @@ export const rescoringFaults = defineFaults({
     zh: '没有这个答案文件，或者它不能用于这一轮的这个榜单。',
     en: 'There is no such answer file, or it is not for this list of this round.',
   },
-  badAnswers: {
-    code: 'e40011',
-    status: 400,
-    zh: '答案文件缺少需要的列，请检查表头。',
-    en: 'The answer file lacks columns that it must have. Check its header.',
-  },
-  answersMissing: {
-    code: 'e40012',
-    status: 400,
-    zh: '请选择答案文件。',
-    en: 'Choose an answer file.',
-  },
   alreadyOpen: {
     code: 'e40993',
     status: 409,

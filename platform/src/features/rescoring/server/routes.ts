@@ -1,15 +1,12 @@
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Context } from '../../../base/http/context.ts'
 import type { Handler } from '../../../base/http/handler.ts'
-import { readMultipart } from '../../../base/http/multipart.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
 import { handleStaff } from '../../admin/server/staff.lookups.ts'
 import { actorOf, requireRun } from '../../competitions/server/run.lookups.ts'
 import { scheduleFaults } from '../../schedules/faults.ts'
 import { submissionFaults } from '../../submissions/faults.ts'
 import {
-  answersFields,
-  answersFiles,
   cancelRescore as cancelCall,
   getRescore,
   listRescores,
@@ -17,49 +14,18 @@ import {
   retryRescore as retryCall,
   startRescore as startCall,
   switchRescore as switchCall,
-  uploadAnswers,
 } from '../contract.ts'
 import { rescoringFaults } from '../faults.ts'
-import { checkAnswers } from './check-answers.ts'
 import { cancelRescore, retryRescore } from './commands/end-rescore.ts'
-import { keepAnswers } from './commands/keep-answers.ts'
 import { rescoreOne } from './commands/rescore-one.ts'
 import { startRescore } from './commands/start-rescore.ts'
 import { switchRescore } from './commands/switch-rescore.ts'
-import { answersOf, rescoreDetail, rescoreRounds, rescoresOf } from './views.ts'
-
-const largestAnswers = 512 * 1024 * 1024
+import { rescoreDetail, rescoreRounds, rescoresOf } from './views.ts'
 
 export const rescoringHandlers: Handler[] = [
   handleStaff(listRescores, async (context, { params }) => {
     const { id } = await requireRun(context, params.id)
     return { rounds: await rescoreRounds(context.db, id) }
-  }),
-
-  handleStaff(uploadAnswers, async (context, { params }) => {
-    const { db, storage, now, write } = context
-    const schedule = await requireSchedule(context, params)
-    const { fields, files } = await readMultipart(context, {
-      schema: answersFields,
-      files: answersFiles,
-      storage,
-      maxBytes: () => largestAnswers,
-    })
-    const [file] = files
-    if (!file || file.size === 0)
-      throw new Failure(rescoringFaults.answersMissing, {
-        issues: [{ path: 'body.file', code: 'required' }],
-      })
-    await checkAnswers(storage, file, {
-      description: schedule.file_description,
-      isSplit: schedule.list_b_mode === 'split',
-    })
-    const id = await write(tx =>
-      keepAnswers(tx, { scheduleId: schedule.id, list: fields.list, file, actor: actorOf(context), now }),
-    )
-    const [kept] = await answersOf(db, { id })
-    if (!kept) throw new Failure(rescoringFaults.noAnswers)
-    return kept
   }),
 
   handleStaff(startCall, async (context, { params, body }) => {

@@ -25,7 +25,7 @@ export async function rescoreRounds(db: Db, competitionId: number): Promise<Roun
     .execute()
   const ids = schedules.map(schedule => schedule.id)
   const [answers, rescores, outdated] = await Promise.all([
-    answersOf(db, { scheduleIds: ids }),
+    answersOf(db, ids),
     rescoresOf(db, { scheduleIds: ids }),
     outdatedScores(db, schedules),
   ])
@@ -37,23 +37,35 @@ export async function rescoreRounds(db: Db, competitionId: number): Promise<Roun
   }))
 }
 
-export async function answersOf(
+async function answersOf(
   db: Db,
-  which: { scheduleIds: readonly number[] } | { id: number },
+  scheduleIds: readonly number[],
 ): Promise<(Answers & { scheduleId: number })[]> {
-  if ('scheduleIds' in which && which.scheduleIds.length === 0) return []
+  if (scheduleIds.length === 0) return []
   const rows = await db
     .selectFrom('answer_file as f')
     .leftJoin('app_user as u', 'u.id', 'f.uploaded_by')
-    .where(eb => ('id' in which ? eb('f.id', '=', which.id) : eb('f.schedule_id', 'in', which.scheduleIds)))
+    .where('f.schedule_id', 'in', scheduleIds)
     .orderBy('f.id', 'desc')
-    .select(['f.id', 'f.schedule_id', 'f.list', 'f.sha256', 'f.size', 'f.is_active', 'f.created_at'])
+    .select([
+      'f.id',
+      'f.schedule_id',
+      'f.list',
+      'f.sha256',
+      'f.size',
+      'f.file_name',
+      'f.rows',
+      'f.is_active',
+      'f.created_at',
+    ])
     .select('u.user_name')
     .execute()
   return rows.map(row => ({
     id: row.id,
     scheduleId: row.schedule_id,
     list: row.list,
+    fileName: row.file_name,
+    rows: row.rows,
     sha256: row.sha256,
     size: row.size,
     isActive: row.is_active,
