@@ -50,6 +50,8 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   '/admin': () => '/admin',
   '/admin/competitions': () => '/admin/competitions',
   '/admin/competitions/new': () => '/admin/competitions/new',
+  '/admin/competitions/import': () => '/admin/competitions/import',
+  '/admin/competitions/import/:importId': ({ portable }) => `/admin/competitions/import/${portable.importId}`,
   '/admin/competitions/:id/run/appeals': ({ competition }) =>
     `/admin/competitions/${competition.id}/run/appeals`,
   ...Object.fromEntries(

@@ -6,6 +6,7 @@ export const phrases: Translated<typeof zh> = {
     title: 'Competitions',
     lead: 'The competitions that you manage, drafts among them.',
     create: 'New competition',
+    import: 'Import',
     search: 'Search competitions',
     searchButton: 'Search',
     state: 'State',
@@ -47,6 +48,7 @@ export const phrases: Translated<typeof zh> = {
     agreement: 'Agreement',
     faq: 'FAQ',
     access: 'Signup and access',
+    exports: 'Import and export',
     participants: 'Participants',
   },
   overview: {

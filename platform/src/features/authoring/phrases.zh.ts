@@ -3,6 +3,7 @@ export const phrases = {
     title: '竞赛',
     lead: '你可以管理的竞赛，包括还没有公开的草稿。',
     create: '新建竞赛',
+    import: '导入',
     search: '搜索竞赛',
     searchButton: '搜索',
     state: '状态',
@@ -43,6 +44,7 @@ export const phrases = {
     agreement: '协议',
     faq: '常见问题',
     access: '报名与访问',
+    exports: '导入导出',
     participants: '参赛者',
   },
   overview: {
