@@ -47,6 +47,13 @@ export const phrases: Translated<typeof zh> = {
     faq: 'FAQ',
     access: 'Signup and access',
     participants: 'Participants',
+    making: 'Make',
+    running: 'Run',
+    teams: 'Teams',
+    submissions: 'Submissions',
+    reveal: 'Reveal',
+    promotion: 'Promotion',
+    rescores: 'Score again',
   },
   overview: {
     title: 'Overview',
