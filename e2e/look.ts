@@ -6,7 +6,8 @@ import { chromium, type BrowserContext } from '@playwright/test'
 const base = process.env.LOOK_URL ?? 'http://localhost:3000'
 /** Beside the product, as `npm start` puts it. */
 const signOnSite = process.env.LOOK_SSO ?? base.replace(/\d+$/, port => String(Number(port) + 1))
-const only = process.argv[2]
+/** How the names begin of what is wanted, when it is not all: `npm run look -- admin dataset`. */
+const only = process.argv.slice(2)
 const folder = join(import.meta.dirname, '../screenshots')
 const pages: [string, string, string?][] = [
   ['home', '/'],
@@ -25,6 +26,17 @@ const pages: [string, string, string?][] = [
   ['not-started', '/competitions/1004'],
   ['datasets', '/datasets'],
   ['dataset', '/datasets/201'],
+  ['dataset-data', '/datasets/201?tab=data', 'captain'],
+  ['dataset-edit', '/datasets/edit/201', 'organiser'],
+  ['discuss', '/competitions/1001/discuss'],
+  ['source-code', '/competitions/source-code?cmptId=1005', 'captain'],
+  ['appeal', '/competitions/1001/appeal', 'captain'],
+  ['admin', '/admin', 'organiser'],
+  ['admin-list', '/admin/competitions', 'organiser'],
+  ['admin-competition', '/admin/competitions/1001', 'organiser'],
+  ['admin-basics', '/admin/competitions/1001/basics', 'organiser'],
+  ['admin-rounds', '/admin/competitions/1001/rounds', 'organiser'],
+  ['admin-scoring', '/admin/competitions/1001/scoring', 'organiser'],
   ['information', '/information'],
   ['article', '/information/info/1'],
   ['tokens', '/users/v2/setting-tokens', 'captain'],
@@ -64,7 +76,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
   ] as const) {
     const contexts = new Map<string, BrowserContext>()
     for (const [name, path, as = 'visitor'] of pages) {
-      if (only && !name.startsWith(only)) continue
+      if (only.length > 0 && !only.some(start => name.startsWith(start))) continue
       const context = contexts.get(as) ?? (await open(as, { width, lang, colorScheme }))
       contexts.set(as, context)
       const page = await context.newPage()

@@ -1,7 +1,9 @@
 import type { Call, CallMap } from './base/contract/call.ts'
 import type { Api } from './base/contract/client.ts'
+import * as accounts from './features/accounts/contract.ts'
 import * as admin from './features/admin/contract.ts'
 import * as appeals from './features/appeals/contract.ts'
+import * as auditList from './features/audit-list/contract.ts'
 import * as authoring from './features/authoring/contract.ts'
 import * as authoringSections from './features/authoring/sections.contract.ts'
 import * as baselines from './features/baselines/contract.ts'
@@ -12,13 +14,16 @@ import * as discussions from './features/discussions/contract.ts'
 import * as moderation from './features/discussions/moderation.contract.ts'
 import * as editor from './features/editor/contract.ts'
 import * as evaluation from './features/evaluation/contract.ts'
+import * as health from './features/health/contract.ts'
 import * as identity from './features/identity/contract.ts'
 import * as inbox from './features/inbox/contract.ts'
 import * as information from './features/information/contract.ts'
 import * as invites from './features/invites/contract.ts'
+import * as inviteSettings from './features/invites/settings.contract.ts'
 import * as planning from './features/planning/contract.ts'
 import * as promotions from './features/promotions/contract.ts'
 import * as participants from './features/registrations/admin-contract.ts'
+import * as portability from './features/portability/contract.ts'
 import * as registrations from './features/registrations/contract.ts'
 import * as rescoring from './features/rescoring/contract.ts'
 import * as schedules from './features/schedules/contract.ts'
@@ -30,8 +35,10 @@ import * as teams from './features/teams/contract.ts'
 import * as teamRequests from './features/teams/requests.contract.ts'
 
 const contracts = {
+  ...accounts,
   ...admin,
   ...appeals,
+  ...auditList,
   ...authoring,
   ...authoringSections,
   ...baselines,
@@ -42,13 +49,16 @@ const contracts = {
   ...moderation,
   ...editor,
   ...evaluation,
+  ...health,
   ...identity,
   ...inbox,
   ...information,
+  ...inviteSettings,
   ...invites,
   ...planning,
   ...promotions,
   ...participants,
+  ...portability,
   ...registrations,
   ...rescoring,
   ...schedules,

@@ -1,6 +1,8 @@
 import type { Handler } from './base/http/handler.ts'
+import { accountHandlers } from './features/accounts/server/routes.ts'
 import { adminHandlers } from './features/admin/server/routes.ts'
 import { appealHandlers } from './features/appeals/server/routes.ts'
+import { auditHandlers } from './features/audit-list/server/routes.ts'
 import { authoringHandlers } from './features/authoring/server/routes.ts'
 import { baselineHandlers } from './features/baselines/server/routes.ts'
 import { competitionHandlers } from './features/competitions/server/routes.ts'
@@ -9,6 +11,7 @@ import { datasetHandlers } from './features/datasets/server/routes.ts'
 import { discussionHandlers } from './features/discussions/server/routes.ts'
 import { editorHandlers } from './features/editor/server/routes.ts'
 import { evaluationHandlers } from './features/evaluation/server/routes.ts'
+import { healthHandlers } from './features/health/server/routes.ts'
 import { identityHandlers } from './features/identity/server/routes.ts'
 import { inboxHandlers } from './features/inbox/server/routes.ts'
 import { informationHandlers } from './features/information/server/routes.ts'
@@ -16,6 +19,7 @@ import { inviteHandlers } from './features/invites/server/routes.ts'
 import { planningHandlers } from './features/planning/server/routes.ts'
 import { promotionHandlers } from './features/promotions/server/routes.ts'
 import { participantHandlers } from './features/registrations/server/admin-routes.ts'
+import { portabilityHandlers } from './features/portability/server/routes.ts'
 import { registrationHandlers } from './features/registrations/server/routes.ts'
 import { rescoringHandlers } from './features/rescoring/server/routes.ts'
 import { scheduleHandlers } from './features/schedules/server/routes.ts'
@@ -28,8 +32,10 @@ import { teamHandlers } from './features/teams/server/routes.ts'
 
 /** The code behind every call. */
 export const handlers: readonly Handler[] = [
+  ...accountHandlers,
   ...adminHandlers,
   ...appealHandlers,
+  ...auditHandlers,
   ...authoringHandlers,
   ...baselineHandlers,
   ...competitionHandlers,
@@ -38,6 +44,7 @@ export const handlers: readonly Handler[] = [
   ...discussionHandlers,
   ...editorHandlers,
   ...evaluationHandlers,
+  ...healthHandlers,
   ...identityHandlers,
   ...inboxHandlers,
   ...informationHandlers,
@@ -45,6 +52,7 @@ export const handlers: readonly Handler[] = [
   ...planningHandlers,
   ...promotionHandlers,
   ...participantHandlers,
+  ...portabilityHandlers,
   ...registrationHandlers,
   ...rescoringHandlers,
   ...scheduleHandlers,

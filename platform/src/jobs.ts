@@ -7,6 +7,7 @@ import { forgetExpired, identityJobs } from './features/identity/server/jobs.ts'
 import { inviteJobs, rankInvitesJob } from './features/invites/server/jobs.ts'
 import { noticeJobs } from './features/notices/server/jobs.ts'
 import { promotionJobs } from './features/promotions/server/jobs.ts'
+import { portabilityJobs } from './features/portability/server/jobs.ts'
 import { rankingJobs, snapshotBoards } from './features/rankings/server/jobs.ts'
 import { rescoringJobs } from './features/rescoring/server/jobs.ts'
 import { scheduleJobs } from './features/schedules/server/jobs.ts'
@@ -25,6 +26,7 @@ export const jobHandlers = (scoreFile: Score): readonly JobHandler[] => [
   ...identityJobs,
   ...noticeJobs,
   ...datasetJobs,
+  ...portabilityJobs,
 ]
 
 /** When the recurring ones run (UTC). All are safe to miss and to run twice. */

@@ -2,17 +2,68 @@
 import { databaseUrl, startEmbeddedPostgres } from './base/database/embedded.ts'
 import { systemClock } from './base/clock/clock.ts'
 import { readSettings } from './base/config/settings.ts'
+import { Failure } from './base/contract/failure.ts'
 import { openDatabase } from './base/database/database.ts'
 import { makeLog } from './base/log/log.ts'
 import { openLive } from './base/realtime/live.ts'
+import type { Services } from './base/services.ts'
 import { openStorage } from './base/storage/open-storage.ts'
+import { runExport, runImport } from './features/portability/server/command-line.lookups.ts'
 import { replaySubmission } from './features/submissions/server/replay.ts'
 
-const [command, argument] = process.argv.slice(2)
-const id = Number(argument)
-if (command !== 'replay' || !Number.isInteger(id)) {
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+type Command = {
+  usage: string
+  about: string
+  /** Undefined where the arguments are wrong; else does it and answers the exit code. */
+  read(arguments_: readonly string[]): ((services: Services) => Promise<number>) | undefined
+}
+
+const commands: Record<string, Command> = {
+  replay: {
+    usage: 'replay SUBMISSION',
+    about:
+      'Computes a score again from the kept files and compares number and hashes. Exit code 1 when they differ.',
+    read: ([id]) => (isId(id) ? services => replay(services, Number(id)) : undefined),
+  },
+  export: {
+    usage: 'export COMPETITION FILE',
+    about: 'Writes a whole competition to an archive: settings, data, answers, submissions, scores, ranking.',
+    read: ([id, path]) =>
+      isId(id) && path ? services => runExport(services, { id: Number(id), path }, say) : undefined,
+  },
+  import: {
+    usage:
+      'import FILE [--title-zh TEXT] [--title-en TEXT] [--zone ZONE] [--start TIME] [--end TIME] [--metric ROUND=METRIC]... [--dry-run]',
+    about:
+      'Imports an archive of ours, or an EvalAI, Codabench, Kaggle or Hugging Face competition, as a draft. Tells what becomes of each field.',
+    read: ([path, ...options]) =>
+      path && !path.startsWith('-') ? services => runImport(services, { path, options }, say) : undefined,
+  },
+}
+
+const isId = (text: string | undefined): boolean => /^[1-9]\d{0,15}$/.test(text ?? '')
+
+async function replay(services: Services, id: number): Promise<number> {
+  const replays = await replaySubmission(services, id)
+  if (replays.length === 0) say(`Submission ${id} has no score.`)
+  for (const one of replays) {
+    const verdict = one.sameScore && one.sameFiles ? 'identical' : 'DIFFERENT'
+    say(
+      `list ${one.board}: kept ${one.kept}, now ${one.now ?? 'no score'} — ${verdict}; files ${one.sameFiles ? 'the same' : 'CHANGED'}, scorer ${one.sameScorer ? 'the same' : 'changed since'}`,
+    )
+  }
+  return replays.length > 0 && replays.every(one => one.sameScore && one.sameFiles) ? 0 : 1
+}
+
+const [name = '', ...given] = process.argv.slice(2)
+const run = Object.hasOwn(commands, name) ? commands[name]?.read(given) : undefined
+if (!run) {
   process.stderr.write(
-    'usage: leitai replay SUBMISSION\n  Computes a score again from the kept files and compares number and hashes. Exit code 1 when they differ.\n',
+    `usage:\n${Object.values(commands)
+      .map(({ usage, about }) => `  leitai ${usage}\n      ${about}\n`)
+      .join('')}`,
   )
   process.exit(2)
 }
@@ -21,16 +72,20 @@ const log = makeLog('operator', 'warn')
 const url =
   settings.DATABASE_URL ??
   databaseUrl((await startEmbeddedPostgres({ dataDir: settings.dataDir })).url, 'leitai')
-const { db } = openDatabase(url, { size: 2, log, name: 'leitai operator' })
-const replays = await replaySubmission(
-  { db, storage: await openStorage(settings), settings, clock: systemClock, live: openLive(url, log) },
-  id,
-)
-if (replays.length === 0) process.stdout.write(`Submission ${id} has no score.\n`)
-for (const replay of replays) {
-  const verdict = replay.sameScore && replay.sameFiles ? 'identical' : 'DIFFERENT'
-  process.stdout.write(
-    `list ${replay.board}: kept ${replay.kept}, now ${replay.now ?? 'no score'} — ${verdict}; files ${replay.sameFiles ? 'the same' : 'CHANGED'}, scorer ${replay.sameScorer ? 'the same' : 'changed since'}\n`,
-  )
+const { db } = openDatabase(url, { size: 4, log, name: 'leitai operator' })
+const services = {
+  db,
+  storage: await openStorage(settings),
+  settings,
+  clock: systemClock,
+  live: openLive(url, log),
 }
-process.exit(replays.length > 0 && replays.every(replay => replay.sameScore && replay.sameFiles) ? 0 : 1)
+try {
+  process.exit(await run(services))
+} catch (error) {
+  if (!(error instanceof Failure)) throw error
+  process.stderr.write(
+    `${error.fault.en}\n${error.issues.map(({ path, code }) => `  ${path}: ${code}\n`).join('')}`,
+  )
+  process.exit(1)
+}

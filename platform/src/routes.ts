@@ -220,6 +220,10 @@ const information = [
 const admin = signedIn('admin', [
   layout('features/admin/web/admin.layout.tsx', [
     route('admin', 'features/admin/web/home.page.tsx', { id: 'admin-home' }),
+    route('admin/users', 'features/accounts/web/accounts.page.tsx'),
+    route('admin/users/:id', 'features/accounts/web/account.page.tsx'),
+    route('admin/audit', 'features/audit-list/web/audit.page.tsx'),
+    route('admin/health', 'features/health/web/health.page.tsx'),
     route('admin/competitions', 'features/authoring/web/authored-area.layout.tsx', [
       index('features/authoring/web/authored-list.page.tsx'),
       route('new', 'features/authoring/web/new-competition.page.tsx'),
@@ -236,6 +240,8 @@ const admin = signedIn('admin', [
         route('rounds', 'features/planning/web/rounds.page.tsx'),
         route('scoring', 'features/evaluation/web/scoring.page.tsx'),
         route('baselines', 'features/baselines/web/baselines.page.tsx'),
+        route('data', 'features/datasets/web/authored-data.page.tsx'),
+        route('invite', 'features/invites/web/authored-invite.page.tsx'),
       ]),
     ]),
   ]),

@@ -62,6 +62,29 @@ describe('each call is allowed to those of the table and refused to the others',
   })
 })
 
+const ofCompetitions = [...known.values()].filter(call =>
+  /^\/api\/admin\/competitions\/\{id\}\/\w+\/\{\w+Id\}/.test(call.path),
+)
+
+test('who organises one competition does not reach into another through his own', async () => {
+  const stage = await freshStage()
+  const { competition_id: own } = await stage.world.db
+    .selectFrom('user_role')
+    .select('competition_id')
+    .where('user_id', '=', stage.people.foreign.id)
+    .executeTakeFirstOrThrow()
+  const reached: string[] = []
+  for (const call of ofCompetitions) {
+    const [given] = (await samples[`${call.method} ${call.path}`]?.(stage, 'foreign')) ?? []
+    const params = { ...given?.params, id: own ?? 0 }
+    const { statusCode } = await askSample(stage, call, 'foreign', { ...given, params })
+    if (statusCode !== 404) reached.push(`${call.method} ${call.path} ${statusCode}`)
+  }
+  await leaveStage()
+  expect(ofCompetitions.length).toBeGreaterThan(8)
+  expect(reached).toEqual([])
+})
+
 test('every call has its row, once', async () => {
   const rows = table.map(row => row.name)
   expect(rows.filter((name, index) => rows.indexOf(name) !== index)).toEqual([])

@@ -1,8 +1,9 @@
+import { ask } from './ask.ts'
 import type { Samples } from './samples.ts'
 import type { Stage } from './stage.ts'
+import { handIn } from './teams.ts'
 
 const path = 'GET /api/admin/competitions/{id}'
-const write = 'PUT /api/admin/competitions/{id}'
 
 /** The calls with which organisers run a competition. */
 export const runSamples: Samples = {
@@ -20,45 +21,77 @@ export const runSamples: Samples = {
   [`${path}/promotion`]: ({ competition: { id, scheduleId } }) => [
     { params: { id }, query: { from: scheduleId, top: 2 } },
   ],
+
+  'POST /api/admin/competitions/{id}/promotion': ({ competition: { id, scheduleId } }) => [
+    { params: { id }, body: { from: scheduleId, top: 1, teamIds: [] } },
+  ],
+  'PUT /api/admin/competitions/{id}/teams/{teamId}/promotion': ({ competition, team }) => [
+    {
+      params: { id: competition.id, teamId: team.id },
+      body: { schedule: competition.scheduleId, isPromoted: true, reason },
+    },
+  ],
+  'PUT /api/admin/competitions/{id}/submissions/{submissionId}/void': async stage => [
+    { params: await freshScore(stage), body: { isVoid: true, reason } },
+  ],
+  'PUT /api/admin/competitions/{id}/submissions/{submissionId}/adjustment': async stage => [
+    { params: await freshScore(stage), body: { board: 'A', score: 0.5, reason } },
+  ],
+  'POST /api/admin/competitions/{id}/submissions/{submissionId}/rescore': async stage => [
+    { params: await freshScore(stage), body: { reason } },
+  ],
+  'PUT /api/admin/competitions/{id}/schedules/{scheduleId}/ladder': ({ competition }) => [
+    { params: { id: competition.id, scheduleId: competition.scheduleId }, body: { ladder: true } },
+  ],
+  'PUT /api/admin/competitions/{id}/schedules/{scheduleId}/reveal': ({ competition }) => [
+    { params: { id: competition.id, scheduleId: competition.scheduleId }, body: { when: 'now' } },
+  ],
+  'PUT /api/admin/competitions/{id}/participants': ({ competition: { id }, people }) => [
+    { params: { id }, body: { userIds: [people.member.id], state: 'refused', reason: '不符合条件' } },
+  ],
+  'POST /api/admin/competitions/{id}/schedules/{scheduleId}/rescores': async stage => {
+    await endRescore(stage)
+    const { id, scheduleId } = stage.competition
+    return [{ params: { id, scheduleId }, body: { reason } }]
+  },
+  'POST /api/admin/competitions/{id}/rescores/{rescoreId}/switch': async stage => [
+    { params: await freshRescore(stage), body: {} },
+  ],
+  'POST /api/admin/competitions/{id}/rescores/{rescoreId}/retry': async stage => [
+    { params: await freshRescore(stage) },
+  ],
+  'POST /api/admin/competitions/{id}/rescores/{rescoreId}/cancel': async stage => [
+    { params: await freshRescore(stage) },
+  ],
   'PUT /api/submissions/{id}/candidate': ({ submission: id }) => [
     { params: { id }, body: { isCandidate: true } },
   ],
-  [`${write}/participants`]: ({ competition: { id }, people }) => [
-    { params: { id }, body: { userIds: [people.member.id], state: 'refused', reason: '不符合条件' } },
-  ],
-  [`${write}/submissions/{submissionId}/void`]: ({ competition: { id }, submission: submissionId }) => [
-    { params: { id, submissionId }, body: { isVoid: true, reason: '违规' } },
-  ],
-  [`${write}/submissions/{submissionId}/adjustment`]: ({ competition: { id }, submission }) => [
-    { params: { id, submissionId: submission }, body: { board: 'A', score: 0.5, reason: '更正' } },
-  ],
-  'POST /api/admin/competitions/{id}/submissions/{submissionId}/rescore': ({ competition, submission }) => [
-    { params: { id: competition.id, submissionId: submission }, body: { reason: '核对' } },
-  ],
-  [`${write}/schedules/{scheduleId}/reveal`]: ({ competition: { id, scheduleId } }) => [
-    { params: { id, scheduleId }, body: { when: 'now' } },
-  ],
-  [`${write}/schedules/{scheduleId}/ladder`]: ({ competition: { id, scheduleId } }) => [
-    { params: { id, scheduleId }, body: { ladder: false } },
-  ],
-  'POST /api/admin/competitions/{id}/schedules/{scheduleId}/rescores': ({ competition }) => [
-    { params: { id: competition.id, scheduleId: competition.scheduleId }, body: { reason: '核对' } },
-  ],
-  ...Object.fromEntries(
-    ['switch', 'cancel', 'retry'].map(what => [
-      `POST /api/admin/competitions/{id}/rescores/{rescoreId}/${what}`,
-      ({ competition: { id }, run }: Stage) => [
-        { params: { id, rescoreId: run.rescore }, ...(what === 'switch' ? { body: {} } : {}) },
-      ],
-    ]),
-  ),
-  'POST /api/admin/competitions/{id}/promotion': ({ competition: { id, scheduleId }, team }) => [
-    { params: { id }, body: { from: scheduleId, top: 1, teamIds: [team.id] } },
-  ],
-  [`${write}/teams/{teamId}/promotion`]: ({ competition: { id, scheduleId }, team }) => [
+}
+
+const reason = '核对过了'
+const freshScore = async ({ world, competition: { id }, people }: Stage) => ({
+  id,
+  submissionId: await handIn(world, id, people.captain, { score: 0.5 }),
+})
+
+/** A round is scored again once at a time. */
+const endRescore = ({ world, competition: { scheduleId }, people }: Stage) =>
+  world.db
+    .updateTable('rescore')
+    .set({ state: 'cancelled', ended_by: people.administrator.id, ended_at: world.clock.now() })
+    .where('schedule_id', '=', scheduleId)
+    .where('state', '=', 'open')
+    .execute()
+async function freshRescore(stage: Stage) {
+  await endRescore(stage)
+  const { id, scheduleId } = stage.competition
+  const { data } = await ask(
+    stage.world,
+    `POST /api/admin/competitions/${id}/schedules/${scheduleId}/rescores`,
     {
-      params: { id, teamId: team.id },
-      body: { schedule: scheduleId, isPromoted: true, reason: '外卡' },
+      as: stage.people.administrator,
+      body: { reason },
     },
-  ],
+  )
+  return { id, rescoreId: data.id }
 }

@@ -11,7 +11,8 @@ export type Sample = {
   params?: Record<string, string | number>
   query?: Record<string, string | number | undefined>
   body?: Record<string, unknown>
-  /** Of a multipart body; a text is sent as the field `file`. */
+  /** Of a multipart body: its fields, and its file; a text is sent as the field `file`. */
+  fields?: Record<string, string>
   file?: string | { field: string; name: string; content: Buffer }
 }
 
@@ -25,6 +26,7 @@ export const samples: Samples = {
   ...adminSamples,
   ...communitySamples,
   ...datasetSamples,
+  ...runSamples,
 
   'GET /api/home': () => [{}],
   'GET /api/partners': () => [{}],
@@ -54,7 +56,6 @@ export const samples: Samples = {
     { params: { id }, file: 'id,label\n1,a\n2,b\n3,a\n4,b\n' },
   ],
 
-  ...runSamples,
   'GET /api/users/sso': () => [{}],
   'GET /api/users/initData': () => [{}],
   'GET /api/tokens': () => [{}],
@@ -161,7 +162,7 @@ export async function askSample(
   const sent =
     given.file === undefined
       ? { payload: given.body, headers: {} }
-      : multipart({}, [
+      : multipart(given.fields ?? {}, [
           typeof given.file === 'string'
             ? { field: 'file', name: 'result.csv', content: given.file }
             : given.file,

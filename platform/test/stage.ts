@@ -81,8 +81,8 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
   const catalogue = await fillCatalogue(world, name, each)
   const competition = await makeCompetition(world, {
     competition: {
-      title_zh: name,
-      title_en: name,
+      title_zh: `${name} held`,
+      title_en: `${name} held`,
       race_category_id: catalogue.race,
       featured: 1,
       team_size_max: 100,

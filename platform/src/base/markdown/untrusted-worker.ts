@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { markdownOf } from './from-html.ts'
 import { highlightLines } from './highlight.ts'
 import { tryMarkdown } from './render.ts'
 import type { Reply, Task } from './untrusted.ts'
@@ -8,14 +9,15 @@ if (!parentPort) throw new Error('this runs in a worker thread')
 const port = parentPort
 const answer = (reply: Reply) => port.postMessage(reply)
 
+function done(task: Task): string | null {
+  if (task.kind === 'markdown') return tryMarkdown(task.source)
+  if (task.kind === 'html') return markdownOf(task.source)
+  return highlightLines(task.source, task.language).join('\n')
+}
+
 port.on('message', (task: Task) => {
   try {
-    answer({
-      value:
-        task.kind === 'markdown'
-          ? tryMarkdown(task.source)
-          : highlightLines(task.source, task.language).join('\n'),
-    })
+    answer({ value: done(task) })
   } catch {
     // Code that its grammar could not end with: it is shown without colours.
     answer({ value: null })

@@ -7,6 +7,7 @@ import { baseFaults } from '../contract/faults.ts'
 export type Task =
   | { kind: 'markdown'; source: string }
   | { kind: 'code'; source: string; language: string | null }
+  | { kind: 'html'; source: string }
 export type Reply = { value: string | null }
 
 /** More than the renderer gives itself; the requests of others go on meanwhile. */
@@ -39,6 +40,10 @@ export async function highlightUntrusted(source: string, language: string | null
   const coloured = language === null ? null : await keptOr({ kind: 'code', source, language })
   return (coloured ?? (await keptOr({ kind: 'code', source, language: null })) ?? '').split('\n')
 }
+
+/** A page of HTML that anybody may have written, as Markdown; null where that takes too long. */
+export const convertUntrusted = (html: string): Promise<string | null> =>
+  html.trim() === '' ? Promise.resolve('') : keptOr({ kind: 'html', source: html })
 
 async function keptOr(task: Task): Promise<string | null> {
   const key = createHash('sha256').update(JSON.stringify(task)).digest('base64')

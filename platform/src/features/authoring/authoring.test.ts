@@ -456,6 +456,15 @@ describe('access', () => {
     expect(await left()).toEqual([])
   })
 
+  test('says until when teams may merge', async () => {
+    const { id, organiser } = await makeOrganised()
+    const done = await save(id, organiser, { mergeDeadline: '2026-11-24T00:00:00.000Z' })
+    expect(done.data.access.value.mergeDeadline).toBe('2026-11-24T00:00:00.000Z')
+    expect((await stored(id)).merge_deadline).toEqual(new Date('2026-11-24'))
+    await save(id, organiser, { mergeDeadline: null })
+    expect((await stored(id)).merge_deadline).toBeNull()
+  })
+
   test.each([
     [
       {

@@ -43,6 +43,7 @@ export const phrases: Translated<typeof zh> = {
     scoring: 'Scoring',
     baselines: 'Baselines',
     data: 'Data',
+    invite: 'Invite activity',
     agreement: 'Agreement',
     faq: 'FAQ',
     access: 'Signup and access',
@@ -189,7 +190,14 @@ export const phrases: Translated<typeof zh> = {
     codeHint:
       'Only its hash is kept: it cannot be read again. People who came in by the old code and have not signed up are asked for the new one.',
     codeKeep: 'A code is set. Leave this empty to keep it.',
+    codeMake: 'Make one',
+    codeOnce: 'Write it down before you save: it cannot be read again, only replaced.',
     link: 'Link to share',
+    teams: 'Teams',
+    mergeLimited: 'Teams may only merge until a time',
+    mergeLimitedHint:
+      'Else they may until the competition ends. How many members a team may have is set under “Basics”.',
+    mergeDeadline: 'Last moment to merge',
     openSignup: 'Open for signup',
     openSignupHint: 'When closed, those who signed up go on as before.',
     approval: 'Signups need approval',

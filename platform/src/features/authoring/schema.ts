@@ -77,6 +77,8 @@ export const access = z.object({
   blockMobileUpload: z.boolean(),
   requireProfile: z.boolean(),
   requireApproval: z.boolean(),
+  /** Until when teams may merge; null for as long as the competition runs. */
+  mergeDeadline: instant().nullable(),
   entryFields: z.array(entryField).max(20),
 })
 

@@ -5,6 +5,15 @@ const plural = (count: number | string, one: string, many = `${one}s`) =>
   `${count} ${String(count) === '1' ? one : many}`
 
 export const phrases: Translated<typeof zh> = {
+  authored: {
+    title: 'Data',
+    lead: 'What participants download under “Data”. Protocol, licence, files and versions are edited in each dataset.',
+    files: (count: string, size: string) => `${count} files, ${size}`,
+    protocol: 'A protocol is accepted before downloading',
+    noProtocol: 'No protocol: downloaded at once',
+    version: (number: number) => `Version ${number}`,
+    noLicence: 'No licence given',
+  },
   title: 'Datasets',
   description: 'Public datasets to download, each with its licence.',
   about: (summary: string, files: string, licence: string) =>

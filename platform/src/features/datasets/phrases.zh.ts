@@ -1,4 +1,13 @@
 export const phrases = {
+  authored: {
+    title: '竞赛数据',
+    lead: '参赛者在“数据”页下载的内容。协议、许可、文件和版本在数据集里编辑。',
+    files: (count: string, size: string) => `${count} 个文件，共 ${size}`,
+    protocol: '下载前须同意协议',
+    noProtocol: '没有协议，可直接下载',
+    version: (number: number) => `版本 ${number}`,
+    noLicence: '没有写明许可',
+  },
   title: '数据集',
   description: '可直接下载的公开数据集，许可写得清清楚楚。',
   about: (summary: string, files: string, licence: string) =>

@@ -1,6 +1,9 @@
 import type { Viewer } from '../../base/http/viewer.ts'
 import type { Lang } from '../../base/web/language.ts'
 
+/** Nobody signs in as it: what no person of this site did is its. */
+export const systemAccount = 100_000
+
 type Binding = 'both' | 'email' | 'phone' | 'none'
 
 export function isBound(viewer: Pick<Viewer, 'emailBound' | 'phoneBound'>, required: Binding): boolean {

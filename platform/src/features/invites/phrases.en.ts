@@ -29,4 +29,16 @@ export const phrases: Translated<typeof zh> = {
   count: 'Invited',
   reached: 'Reached at',
   you: 'You',
+  settings: {
+    title: 'Invite activity',
+    lead: 'Who brings most people within a time. Everybody has a link of their own; the leaderboard is counted daily at 2 am.',
+    open: 'Open an invite activity',
+    name: 'Name',
+    nameHint: 'Small letters, digits and hyphens. Stands in links and in the calls of the leaderboard.',
+    start: 'Starts',
+    end: 'Ends',
+    page: 'See the invite page',
+    wrongName: 'Small letters, digits and hyphens only, beginning with a letter or digit.',
+    taken: 'Another activity has this name.',
+  },
 }

@@ -26,4 +26,16 @@ export const phrases = {
   count: '邀请人数',
   reached: '达到时间',
   you: '我',
+  settings: {
+    title: '邀请活动',
+    lead: '在一段时间内比谁邀请的人多。参赛者有自己的邀请链接，排行榜每天凌晨 2 点更新。',
+    open: '开设邀请活动',
+    name: '代号',
+    nameHint: '小写字母、数字和连字符，用在链接和排行榜的接口里。',
+    start: '开始',
+    end: '结束',
+    page: '查看邀请页面',
+    wrongName: '只能用小写字母、数字和连字符，以字母或数字开头。',
+    taken: '已被别的活动使用。',
+  },
 }

@@ -6,12 +6,10 @@ import { localize, type Lang } from '../../../base/web/language.ts'
 import { teamNameKey } from '../../teams/rules.ts'
 import { mayCall } from '../policy.ts'
 import type { searchAdmin } from '../contract.ts'
+import { likeText } from './like.lookups.ts'
 
 type Found = z.input<typeof searchAdmin.answer>['found']
 const most = 6
-
-/** What somebody typed as the text of a LIKE pattern. */
-export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** Competitions that this person may open, their teams, and people for who may see people. */
 export async function findAnything(db: Db, viewer: Viewer, typed: string, lang: Lang): Promise<Found> {

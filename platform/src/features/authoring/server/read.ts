@@ -91,5 +91,6 @@ export const readAccess = (row: CompetitionRow): Wire<typeof access> => ({
   blockMobileUpload: row.block_mobile_upload,
   requireProfile: row.require_profile,
   requireApproval: row.require_approval,
+  mergeDeadline: row.merge_deadline?.toISOString() ?? null,
   entryFields: row.entry_fields.map(field => ({ ...field, choices: [...field.choices] })),
 })

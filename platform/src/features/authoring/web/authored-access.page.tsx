@@ -3,14 +3,17 @@ import { useApi } from '../../../site/browser-api.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { useSite, useWords } from '../../../site/use-site.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CheckField, TextField } from '../../../ui/field.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { EditingForm } from '../../admin/web/parts/editing-form.tsx'
+import { TimeField } from '../../admin/web/parts/time-field.tsx'
 import { useEditing } from '../../admin/web/parts/use-editing.ts'
 import { useProblemAt } from '../../admin/web/parts/use-problem-at.ts'
 import { authoringWords } from '../words.ts'
+import { useAuthored } from './authored.layout.tsx'
 import { EntryFields } from './parts/entry-fields.tsx'
 import type { Route } from './+types/authored-access.page.ts'
 
@@ -29,6 +32,7 @@ export default function AuthoredAccessPage({ loaderData, params }: Route.Compone
   const { publicUrl } = useSite()
   const api = useApi()
   const { access, hasCode } = loaderData
+  const { zone, endAt } = useAuthored()
   // A code is typed to be sent, never to be kept: it has no part in the draft of this browser beyond the field itself.
   const editing = useEditing({
     name: `competition:${params.id}:access`,
@@ -69,15 +73,23 @@ export default function AuthoredAccessPage({ loaderData, params }: Route.Compone
           </fieldset>
           {value.visibility === 'private' && (
             <div className="grid gap-4 md:grid-cols-2">
-              <TextField
-                label={hasCode ? words.codeNew : words.code}
-                hint={hasCode ? `${words.codeKeep} ${words.codeHint}` : words.codeHint}
-                autoComplete="off"
-                maxLength={60}
-                value={value.code}
-                onChange={code => set({ code })}
-                problem={problemAt('code')}
-              />
+              <div className="grid content-start gap-2">
+                <TextField
+                  label={hasCode ? words.codeNew : words.code}
+                  hint={hasCode ? `${words.codeKeep} ${words.codeHint}` : words.codeHint}
+                  autoComplete="off"
+                  maxLength={60}
+                  value={value.code}
+                  onChange={code => set({ code })}
+                  problem={problemAt('code')}
+                />
+                <div>
+                  <Button variant="secondary" size="small" onClick={() => set({ code: makeCode() })}>
+                    {words.codeMake}
+                  </Button>
+                </div>
+                {value.code !== '' && <p className="text-sm text-muted">{words.codeOnce}</p>}
+              </div>
               <TextField
                 label={words.link}
                 value={`${publicUrl}/competition-private/verify?id=${params.id}`}
@@ -111,6 +123,25 @@ export default function AuthoredAccessPage({ loaderData, params }: Route.Compone
             onChange={blockMobileUpload => set({ blockMobileUpload })}
           />
         </Card>
+        <Card as="section" className="grid gap-4">
+          <h2 className="font-semibold">{words.teams}</h2>
+          <CheckField
+            label={words.mergeLimited}
+            hint={words.mergeLimitedHint}
+            checked={value.mergeDeadline !== null}
+            onChange={isLimited => set({ mergeDeadline: isLimited ? endAt : null })}
+          />
+          {value.mergeDeadline !== null && (
+            <TimeField
+              label={words.mergeDeadline}
+              zone={zone}
+              value={value.mergeDeadline}
+              onChange={mergeDeadline => set({ mergeDeadline })}
+              problem={problemAt('value.mergeDeadline')}
+              className="max-w-sm"
+            />
+          )}
+        </Card>
         <EntryFields
           fields={value.entryFields}
           onChange={entryFields => set({ entryFields })}
@@ -119,4 +150,14 @@ export default function AuthoredAccessPage({ loaderData, params }: Route.Compone
       </EditingForm>
     </AdminPage>
   )
+}
+
+// Without letters and digits that look alike: people read it out and type it.
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A code of about 79 bits. */
+function makeCode(): string {
+  const random = crypto.getRandomValues(new Uint32Array(16))
+  const text = [...random].map(number => signs[number % signs.length]).join('')
+  return text.replace(/(.{4})(?=.)/g, '$1-')
 }

@@ -24,7 +24,19 @@ export const useAuthored = () => useOutletContext<Authored>()
 
 /** The parts of a competition: what it is made of, and how it runs. */
 const groups = {
-  making: ['overview', 'basics', 'texts', 'rounds', 'scoring', 'baselines', 'agreement', 'faq', 'access'],
+  making: [
+    'overview',
+    'basics',
+    'texts',
+    'rounds',
+    'scoring',
+    'baselines',
+    'data',
+    'agreement',
+    'faq',
+    'access',
+    'invite',
+  ],
   running: ['participants', 'teams', 'submissions', 'reveal', 'promotion', 'rescores'],
 } as const
 

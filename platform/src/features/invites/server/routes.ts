@@ -1,13 +1,31 @@
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Context } from '../../../base/http/context.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
+import { section } from '../../admin/server/section.lookups.ts'
+import { handleStaff } from '../../admin/server/staff.lookups.ts'
+import { competitionRow } from '../../authoring/server/lookups.ts'
 import { requireCompetition, type Competition } from '../../competitions/server/lookups.ts'
 import { getInviteRank, getSelfInvite } from '../contract.ts'
 import { inviteFaults } from '../faults.ts'
+import { getInviteSettings, putInviteSettings } from '../settings.contract.ts'
+import { readInvite, saveInvite } from './commands/save-invite.ts'
 import type { ActivityRow } from './lookups.ts'
 import { inviteRank, selfInvite } from './views.ts'
 
 export const inviteHandlers: Handler[] = [
+  handleStaff(getInviteSettings, async ({ db }, { params }) => {
+    await competitionRow(db, params.id)
+    return section(await readInvite(db, params.id))
+  }),
+
+  handleStaff(putInviteSettings, ({ write, viewer, address, now }, { params, body }) =>
+    write(async tx =>
+      section(
+        await saveInvite(tx, { id: params.id, ...body, actor: { userId: viewer.userId, address }, now }),
+      ),
+    ),
+  ),
+
   handle(getInviteRank, async (context, { query }) => {
     const { activity, competition } = await requireActivity(context, query.name)
     return inviteRank(context.db, {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../base/database/tables.ts'
 import { localize } from '../../../base/web/language.ts'
+import { systemAccount } from '../../identity/rules.ts'
 import { messageHtml, type Notice } from '../rules.ts'
 
-const systemAccount = 100_000
 const see = { 'zh-CN': '查看', 'en-US': 'See it' }
 const atOnce = 1_000
 

@@ -3,8 +3,7 @@ import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import type { Tables, Tx } from '../../../../base/database/tables.ts'
 import { searchVector } from '../../../../base/search/search.ts'
 import { copyDatasets } from '../../../datasets/server/copy.lookups.ts'
-import { competitionRow } from '../lookups.ts'
-import { makeOrganiser } from './create-competition.ts'
+import { competitionRow, makeOrganiser } from '../lookups.ts'
 
 type Clone = {
   id: number

@@ -2,6 +2,7 @@ import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { searchVector } from '../../../../base/search/search.ts'
 import type { Basics } from '../../schema.ts'
+import { makeOrganiser } from '../lookups.ts'
 import { checkTimes } from './save-basics.ts'
 
 type Create = {
@@ -40,22 +41,4 @@ export async function createCompetition(tx: Tx, { value, actor, now }: Create): 
   await makeOrganiser(tx, { userId: actor.userId, competitionId: id, now })
   await audit(tx, actor, { action: 'competition.create', subject: 'competition', subjectId: id }, now)
   return { id }
-}
-
-/** Whoever makes a competition runs it. */
-export async function makeOrganiser(
-  tx: Tx,
-  { userId, competitionId, now }: { userId: number; competitionId: number; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('user_role')
-    .values({
-      user_id: userId,
-      role: 'organiser',
-      competition_id: competitionId,
-      granted_by: userId,
-      granted_at: now,
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
 }

@@ -42,6 +42,7 @@ export async function saveAccess(
       block_mobile_upload: value.blockMobileUpload,
       require_profile: value.requireProfile,
       require_approval: value.requireApproval,
+      merge_deadline: value.mergeDeadline === null ? null : new Date(value.mergeDeadline),
       entry_fields: JSON.stringify(value.entryFields) as never,
     })
     .where('id', '=', id)

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
+import { layOut } from '../../../../base/archive/zip-layout.ts'
+import { piecesOf, type Range } from '../../../../base/archive/zip-pieces.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
 import type { Storage } from '../../../../base/storage/storage.ts'
-import { layOut, type Piece } from './zip-layout.ts'
-
-type Range = { start: number; end: number }
 
 /** Sends all files of a version as one archive, streamed from the storage; with ranges, so that it can be resumed. */
 export async function sendArchive(
@@ -25,29 +24,11 @@ export async function sendArchive(
     .digest('hex')
   const read = (_key: string, range?: Range) =>
     Promise.resolve(
-      Readable.from(bytesOf(storage, keys, pieces, range ?? { start: 0, end: size - 1 }), {
+      Readable.from(piecesOf(storage, keys, pieces, range ?? { start: 0, end: size - 1 }), {
         objectMode: false,
       }),
     )
   await sendFile(context, { read }, { key: '', sha256, size, name: ask.name }, onTake)
-}
-
-async function* bytesOf(
-  storage: Pick<Storage, 'read'>,
-  keys: readonly string[],
-  pieces: readonly Piece[],
-  { start, end }: Range,
-) {
-  let at = 0
-  for (const piece of pieces) {
-    const size = 'bytes' in piece ? piece.bytes.length : piece.size
-    const first = Math.max(0, start - at)
-    const last = Math.min(size - 1, end - at)
-    at += size
-    if (first > last) continue
-    if ('bytes' in piece) yield piece.bytes.subarray(first, last + 1)
-    else yield* await storage.read(keys[piece.entry] as string, { start: first, end: last })
-  }
 }
 
 /** Files with the checksums that an archive needs; one that came before they were kept is read for it once. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { refused, type Entry } from '../../../../base/archive/entry.ts'
 import { limits } from '../../rules.ts'
 import { readBytes } from './bytes.ts'
-import { refused, type Entry } from './entry.ts'
 
 const block = 512
 /** Content, and a header with padding for each entry. */

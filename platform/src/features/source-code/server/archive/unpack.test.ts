@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { ArchiveFault } from '../../../../base/archive/entry.ts'
 import { makeTar, makeTarGz, makeZip, paxRecord } from '../../../../../test/archives.ts'
 import { limits } from '../../rules.ts'
-import { ArchiveFault } from './entry.ts'
 import { unpackArchive, unpackOne } from './unpack.ts'
 
 /** What an archive is refused for, or the paths that were taken. */

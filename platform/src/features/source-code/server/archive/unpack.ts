@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
-import { isArchive } from '../../rules.ts'
-import { checkEntries } from './check.ts'
-import { refused } from './entry.ts'
+import { checkEntries } from '../../../../base/archive/check-entries.ts'
+import { refused } from '../../../../base/archive/entry.ts'
+import { isArchive } from '../../../../base/archive/paths.ts'
+import { bytesOf } from '../../../../base/archive/source.ts'
+import { readZipFile } from '../../../../base/archive/zip-content.ts'
+import { readZipDirectory } from '../../../../base/archive/zip-directory.ts'
+import { limits } from '../../rules.ts'
 import { decodeText, encodingOf, type Encoding } from './text.ts'
 import { readTarDirectory, walkTar } from './tar.ts'
-import { readZipDirectory, readZipFile } from './zip.ts'
 
 const deflate = promisify(deflateRaw)
 const inflate = promisify(inflateRaw)
@@ -49,14 +52,15 @@ export async function unpackArchive(
     offset += packed.length
   }
   if (format === 'zip') {
-    const entries = readZipDirectory(archive)
-    for (const [index, path] of checkEntries(entries, archive.length)) {
+    const source = bytesOf(archive)
+    const entries = await readZipDirectory(source, limits)
+    for (const [index, path] of checkEntries(entries, archive.length, limits)) {
       const entry = entries[index]
-      if (entry) await add(path, await readZipFile(archive, entry))
+      if (entry) await add(path, await readZipFile(source, entry))
     }
   } else {
     const entries = await readTarDirectory(archive)
-    const taken = checkEntries(entries, archive.length)
+    const taken = checkEntries(entries, archive.length, limits)
     let index = -1
     await walkTar(
       archive,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { archiveIssueCodes, type ArchiveIssueCode } from '../../../../base/archive/paths.ts'
 import { ApiError } from '../../../../base/contract/client.ts'
 import { clientHeaders, readEnvelope } from '../../../../base/web/browser-api.ts'
 import { build } from '../../../../site/browser-api.ts'
@@ -8,7 +9,7 @@ import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { loginPath } from '../../../identity/rules.ts'
-import { formatOf, issueCodes, limits, type IssueCode } from '../../rules.ts'
+import { formatOf, limits } from '../../rules.ts'
 import { sourceCodeWords } from '../../words.ts'
 import type { ProcedureCard } from '../wire.ts'
 
@@ -127,7 +128,7 @@ export function CodeUpload({ competitionId, ability }: Props) {
   )
 }
 
-const isIssue = (code: string): code is IssueCode => issueCodes.some(known => known === code)
+const isIssue = (code: string): code is ArchiveIssueCode => archiveIssueCodes.some(known => known === code)
 
 function Issues({ issues }: { issues: readonly { path: string; code: string; message?: string }[] }) {
   const words = useWords(sourceCodeWords)

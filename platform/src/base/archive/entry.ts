@@ -1,4 +1,4 @@
-import type { IssueCode } from '../../rules.ts'
+import type { ArchiveIssueCode } from './paths.ts'
 
 /** One thing in an archive as its directory tells of it, before anything is unpacked. */
 export type Entry = {
@@ -8,7 +8,7 @@ export type Entry = {
   /** Bytes packed; null where an archive has no sizes of its own for each. */ packed: number | null
 }
 
-export type ArchiveIssue = { path: string; code: IssueCode }
+export type ArchiveIssue = { path: string; code: ArchiveIssueCode }
 
 /** The archive is not taken: why, place by place. */
 export class ArchiveFault extends Error {
@@ -20,7 +20,7 @@ export class ArchiveFault extends Error {
   }
 }
 
-export const refused = (code: IssueCode, path = ''): ArchiveFault =>
+export const refused = (code: ArchiveIssueCode, path = ''): ArchiveFault =>
   new ArchiveFault([{ path: shown(path), code }])
 
 /** A path as it can be shown, whatever is in it. */

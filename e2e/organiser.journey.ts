@@ -1,0 +1,150 @@
+import { arriveAsNew } from './new-user.ts'
+import { expect, expectAccessible, signIn, speak, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+
+const csv = (name: string, rows: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${rows.join('\n')}\n`),
+})
+const answers = ['id,label', '1,cat', '2,dog', '3,cat', '4,dog']
+const half = ['id,label', '1,cat', '2,cat', '3,cat', '4,cat']
+
+/** As the wall clock of the competition's zone shows it, days from now. */
+const wall = (days: number) =>
+  new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 16)
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: '已保存' })).toBeVisible()
+}
+
+test('an organiser makes a competition, says how it is scored and publishes it; somebody enters and is scored', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const title = `Cats and dogs ${Date.now()}`
+  await signIn(page, 'organiser@demo.leitai.example')
+
+  await page.goto('/admin/competitions/new')
+  await page.getByLabel('标题 · 中文').fill(`${title} 中文`)
+  await page.getByLabel('标题 · 英文').fill(title)
+  await page.getByLabel('开始时间').fill(wall(-2))
+  await page.getByLabel('结束时间').fill(wall(20))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '创建草稿' }).click()
+  await page.waitForURL(/\/admin\/competitions\/\d+$/)
+  const id = /\d+$/.exec(page.url())?.[0] ?? ''
+  const home = `/admin/competitions/${id}`
+  await expect(page.getByText('还有必需的内容没有完成。').first()).toBeVisible()
+
+  await page.goto(`${home}/basics`)
+  await page.getByLabel('一句话简介 · 中文').fill('分清猫和狗。')
+  await page.getByLabel('一句话简介 · 英文').fill('Tell cats from dogs.')
+  await save(page)
+  for (const [path, label] of [
+    ['texts?part=overview', '赛题背景'],
+    ['agreement', '协议内容'],
+  ] as const) {
+    await page.goto(`${home}/${path}`)
+    await page.getByLabel(`${label} · 中文`).fill('公平竞赛。')
+    await page.getByLabel(`${label} · 英文`).fill('Play fair.')
+    await save(page)
+  }
+
+  await page.goto(`${home}/scoring`)
+  await expect(page.getByText('还没有轮次')).toBeVisible()
+  await page.getByRole('link', { name: '去添加轮次' }).click()
+  await page.waitForURL('**/rounds')
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('button', { name: '添加轮次' }).click()
+  await expectAccessible(page)
+  await save(page)
+
+  // What is wrong with answers is told; sound ones say what result files look like.
+  await page.goto(`${home}/scoring?part=answers`)
+  await page.getByLabel('选择或拖入答案文件').setInputFiles(csv('wrong.csv', [...answers, '1,dog']))
+  await page.getByRole('button', { name: '检查并上传' }).click()
+  await expect(page.getByRole('alert')).toContainText('ID“1”重复出现（第 6 行）')
+  await page.getByLabel('选择或拖入答案文件').setInputFiles(csv('answers.csv', answers))
+  await page.getByRole('button', { name: '检查并上传' }).click()
+  await expect(page.getByText('已接受，共 4 行。')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('row').filter({ hasText: 'answers.csv' })).toContainText('使用中')
+  await expectAccessible(page)
+  await page.goto(`${home}/scoring?part=file`)
+  await expect(page.getByLabel('ID 列')).toHaveValue('id')
+  await expect(page.getByLabel('第 1 列 · 列名')).toHaveValue('label')
+  await expectAccessible(page)
+
+  // The trial scores with the metric that is chosen, saved or not.
+  await page.goto(`${home}/scoring?part=metric`)
+  await page.getByLabel('指标', { exact: true }).selectOption('accuracy')
+  await expect(page.getByRole('region', { name: '公式' }).locator('math')).toBeVisible()
+  await page.getByLabel('选择或拖入一个结果文件').setInputFiles(csv('half.csv', half))
+  await page.getByRole('button', { name: '试评' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '成绩' })).toContainText('0.5', { timeout: 60_000 })
+  await expectAccessible(page)
+  await save(page)
+
+  await page.goto(`${home}/baselines`)
+  await page.getByLabel('名称').fill('All cats')
+  await page.getByLabel('选择或拖入结果文件').setInputFiles(csv('baseline.csv', half))
+  await page.getByRole('button', { name: '提交并评分' }).click()
+  await expect(page.getByText('已提交，正在评分。')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(home)
+  await page.getByRole('button', { name: '立即发布' }).click()
+  await expect(page.getByText('报名中').first()).toBeVisible()
+
+  const theirs = await browser.newContext({ locale: 'en-US' })
+  try {
+    const other = await theirs.newPage()
+    await speak(other, 'en-US')
+    await arriveAsNew(other, `/competitions/${id}/submits`, { name: 'Newcomer', lang: 'en-US' })
+    await expect(other.getByRole('heading', { name: title }).first()).toBeVisible()
+    await other.getByRole('button', { name: 'Sign up' }).click()
+    await other.getByLabel('I have read the agreement and accept it').check()
+    await other.getByRole('button', { name: 'Accept and sign up' }).click()
+    await expect(other.getByRole('link', { name: 'Submit a result', exact: true }).first()).toBeVisible()
+    await other.goto(`/competitions/${id}/submits`)
+    await other.locator('html[data-ready]').waitFor()
+    await other
+      .getByLabel('Choose a result file, or drop it here')
+      .setInputFiles(csv('mine.csv', [...half.slice(0, 2), '2,dog', '3,cat', '4,cat']))
+    await other.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(other.getByRole('status').filter({ hasText: 'Scored' })).toBeVisible({ timeout: 90_000 })
+    await other.getByRole('link', { name: 'See the leaderboard' }).click()
+    await expect(other.getByRole('row').filter({ hasText: 'Your team' })).toContainText('0.75')
+    const baseline = other.getByRole('row').filter({ hasText: 'All cats' })
+    await expect(baseline).toContainText('Baseline')
+    await expect(baseline).toContainText('0.5')
+  } finally {
+    await theirs.close()
+  }
+})
+
+test('an administrator makes somebody an organiser, and the audit list says so', async ({ page }) => {
+  await signIn(page, 'admin@demo.leitai.example')
+  await page.goto('/admin/users')
+  await page.getByRole('searchbox', { name: '名称开头、编号或完整邮箱' }).fill('member@demo.leitai.example')
+  await page.getByRole('main').getByRole('button', { name: '查找' }).click()
+  await page.waitForURL(/search=member/)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click()
+  await page.waitForURL(/\/admin\/users\/\d+$/)
+  await page.getByLabel('竞赛编号').fill('1002')
+  await page.getByRole('button', { name: '授予角色' }).click()
+  const revoke = page.getByRole('button', { name: /^撤销 主办方/ })
+  await expect(revoke).toBeVisible()
+  await expectAccessible(page)
+  await revoke.click()
+  await expect(page.getByText('没有角色：普通用户。')).toBeVisible()
+  await page.goto('/admin/audit?action=user')
+  await expect(page.getByRole('row').filter({ hasText: 'user.revoke' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/admin/health')
+  await expect(page.getByRole('heading', { name: '系统状态' })).toBeVisible()
+  await expectAccessible(page)
+})

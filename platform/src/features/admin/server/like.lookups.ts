@@ -1,0 +1,2 @@
+/** What somebody typed as the text of a LIKE pattern. */
+export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -1,0 +1,60 @@
+import type { Translated } from '../../base/web/words.ts'
+import type { phrases as zh } from './phrases.zh.ts'
+
+export const phrases: Translated<typeof zh> = {
+  title: 'System health',
+  lead: 'The scoring queue, background jobs and workers, as they stood when this page was opened.',
+  refresh: 'Refresh',
+  noWorkers: 'No worker is running',
+  noWorkersText: 'Submissions wait until one starts. Look after the worker process.',
+  queue: {
+    title: 'Scoring queue',
+    waiting: 'Waiting',
+    running: 'Being scored',
+    oldest: 'Oldest has waited',
+    none: 'None waits',
+  },
+  scorer: {
+    title: 'Scorer',
+    scored: 'Scored within the hour',
+    median: 'Scoring takes (median)',
+    slow: 'From receipt to score (90 %)',
+    last: 'Last score',
+    never: 'None yet',
+    seconds: text => `${text} s`,
+    ago: span => `${span} ago`,
+    failed: 'Failed within 24 hours',
+    faults: (file, scorer, platform) => `file ${file} · scorer ${scorer} · platform ${platform}`,
+  },
+  machine: {
+    title: 'Machine',
+    workers: 'Workers',
+    database: 'Database',
+    connections: 'Database connections',
+  },
+  tasks: {
+    title: 'Background jobs',
+    empty: 'No jobs in the queue',
+    columns: {
+      task: 'Job',
+      waiting: 'Waiting',
+      running: 'Running',
+      planned: 'Planned',
+      failed: 'Failed',
+      oldest: 'Oldest has waited',
+    },
+  },
+  failed: {
+    title: 'Failed jobs',
+    lead: 'They have used up their attempts and do not run again by themselves.',
+    empty: 'No failed jobs',
+    emptyHint: 'Jobs that failed several times would stand here.',
+    columns: { task: 'Job', error: 'Last error', at: 'Last tried (UTC)', do: 'Actions' },
+    attempts: count => `${count} attempts`,
+    retry: 'Try again',
+    drop: 'Delete',
+    retryOne: id => `Try job ${id} again`,
+    dropOne: id => `Delete job ${id}`,
+    unknown: 'It left no message',
+  },
+}

@@ -1,0 +1,468 @@
+import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeZip } from '../../../test/archives.ts'
+import { ask } from '../../../test/ask.ts'
+import { makeBaseline } from '../../../test/baseline.ts'
+import { makeCompetition, makeDataset, makeUser } from '../../../test/factories.ts'
+import { exported, upload } from '../../../test/portable.ts'
+import { workOff } from '../../../test/queue.ts'
+import { makeOrganiser, makeStaff } from '../../../test/staff.ts'
+import { makeWorld, type World } from '../../../test/world.ts'
+import { portabilityJobs } from './server/jobs.ts'
+
+let world: World
+let archive: Buffer
+let admin: Awaited<ReturnType<typeof makeUser>>
+let competition: { id: number; scheduleId: number }
+const hash = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
+
+beforeAll(async () => {
+  world = await makeWorld()
+  admin = await makeStaff(world, 'administrator')
+  competition = await makeCompetition(world)
+  await makeDataset(world, { competition_id: competition.id })
+  await makeBaseline(world, {
+    competitionId: competition.id,
+    scheduleId: competition.scheduleId,
+    score: 1,
+    hashes: hash,
+  })
+  archive = await exported(world, competition.id, admin)
+})
+afterAll(() => world.close())
+
+type Files = Record<string, Buffer>
+const open = (): Files =>
+  Object.fromEntries(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, Buffer.from(bytes)]))
+
+/** The archive with some of its files changed; the manifest says what is there, unless it is told otherwise. */
+function changed(
+  change: (files: Files) => void,
+  manifest: (value: never) => unknown = value => value,
+): Buffer {
+  const files = open()
+  change(files)
+  const own = JSON.parse(String(files['manifest.json']))
+  own.files = Object.entries(files)
+    .filter(([name]) => name !== 'manifest.json')
+    .map(([path, content]) => ({ path, size: content.length, sha256: hash(content) }))
+  files['manifest.json'] = Buffer.from(JSON.stringify(manifest(own as never)))
+  return makeZip(Object.entries(files).map(([name, content]) => ({ name, content })))
+}
+
+const editLines = (name: string, edit: (row: never) => unknown) => (files: Files) => {
+  const rows = String(files[name]).trim().split('\n').filter(Boolean)
+  files[name] = Buffer.from(rows.map(row => `${JSON.stringify(edit(JSON.parse(row) as never))}\n`).join(''))
+}
+const edit = (name: string, change: (document: never) => unknown) => (files: Files) => {
+  files[name] = Buffer.from(JSON.stringify(change(JSON.parse(String(files[name])) as never)))
+}
+
+const counts = async () => {
+  const [competitions, teams, submissions, datasets] = await Promise.all(
+    (['competition', 'team', 'submission', 'dataset'] as const).map(table =>
+      world.db
+        .selectFrom(table)
+        .select(eb => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return [competitions?.n, teams?.n, submissions?.n, datasets?.n]
+}
+
+/** What became of an archive: refused at once, or imported by the job, with the places that were wrong. */
+async function outcome(bytes: Buffer) {
+  const preview = await upload(world, bytes, admin)
+  if (preview.status !== 'e200')
+    return {
+      at: 'preview',
+      code: preview.errno,
+      paths: preview.issues.map((one: { path: string }) => one.path),
+    }
+  await ask(world, `POST /api/admin/imports/${preview.data.id}/confirmation`, {
+    as: admin,
+    body: { choices: null },
+  })
+  await workOff(world, portabilityJobs)
+  const { data } = await ask(world, `GET /api/admin/imports/${preview.data.id}`, { as: admin })
+  return data.state === 'done'
+    ? { at: 'done' }
+    : {
+        at: 'job',
+        code: data.problem.code,
+        paths: data.problem.issues.map((one: { path: string }) => one.path),
+      }
+}
+
+test('an archive that was only packed anew is imported', async () => {
+  const before = await counts()
+  expect(await outcome(changed(() => undefined))).toEqual({ at: 'done' })
+  expect(await counts()).toEqual(before.map(n => (n ?? 0) + 1))
+})
+
+describe('nothing is imported of an archive', () => {
+  test.each<[string, () => Buffer, string, string]>([
+    ['cut', () => archive.subarray(0, -100), 'e40057', ''],
+    [
+      'without its manifest',
+      () => changed(files => delete files['competition.json']),
+      'e40056',
+      'competition.json',
+    ],
+    [
+      'with a file that the manifest does not name',
+      () =>
+        changed(
+          () => undefined,
+          (own: { files: { path: string }[] }) => ({
+            ...own,
+            files: own.files.filter(file => file.path !== 'teams.jsonl'),
+          }),
+        ),
+      'e40056',
+      'teams.jsonl',
+    ],
+    [
+      'that lacks a file of the manifest',
+      () =>
+        changed(
+          () => undefined,
+          (own: { files: object[] }) => ({
+            ...own,
+            files: [...own.files, { path: 'x', size: 1, sha256: 'a'.repeat(64) }],
+          }),
+        ),
+      'e40056',
+      'x',
+    ],
+    [
+      'with another hash in its manifest',
+      () =>
+        changed(
+          () => undefined,
+          (own: { files: { path: string }[] }) => ({
+            ...own,
+            files: own.files.map(file =>
+              file.path === 'rounds.json' ? { ...file, sha256: 'a'.repeat(64) } : file,
+            ),
+          }),
+        ),
+      'e40056',
+      'rounds.json',
+    ],
+    [
+      'of a later version',
+      () =>
+        changed(
+          () => undefined,
+          (own: object) => ({ ...own, schema: 2 }),
+        ),
+      'e40054',
+      'manifest.json.schema',
+    ],
+    [
+      'of another kind',
+      () =>
+        changed(
+          () => undefined,
+          (own: object) => ({ ...own, format: 'zip' }),
+        ),
+      'e40056',
+      'manifest.json.format',
+    ],
+    [
+      'with a manifest that is no JSON',
+      () => makeZip([{ name: 'manifest.json', content: '{' }]),
+      'e40056',
+      'manifest.json',
+    ],
+    [
+      'that leads elsewhere',
+      () =>
+        makeZip([
+          ...Object.entries(open()).map(([name, content]) => ({ name, content })),
+          { name: '../../evil', content: 'x' },
+        ]),
+      'e40057',
+      '../../evil',
+    ],
+    [
+      'with a link',
+      () =>
+        makeZip([
+          ...Object.entries(open()).map(([name, content]) => ({ name, content })),
+          { name: 'files/x', content: '/etc/passwd', mode: 0o120777 },
+        ]),
+      'e40057',
+      'files/x',
+    ],
+    [
+      'that unpacks to far more',
+      () =>
+        makeZip([
+          ...Object.entries(open()).map(([name, content]) => ({ name, content })),
+          { name: 'files/zeros', content: Buffer.alloc(40 * 1024 * 1024) },
+        ]),
+      'e40057',
+      'files/zeros',
+    ],
+    [
+      'with a round outside its competition',
+      () =>
+        changed(
+          edit('rounds.json', (rounds: { endAt: string }[]) =>
+            rounds.map(round => ({ ...round, endAt: '2999-01-01T00:00:00.000Z' })),
+          ),
+        ),
+      'e40056',
+      'rounds.0.endAt',
+    ],
+    [
+      'with a zone that is none',
+      () => changed(edit('competition.json', (own: object) => ({ ...own, zone: 'Mars/Olympus' }))),
+      'e40056',
+      'zone',
+    ],
+    [
+      'with a field of another kind',
+      () => changed(edit('competition.json', (own: object) => ({ ...own, teamSizeMax: 'many' }))),
+      'e40056',
+      'competition.json.teamSizeMax',
+    ],
+    [
+      'with a file of data that leads elsewhere',
+      () =>
+        changed(
+          edit('datasets.json', (own: { files: object[] }[]) =>
+            own.map(one => ({ ...one, files: one.files.map(file => ({ ...file, name: '../../x' })) })),
+          ),
+        ),
+      'e40056',
+      'datasets.0.files',
+    ],
+  ])('%s', async (_name, make, code, path) => {
+    const before = await counts()
+    const found = await outcome(make())
+    expect(found).toMatchObject({ at: 'preview', code })
+    expect((found as { paths: string[] }).paths).toContain(path)
+    expect(await counts()).toEqual(before)
+  })
+
+  test.each<[string, () => Buffer, string]>([
+    [
+      'whose scores make another ranking',
+      () =>
+        changed(
+          editLines('submissions.jsonl', (row: { scores: object[] }) => ({
+            ...row,
+            scores: row.scores.map(score => ({ ...score, score: 0.5 })),
+          })),
+        ),
+      'ranking.jsonl',
+    ],
+    [
+      'whose ranking has a place more',
+      () =>
+        changed(
+          files =>
+            (files['ranking.jsonl'] = Buffer.concat([
+              files['ranking.jsonl'] as Buffer,
+              files['ranking.jsonl'] as Buffer,
+            ])),
+        ),
+      'ranking.jsonl',
+    ],
+    [
+      'whose ranking lacks a place',
+      () => changed(files => (files['ranking.jsonl'] = Buffer.alloc(0))),
+      'ranking.jsonl',
+    ],
+    [
+      'with a submission of a team that is not there',
+      () => changed(editLines('submissions.jsonl', (row: object) => ({ ...row, team: 999_999 }))),
+      'submissions.jsonl',
+    ],
+    [
+      'with a submission of a round that is not there',
+      () => changed(editLines('submissions.jsonl', (row: object) => ({ ...row, round: 4 }))),
+      'submissions.jsonl',
+    ],
+    [
+      'with a scored submission without a score',
+      () => changed(editLines('submissions.jsonl', (row: object) => ({ ...row, scores: [] }))),
+      'submissions.jsonl',
+    ],
+    [
+      'with a score that is no number',
+      () =>
+        changed(
+          editLines('submissions.jsonl', (row: { scores: object[] }) => ({
+            ...row,
+            scores: row.scores.map(score => ({ ...score, score: 'NaN' })),
+          })),
+        ),
+      'submissions.jsonl:1.scores.0.score',
+    ],
+    [
+      'with two teams of one name',
+      () =>
+        changed(files => {
+          const [team] = String(files['teams.jsonl']).trim().split('\n')
+          const other = { ...JSON.parse(team ?? ''), ref: 99_999_999 }
+          files['teams.jsonl'] = Buffer.from(`${team}\n${JSON.stringify(other)}\n`)
+        }),
+      'team_name',
+    ],
+    [
+      'with a team that nobody can see',
+      () => changed(editLines('teams.jsonl', (row: object) => ({ ...row, name: '\u200b' }))),
+      'team_name_visible',
+    ],
+    [
+      'with a team merged into none',
+      () => changed(editLines('teams.jsonl', (row: object) => ({ ...row, mergedInto: 5 }))),
+      'teams.jsonl',
+    ],
+    [
+      'that lacks a content',
+      () =>
+        changed(files => {
+          for (const name of Object.keys(files)) if (name.startsWith('files/')) delete files[name]
+        }),
+      hash('id,label\n1,a\n2,b\n3,a\n4,b\n'),
+    ],
+    [
+      'whose content is another',
+      () =>
+        changed(files => {
+          const name = Object.keys(files).find(one => one.startsWith('files/')) ?? ''
+          files[name] = Buffer.from('other')
+        }),
+      '',
+    ],
+    [
+      'with a line that is no JSON',
+      () => changed(files => (files['teams.jsonl'] = Buffer.from('{"ref":\n'))),
+      'teams.jsonl:1',
+    ],
+    [
+      'with a line without an end',
+      () => changed(files => (files['teams.jsonl'] = Buffer.from('x'.repeat(5_000_000)))),
+      'teams.jsonl',
+    ],
+    [
+      'with a shown day of a round that is not there',
+      () =>
+        changed(
+          files =>
+            (files['snapshots.jsonl'] = Buffer.from(
+              `${JSON.stringify({ round: 3, day: '2026-01-01', takenAt: '2026-01-01T00:00:00Z', places: [] })}\n`,
+            )),
+        ),
+      'snapshots.jsonl',
+    ],
+  ])('%s', async (_name, make, path) => {
+    const before = await counts()
+    const found = await outcome(make())
+    expect(found).toMatchObject({ at: 'job', code: 'e40056' })
+    if (path) expect((found as { paths: string[] }).paths).toContain(path)
+    expect(await counts()).toEqual(before)
+  })
+})
+
+describe('who may', () => {
+  test('export: its organisers and administrators', async () => {
+    const path: `/${string}` = `/api/admin/competitions/${competition.id}/exports`
+    const foreign = await makeOrganiser(world, (await makeCompetition(world)).id)
+    const { data } = await ask(world, `GET ${path}`, { as: await makeOrganiser(world, competition.id) })
+    expect(data.exports[0]).toMatchObject({ state: 'done', counts: { teams: 1, submissions: 1 } })
+    for (const call of [`GET ${path}`, `POST ${path}`, `GET ${path}/${data.exports[0].id}/file`] as const) {
+      expect(await ask(world, call)).toMatchObject({ status: 401 })
+      for (const as of [foreign, await makeUser(world), await makeStaff(world, 'editor')])
+        expect(await ask(world, call, { as })).toMatchObject({ status: 403 })
+    }
+    const other = await makeCompetition(world)
+    const lender = await makeOrganiser(world, other.id)
+    expect(
+      await ask(world, `GET /api/admin/competitions/${other.id}/exports/${data.exports[0].id}/file`, {
+        as: lender,
+      }),
+    ).toMatchObject({ status: 404, errno: 'e40456' })
+    expect(await ask(world, 'GET /api/admin/competitions/999999/exports', { as: admin })).toMatchObject({
+      status: 404,
+    })
+    expect(await ask(world, 'POST /api/admin/competitions/999999/exports', { as: admin })).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('import: organisers, who see their own imports only', async () => {
+    const [own, other] = [
+      await makeOrganiser(world, competition.id),
+      await makeOrganiser(world, (await makeCompetition(world)).id),
+    ]
+    expect((await upload(world, archive, await makeUser(world))).errno).toBe('e40301')
+    expect((await upload(world, archive, await makeStaff(world, 'editor'))).errno).toBe('e40301')
+    const { data } = await upload(world, archive, own)
+    const path: `/${string}` = `/api/admin/imports/${data.id}`
+    expect(await ask(world, `GET ${path}`, { as: own })).toMatchObject({ status: 200 })
+    expect((await ask(world, 'GET /api/admin/imports', { as: own })).data.imports).toHaveLength(1)
+    expect((await ask(world, 'GET /api/admin/imports', { as: other })).data.imports).toEqual([])
+    for (const call of [`GET ${path}`, `GET ${path}/file`, `POST ${path}/confirmation`] as const) {
+      const body = call.startsWith('POST') ? { body: { choices: null } } : {}
+      expect(await ask(world, call, body)).toMatchObject({ status: 401 })
+      expect(await ask(world, call, { as: other, ...body })).toMatchObject({ status: 404, errno: 'e40455' })
+    }
+    const file = await world.app.inject({ method: 'GET', url: `${path}/file`, headers: own.headers })
+    expect(file.rawPayload).toEqual(archive)
+  })
+})
+
+test('twenty confirmations at once make one competition', async () => {
+  const { data } = await upload(world, archive, admin)
+  const before = await counts()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      ask(world, `POST /api/admin/imports/${data.id}/confirmation`, { as: admin, body: { choices: null } }),
+    ),
+  )
+  expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  await workOff(world, portabilityJobs)
+  expect(await counts()).toEqual(before.map(n => (n ?? 0) + 1))
+  const again = await ask(world, `POST /api/admin/imports/${data.id}/confirmation`, {
+    as: admin,
+    body: { choices: null },
+  })
+  expect(again).toMatchObject({ status: 409, errno: 'e40958' })
+})
+
+test('one export is made at a time, and each is audited', async () => {
+  const made = await makeCompetition(world)
+  const as = await makeOrganiser(world, made.id)
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => ask(world, `POST /api/admin/competitions/${made.id}/exports`, { as })),
+  )
+  expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409, 409, 409])
+  const audited = await world.db
+    .selectFrom('audit_entry')
+    .select(['action', 'actor_id'])
+    .where('subject_id', '=', made.id)
+    .where('action', '=', 'competition.export')
+    .execute()
+  expect(audited).toEqual([{ action: 'competition.export', actor_id: as.id }])
+  await workOff(world, portabilityJobs)
+})
+
+test('a stored file that rotted is told, not exported', async () => {
+  const made = await makeCompetition(world)
+  await world.db
+    .updateTable('answer_file')
+    .set({ sha256: 'b'.repeat(64) })
+    .where('schedule_id', '=', made.scheduleId)
+    .execute()
+  await ask(world, `POST /api/admin/competitions/${made.id}/exports`, { as: admin })
+  await expect(workOff(world, portabilityJobs, { isLastAttempt: true })).rejects.toThrow('not what it was')
+  const { data } = await ask(world, `GET /api/admin/competitions/${made.id}/exports`, { as: admin })
+  expect(data.exports[0]).toMatchObject({ state: 'failed', size: null })
+})

@@ -1,0 +1,51 @@
+/** What others call a metric of ours: scikit-learn's functions, and words on leaderboards. */
+const names: Record<string, string> = {
+  accuracy: 'accuracy',
+  acc: 'accuracy',
+  accuracyscore: 'accuracy',
+  balancedaccuracy: 'balanced-accuracy',
+  balancedaccuracyscore: 'balanced-accuracy',
+  matthewscorrcoef: 'mcc',
+  mcc: 'mcc',
+  cohenkappascore: 'kappa',
+  kappa: 'kappa',
+  auc: 'roc-auc',
+  auroc: 'roc-auc',
+  rocauc: 'roc-auc',
+  rocaucscore: 'roc-auc',
+  averageprecisionscore: 'pr-auc',
+  auprc: 'pr-auc',
+  prauc: 'pr-auc',
+  logloss: 'log-loss',
+  brierscoreloss: 'brier',
+  brier: 'brier',
+  rootmeansquarederror: 'rmse',
+  rmse: 'rmse',
+  meansquarederror: 'mse',
+  mse: 'mse',
+  meanabsoluteerror: 'mae',
+  mae: 'mae',
+  meanabsolutepercentageerror: 'mape',
+  mape: 'mape',
+  smape: 'smape',
+  rootmeansquaredlogerror: 'rmsle',
+  rmsle: 'rmsle',
+  medianabsoluteerror: 'median-ae',
+  r2: 'r2',
+  r2score: 'r2',
+  pearson: 'pearson',
+  pearsonr: 'pearson',
+  spearman: 'spearman',
+  spearmanr: 'spearman',
+  editdistance: 'edit-distance',
+  bleu: 'bleu-4',
+  bleu4: 'bleu-4',
+  rougel: 'rouge-l',
+  exactmatch: 'exact-match',
+}
+
+/** The metric of ours that a name means; undefined where there is none, or where it could be several. */
+export function metricNamed(name: string): string | undefined {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return Object.hasOwn(names, plain) ? names[plain] : undefined
+}

@@ -1,0 +1,115 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { audit } from '../../../base/audit/audit.ts'
+import { Failure } from '../../../base/contract/failure.ts'
+import { safeFileName } from '../../../base/http/multipart.ts'
+import type { Services } from '../../../base/services.ts'
+import { systemAccount } from '../../identity/rules.ts'
+import type { Choices, Preview } from '../schema.ts'
+import type { ImportFormat } from '../rules.ts'
+import type { Counts } from '../documents.ts'
+import { confirmImport } from './commands/confirm-import.ts'
+import { importFile } from './import-file.ts'
+import { makeArchive } from './leitai/make-archive.ts'
+import { archiveBytes } from './send-export.ts'
+import { previewFile } from './start-import.ts'
+
+type Its = Pick<Services, 'db' | 'storage' | 'clock'>
+const nobody = { userId: null, address: null }
+
+/** Writes a whole competition to a file of this machine, which is there when it is complete. */
+export async function exportToFile(
+  services: Its,
+  { competitionId, path }: { competitionId: number; path: string },
+): Promise<{ counts: Counts; size: number }> {
+  const now = services.clock.now()
+  const archive = await makeArchive(services, { competitionId, now, onProgress: async () => undefined })
+  const draft = `${path}.part`
+  try {
+    const { read } = archiveBytes(services.storage, archive.entries, now)
+    await pipeline(read(), createWriteStream(draft, { mode: 0o600 }))
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  await services.db
+    .transaction()
+    .execute(tx =>
+      audit(
+        tx,
+        nobody,
+        { action: 'competition.export', subject: 'competition', subjectId: competitionId },
+        now,
+      ),
+    )
+  return { counts: archive.counts, size: archive.size }
+}
+
+export type Imported = { format: ImportFormat; preview: Preview; competitionId: number }
+
+/**
+ * Imports a file of this machine; administrators organise what comes of it. `look` is shown what would come of it, and
+ * `choose` decides what the file leaves open; what either throws ends it with nothing made.
+ */
+export async function importFromFile(
+  services: Its,
+  {
+    path,
+    look,
+    choose,
+  }: { path: string; look: (preview: Preview) => void; choose: (preview: Preview) => Choices },
+): Promise<Imported> {
+  const { db, storage, clock } = services
+  const stored = await storage.put(createReadStream(path), { maxBytes: Number.MAX_SAFE_INTEGER })
+  const file = { ...stored, name: safeFileName(basename(path)) }
+  const { format, preview } = await previewFile(services, file)
+  look(preview)
+  const choices = format === 'leitai' ? null : choose(preview)
+  const { id } = await db
+    .insertInto('competition_import')
+    .values({
+      made_by: systemAccount,
+      file_name: file.name,
+      storage_key: file.key,
+      sha256: file.sha256,
+      size: file.size,
+      format,
+      preview: JSON.stringify(preview),
+      fault: null,
+      competition_id: null,
+      created_at: clock.now(),
+      ended_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .transaction()
+    .execute(tx =>
+      confirmImport(tx, { importId: id, choices, actor: nobody, now: clock.now(), by: 'caller' }),
+    )
+  try {
+    await importFile(services, id, async () => undefined)
+  } catch (error) {
+    if (error instanceof Failure)
+      await db
+        .updateTable('competition_import')
+        .set({
+          state: 'failed',
+          fault: error.fault.code,
+          issues: JSON.stringify(error.issues),
+          ended_at: clock.now(),
+        })
+        .where('id', '=', id)
+        .execute()
+    throw error
+  }
+  const row = await db
+    .selectFrom('competition_import')
+    .select('competition_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { format, preview, competitionId: row.competition_id as number }
+}

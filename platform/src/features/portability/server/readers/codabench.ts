@@ -1,0 +1,187 @@
+import { answersIn } from './answers.ts'
+import { filesAt, type Bundle, type BundleFile } from './bundle.ts'
+import { addData, placePage, readHead } from './codabench-parts.ts'
+import { readCodalab } from './codalab.ts'
+import { perDay, precision } from './common.ts'
+import { emptyDraft, emptyRound, withSection, type Draft, type DraftRound } from './draft.ts'
+import { Fields, Report } from './fields.ts'
+import { arrangeRounds } from './overlaps.ts'
+import { readPage } from './pages.ts'
+import { readYaml } from './yaml.ts'
+
+/**
+ * Codabench's `competition.yaml` (codalab/codabench, docs and unpackers): 2 is a competition, 1 a benchmark without
+ * phases, and 1.5, or none, a bundle of CodaLab.
+ */
+export async function readCodabench(bundle: Bundle, config: BundleFile, now: Date): Promise<Draft> {
+  const report = new Report()
+  const root = new Fields(await readYaml(config), '', report)
+  const version = root.text('version') ?? '1.5'
+  const draft = { ...emptyDraft(report.findings), version }
+  await readHead(bundle, draft, root)
+  if (version !== '1' && version !== '1.0' && !version.startsWith('2')) {
+    await readCodalab(bundle, draft, root)
+  } else {
+    await readPages(bundle, draft, root)
+    const tasks = await readTasks(bundle, draft, root)
+    if (version.startsWith('2')) await readPhases(bundle, draft, root, tasks)
+    else await readBenchmark(bundle, draft, root, tasks, now)
+    for (const solution of root.list('solutions')) report.kept(solution.path, 'solution_kept')
+  }
+  root.rest()
+  return draft
+}
+
+async function readPages(bundle: Bundle, draft: Draft, root: Fields): Promise<void> {
+  const { report } = root
+  for (const page of root.list('pages')) {
+    const title = page.line('title') ?? ''
+    const path = page.text('file')
+    const text = path === undefined ? undefined : await readPage(bundle, report, page.at('file'), path)
+    if (text) placePage(draft, root, page.path, title, text)
+  }
+  const terms = root.text('terms')
+  if (terms === undefined) return
+  draft.agreement = (await readPage(bundle, report, 'terms', terms)) ?? ''
+  if (draft.agreement) report.taken('terms', 'as_agreement')
+}
+
+/** Tasks by their index: what answers, data and programs they have. */
+async function readTasks(bundle: Bundle, draft: Draft, root: Fields): Promise<Map<string, Fields>> {
+  const { report } = root
+  const tasks = new Map<string, Fields>()
+  const isOpen = root.flag('make_input_data_available') ?? false
+  for (const [index, task] of root.list('tasks').entries()) {
+    tasks.set(task.text('index') ?? String(index), task)
+    task.leave('not_fetched', 'key')
+    for (const program of ['scoring_program', 'ingestion_program']) {
+      const path = task.text(program)
+      if (path !== undefined) report.kept(task.at(program), 'program_kept', path)
+    }
+    const input = task.text('input_data')
+    if (input !== undefined) {
+      if (isOpen) await addData(bundle, draft, task, 'input_data')
+      else report.kept(task.at('input_data'), 'input_kept', input)
+    }
+    task.leave('run_by_them', 'is_public', 'ingestion_only_during_scoring', 'ingestion_module')
+  }
+  return tasks
+}
+
+/** Answers of the task that a round has. */
+async function answersOfTask(bundle: Bundle, round: DraftRound, task: Fields): Promise<void> {
+  const { report } = task
+  const path = task.text('reference_data')
+  if (path === undefined) {
+    report.needed(task.at('reference_data'), 'answers_missing')
+    return
+  }
+  const files = await filesAt(bundle, path)
+  if (files.length === 0) report.needed(task.at('reference_data'), 'no_such_file', path)
+  else round.answers = await answersIn(files, { report, field: task.at('reference_data') })
+}
+
+async function readPhases(
+  bundle: Bundle,
+  draft: Draft,
+  root: Fields,
+  tasks: ReadonlyMap<string, Fields>,
+): Promise<void> {
+  const { report } = root
+  const [board, ...boards] = root.list('leaderboards')
+  for (const other of boards) report.left(other.path, 'one_score', other.line('title') ?? '')
+  const phases = new Map<DraftRound, Fields>()
+  for (const phase of root.list('phases')) {
+    const name = phase.line('name') ?? ''
+    const round = emptyRound(phase.path, [...name].slice(0, 70).join(''))
+    phases.set(round, phase)
+    draft.rounds.push(round)
+    const about = phase.text('description')
+    if (about !== undefined) {
+      draft.timeline = withSection(draft.timeline, name, about)
+      report.changed(phase.at('description'), 'added_to_timeline')
+    }
+    round.startAt = phase.time('start') ?? null
+    round.endAt = phase.time('end') ?? null
+    round.perDay = perDay(phase, 'max_submissions_per_day', 100)
+    phase.leave('total_quota', 'max_submissions')
+    phase.leave('run_by_them', ...ofPhases)
+    const [first, ...others] = phase.texts('tasks')
+    if (others.length > 0) report.left(phase.at('tasks'), 'one_task')
+    const task = first === undefined ? undefined : tasks.get(first)
+    if (task) await answersOfTask(bundle, round, task)
+    else report.needed(phase.at('tasks'), 'answers_missing')
+    await addData(bundle, draft, phase, 'public_data')
+    await addData(bundle, draft, phase, 'starting_kit')
+    for (const solution of phase.texts('solutions'))
+      report.kept(phase.at('solutions'), 'solution_kept', solution)
+    readBoard(round, board, `${phase.path}.metric`)
+  }
+  arrangeRounds(draft, report, round => phases.get(round)?.path ?? 'phases')
+  for (const phase of phases.values()) phase.rest()
+  for (const task of tasks.values()) task.leave('run_by_them', 'name', 'description', 'reference_data')
+}
+
+const ofPhases = [
+  'index',
+  'execution_time_limit',
+  'execution_time_limit_ms',
+  'auto_migrate_to_this_phase',
+  'hide_output',
+  'hide_prediction_output',
+  'hide_score_output',
+  'has_max_submissions',
+  'accepts_only_result_submissions',
+]
+
+/** The first column of a leaderboard is the score; the others have no place here. */
+function readBoard(round: DraftRound, board: Fields | undefined, field: string): void {
+  if (!board) return
+  const { report } = board
+  const columns = board.list('columns')
+  const byIndex = columns.toSorted((a, b) => (a.number('index') ?? 0) - (b.number('index') ?? 0))
+  const primary = board.number('primary_index') ?? 0
+  const main = byIndex.find(column => column.number('index') === primary) ?? byIndex[0]
+  const others = byIndex.filter(column => column !== main)
+  if (main) {
+    round.scoreName = main.line('title') ?? main.line('key') ?? ''
+    round.direction = /^asc/i.test(main.line('sorting') ?? '') ? 'minimize' : 'maximize'
+    report.taken(main.at('sorting'), 'as_direction', round.direction)
+    round.precision = precision(main, 'precision', 4)
+    main.leave('run_by_them', 'computation', 'computation_indexes', 'hidden')
+  }
+  if (others.length > 0)
+    report.left(
+      board.at('columns'),
+      'one_score',
+      others.map(column => column.line('title') ?? column.line('key') ?? '').join(', '),
+    )
+  board.leave('best_counts', 'submission_rule')
+  board.leave('run_by_them', 'index', 'key', 'title', 'force_submission_to_leaderboard')
+  report.needed(field, 'metric_by_program', round.scoreName)
+}
+
+const usualLength = 90 * 86_400_000
+
+/** A benchmark goes on without phases: it becomes one round that begins now. */
+async function readBenchmark(
+  bundle: Bundle,
+  draft: Draft,
+  root: Fields,
+  tasks: ReadonlyMap<string, Fields>,
+  now: Date,
+): Promise<void> {
+  const { report } = root
+  const round = emptyRound('tasks', '')
+  round.startAt = new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000)
+  round.endAt = new Date(round.startAt.getTime() + usualLength)
+  report.needed('phases', 'start_guessed', round.startAt.toISOString())
+  report.needed('phases', 'end_guessed', round.endAt.toISOString())
+  draft.rounds.push(round)
+  const [first, ...others] = tasks.values()
+  for (const other of others) report.left(other.path, 'one_task')
+  if (first) await answersOfTask(bundle, round, first)
+  for (const task of tasks.values()) task.leave('run_by_them', 'name', 'description', 'reference_data')
+  readBoard(round, root.has('leaderboard') ? root.part('leaderboard') : undefined, 'leaderboard.metric')
+  arrangeRounds(draft, report, () => 'tasks')
+}
