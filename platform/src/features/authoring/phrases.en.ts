@@ -50,6 +50,13 @@ export const phrases: Translated<typeof zh> = {
     access: 'Signup and access',
     exports: 'Import and export',
     participants: 'Participants',
+    making: 'Make',
+    running: 'Run',
+    teams: 'Teams',
+    submissions: 'Submissions',
+    reveal: 'Reveal',
+    promotion: 'Promotion',
+    rescores: 'Score again',
   },
   overview: {
     title: 'Overview',

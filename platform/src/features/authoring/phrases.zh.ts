@@ -46,6 +46,13 @@ export const phrases = {
     access: '报名与访问',
     exports: '导入导出',
     participants: '参赛者',
+    making: '筹备',
+    running: '运行',
+    teams: '队伍',
+    submissions: '提交',
+    reveal: '揭榜',
+    promotion: '晋级',
+    rescores: '重新评分',
   },
   overview: {
     title: '概况',
