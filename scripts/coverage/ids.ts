@@ -1,0 +1,24 @@
+type Data = Record<string, unknown>
+type Reader = { cookie: string; userId: number }
+
+/** What stands for the placeholders of each area's paths: ids of the demo world, asked of the product itself. */
+export async function findIds(url: string, { cookie, userId }: Reader): Promise<Record<string, Data>> {
+  const ask = async (path: string): Promise<Data> => {
+    const answer = await fetch(`${url}${path}`, { headers: { cookie } })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return ((await answer.json()) as { data: Data }).data
+  }
+  const [competitions, datasets, information] = await Promise.all([
+    ask('/api/competitions'),
+    ask(`/api/datasets/list?mine=1`),
+    ask('/api/information'),
+  ])
+  const first = (list: unknown) => (list as { id: number }[] | undefined)?.[0]?.id
+  const user = { id: userId }
+  return {
+    competitions: { id: first((competitions.cmpt as Data).competitions) },
+    datasets: { id: first(datasets.list) },
+    information: { id: first(information.list) },
+    profile: user,
+  }
+}

@@ -1,0 +1,23 @@
+import { demoAccounts, type DemoRole } from '../../platform/src/demo/accounts.ts'
+import { Surfer } from '../../platform/test/surfer.ts'
+
+type Signed = { cookie: string; userId: number }
+
+/** Signs a demo account in through the real sign-on site, as a browser does. */
+export async function signIn(url: string, role: DemoRole): Promise<Signed> {
+  const account = demoAccounts.find(one => one.role === role)
+  if (!account) throw new Error(`no demo account is called ${role}`)
+  const surfer = new Surfer({})
+  const door = await surfer.go(`${url}/zh-CN/login2?return=/api/users/sso`)
+  const action = /<form method="post" action="([^"]+)"/.exec(door.body)?.[1]
+  const csrf = /name="csrf"\s+value="([^"]+)"/.exec(door.body)?.[1]
+  if (!action || !csrf) throw new Error(`the sign-on site answered ${door.status} at ${door.address}`)
+  const done = await surfer.step(new URL(action, door.address).href, {
+    form: { account: account.email, password: account.password, csrf, action: 'submit' },
+  })
+  if (!done.location) throw new Error(`${account.email} could not sign in: ${done.status} ${done.address}`)
+  const self = await surfer.go(done.location)
+  const jar = surfer.cookies.get(new URL(url).origin) ?? new Map<string, string>()
+  const { userId } = (JSON.parse(self.body) as { data: { userId: string } }).data
+  return { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '), userId: Number(userId) }
+}
