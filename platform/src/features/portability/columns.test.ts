@@ -22,8 +22,8 @@ const columns: Record<string, { goes: string; stays: string }> = {
   competition_industry: { goes: 'industry_code', stays: 'competition_id' },
   competition_organisation: { goes: 'organisation_id sort', stays: 'competition_id' },
   schedule: {
-    goes: 'sort title_zh title_en start_at end_at list_a_start list_a_end list_b_start list_b_end list_b_mode max_submit_count max_error_submit_count sub_ranks metric_key metric_params metric_sql direction precision file_description max_bytes revealed_at',
-    stays: 'id competition_id',
+    goes: 'sort title_zh title_en start_at end_at list_a_start list_a_end list_b_start list_b_end list_b_mode max_submit_count max_error_submit_count sub_ranks metric_key metric_params metric_sql direction precision file_description max_bytes revealed_at reveal_planned_at ladder',
+    stays: 'id competition_id scoring_version',
   },
   answer_file: {
     goes: 'list sha256 size is_active created_at file_name rows columns usage_counts',
@@ -47,14 +47,14 @@ const columns: Record<string, { goes: string; stays: string }> = {
     stays: 'id competition_id name_key announcement mentor mentor_unit wants_members member_count',
   },
   submission: {
-    goes: 'team_id schedule_id list sub_rank state fault fault_code issues log file_name sha256 size note rows is_candidate quota_day charged received_at started_at finished_at',
-    stays: 'id competition_id user_id storage_key queue_priority progress',
+    goes: 'team_id schedule_id list sub_rank state fault fault_code issues log file_name sha256 size note rows is_candidate quota_day charged received_at started_at finished_at voided_at void_reason',
+    stays: 'id competition_id user_id storage_key queue_priority progress voided_by',
   },
   submission_file: { goes: 'file_name sha256 size', stays: 'id submission_id storage_key' },
   submission_event: { goes: 'at state detail', stays: 'id submission_id' },
   submission_score: {
-    goes: 'board score submission_sha256 answer_sha256 scorer_hash computed_at',
-    stays: 'submission_id',
+    goes: 'board score submission_sha256 answer_sha256 scorer_hash computed_at adjusted_score adjusted_reason adjusted_at leave_out row_count',
+    stays: 'submission_id adjusted_by ladder_score shown_score',
   },
   ranking_entry: {
     goes: 'schedule_id sub_rank board team_id score submission_id best_at valid_count is_ranked',
@@ -87,6 +87,7 @@ test('every table that belongs to a competition travels or is known to stay', as
   const stays = [
     'agreement_history',
     'appeal',
+    'broadcast',
     'code_procedure',
     'competition_access',
     'competition_export',
@@ -97,9 +98,15 @@ test('every table that belongs to a competition travels or is known to stay', as
     'dataset_upload',
     'discussion_report',
     'discussion_thread',
+    'integrity_finding',
     'invite_activity',
+    'promotion',
     'quota_day',
     'registration',
+    'rescore',
+    'rescore_result',
+    'submission_score_history',
+    'team_ban',
     'team_event',
     'team_invitation',
     'team_member',

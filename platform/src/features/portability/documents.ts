@@ -100,6 +100,8 @@ export const roundDocument = z.object({
   listBStart: instant.nullable(),
   listBEnd: instant.nullable(),
   revealedAt: instant.nullable(),
+  revealPlannedAt: instant.nullable(),
+  ladder: z.boolean(),
   maxSubmitCount: z.number().int().min(1).max(1000),
   maxErrorSubmitCount: z.number().int().min(1).max(1000).nullable(),
   subRanks: z.array(line(60).min(1)).max(10),
@@ -172,6 +174,7 @@ const ref = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const round = z.number().int().min(0).max(4)
 const board = z.enum(['A', 'B'])
 const score = z.number().min(-1e308).max(1e308)
+const reason = z.string().min(1).max(300)
 
 export const teamDocument = z.object({
   ref,
@@ -215,6 +218,8 @@ export const submissionDocument = z.object({
   receivedAt: instant,
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
+  voidedAt: instant.nullable(),
+  voidReason: reason.nullable(),
   files: z.array(z.object({ fileName: line(200).min(1), sha256 })).max(50),
   events: z
     .array(z.object({ at: instant, state: line(40), detail: z.record(z.string().max(60), z.json()) }))
@@ -227,6 +232,12 @@ export const submissionDocument = z.object({
         answerSha256: sha256,
         scorerHash: line(200),
         computedAt: instant,
+        /** Set by hand, beside the computed one. */
+        adjusted: z.object({ score, reason, at: instant }).nullable(),
+        /** For the ladder: the score without each of the groups of rows, and how many rows there are. */
+        spread: z
+          .object({ leaveOut: z.array(score).max(10_000), rows: z.number().int().positive() })
+          .nullable(),
       }),
     )
     .max(2),

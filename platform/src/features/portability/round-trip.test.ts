@@ -72,6 +72,7 @@ async function makeFull(world: World) {
       list_a_start: at(-10),
       list_a_end: at(2),
       revealed_at: at(-1),
+      ladder: true,
       max_submit_count: 100,
       title_zh: '2026#预赛',
       title_en: '2026#Heats',
@@ -184,6 +185,30 @@ async function fill(world: World, full: Awaited<ReturnType<typeof makeFull>>) {
   await submit(teams[0]?.captain as TestUser, null, -3)
   const ticked = await submit(teams[1]?.captain as TestUser, [0.01, 0.99], -3)
   await world.db.updateTable('submission').set({ is_candidate: true }).where('id', '=', ticked).execute()
+  const ofTeam = (index: number) =>
+    world.db
+      .selectFrom('submission')
+      .select('id')
+      .where('team_id', '=', teams[index]?.id ?? 0)
+      .where('state', '=', 'scored')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  await world.db
+    .updateTable('submission')
+    .set({ voided_at: at(-1), voided_by: 100_000, void_reason: '用了外部数据' })
+    .where('id', '=', (await ofTeam(5)).id)
+    .execute()
+  await world.db
+    .updateTable('submission_score')
+    .set({ adjusted_score: 0.77, adjusted_reason: '标注更正', adjusted_by: 100_000, adjusted_at: at(-1) })
+    .where('submission_id', '=', (await ofTeam(6)).id)
+    .execute()
+  await world.db
+    .updateTable('submission_score')
+    .set({ leave_out: [0.3, 0.35, 0.31, 0.33], row_count: 4 })
+    .where('board', '=', 'A')
+    .where('submission_id', '=', (await ofTeam(8)).id)
+    .execute()
   await merge(world, { from: teams[7] as TestTeam, into: teams[2] as TestTeam })
   const banned = teams[4] as TestTeam
   await world.db
@@ -206,7 +231,7 @@ async function fill(world: World, full: Awaited<ReturnType<typeof makeFull>>) {
   for (const back of [-3, -2])
     await takeSnapshot(
       world.db,
-      { id: scheduleId, direction: 'maximize', listBMode: 'split', ladder: false, zone: 'Asia/Shanghai' },
+      { id: scheduleId, direction: 'maximize', listBMode: 'split', ladder: true, zone: 'Asia/Shanghai' },
       at(back).toISOString().slice(0, 10),
       at(0),
     )
@@ -271,6 +296,10 @@ async function boardsOf(world: World, competitionId: number) {
       'c.scorer_hash',
       'u.sha256',
       'u.is_candidate',
+      'u.void_reason',
+      'c.shown_score',
+      'c.adjusted_reason',
+      'c.leave_out',
       'u.received_at',
     ])
     .execute()

@@ -3,7 +3,7 @@ import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import type { Services } from '../../../../base/services.ts'
-import { rebuildBoards } from '../../../rankings/server/rebuild.lookups.ts'
+import { refreshSchedule } from '../../../rankings/server/refresh.lookups.ts'
 import {
   competitionDocument,
   datasetsDocument,
@@ -75,7 +75,7 @@ export async function importArchive(
         contents,
         submissions: archive.table('submissions.jsonl'),
       })
-      await buildBoards(tx, archive, rounds, { rounds: roundIds, teams, submissions })
+      await buildBoards(tx, archive, { rounds: roundIds, teams, submissions })
       await writeSnapshots(tx, archive, { rounds: roundIds, teams })
       await audit(
         tx,
@@ -102,18 +102,8 @@ function refuseImpossible(error: { code?: string; constraint?: string }): never 
 
 type Ids = { rounds: Map<number, number>; teams: Map<number, number>; submissions: Map<number, number> }
 
-async function buildBoards(
-  tx: Tx,
-  archive: OpenArchive,
-  rounds: readonly RoundDocument[],
-  ids: Ids,
-): Promise<void> {
-  for (const round of rounds)
-    await rebuildBoards(tx, {
-      id: ids.rounds.get(round.sort) as number,
-      direction: round.direction,
-      listBMode: round.listBMode,
-    })
+async function buildBoards(tx: Tx, archive: OpenArchive, ids: Ids): Promise<void> {
+  for (const id of ids.rounds.values()) await refreshSchedule(tx, id)
   const back = new Map([...ids.rounds].map(([sort, id]) => [id, sort]))
   const built = new Map<string, string>()
   for await (const place of readPlaces(tx, back)) built.set(keyOf(place), valueOf(place))

@@ -32,6 +32,8 @@ export async function readRounds(
     listBStart: row.list_b_start?.toISOString() ?? null,
     listBEnd: row.list_b_end?.toISOString() ?? null,
     revealedAt: row.revealed_at?.toISOString() ?? null,
+    revealPlannedAt: row.reveal_planned_at?.toISOString() ?? null,
+    ladder: row.ladder,
     maxSubmitCount: row.max_submit_count,
     maxErrorSubmitCount: row.max_error_submit_count,
     subRanks: row.sub_ranks,

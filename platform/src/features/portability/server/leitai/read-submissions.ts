@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../../../base/database/tables.ts'
+import { sql, type Selectable } from 'kysely'
+import type { Tables, Tx } from '../../../../base/database/tables.ts'
 import type { PlaceDocument, SnapshotDocument, SubmissionDocument, TeamDocument } from '../../documents.ts'
 import type { Content } from '../contents.ts'
 
@@ -106,6 +106,8 @@ export async function* readSubmissions(
         receivedAt: row.received_at.toISOString(),
         startedAt: row.started_at?.toISOString() ?? null,
         finishedAt: row.finished_at?.toISOString() ?? null,
+        voidedAt: row.voided_at?.toISOString() ?? null,
+        voidReason: row.void_reason,
         files: (filesOf.get(row.id) ?? []).map(file => ({ fileName: file.file_name, sha256: file.sha256 })),
         events: (eventsOf.get(row.id) ?? []).map(event => ({
           at: event.at.toISOString(),
@@ -118,12 +120,20 @@ export async function* readSubmissions(
           answerSha256: score.answer_sha256,
           scorerHash: score.scorer_hash,
           computedAt: score.computed_at.toISOString(),
+          adjusted: adjustedOf(score),
+          spread:
+            score.leave_out && score.row_count ? { leaveOut: score.leave_out, rows: score.row_count } : null,
         })),
       }
     }
     after = ids.at(-1) ?? 0
   }
 }
+
+const adjustedOf = (row: Selectable<Tables['submission_score']>) =>
+  row.adjusted_score === null || row.adjusted_at === null
+    ? null
+    : { score: row.adjusted_score, reason: row.adjusted_reason ?? '', at: row.adjusted_at.toISOString() }
 
 /** Every board in its order. Baselines stand on it without a rank. */
 export async function* readPlaces(tx: Tx, rounds: Rounds): AsyncGenerator<PlaceDocument> {

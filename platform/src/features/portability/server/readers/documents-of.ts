@@ -99,6 +99,8 @@ function roundsOf(draft: Draft, choices: Choices, contents: DraftContents, now: 
         listBStart: null,
         listBEnd: null,
         revealedAt: null,
+        revealPlannedAt: null,
+        ladder: false,
         maxSubmitCount: round.perDay,
         maxErrorSubmitCount: null,
         subRanks: [],

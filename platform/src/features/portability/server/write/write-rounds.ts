@@ -33,6 +33,8 @@ export async function writeRounds(
         list_b_start: date(round.listBStart),
         list_b_end: date(round.listBEnd),
         revealed_at: date(round.revealedAt),
+        reveal_planned_at: date(round.revealPlannedAt),
+        ladder: round.ladder,
         max_submit_count: round.maxSubmitCount,
         max_error_submit_count: round.maxErrorSubmitCount,
         sub_ranks: round.subRanks,
