@@ -36,7 +36,7 @@ type Sending = {
 function send(competitionId: number, user: TestUser, given: Sending = {}) {
   const { content = good, key, cutAt = 1, cutBeforeAnswer = false, midway } = given
   const { payload, headers } = multipart({}, [{ field: 'file', name: 'result.csv', content }])
-  return new Promise<{ status: number; body: Answer } | null>((done, failed) => {
+  return new Promise<{ status: number; body: Answer } | null>(done => {
     const call = request({
       port,
       host: '127.0.0.1',
@@ -52,7 +52,8 @@ function send(competitionId: number, user: TestUser, given: Sending = {}) {
     })
     call.on('response', answer => {
       if (cutBeforeAnswer) return call.destroy()
-      json(answer).then(body => done({ status: answer.statusCode ?? 0, body: body as Answer }), failed)
+      const read = async () => ({ status: answer.statusCode ?? 0, body: (await json(answer)) as Answer })
+      done(read())
     })
     call.on('error', () => done(null))
     call.on('close', () => done(null))
