@@ -48,6 +48,8 @@ export const phrases: Translated<typeof zh> = {
     faq: 'FAQ',
     access: 'Signup and access',
     participants: 'Participants',
+    appeals: 'Appeals',
+    moderation: 'Reports',
   },
   overview: {
     title: 'Overview',

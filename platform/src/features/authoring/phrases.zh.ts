@@ -44,6 +44,8 @@ export const phrases = {
     faq: '常见问题',
     access: '报名与访问',
     participants: '参赛者',
+    appeals: '申诉',
+    moderation: '举报',
   },
   overview: {
     title: '概况',

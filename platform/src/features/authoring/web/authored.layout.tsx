@@ -34,6 +34,8 @@ const tabs = [
   'faq',
   'access',
   'invite',
+  'appeals',
+  'moderation',
 ] as const
 
 /** What all pages about one competition stand under: its name, how it stands, and its parts. */
