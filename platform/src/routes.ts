@@ -221,12 +221,15 @@ const admin = signedIn('admin', [
     route('admin/competitions', 'features/authoring/web/authored-area.layout.tsx', [
       index('features/authoring/web/authored-list.page.tsx'),
       route('new', 'features/authoring/web/new-competition.page.tsx'),
+      route('import', 'features/portability/web/import.page.tsx'),
+      route('import/:importId', 'features/portability/web/import-preview.page.tsx'),
       route(':id', 'features/authoring/web/authored.layout.tsx', [
         index('features/authoring/web/authored-overview.page.tsx'),
         ...['basics', 'texts', 'agreement', 'faq', 'access'].map(page =>
           route(page, `features/authoring/web/authored-${page}.page.tsx`),
         ),
         route('rounds', 'features/planning/web/rounds.page.tsx'),
+        route('exports', 'features/portability/web/exports.page.tsx'),
         route('scoring', 'features/evaluation/web/scoring.page.tsx'),
         route('baselines', 'features/baselines/web/baselines.page.tsx'),
         route('data', 'features/datasets/web/authored-data.page.tsx'),

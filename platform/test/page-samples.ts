@@ -48,6 +48,8 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   '/admin': () => '/admin',
   '/admin/competitions': () => '/admin/competitions',
   '/admin/competitions/new': () => '/admin/competitions/new',
+  '/admin/competitions/import': () => '/admin/competitions/import',
+  '/admin/competitions/import/:importId': ({ portable }) => `/admin/competitions/import/${portable.importId}`,
   ...Object.fromEntries(
     ['', '/basics', '/texts', '/agreement', '/faq', '/access', '/rounds', '/appeals', '/moderation'].map(
       page => [

@@ -113,6 +113,9 @@ POST   /api/admin/competitions/{id}/clone                                 40101 
 GET    /api/admin/competitions/{id}/discussions/reports                   40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/faq                                   40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/faq                                   40101   40301 40301 40301  40301   40301   ok        ok
+GET    /api/admin/competitions/{id}/exports                               40101   40301 40301 40301  40301   40301   ok        ok
+POST   /api/admin/competitions/{id}/exports                               40101   40301 40301 40301  40301   40301   ok        ok
+GET    /api/admin/competitions/{id}/exports/{exportId}/file               40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/featured                              40101   40301 40301 40301  40301   40301   40301     ok
 PUT    /api/admin/competitions/{id}/guide                                 40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/participants                          40101   40301 40301 40301  40301   40301   ok        ok
@@ -145,6 +148,11 @@ PUT    /api/admin/competitions/{id}/texts/{part}                          40101 
 PUT    /api/admin/discussions/posts/{id}/reports                          40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/frame                                                   40101   40301 40301 40301  40301   ok      ok        ok
 GET    /api/admin/home                                                    40101   40301 40301 40301  40301   ok      ok        ok
+GET    /api/admin/imports                                                 40101   40301 40301 40301  40301   ok      ok        ok
+POST   /api/admin/imports                                                 40101   40301 40301 40301  40301   ok      ok        ok
+GET    /api/admin/imports/{importId}                                      40101   40301 40301 40301  40301   40455   ok        ok
+GET    /api/admin/imports/{importId}/file                                 40101   40301 40301 40301  40301   40455   ok        ok
+POST   /api/admin/imports/{importId}/confirmation                         40101   40301 40301 40301  40301   40455   ok        ok
 GET    /api/admin/search                                                  40101   40301 40301 40301  40301   ok      ok        ok
 PUT    /api/admin/source-code/{id}                                        40101   40301 40301 40301  40301   40490   ok        ok
 `

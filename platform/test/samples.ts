@@ -2,6 +2,7 @@ import { multipart } from './factories.ts'
 import { adminSamples } from './samples-admin.ts'
 import { communitySamples } from './samples-community.ts'
 import { datasetSamples } from './samples-datasets.ts'
+import { portableSamples } from './samples-portable.ts'
 import { runSamples } from './samples-run.ts'
 import type { Role, Stage } from './stage.ts'
 import { handIn, joinTeam, makeTeam, request } from './teams.ts'
@@ -26,6 +27,7 @@ export const samples: Samples = {
   ...adminSamples,
   ...communitySamples,
   ...datasetSamples,
+  ...portableSamples,
   ...runSamples,
 
   'GET /api/home': () => [{}],

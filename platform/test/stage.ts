@@ -4,6 +4,7 @@ import { addDays, dayIn } from '../src/base/clock/zone.ts'
 import type { Tables } from '../src/base/database/tables.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from './factories.ts'
 import { fillCatalogue, fillCompetition, fillInvitation, fillInvites, fillReading } from './stage-parts.ts'
+import { fillPortable } from './stage-portable.ts'
 import { fillRun } from './stage-run.ts'
 import { fillCode, fillDraft } from './stage-work.ts'
 import { fillTalk } from './stage-talk.ts'
@@ -54,6 +55,8 @@ export type Stage = {
   code: { competitionId: number; teamId: number; procedureId: number; otherTeamId: number }
   token: number
   run: { rescore: number }
+  /** What the competition was imported from, and an archive of it. */
+  portable: { importId: number; exportId: number }
 }
 
 type Given = {
@@ -171,6 +174,11 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     team,
     subjects: further,
   })
+  const portable = await fillPortable(world, {
+    competitionId: competition.id,
+    userId: people.administrator.id,
+    each,
+  })
   const run = await fillRun(world, { competition, organiser: people.organiser.id })
   // After the boards of the days were kept: what waits keeps a day open.
   for (const _ of each) await handIn(world, competition.id, people.captain)
@@ -191,6 +199,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     talk,
     code,
     run,
+    portable,
     ...reading,
   }
 }

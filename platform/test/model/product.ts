@@ -21,8 +21,9 @@ import { withdrawRequest } from '../../src/features/teams/server/commands/withdr
 import { enter, makeCompetition, type TestUser } from '../factories.ts'
 import { handIn } from '../teams.ts'
 import type { World } from '../world.ts'
+import { chosenList, chosenRequest, chosenSubmission, newScore } from './choose.ts'
 import { plan, type Model, type Rule } from './state.ts'
-import { chosenList, chosenRequest, chosenSubmission, newScore, type Step } from './steps.ts'
+import type { Step } from './steps.ts'
 
 const start = Date.parse('2026-11-20T04:00:00.000Z')
 const at = (milliseconds: number) => new Date(start + milliseconds)

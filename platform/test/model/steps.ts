@@ -1,9 +1,9 @@
+import { chosenList, chosenRequest, chosenSubmission, hoursOf, newScore } from './choose.ts'
 import { plan, type Model, type Request, type Submission } from './state.ts'
 
 /** What may happen next; `who`, `whom` and `pick` choose among what there is. */
 export type Step = { do: Kind; who: number; whom: number; pick: number; a: number; b: number }
 
-const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)]
 const isCaptain = (m: Model, who: number) => m.seats[who]?.captain === who
 const mayChange = (m: Model, who: number) => !m.ended && m.seats[who]?.isBanned === false
 
@@ -160,9 +160,3 @@ export const meanings = {
   },
 } satisfies Record<string, Meaning>
 export type Kind = keyof typeof meanings
-
-export const chosenRequest = (m: Model, { pick }: Step) => at(m.requests, pick)
-export const chosenSubmission = (m: Model, { pick }: Step) => at(m.submissions, pick)
-export const chosenList = ({ whom }: Step) => (whom % 2 === 0 ? 'A' : 'B')
-export const newScore = (id: number, { pick }: Step) => ((id * (pick + 1)) % 5) / 4
-export const hoursOf = ({ pick }: Step) => [1, 5, 11, 24, 40][pick % 5] as number

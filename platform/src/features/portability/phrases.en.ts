@@ -110,7 +110,7 @@ export const phrases: Translated<typeof zh> = {
     none: 'Nothing has been imported yet.',
   },
   states: { previewed: 'To confirm', waiting: 'Importing', done: 'Imported', failed: 'Failed' },
-  table: { name: 'Competition', file: 'File', format: 'From', state: 'State', time: 'Time' },
+  table: { name: 'Competition', format: 'From', state: 'State', time: 'Time' },
   preview: {
     title: 'Preview of the import',
     from: (format, version) => (version ? `${format}, version ${version}` : format),
@@ -172,7 +172,6 @@ export const phrases: Translated<typeof zh> = {
       'The archive holds the answers and the scores of list B, revealed or not: keep it safe. It holds nothing about people: no members, addresses or documents.',
     start: 'Export the competition',
     running: 'The archive is being made. You may leave this page.',
-    ready: size => `Ready to download (${size})`,
     failed: 'It failed: a file could not be read. Ask an administrator to look at the log.',
     download: 'Download',
     none: 'Nothing has been exported yet.',

@@ -112,7 +112,7 @@ export const phrases = {
     none: '还没有导入过。',
   },
   states: { previewed: '待确认', waiting: '导入中', done: '已导入', failed: '失败' },
-  table: { name: '竞赛', file: '文件', format: '来源', state: '状态', time: '时间' },
+  table: { name: '竞赛', format: '来源', state: '状态', time: '时间' },
   preview: {
     title: '导入预览',
     from: (format: string, version: string) => (version ? `${format}，版本 ${version}` : format),
@@ -173,7 +173,6 @@ export const phrases = {
     warning: '归档里有答案和未揭晓的 B 榜成绩，请妥善保管。不含个人信息：没有成员、邮箱或证件。',
     start: '导出整个竞赛',
     running: '正在准备归档，可以离开本页。',
-    ready: (size: string) => `可以下载（${size}）`,
     failed: '没有成功：有文件读不出来。请联系管理员查看日志。',
     download: '下载',
     none: '还没有导出过。',

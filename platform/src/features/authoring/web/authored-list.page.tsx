@@ -45,10 +45,15 @@ export default function AuthoredListPage({ loaderData }: Route.ComponentProps) {
       lead={words.list.lead}
       actions={
         mayCreate && (
-          <SiteLink to="/admin/competitions/new" className={buttonClass()}>
-            <Plus className="size-4" aria-hidden="true" />
-            {words.list.create}
-          </SiteLink>
+          <>
+            <SiteLink to="/admin/competitions/import" className={buttonClass({ variant: 'secondary' })}>
+              {words.list.import}
+            </SiteLink>
+            <SiteLink to="/admin/competitions/new" className={buttonClass()}>
+              <Plus className="size-4" aria-hidden="true" />
+              {words.list.create}
+            </SiteLink>
+          </>
         )
       }
     >

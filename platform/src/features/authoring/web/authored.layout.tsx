@@ -33,6 +33,7 @@ const tabs = [
   'agreement',
   'faq',
   'access',
+  'exports',
   'invite',
   'appeals',
   'moderation',

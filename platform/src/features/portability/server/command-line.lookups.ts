@@ -85,8 +85,8 @@ function chosen(preview: Preview, given: Given): Choices {
   }
   const parsed = choicesSchema.safeParse({
     ...own,
-    titleZh: given['title-zh'] ?? given['title-en'] ?? own.titleZh,
-    titleEn: given['title-en'] ?? given['title-zh'] ?? own.titleEn,
+    titleZh: given['title-zh'] ?? (own.titleZh || given['title-en'] || ''),
+    titleEn: given['title-en'] ?? (own.titleEn || given['title-zh'] || ''),
     zone: given.zone ?? own.zone,
     startAt: time(given.start) ?? own.startAt,
     endAt: time(given.end) ?? own.endAt,

@@ -1,0 +1,116 @@
+import { useApi } from '../../../../site/browser-api.ts'
+import { useWords } from '../../../../site/use-site.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { ZoneField } from '../../../authoring/web/parts/zone-field.tsx'
+import { BilingualField } from '../../../admin/web/parts/bilingual.tsx'
+import { EditingForm } from '../../../admin/web/parts/editing-form.tsx'
+import { TimeField } from '../../../admin/web/parts/time-field.tsx'
+import { useEditing } from '../../../admin/web/parts/use-editing.ts'
+import { choicesOf } from '../../rules.ts'
+import type { Choices, Preview } from '../../schema.ts'
+import { portabilityWords } from '../../words.ts'
+import { RoundChoice, type Metrics } from './round-choice.tsx'
+
+/** What the file leaves open is decided here; confirming it makes the draft. */
+export function ImportForm({
+  importId,
+  preview,
+  zones,
+  metrics,
+}: {
+  importId: number
+  preview: Preview
+  zones: readonly string[]
+  metrics: Metrics
+}) {
+  const words = useWords(portabilityWords)
+  const api = useApi()
+  const editing = useEditing<Choices>({
+    name: `import:${importId}`,
+    saved: { value: choicesOf(preview), tag: '' },
+    save: async value => {
+      await api('POST /api/admin/imports/{importId}/confirmation', {
+        params: { importId },
+        body: { choices: value },
+      })
+      return { value, tag: 'confirmed' }
+    },
+  })
+  const { value, set } = editing
+  const problemAt = (field: string): string | undefined => {
+    const issue = editing.issues.find(one => one.path === `body.choices.${field}`)
+    if (!issue) return undefined
+    return Object.hasOwn(words.problems, issue.code)
+      ? words.problems[issue.code as keyof typeof words.problems]
+      : words.problems.invalid
+  }
+  return (
+    <EditingForm editing={editing} submit={words.preview.confirm}>
+      <Card as="section" className="grid gap-5">
+        <h2 className="text-lg font-semibold">{words.preview.basics}</h2>
+        <BilingualField
+          label={words.preview.titleField}
+          maxLength={120}
+          required
+          zh={{
+            value: value.titleZh,
+            onChange: titleZh => set({ titleZh }),
+            problem: problemAt('titleZh'),
+          }}
+          en={{
+            value: value.titleEn,
+            onChange: titleEn => set({ titleEn }),
+            problem: problemAt('titleEn'),
+          }}
+        />
+        <div className="grid gap-3 md:grid-cols-3">
+          <ZoneField
+            zones={zones}
+            value={value.zone}
+            onChange={zone => set({ zone })}
+            problem={problemAt('zone')}
+          />
+          <TimeField
+            label={words.preview.start}
+            zone={value.zone}
+            value={value.startAt || null}
+            onChange={startAt => set({ startAt })}
+            problem={problemAt('startAt')}
+          />
+          <TimeField
+            label={words.preview.end}
+            zone={value.zone}
+            value={value.endAt || null}
+            onChange={endAt => set({ endAt })}
+            problem={problemAt('endAt')}
+          />
+        </div>
+      </Card>
+      <section className="grid gap-4" aria-labelledby="rounds">
+        <h2 id="rounds" className="text-lg font-semibold">
+          {words.preview.rounds}
+        </h2>
+        {preview.rounds.length === 0 && <p className="text-muted">{words.preview.noRounds}</p>}
+        {preview.rounds.map((round, index) => {
+          const choice = value.rounds[index]
+          if (!choice) return null
+          return (
+            <RoundChoice
+              key={round.key}
+              round={round}
+              choice={choice}
+              index={index}
+              zone={value.zone}
+              metrics={metrics}
+              problemAt={field => problemAt(`rounds.${index}.${field}`)}
+              onChange={change =>
+                set({ rounds: value.rounds.map((one, at) => (at === index ? { ...one, ...change } : one)) })
+              }
+            />
+          )
+        })}
+      </section>
+      <p className="text-sm text-muted">{words.preview.confirmHint}</p>
+    </EditingForm>
+  )
+}
