@@ -228,6 +228,11 @@ const admin = signedIn('admin', [
         ...['basics', 'texts', 'agreement', 'faq', 'access'].map(page =>
           route(page, `features/authoring/web/authored-${page}.page.tsx`),
         ),
+        ...['participants', 'teams', 'submissions', 'reveal', 'promotion', 'rescores'].map(page =>
+          route(page, `features/running/web/${page}.page.tsx`),
+        ),
+        route('submissions/:submissionId', 'features/running/web/submission.page.tsx'),
+        route('rescores/:rescoreId', 'features/running/web/rescore.page.tsx'),
         route('rounds', 'features/planning/web/rounds.page.tsx'),
         route('exports', 'features/portability/web/exports.page.tsx'),
         route('scoring', 'features/evaluation/web/scoring.page.tsx'),

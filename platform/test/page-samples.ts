@@ -58,4 +58,14 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
       ],
     ),
   ),
+  ...Object.fromEntries(
+    ['/participants', '/teams', '/submissions', '/reveal', '/promotion', '/rescores'].map(page => [
+      `/admin/competitions/:id${page}`,
+      ({ competition }: Stage) => `/admin/competitions/${competition.id}${page}`,
+    ]),
+  ),
+  '/admin/competitions/:id/submissions/:submissionId': ({ competition, submission }) =>
+    `/admin/competitions/${competition.id}/submissions/${submission}`,
+  '/admin/competitions/:id/rescores/:rescoreId': ({ competition, run }) =>
+    `/admin/competitions/${competition.id}/rescores/${run.rescore}`,
 }

@@ -52,6 +52,13 @@ export const phrases: Translated<typeof zh> = {
     participants: 'Participants',
     appeals: 'Appeals',
     moderation: 'Reports',
+    making: 'Make',
+    running: 'Run',
+    teams: 'Teams',
+    submissions: 'Submissions',
+    reveal: 'Reveal',
+    promotion: 'Promotion',
+    rescores: 'Score again',
   },
   overview: {
     title: 'Overview',

@@ -48,6 +48,13 @@ export const phrases = {
     participants: '参赛者',
     appeals: '申诉',
     moderation: '举报',
+    making: '筹备',
+    running: '运行',
+    teams: '队伍',
+    submissions: '提交',
+    reveal: '揭榜',
+    promotion: '晋级',
+    rescores: '重新评分',
   },
   overview: {
     title: '概况',

@@ -22,22 +22,33 @@ export const handle: CrumbHandle<Authored> = {
 
 export const useAuthored = () => useOutletContext<Authored>()
 
-const tabs = [
-  'overview',
-  'basics',
-  'texts',
-  'rounds',
-  'scoring',
-  'baselines',
-  'data',
-  'agreement',
-  'faq',
-  'access',
-  'exports',
-  'invite',
-  'appeals',
-  'moderation',
-] as const
+/** The parts of a competition: what it is made of, and how it runs. */
+const groups = {
+  making: [
+    'overview',
+    'basics',
+    'texts',
+    'rounds',
+    'scoring',
+    'baselines',
+    'data',
+    'agreement',
+    'faq',
+    'access',
+    'invite',
+  ],
+  running: [
+    'participants',
+    'teams',
+    'submissions',
+    'reveal',
+    'promotion',
+    'rescores',
+    'appeals',
+    'moderation',
+    'exports',
+  ],
+} as const
 
 /** What all pages about one competition stand under: its name, how it stands, and its parts. */
 export default function AuthoredLayout({ loaderData: competition }: Route.ComponentProps) {
@@ -53,25 +64,29 @@ export default function AuthoredLayout({ loaderData: competition }: Route.Compon
         <Badge tone={stateTone[competition.state]}>{words.states[competition.state]}</Badge>
         {competition.visibility === 'private' && <Badge>{words.list.private}</Badge>}
       </div>
-      <nav
-        aria-label={words.tabs.label}
-        className="mt-2 -mx-4 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
-      >
-        <ul className="flex gap-1">
-          {tabs.map(tab => (
-            <li key={tab}>
-              <SiteNavLink
-                to={tab === 'overview' ? base : `${base}/${tab}`}
-                end={tab === 'overview'}
-                className={({ isActive }) =>
-                  `block border-b-2 px-3 py-2 text-sm whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
-                }
-              >
-                {words.tabs[tab]}
-              </SiteNavLink>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={words.tabs.label} className="mt-2 -mx-4 border-b border-line px-4 sm:mx-0 sm:px-0">
+        {(['making', 'running'] as const).map(group => (
+          <div key={group} className="flex items-center overflow-x-auto">
+            <span className="shrink-0 pr-2 text-xs text-muted" id={`tabs-${group}`}>
+              {words.tabs[group]}
+            </span>
+            <ul className="flex gap-1" aria-labelledby={`tabs-${group}`}>
+              {groups[group].map(tab => (
+                <li key={tab}>
+                  <SiteNavLink
+                    to={tab === 'overview' ? base : `${base}/${tab}`}
+                    end={tab === 'overview'}
+                    className={({ isActive }) =>
+                      `block border-b-2 px-3 py-2 text-sm whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
+                    }
+                  >
+                    {words.tabs[tab]}
+                  </SiteNavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <div className="mt-6">
         <Outlet context={competition} />

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { runningWords } from '../../words.ts'
+
+/** Leads on from a cursor, and back to the beginning. */
+export function OlderLink({ next }: { next: number | null }) {
+  const { common } = useWords(runningWords)
+  const [query] = useSearchParams()
+  const to = (before: number | null) => {
+    const wanted = new URLSearchParams(query)
+    if (before === null) wanted.delete('before')
+    else wanted.set('before', String(before))
+    return `?${wanted}`
+  }
+  if (next === null && !query.has('before')) return null
+  return (
+    <nav className="flex flex-wrap justify-center gap-3">
+      {query.has('before') && (
+        <SiteLink to={to(null)} className={buttonClass({ variant: 'quiet' })}>
+          {common.newest}
+        </SiteLink>
+      )}
+      {next !== null && (
+        <SiteLink to={to(next)} className={buttonClass({ variant: 'secondary' })}>
+          {common.older}
+        </SiteLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react'
+import { useWords } from '../../../../site/use-site.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Callout } from '../../../../ui/callout.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { AdminDialog } from '../../../admin/web/parts/dialog.tsx'
+import { useAction } from '../../../admin/web/parts/use-action.ts'
+import { runningWords } from '../../words.ts'
+
+type Props = {
+  title: string
+  text: ReactNode
+  submit: string
+  isDanger?: boolean
+  /** What else is asked; it says itself what is wrong with it. */
+  children?: ReactNode
+  /** Whether what else is asked can be sent. */
+  isReady?: boolean
+  onSubmit: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks for a reason before something is done that people will ask about. */
+export function ReasonDialog(props: Props) {
+  const { title, text, submit, isDanger = false, children, isReady = true, onSubmit, onClose } = props
+  const { common } = useWords(runningWords)
+  const { isBusy, problem, run } = useAction()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isMissing = reason.trim() === ''
+  const send = async () => {
+    setTried(true)
+    if (isMissing || !isReady) return
+    if (await run(() => onSubmit(reason.trim()))) onClose()
+  }
+  return (
+    <AdminDialog title={title} onClose={onClose}>
+      <div className="text-muted">{text}</div>
+      {children}
+      <TextField
+        label={common.reason}
+        hint={common.reasonHint}
+        rows={3}
+        maxLength={300}
+        required
+        value={reason}
+        onChange={setReason}
+        problem={isTried && isMissing ? common.reasonNeeded : undefined}
+      />
+      {problem && (
+        <Callout kind="bad" live>
+          {problem}
+        </Callout>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={() => void send()}>
+          {submit}
+        </Button>
+      </div>
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useSearchParams } from 'react-router'
+import { formatCount } from '../../../../base/web/format.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { choiceClass, choicesClass } from '../../../../ui/choices.ts'
+import { DataTable } from '../../../../ui/data-table.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { runningWords } from '../../words.ts'
+import type { RescoreDetail } from './rescore-actions.tsx'
+
+type Detail = RescoreDetail & {
+  round: { listBMode: 'none' | 'window' | 'split'; subRanks: readonly string[] }
+  board: string
+  subRank: string
+  isChangedOnly: boolean
+}
+type Row = RescoreDetail['differences'][number]
+
+/** Each team's place now and after the switch. */
+export function ShadowBoard({ detail }: { detail: Detail }) {
+  const { rescore: words, submissions, common } = useWords(runningWords)
+  const [query] = useSearchParams()
+  const to = (change: Record<string, string | null>) => {
+    const next = new URLSearchParams(query)
+    next.delete('page')
+    for (const [key, value] of Object.entries(change))
+      if (value === null) next.delete(key)
+      else next.set(key, value)
+    return `?${next}`
+  }
+  const boards = detail.round.listBMode === 'none' ? ['A'] : ['A', 'B']
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-4">
+        <nav aria-label={words.boards} className={choicesClass}>
+          {boards.map(board => (
+            <SiteLink
+              key={board}
+              to={to({ board })}
+              aria-current={detail.board === board ? 'page' : undefined}
+              className={choiceClass(detail.board === board)}
+            >
+              {submissions.list(board)}
+            </SiteLink>
+          ))}
+        </nav>
+        {detail.round.subRanks.length > 0 && (
+          <nav aria-label={common.subRank} className={choicesClass}>
+            {detail.round.subRanks.map(name => (
+              <SiteLink
+                key={name}
+                to={to({ subRank: name })}
+                aria-current={detail.subRank === name ? 'page' : undefined}
+                className={choiceClass(detail.subRank === name)}
+              >
+                {name}
+              </SiteLink>
+            ))}
+          </nav>
+        )}
+        <SiteLink
+          to={to({ changed: detail.isChangedOnly ? null : '1' })}
+          aria-pressed={detail.isChangedOnly}
+          role="button"
+          className={choiceClass(detail.isChangedOnly)}
+        >
+          {words.changedOnly}
+        </SiteLink>
+      </div>
+      <p className="text-sm text-muted" role="status">
+        {words.changed(formatCount(detail.changed), formatCount(detail.total))}
+      </p>
+      {detail.differences.length === 0 ? (
+        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+      ) : (
+        <DataTable
+          caption={words.title}
+          rows={detail.differences}
+          rowKey={row => row.team.id}
+          columns={[
+            { key: 'team', label: common.team, cell: row => row.team.name },
+            { key: 'before', label: words.before, numeric: true, cell: row => <Side side={row.before} /> },
+            { key: 'after', label: words.after, numeric: true, cell: row => <Side side={row.after} /> },
+            { key: 'moved', label: words.moved, cell: row => <Moved row={row} /> },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+function Side({ side }: { side: Row['before'] }) {
+  if (!side) return <span className="text-muted">—</span>
+  return (
+    <>
+      <strong>{side.rank}</strong>
+      <span className="block text-muted">{side.score}</span>
+    </>
+  )
+}
+
+function Moved({ row }: { row: Row }) {
+  const { rescore: words } = useWords(runningWords)
+  if (!row.before) return <Badge tone="accent">{words.fresh}</Badge>
+  if (!row.after) return <Badge tone="bad">{words.gone}</Badge>
+  const moved = row.moved ?? 0
+  if (moved === 0) return <span className="text-muted">—</span>
+  return moved > 0 ? <Badge tone="good">↑ {moved}</Badge> : <Badge tone="bad">↓ {-moved}</Badge>
+}

@@ -1,0 +1,135 @@
+import { useRevalidator } from 'react-router'
+import { formatCount } from '../../../base/web/format.ts'
+import { wordsIn } from '../../../base/web/words.ts'
+import { pageContext } from '../../../site/page-context.ts'
+import { pageMeta } from '../../../site/page-meta.ts'
+import { SiteLink } from '../../../site/site-link.tsx'
+import { SitePages } from '../../../site/site-pages.tsx'
+import { useWords } from '../../../site/use-site.ts'
+import { useZonedText } from '../../../site/zoned-time.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
+import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
+import { runningWords } from '../words.ts'
+import { RescoreActions } from './parts/rescore-actions.tsx'
+import { RescoreFailures } from './parts/rescore-failures.tsx'
+import { rescoreTones } from './parts/rescore-round.tsx'
+import { ShadowBoard } from './parts/shadow-board.tsx'
+import { useCompetition } from './parts/use-competition.ts'
+import type { Route } from './+types/rescore.page.ts'
+
+const perPage = 50
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const id = params.id as never
+  const { board = 'A', subRank, changed = '', page = '1' } = Object.fromEntries(url.searchParams)
+  const rescoreId = params.rescoreId as never
+  const call = 'GET /api/admin/competitions/{id}/rescores/{rescoreId}'
+  const { schedules } = await api('GET /api/admin/competitions/{id}/schedules', { params: { id } })
+  const ask = (sub: string) =>
+    api(call, {
+      params: { id, rescoreId },
+      query: { board, subRank: sub, page, size: perPage, ...(changed ? { changed: 'true' } : {}) } as never,
+    })
+  const first = await ask(subRank ?? '')
+  const round = schedules.find(one => one.id === first.rescore.scheduleId)
+  const subRanks = round?.subRank ?? []
+  const answer = subRank === undefined && subRanks[0] ? await ask(subRanks[0]) : first
+  return {
+    ...answer,
+    round: { title: round?.title ?? '', listBMode: round?.listBMode ?? 'none', subRanks },
+    board,
+    subRank: subRank ?? subRanks[0] ?? '',
+    isChangedOnly: changed !== '',
+    page: Number(page),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, runningWords, words => ({ title: words.rescore.title }))
+
+export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).rescore.title }
+
+/** A round scored again, beside its boards: how far it is, what would change, and the switch. */
+export default function RescorePage({ loaderData, params }: Route.ComponentProps) {
+  const { rescore: words, rescores: list } = useWords(runningWords)
+  const { zone } = useCompetition()
+  const { time } = useZonedText(zone)
+  const revalidator = useRevalidator()
+  const { rescore, round, failures, total, page } = loaderData
+  const numbers = [
+    [words.total, rescore.total],
+    [words.scoredCount, rescore.scored],
+    [words.waitingCount, rescore.waiting],
+    [words.failedCount, rescore.failed],
+    [words.behindCount, rescore.behind],
+  ] as const
+  return (
+    <AdminPage
+      title={
+        <span className="flex flex-wrap items-center gap-3">
+          {words.title} · {round.title}
+          <Badge tone={rescoreTones[rescore.state]}>{list.states[rescore.state]}</Badge>
+        </span>
+      }
+      lead={words.lead}
+      actions={rescore.state === 'open' && <RescoreActions detail={loaderData} />}
+    >
+      <Card as="section" className="grid gap-4">
+        <p>
+          {words.reason(rescore.reason)}
+          <span className="block text-sm text-muted">
+            {list.entry(rescore.startedBy, time(rescore.startedAt))}
+            {rescore.endedAt && rescore.endedBy && (
+              <>
+                {' · '}
+                {(rescore.state === 'switched' ? words.switched : words.cancelled)(
+                  rescore.endedBy,
+                  time(rescore.endedAt),
+                )}
+              </>
+            )}
+          </span>
+        </p>
+        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-5">
+          {numbers.map(([label, value]) => (
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="text-2xl font-semibold tabular-nums">{formatCount(value)}</dd>
+            </div>
+          ))}
+        </dl>
+        {rescore.waiting > 0 && rescore.state === 'open' && (
+          <div className="grid gap-3">
+            <Progress
+              label={list.progress(formatCount(rescore.scored + rescore.failed), formatCount(rescore.total))}
+              value={(rescore.scored + rescore.failed) / rescore.total}
+            />
+            <Button
+              size="small"
+              variant="secondary"
+              busy={revalidator.state === 'loading'}
+              onClick={() => void revalidator.revalidate()}
+            >
+              {words.refresh}
+            </Button>
+          </div>
+        )}
+      </Card>
+      <RescoreFailures failures={failures} />
+      <ShadowBoard detail={loaderData} />
+      <SitePages
+        page={page}
+        total={loaderData.isChangedOnly ? loaderData.changed : total}
+        perPage={perPage}
+      />
+      <p>
+        <SiteLink to={`/admin/competitions/${params.id}/rescores`}>{words.back}</SiteLink>
+      </p>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,95 @@
+import { Download } from 'lucide-react'
+import { wordsIn } from '../../../base/web/words.ts'
+import { pageContext } from '../../../site/page-context.ts'
+import { pageMeta } from '../../../site/page-meta.ts'
+import { SiteLink } from '../../../site/site-link.tsx'
+import { useWords } from '../../../site/use-site.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
+import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
+import { runningWords } from '../words.ts'
+import { FilterForm, FilterSelect } from './parts/filter-form.tsx'
+import { OlderLink } from './parts/older-link.tsx'
+import { SubmissionTable } from './parts/submission-table.tsx'
+import type { Route } from './+types/submissions.page.ts'
+
+const states = ['waiting', 'scored', 'failed', 'cancelled', 'void', 'adjusted'] as const
+const names = ['schedule', 'state', 'team', 'day', 'search'] as const
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const id = params.id as never
+  const given = Object.fromEntries(url.searchParams)
+  const filters = Object.fromEntries(names.flatMap(name => (given[name] ? [[name, given[name]]] : [])))
+  const query = { ...filters, size: 30, ...(given.before ? { before: given.before } : {}) } as never
+  const [answer, { schedules }] = await Promise.all([
+    api('GET /api/admin/competitions/{id}/submissions', { params: { id }, query }),
+    api('GET /api/admin/competitions/{id}/schedules', { params: { id } }),
+  ])
+  const rounds = schedules.map(round => ({ id: round.id, title: round.title }))
+  return { ...answer, rounds, filters, exported: new URLSearchParams(filters).toString() }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, runningWords, words => ({ title: words.submissions.title }))
+
+export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).submissions.title }
+
+/** All submissions with their full scores, found by team, state, round and day. */
+export default function RunSubmissionsPage({ loaderData, params }: Route.ComponentProps) {
+  const { submissions: words, common } = useWords(runningWords)
+  const { submissions, next, rounds, filters, exported } = loaderData
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <a
+          href={`/api/admin/competitions/${params.id}/submissions.csv${exported ? `?${exported}` : ''}`}
+          className={buttonClass({ variant: 'secondary' })}
+          download
+        >
+          <Download className="size-4" aria-hidden="true" />
+          {words.export}
+        </a>
+      }
+    >
+      <FilterForm searchLabel={words.searchLabel} search={filters.search ?? ''}>
+        <FilterSelect
+          name="schedule"
+          label={common.round}
+          value={filters.schedule ?? ''}
+          options={[['', common.round], ...rounds.map(round => [String(round.id), round.title] as const)]}
+        />
+        <FilterSelect
+          name="state"
+          label={common.state}
+          value={filters.state ?? ''}
+          options={[['', common.state], ...states.map(state => [state, words.states[state]] as const)]}
+        />
+        <input
+          type="date"
+          name="day"
+          aria-label={words.day}
+          defaultValue={filters.day ?? ''}
+          className="field w-auto!"
+        />
+        {filters.team && <input type="hidden" name="team" value={filters.team} />}
+      </FilterForm>
+      {filters.team && (
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {words.teamFilter}
+          <strong className="text-text">{submissions[0]?.team.name ?? filters.team}</strong>
+          <SiteLink to="?">{words.clearTeam}</SiteLink>
+        </p>
+      )}
+      {submissions.length === 0 ? (
+        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+      ) : (
+        <SubmissionTable submissions={submissions} rounds={rounds} />
+      )}
+      <OlderLink next={next} />
+    </AdminPage>
+  )
+}
