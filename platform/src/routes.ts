@@ -176,17 +176,11 @@ const competitions = [
     signedIn('competition', [
       route('competitions/:id/appeal', 'features/appeals/web/appeal.page.tsx'),
       route('competitions/:id/discuss/new', 'features/discussions/web/new-thread.page.tsx'),
-      route('competitions/:id/discuss/moderation', 'features/discussions/web/moderation.page.tsx'),
       route('competitions/:id/submits', 'features/submissions/web/submits.page.tsx'),
       route('competitions/:id/teams', 'features/teams/web/teams.page.tsx'),
     ]),
   ]),
 ]
-
-/** For the organisers; each call below says who may. */
-const running = signedIn('running', [
-  route('admin/competitions/:id/run/appeals', 'features/appeals/web/manage-appeals.page.tsx'),
-])
 
 const privateCode = layout('site/layouts/blank.tsx', [
   signedIn('competition-private', [
@@ -245,6 +239,8 @@ const admin = signedIn('admin', [
         route('baselines', 'features/baselines/web/baselines.page.tsx'),
         route('data', 'features/datasets/web/authored-data.page.tsx'),
         route('invite', 'features/invites/web/authored-invite.page.tsx'),
+        route('appeals', 'features/appeals/web/manage-appeals.page.tsx'),
+        route('moderation', 'features/discussions/web/moderation.page.tsx'),
       ]),
     ]),
   ]),
@@ -255,7 +251,6 @@ export default [
   admin,
   layout('site/layouts/default.tsx', [
     ...competitions,
-    running,
     ...datasets,
     ...information,
     ...business,

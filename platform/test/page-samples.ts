@@ -14,8 +14,6 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   '/competitions/:id/discuss/:threadId': ({ competition, talk }) =>
     `/competitions/${competition.id}/discuss/${talk.thread}`,
   '/competitions/:id/discuss/new': ({ competition }) => `/competitions/${competition.id}/discuss/new`,
-  '/competitions/:id/discuss/moderation': ({ competition }) =>
-    `/competitions/${competition.id}/discuss/moderation`,
   '/competitions/:id/invite': ({ competition }) => `/competitions/${competition.id}/invite`,
   '/competitions/:id/appeal': ({ competition }) => `/competitions/${competition.id}/appeal`,
   '/competitions/source-code': ({ code }) =>
@@ -52,13 +50,13 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   '/admin/competitions/new': () => '/admin/competitions/new',
   '/admin/competitions/import': () => '/admin/competitions/import',
   '/admin/competitions/import/:importId': ({ portable }) => `/admin/competitions/import/${portable.importId}`,
-  '/admin/competitions/:id/run/appeals': ({ competition }) =>
-    `/admin/competitions/${competition.id}/run/appeals`,
   ...Object.fromEntries(
-    ['', '/basics', '/texts', '/agreement', '/faq', '/access', '/rounds'].map(page => [
-      `/admin/competitions/:id${page}`,
-      ({ competition }: Stage) => `/admin/competitions/${competition.id}${page}`,
-    ]),
+    ['', '/basics', '/texts', '/agreement', '/faq', '/access', '/rounds', '/appeals', '/moderation'].map(
+      page => [
+        `/admin/competitions/:id${page}`,
+        ({ competition }: Stage) => `/admin/competitions/${competition.id}${page}`,
+      ],
+    ),
   ),
   ...Object.fromEntries(
     ['/participants', '/teams', '/submissions', '/reveal', '/promotion', '/rescores'].map(page => [

@@ -82,7 +82,7 @@ describe('filing', () => {
     })
     expect((await own(id, rival.captain)).data).toMatchObject({ total: 0, appeals: [] })
     const [notice] = (await told('appeal.filed')).slice(-1)
-    expect(notice).toMatchObject({ to: [organiser.id], path: `/admin/competitions/${id}/run/appeals` })
+    expect(notice).toMatchObject({ to: [organiser.id], path: `/admin/competitions/${id}/appeals` })
   })
 
   test('about the own team needs no subject', async () => {

@@ -50,6 +50,8 @@ export const phrases: Translated<typeof zh> = {
     access: 'Signup and access',
     exports: 'Import and export',
     participants: 'Participants',
+    appeals: 'Appeals',
+    moderation: 'Reports',
     making: 'Make',
     running: 'Run',
     teams: 'Teams',

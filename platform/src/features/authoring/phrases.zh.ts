@@ -46,6 +46,8 @@ export const phrases = {
     access: '报名与访问',
     exports: '导入导出',
     participants: '参赛者',
+    appeals: '申诉',
+    moderation: '举报',
     making: '筹备',
     running: '运行',
     teams: '队伍',

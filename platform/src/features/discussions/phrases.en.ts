@@ -118,6 +118,7 @@ export const phrases: Translated<typeof zh> = {
     emptyHint: 'When somebody reports a post, it appears here.',
     reportedBy: (name: string, time: string) => `${name}, ${time}`,
     open: 'See it in context',
+    discussions: 'See the discussions',
     dismiss: 'Nothing wrong, dismiss',
     remove: 'Remove the post',
     reason: 'Reason for removing',

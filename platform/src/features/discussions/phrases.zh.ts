@@ -112,6 +112,7 @@ export const phrases = {
     emptyHint: '有人举报讨论内容时，会出现在这里。',
     reportedBy: (name: string, time: string) => `${name}，${time}`,
     open: '查看上下文',
+    discussions: '查看讨论区',
     dismiss: '没有问题，忽略举报',
     remove: '移除内容',
     reason: '移除理由',

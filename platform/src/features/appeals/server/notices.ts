@@ -24,7 +24,7 @@ export async function tellOfFiling(
       key: `appeal.filed:${ask.appealId}`,
       kind: 'appeal.filed',
       text: { zh: zh.filed(ask.team.name), en: en.filed(ask.team.name) },
-      path: `/admin/competitions/${ask.competitionId}/run/appeals`,
+      path: `/admin/competitions/${ask.competitionId}/appeals`,
     },
     { to: organisers.map(row => row.user_id), actor: ask.authorId },
   )

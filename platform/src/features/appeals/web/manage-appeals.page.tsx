@@ -1,4 +1,5 @@
 import { formatCount } from '../../../base/web/format.ts'
+import { wordsIn } from '../../../base/web/words.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -6,7 +7,8 @@ import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { choiceClass, choicesClass } from '../../../ui/choices.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
+import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { appealsPerPage, appealStates } from '../rules.ts'
 import { appealWords } from '../words.ts'
 import { ManagedAppealCard } from './parts/managed-appeal.tsx'
@@ -16,27 +18,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const { state = '', page = '1' } = Object.fromEntries(url.searchParams)
   const id = params.id as never
-  // Whoever may not see these is told before anything else is read.
-  const answer = await api('GET /api/admin/competitions/{id}/appeals', {
-    params: { id },
-    query: { page: page as never, per_page: appealsPerPage, ...(state ? { state: state as never } : {}) },
-  })
-  const { competition } = await api('GET /api/competitions/{id}', { params: { id } })
-  return {
-    ...answer,
-    state,
-    page: Number(page),
-    competitionTitle: competition?.title ?? '',
-    zone: competition?.zone ?? 'Asia/Shanghai',
-  }
+  const [answer, { zone }] = await Promise.all([
+    api('GET /api/admin/competitions/{id}/appeals', {
+      params: { id },
+      query: { page: page as never, per_page: appealsPerPage, ...(state ? { state: state as never } : {}) },
+    }),
+    api('GET /api/admin/competitions/{id}', { params: { id } }),
+  ])
+  return { ...answer, state, page: Number(page), zone }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, appealWords, words => ({ title: words.manage.title }))
 
+export const handle: CrumbHandle = { crumb: lang => wordsIn(appealWords, lang).manage.title }
+
 /** The organiser's list of appeals: those that wait come first, in the order in which they came. */
 export default function ManageAppealsPage({ loaderData }: Route.ComponentProps) {
-  const { appeals, total, counts, state, page, competitionTitle, zone } = loaderData
+  const { appeals, total, counts, state, page, zone } = loaderData
   const words = useWords(appealWords)
   const all = appealStates.reduce((sum, one) => sum + counts[one], 0)
   const tabs = [
@@ -46,8 +45,7 @@ export default function ManageAppealsPage({ loaderData }: Route.ComponentProps) 
     ),
   ]
   return (
-    <div className="grid max-w-4xl grid-cols-1 gap-6">
-      <PageHead title={`${words.manage.title} · ${competitionTitle}`}>{words.manage.lead}</PageHead>
+    <AdminPage title={words.manage.title} lead={words.manage.lead}>
       <nav aria-label={words.manage.title} className={`${choicesClass} justify-self-start`}>
         {tabs.map(([value, label]) => (
           <SiteLink
@@ -61,10 +59,12 @@ export default function ManageAppealsPage({ loaderData }: Route.ComponentProps) 
         ))}
       </nav>
       {appeals.length === 0 && <EmptyState title={words.manage.empty}>{words.manage.emptyHint}</EmptyState>}
-      {appeals.map(appeal => (
-        <ManagedAppealCard key={appeal.id} appeal={appeal} zone={zone} />
-      ))}
+      <div className="grid max-w-4xl grid-cols-1 gap-6 empty:hidden">
+        {appeals.map(appeal => (
+          <ManagedAppealCard key={appeal.id} appeal={appeal} zone={zone} />
+        ))}
+      </div>
       <SitePages page={page} total={total} perPage={appealsPerPage} />
-    </div>
+    </AdminPage>
   )
 }

@@ -37,7 +37,17 @@ const groups = {
     'access',
     'invite',
   ],
-  running: ['participants', 'teams', 'submissions', 'reveal', 'promotion', 'rescores', 'exports'],
+  running: [
+    'participants',
+    'teams',
+    'submissions',
+    'reveal',
+    'promotion',
+    'rescores',
+    'appeals',
+    'moderation',
+    'exports',
+  ],
 } as const
 
 /** What all pages about one competition stand under: its name, how it stands, and its parts. */

@@ -42,7 +42,10 @@ export default function DiscussPage({ loaderData }: Route.ComponentProps) {
         <h2 className="text-2xl font-semibold">{words.list.title}</h2>
         <div className="flex flex-wrap gap-3">
           {canModerate && (
-            <SiteLink to={`${base}/moderation`} className={buttonClass({ variant: 'secondary' })}>
+            <SiteLink
+              to={`/admin/competitions/${competition.id}/moderation`}
+              className={buttonClass({ variant: 'secondary' })}
+            >
               {words.list.reports(formatCount(openReports))}
             </SiteLink>
           )}

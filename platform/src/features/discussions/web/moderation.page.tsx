@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatTime } from '../../../base/web/format.ts'
+import { wordsIn } from '../../../base/web/words.ts'
 import type { Answer } from '../../../base/contract/call.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
@@ -8,9 +9,10 @@ import { SitePages } from '../../../site/site-pages.tsx'
 import { useDeed } from '../../../site/use-deed.ts'
 import { useWords } from '../../../site/use-site.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useCompetition } from '../../competitions/web/competition.layout.tsx'
+import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
+import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import type { listReports } from '../moderation.contract.ts'
 import { threadsPerPage } from '../rules.ts'
 import { discussionWords } from '../words.ts'
@@ -20,45 +22,51 @@ type Reported = Answer<typeof listReports>['posts'][number]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = url.searchParams.get('page') ?? '1'
-  const answer = await context.get(pageContext).api('GET /api/admin/competitions/{id}/discussions/reports', {
-    params: { id: params.id as never },
-    query: { page: page as never, per_page: threadsPerPage },
-  })
-  return { ...answer, page: Number(page) }
+  const { api } = context.get(pageContext)
+  const id = params.id as never
+  const [answer, { zone }] = await Promise.all([
+    api('GET /api/admin/competitions/{id}/discussions/reports', {
+      params: { id },
+      query: { page: page as never, per_page: threadsPerPage },
+    }),
+    api('GET /api/admin/competitions/{id}', { params: { id } }),
+  ])
+  return { ...answer, page: Number(page), zone }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, discussionWords, words => ({ title: words.moderation.title }))
 
+export const handle: CrumbHandle = { crumb: lang => wordsIn(discussionWords, lang).moderation.title }
+
 /** What people have reported, for the organiser to settle. */
-export default function ModerationPage({ loaderData: { posts, total, page } }: Route.ComponentProps) {
-  const { moderation, thread } = useWords(discussionWords)
-  const competition = useCompetition()
+export default function ModerationPage({
+  loaderData: { posts, total, page, zone },
+  params,
+}: Route.ComponentProps) {
+  const { moderation } = useWords(discussionWords)
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <div>
-        <p>
-          <SiteLink
-            to={`/competitions/${competition.id}/discuss`}
-            className="text-sm text-muted no-underline hover:text-accent"
-          >
-            ← {thread.back}
-          </SiteLink>
-        </p>
-        <h2 className="mt-2 text-2xl font-semibold">{moderation.title}</h2>
-        <p className="mt-1 text-muted">{moderation.hint}</p>
-      </div>
+    <AdminPage
+      title={moderation.title}
+      lead={moderation.hint}
+      actions={
+        <SiteLink
+          to={`/competitions/${params.id}/discuss`}
+          className={buttonClass({ variant: 'secondary' })}
+          target="_blank"
+        >
+          {moderation.discussions}
+        </SiteLink>
+      }
+    >
       {posts.length === 0 && <EmptyState title={moderation.empty}>{moderation.emptyHint}</EmptyState>}
-      {posts.map(entry => (
-        <ReportedPost
-          key={entry.post.id}
-          entry={entry}
-          competitionId={competition.id}
-          zone={competition.zone}
-        />
-      ))}
+      <div className="grid max-w-4xl grid-cols-1 gap-6 empty:hidden">
+        {posts.map(entry => (
+          <ReportedPost key={entry.post.id} entry={entry} competitionId={params.id} zone={zone} />
+        ))}
+      </div>
       <SitePages page={page} total={total} perPage={threadsPerPage} />
-    </div>
+    </AdminPage>
   )
 }
 
@@ -68,7 +76,7 @@ function ReportedPost({
   zone,
 }: {
   entry: Reported
-  competitionId: number
+  competitionId: string
   zone: string
 }) {
   const { moderation, reasons } = useWords(discussionWords)
@@ -87,7 +95,7 @@ function ReportedPost({
       className="grid gap-4 rounded-2xl border border-line bg-card p-5 shadow-card"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="font-semibold">{post.title}</h3>
+        <h2 className="font-semibold">{post.title}</h2>
         <SiteLink
           to={`/competitions/${competitionId}/discuss/${post.threadId}?post=${post.id}#post-${post.id}`}
           className="text-sm text-accent"
