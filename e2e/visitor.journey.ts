@@ -67,7 +67,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await expect(page.getByRole('columnheader', { name: words.rank, exact: true })).toBeVisible()
     await page.getByRole('link', { name: words.data, exact: true }).click()
     await expect(page.getByText('train.csv')).toBeVisible()
-    await expect(page.getByText('CC0 1.0 Universal').first()).toBeVisible()
+    await expect(page.getByText('CC0-1.0').first()).toBeVisible()
   })
 
   test(`list B is hidden before its reveal and shown after it (${lang})`, async ({ page }) => {

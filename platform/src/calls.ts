@@ -21,9 +21,14 @@ import * as information from './features/information/contract.ts'
 import * as invites from './features/invites/contract.ts'
 import * as inviteSettings from './features/invites/settings.contract.ts'
 import * as planning from './features/planning/contract.ts'
+import * as promotions from './features/promotions/contract.ts'
 import * as registrations from './features/registrations/contract.ts'
+import * as rescoring from './features/rescoring/contract.ts'
+import * as schedules from './features/schedules/contract.ts'
 import * as sourceCode from './features/source-code/contract.ts'
+import * as submissionsAdmin from './features/submissions/admin-contract.ts'
 import * as submissions from './features/submissions/contract.ts'
+import * as teamsAdmin from './features/teams/admin-contract.ts'
 import * as teams from './features/teams/contract.ts'
 import * as teamRequests from './features/teams/requests.contract.ts'
 
@@ -36,9 +41,10 @@ const contracts = {
   ...authoringSections,
   ...baselines,
   ...competitions,
-  ...datasetDrafts,
   ...datasets,
+  ...datasetDrafts,
   ...discussions,
+  ...moderation,
   ...editor,
   ...evaluation,
   ...health,
@@ -47,13 +53,17 @@ const contracts = {
   ...information,
   ...inviteSettings,
   ...invites,
-  ...moderation,
   ...planning,
+  ...promotions,
   ...registrations,
+  ...rescoring,
+  ...schedules,
   ...sourceCode,
+  ...submissionsAdmin,
   ...submissions,
-  ...teamRequests,
+  ...teamsAdmin,
   ...teams,
+  ...teamRequests,
 }
 
 type Contracts = typeof contracts

@@ -17,9 +17,14 @@ import { inboxHandlers } from './features/inbox/server/routes.ts'
 import { informationHandlers } from './features/information/server/routes.ts'
 import { inviteHandlers } from './features/invites/server/routes.ts'
 import { planningHandlers } from './features/planning/server/routes.ts'
+import { promotionHandlers } from './features/promotions/server/routes.ts'
 import { registrationHandlers } from './features/registrations/server/routes.ts'
+import { rescoringHandlers } from './features/rescoring/server/routes.ts'
+import { scheduleHandlers } from './features/schedules/server/routes.ts'
 import { sourceCodeHandlers } from './features/source-code/server/routes.ts'
+import { submissionAdminHandlers } from './features/submissions/server/admin-routes.ts'
 import { submissionHandlers } from './features/submissions/server/routes.ts'
+import { teamAdminHandlers } from './features/teams/server/admin-routes.ts'
 import { teamRequestHandlers } from './features/teams/server/requests.routes.ts'
 import { teamHandlers } from './features/teams/server/routes.ts'
 
@@ -32,9 +37,9 @@ export const handlers: readonly Handler[] = [
   ...authoringHandlers,
   ...baselineHandlers,
   ...competitionHandlers,
+  ...draftHandlers,
   ...datasetHandlers,
   ...discussionHandlers,
-  ...draftHandlers,
   ...editorHandlers,
   ...evaluationHandlers,
   ...healthHandlers,
@@ -43,9 +48,14 @@ export const handlers: readonly Handler[] = [
   ...informationHandlers,
   ...inviteHandlers,
   ...planningHandlers,
+  ...promotionHandlers,
   ...registrationHandlers,
+  ...rescoringHandlers,
+  ...scheduleHandlers,
   ...sourceCodeHandlers,
+  ...submissionAdminHandlers,
   ...submissionHandlers,
-  ...teamHandlers,
+  ...teamAdminHandlers,
   ...teamRequestHandlers,
+  ...teamHandlers,
 ]

@@ -6,7 +6,10 @@ import { sweepUploads } from './features/datasets/server/uploads/upload-jobs.ts'
 import { forgetExpired, identityJobs } from './features/identity/server/jobs.ts'
 import { inviteJobs, rankInvitesJob } from './features/invites/server/jobs.ts'
 import { noticeJobs } from './features/notices/server/jobs.ts'
+import { promotionJobs } from './features/promotions/server/jobs.ts'
 import { rankingJobs, snapshotBoards } from './features/rankings/server/jobs.ts'
+import { rescoringJobs } from './features/rescoring/server/jobs.ts'
+import { scheduleJobs } from './features/schedules/server/jobs.ts'
 import { rescueJob, rescueSubmissions } from './features/submissions/server/rescue.ts'
 import { scoringJob, type Score } from './features/submissions/server/score-submission.ts'
 
@@ -14,8 +17,11 @@ import { scoringJob, type Score } from './features/submissions/server/score-subm
 export const jobHandlers = (scoreFile: Score): readonly JobHandler[] => [
   scoringJob(scoreFile),
   rescueJob,
+  ...promotionJobs,
   ...rankingJobs,
   ...inviteJobs,
+  ...rescoringJobs(scoreFile),
+  ...scheduleJobs,
   ...identityJobs,
   ...noticeJobs,
   ...datasetJobs,

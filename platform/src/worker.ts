@@ -16,7 +16,7 @@ await runProcess('worker', async () => {
   const log = makeLog('worker', settings.LOG_LEVEL)
   const url = requireDatabaseUrl(settings)
   const database = openDatabase(url, {
-    size: settings.WORKER_CONCURRENCY + settings.SCORING_CONCURRENCY + 2,
+    size: settings.WORKER_CONCURRENCY + settings.SCORING_CONCURRENCY + 3,
     log,
     name: 'leitai worker',
   })
@@ -32,6 +32,7 @@ await runProcess('worker', async () => {
   const shared = { url, services, log, handlers: jobHandlers(scorer.scoreFile) }
   const lanes = await Promise.all([
     startLane({ ...shared, lane: 'scoring', concurrency: settings.SCORING_CONCURRENCY }),
+    startLane({ ...shared, lane: 'background', concurrency: 1 }),
     startLane({ ...shared, lane: 'general', concurrency: settings.WORKER_CONCURRENCY, crons }),
   ])
   const sweeper = await startSweeper(database.pool, log)

@@ -10,9 +10,17 @@ import type { World } from './world.ts'
 let counter = 0
 const next = () => ++counter
 
+/** Each world counts its own people: what is done alike in two worlds makes people with the same names. */
+const people = new WeakMap<World['db'], number>()
+function nextPerson({ db }: World): number {
+  const number = (people.get(db) ?? 0) + 1
+  people.set(db, number)
+  return number
+}
+
 /** A user with a session; `cookie` and `headers` sign requests as this person from our own site. */
 export async function makeUser(world: World, given: Partial<Insertable<Tables['app_user']>> = {}) {
-  const number = next()
+  const number = nextPerson(world)
   const { id, user_name: name } = await world.db
     .insertInto('app_user')
     .values({

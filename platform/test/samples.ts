@@ -1,4 +1,8 @@
 import { multipart } from './factories.ts'
+import { adminSamples } from './samples-admin.ts'
+import { communitySamples } from './samples-community.ts'
+import { datasetSamples } from './samples-datasets.ts'
+import { runSamples } from './samples-run.ts'
 import type { Role, Stage } from './stage.ts'
 import { handIn, joinTeam, makeTeam, request } from './teams.ts'
 
@@ -7,17 +11,21 @@ export type Sample = {
   params?: Record<string, string | number>
   query?: Record<string, string | number | undefined>
   body?: Record<string, unknown>
-  /** Of a multipart body: what is sent as `file`. */
-  file?: string
+  /** Of a multipart body; a text is sent as the field `file`. */
+  file?: string | { field: string; name: string; content: Buffer }
 }
 
-type Samples = (stage: Stage, role: Role) => Sample[] | Promise<Sample[]>
+export type Samples = Record<string, (stage: Stage, role: Role) => Sample[] | Promise<Sample[]>>
 
 /**
  * Each call of the product by its name, with what it is asked on a stage: first as most people would, then in the other
  * ways that read something else. Every test that knows all calls reads this; a call without samples fails them.
  */
-export const samples: Record<string, Samples> = {
+export const samples: Samples = {
+  ...adminSamples,
+  ...communitySamples,
+  ...datasetSamples,
+
   'GET /api/home': () => [{}],
   'GET /api/partners': () => [{}],
   'GET /api/competitions': ({ name }) => [
@@ -46,22 +54,7 @@ export const samples: Record<string, Samples> = {
     { params: { id }, file: 'id,label\n1,a\n2,b\n3,a\n4,b\n' },
   ],
 
-  'GET /api/datasets/list': () => [{}, { query: { categoryId: 1 } }, { query: { search: 'data' } }],
-  'GET /api/datasets/{id}': ({ dataset, data }) => [
-    { params: { id: dataset.id } },
-    { params: { id: data.id } },
-  ],
-  'GET /api/datasets/files/{fileId}': ({ dataset, data }) => [
-    { params: { fileId: dataset.fileId } },
-    { params: { fileId: data.fileId } },
-  ],
-  'POST /api/datasets/{id}/statistic': ({ dataset: { id } }) => [{ params: { id } }],
-  'POST /api/datasets/{id}/protocol': ({ dataset: { id } }) => [{ params: { id } }],
-  'POST /api/competitions/{id}/datasets/protocol': ({ competition: { id } }) => [{ params: { id } }],
-  'POST /api/competitions/{id}/datasets/download-log': ({ competition: { id }, data: { fileId } }) => [
-    { params: { id }, body: { fileId } },
-  ],
-
+  ...runSamples,
   'GET /api/users/sso': () => [{}],
   'GET /api/users/initData': () => [{}],
   'GET /api/tokens': () => [{}],
@@ -76,22 +69,6 @@ export const samples: Record<string, Samples> = {
     { params: { id: article.info } },
     { params: { id: article.activity } },
   ],
-
-  'GET /api/competitions/{id}/cheat/appeal': ({ competition: { id }, team }) => [
-    { params: { id } },
-    { params: { id }, query: { teamId: team.id, per_page: 50 } },
-  ],
-  'GET /api/admin/competitions/{id}/appeals': ({ competition: { id } }) => [
-    { params: { id }, query: { per_page: 50 } },
-    { params: { id }, query: { state: 'open' } },
-  ],
-  'GET /api/competitions/{id}/discussions': ({ competition: { id } }) => [
-    { params: { id } },
-    { params: { id }, query: { search: '第', per_page: 50 } },
-  ],
-  'GET /api/discussions/{id}': ({ talk }) => [{ params: { id: talk.thread } }],
-  'GET /api/discussions/posts/{id}/revisions': ({ talk }) => [{ params: { id: talk.post } }],
-  'GET /api/admin/competitions/{id}/discussions/reports': ({ competition: { id } }) => [{ params: { id } }],
 
   'GET /api/v1/race-special/wap/activity/get-rank': ({ activity: name }) => [{ query: { name } }],
   'GET /api/v1/race-special/wap/activity/get-self-invite': ({ activity: name }) => [{ query: { name } }],
@@ -110,7 +87,10 @@ export const samples: Record<string, Samples> = {
     { query: { cmptId, search: name, hasRoom: 'true', per_page: 50 } },
   ],
   'PUT /api/teams/{id}': ({ team: { id } }) => [{ params: { id }, body: { manifesto: '必胜' } }],
-  'DELETE /api/teams/{id}': ({ team: { id } }) => [{ params: { id } }],
+  // Only who is alone in a team dissolves it.
+  'DELETE /api/teams/{id}': ({ team, code }, role) => [
+    { params: { id: role === 'other' ? code.otherTeamId : team.id } },
+  ],
   'GET /api/teams/{id}/history': ({ team: { id } }) => [{ params: { id }, query: { per_page: 50 } }],
   'DELETE /api/teams/{id}/members/{memberId}': async ({ world, team }) => [
     { params: { id: team.id, memberId: (await joinTeam(world, team)).id } },
@@ -125,7 +105,7 @@ export const samples: Record<string, Samples> = {
     const { id } = await makeTeam(world, competition.id)
     const banned = { banned_at: world.clock.now(), ban_reason: '抄袭' }
     await world.db.updateTable('team').set(banned).where('id', '=', id).execute()
-    return [{ params: { id } }]
+    return [{ params: { id }, body: { reason: '申诉成立' } }]
   },
   'GET /api/teams/v2/requests': ({ competition: { id: cmptId } }) => [{ query: { cmptId, per_page: 50 } }],
   'GET /api/teams/v2/{id}/requests': ({ team: { id } }) => [
@@ -181,52 +161,15 @@ export async function askSample(
   const sent =
     given.file === undefined
       ? { payload: given.body, headers: {} }
-      : multipart({}, [{ field: 'file', name: 'result.csv', content: given.file }])
+      : multipart({}, [
+          typeof given.file === 'string'
+            ? { field: 'file', name: 'result.csv', content: given.file }
+            : given.file,
+        ])
   return stage.world.app.inject({
     method: call.method as 'GET',
     url: query.size > 0 ? `${path}?${query}` : path,
     headers: { ...(role === 'visitor' ? {} : stage.people[role].headers), ...sent.headers },
     ...(sent.payload ? { payload: sent.payload } : {}),
   })
-}
-
-/** Where each built page is found on a stage, by its path in the URL map. */
-export const pageSamples: Record<string, (stage: Stage) => string> = {
-  '/': () => '/',
-  '/competitions': () => '/competitions',
-  ...Object.fromEntries(
-    ['', '/default', '/datasets', '/ranking', '/weekly-rankings', '/faq', '/submits', '/teams'].map(tab => [
-      `/competitions/:id${tab}`,
-      ({ competition }: Stage) => `/competitions/${competition.id}${tab}`,
-    ]),
-  ),
-  '/competitions/:id/discuss': ({ competition }) => `/competitions/${competition.id}/discuss`,
-  '/competitions/:id/discuss/:threadId': ({ competition, talk }) =>
-    `/competitions/${competition.id}/discuss/${talk.thread}`,
-  '/competitions/:id/discuss/new': ({ competition }) => `/competitions/${competition.id}/discuss/new`,
-  '/competitions/:id/discuss/moderation': ({ competition }) =>
-    `/competitions/${competition.id}/discuss/moderation`,
-  '/datasets': () => '/datasets',
-  '/datasets/:id': ({ dataset }) => `/datasets/${dataset.id}`,
-  '/information': () => '/information',
-  '/information/activity': () => '/information/activity',
-  '/information/info': () => '/information/info',
-  '/information/activity/:id': ({ article }) => `/information/activity/${article.activity}`,
-  '/information/info/:id': ({ article }) => `/information/info/${article.info}`,
-  '/api/docs': () => '/api/docs',
-  '/users/v2/setting-tokens': () => '/users/v2/setting-tokens',
-  '/users/settings': () => '/users/settings',
-  '/users/:id/settings': ({ people }) => `/users/${people.captain.id}/settings`,
-  ...Object.fromEntries(
-    [
-      '',
-      '/setting',
-      '/default',
-      '/competition-history',
-      '/following',
-      '/followers',
-      '/publishes',
-      '/collections',
-    ].map(tab => [`/user/:id${tab}`, ({ people }: Stage) => `/user/${people.captain.id}${tab}`]),
-  ),
 }

@@ -108,16 +108,17 @@ export async function fillCompetition(
     .selectAll()
     .where('id', '=', scheduleId)
     .executeTakeFirstOrThrow()
+  const after = (days: number) => new Date(first.end_at.getTime() + days * 86_400_000)
   for (const sort of [1, 2, 3, 4].slice(0, given.each.length - 1))
     await db
       .insertInto('schedule')
       .values({
         competition_id: id,
         sort,
-        start_at: first.end_at,
-        end_at: new Date(first.end_at.getTime() + 86_400_000),
-        list_a_start: first.end_at,
-        list_a_end: new Date(first.end_at.getTime() + 86_400_000),
+        start_at: after(sort - 1),
+        end_at: after(sort),
+        list_a_start: after(sort - 1),
+        list_a_end: after(sort),
         list_b_start: null,
         list_b_end: null,
         max_error_submit_count: null,
@@ -130,7 +131,13 @@ export async function fillCompetition(
   for (const day of given.days)
     await takeSnapshot(
       db,
-      { id: scheduleId, direction: first.direction, listBMode: first.list_b_mode, zone: 'Asia/Shanghai' },
+      {
+        id: scheduleId,
+        direction: first.direction,
+        listBMode: first.list_b_mode,
+        ladder: first.ladder,
+        zone: 'Asia/Shanghai',
+      },
       day,
       world.clock.now(),
     )

@@ -102,7 +102,7 @@ export async function fillTalk({ db, clock }: World, talk: Talk) {
       })),
     )
     .execute()
-  await db
+  const [appeal] = await db
     .insertInto('appeal')
     .values(
       talk.subjects.map(subject => ({
@@ -119,6 +119,7 @@ export async function fillTalk({ db, clock }: World, talk: Talk) {
         answered_by: null,
       })),
     )
+    .returning('id')
     .execute()
-  return { thread: threads[0]?.id ?? 0, post: posts[0]?.id ?? 0 }
+  return { thread: threads[0]?.id ?? 0, post: posts[0]?.id ?? 0, appeal: appeal?.id ?? 0 }
 }

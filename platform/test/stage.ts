@@ -4,6 +4,8 @@ import { addDays, dayIn } from '../src/base/clock/zone.ts'
 import type { Tables } from '../src/base/database/tables.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from './factories.ts'
 import { fillCatalogue, fillCompetition, fillInvitation, fillInvites, fillReading } from './stage-parts.ts'
+import { fillRun } from './stage-run.ts'
+import { fillCode, fillDraft } from './stage-work.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
 import type { World } from './world.ts'
@@ -44,9 +46,14 @@ export type Stage = {
   dataset: { id: number; fileId: number }
   data: { id: number; fileId: number }
   article: { info: number; activity: number }
-  /** A thread and its first post. */
-  talk: { thread: number; post: number }
+  /** A draft of the captain. */
+  draft: { id: number; fileId: number }
+  /** A thread, its first post, and an appeal of the team. */
+  talk: { thread: number; post: number; appeal: number }
+  /** A competition that takes code, with the same people, what the team handed in, and the team of `other`. */
+  code: { competitionId: number; teamId: number; procedureId: number; otherTeamId: number }
   token: number
+  run: { rescore: number }
 }
 
 type Given = {
@@ -79,6 +86,10 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
       race_category_id: catalogue.race,
       featured: 1,
       team_size_max: 100,
+      summary_zh: '一句话',
+      summary_en: 'In one line',
+      agreement_zh: '协议',
+      agreement_en: 'Agreement',
       guide_info_zh: '# 指引',
       guide_info_en: '# Guide',
       created_by: people.organiser.id,
@@ -150,6 +161,8 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     days: each.map(index => addDays(dayIn('Asia/Shanghai', world.clock.now()), -1 - index)),
     people: [people.captain, people.member, people.other, people.organiser],
   })
+  const draft = await fillDraft(world, each, people.captain)
+  const code = await fillCode(world, { name, each, people })
   const talk = await fillTalk(world, {
     competitionId: competition.id,
     each,
@@ -158,6 +171,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     team,
     subjects: further,
   })
+  const run = await fillRun(world, { competition, organiser: people.organiser.id })
   // After the boards of the days were kept: what waits keeps a day open.
   for (const _ of each) await handIn(world, competition.id, people.captain)
   return {
@@ -173,7 +187,10 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     invitation,
     activity,
     data,
+    draft,
     talk,
+    code,
+    run,
     ...reading,
   }
 }

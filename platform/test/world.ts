@@ -26,17 +26,19 @@ export type World = Services & {
   setNow(now: Date | string): void
   /** Runs `work` and tells which statements the database was asked meanwhile. */
   record: ReturnType<typeof recordQueries>
+  /** Ends this world and keeps what is in it, for as many others as one likes. */
+  freeze(): Promise<Frozen>
   close(): Promise<void>
 }
 
+/** A world that has come to rest: others begin where it ended. Its files are shared, its database is copied. */
+export type Frozen = { database: string; dataDir: string; thaw(): Promise<World>; remove(): void }
+
 /** A database of its own, storage, a clock to set, and the API in this process: what an API test runs against. */
-export async function makeWorld(environment: NodeJS.ProcessEnv = {}): Promise<World> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'leitai-world-'))
-  const databaseUrl = await createDatabase(
-    inject('postgresUrl'),
-    `test_${randomUUID().replaceAll('-', '')}`,
-    'template',
-  )
+export async function makeWorld(environment: NodeJS.ProcessEnv = {}, from?: Frozen): Promise<World> {
+  const dataDir = from?.dataDir ?? mkdtempSync(join(tmpdir(), 'leitai-world-'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const databaseUrl = await createDatabase(inject('postgresUrl'), name, from?.database ?? 'template')
   const settings = readSettings({
     LEITAI_DATA: dataDir,
     DATABASE_URL: databaseUrl,
@@ -61,17 +63,26 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}): Promise<Wo
   const app = await makeServer(options)
   registerOperations(app, services, calls)
   await registerUploads(app, options)
+  const stop = async () => {
+    await app.close()
+    await services.live.close()
+    await database.close()
+  }
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
   return {
     ...services,
     app,
     databaseUrl,
     record,
     setNow: next => (now = new Date(next)),
+    async freeze() {
+      await stop()
+      const frozen: Frozen = { database: name, dataDir, thaw: () => makeWorld(environment, frozen), remove }
+      return frozen
+    },
     async close() {
-      await app.close()
-      await services.live.close()
-      await database.close()
-      rmSync(dataDir, { recursive: true, force: true })
+      await stop()
+      if (!from) remove()
     },
   }
 }

@@ -120,3 +120,5 @@ export const text = (max: number) =>
     .regex(visible)
 /** A short text that people read, such as a title: as `line`, with something to see in it. */
 export const headline = (max: number) => line(max).regex(visible)
+/** Why staff did something: always asked for, always kept. */
+export const reason = () => line(300).min(1)

@@ -4,8 +4,11 @@ import type { Db, Tx } from '../database/tables.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
 
-/** Scoring has slots of its own, so that nothing else waits behind it or takes its place. */
-export type Lane = 'scoring' | 'general'
+/**
+ * Scoring has slots of its own, so that nothing else waits behind it or takes its place. What takes long and nobody
+ * waits for is done in the background, one at a time.
+ */
+export type Lane = 'scoring' | 'general' | 'background'
 
 export type Job<P> = {
   name: string

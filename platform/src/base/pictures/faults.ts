@@ -1,7 +1,7 @@
 import { defineFaults } from '../contract/failure.ts'
 
 export const pictureFaults = defineFaults({
-  missing: { code: 'e40080', status: 400, zh: '请选择一张图片。', en: 'Choose a picture.' },
+  missing: { code: 'e40049', status: 400, zh: '请选择一张图片。', en: 'Choose a picture.' },
   notAPicture: {
     code: 'e41580',
     status: 415,

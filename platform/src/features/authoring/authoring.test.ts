@@ -167,7 +167,7 @@ describe('the basics', () => {
     const change = (titleZh: string) => ({ value: { ...before.value, titleZh }, tag: before.tag })
     const both = await Promise.all([save(id, organiser, change('甲')), save(id, admin, change('乙'))])
     expect(both.map(one => one.status).toSorted()).toEqual([200, 409])
-    expect(both.find(one => one.status === 409)?.errno).toBe('e40981')
+    expect(both.find(one => one.status === 409)?.errno).toBe('e40991')
     const now = await read(id, organiser)
     expect(await save(id, organiser, { value: { ...now.value, titleZh: '丙' }, tag: now.tag })).toMatchObject(
       {
@@ -241,7 +241,7 @@ describe('texts', () => {
     const value = { zh: '# 背景\n\n$x$', en: '# Why' }
     const done = await put('overview', value, parts[0].text.tag)
     expect(done).toMatchObject({ status: 200, data: { value } })
-    expect(await put('overview', { zh: '', en: '' }, parts[0].text.tag)).toMatchObject({ errno: 'e40981' })
+    expect(await put('overview', { zh: '', en: '' }, parts[0].text.tag)).toMatchObject({ errno: 'e40991' })
     expect(await put('overview', { zh: ' ', en: '' }, done.data.tag)).toMatchObject({
       data: { value: { zh: '', en: '' } },
     })

@@ -34,7 +34,7 @@ export const basics = z.object({
   rewardValue: z.number().min(0).max(1e12).nullable(),
   raceCategoryId: z.number().int().positive().nullable(),
   tagCodes: codes(12),
-  industryCodes: codes(8),
+  industryCodes: codes(12),
   organisationIds: z.array(z.number().int().positive()).max(12),
   cover: ownPicture(),
   licence: line(120),

@@ -104,7 +104,7 @@ export const deriveFile = defineCall({
   limit: { times: 120, seconds: 3600 },
 })
 
-export const answersFields = z.object({
+export const checkedFields = z.object({
   /** Only a round with a window of its own for list B has answers for it. */
   list: z.enum(lists).default('A'),
   /** In a split round, for answers without `Usage`: the share of rows that list A is scored on. */
@@ -114,7 +114,7 @@ export const answersFields = z.object({
 })
 export const oneFile = ['file'] as const
 
-export const uploadAnswers = defineCall({
+export const checkAnswers = defineCall({
   method: 'POST',
   path: '/api/admin/competitions/{id}/rounds/{roundId}/answers',
   summary: {
@@ -123,7 +123,7 @@ export const uploadAnswers = defineCall({
   },
   access: 'staff',
   params,
-  body: answersFields,
+  body: checkedFields,
   files: oneFile,
   answer: z.object({ answer: answerFile, file: saved(fileBox) }),
   faults: [...missing, evaluationFaults.noFile, evaluationFaults.wrongAnswers],

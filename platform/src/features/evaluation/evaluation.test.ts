@@ -176,7 +176,7 @@ describe('the metric of a round', () => {
     expect(await put(made, { kind: 'builtin', key: 'accuracy', params: { more: 1 } }, tag)).toMatchObject({
       status: 400,
     })
-    expect(await put(made, { kind: 'none' }, 'older')).toMatchObject({ status: 409, errno: 'e40981' })
+    expect(await put(made, { kind: 'none' }, 'older')).toMatchObject({ status: 409, errno: 'e40991' })
     const both = await Promise.all(
       ['rmse', 'mae'].map(key => put(made, { kind: 'builtin', key, params: {} }, tag)),
     )
@@ -292,7 +292,7 @@ describe('what result files look like', () => {
       status: 400,
       paths: ['body.value.file.columns'],
     })
-    expect(await put(made, labels, file.tag)).toMatchObject({ status: 409, errno: 'e40981' })
+    expect(await put(made, labels, file.tag)).toMatchObject({ status: 409, errno: 'e40991' })
   })
 
   test('keeps its columns once there are scores, not its formats', async () => {

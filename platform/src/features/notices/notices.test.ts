@@ -4,7 +4,7 @@ import { dangers } from '../../../test/dangers.ts'
 import { makeUser } from '../../../test/factories.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import { messageHtml, messageLimit } from './rules.ts'
-import { deliver } from './server/jobs.ts'
+import { deliver } from './server/deliver.ts'
 import { notify } from './server/lookups.ts'
 
 describe('a message', () => {

@@ -15,6 +15,8 @@ const entry = z.object({
   maxScore: z.string(),
   validSubmitCount: z.number(),
   maxScoreSubmittedAt: instant(),
+  /** The score was set by the organiser's hand. */
+  isAdjusted: z.boolean(),
 })
 
 export const rankings = z.object({
@@ -37,6 +39,7 @@ export const rankings = z.object({
 
 export const dailyRankings = z.object({
   scheduleId: z.number(),
+  type: z.string(),
   day: z.string().nullable(),
   days: z.array(z.string()),
   total: z.number(),

@@ -1,4 +1,6 @@
+import type { Fault } from '../../base/contract/failure.ts'
 import type { Lang } from '../../base/web/language.ts'
+import { scheduleFaults } from './faults.ts'
 
 export type ListBMode = 'none' | 'window' | 'split'
 
@@ -140,4 +142,25 @@ function listBProblems(plan: PlannedRound): [keyof PlannedRound, PlanProblemCode
   if (start !== null && start < plan.listAEnd) found.push(['listBStart', 'list_b_before_list_a_end'])
   if (end !== null && end > plan.endAt) found.push(['listBEnd', 'list_b_after_round'])
   return found
+}
+
+/** When everything that counts for the final board has been received; null where there is no list B. */
+export function finalEnd(schedule: Pick<ScheduleTimes, 'listBMode' | 'listAEnd' | 'listBEnd'>): Date | null {
+  if (schedule.listBMode === 'none') return null
+  return schedule.listBMode === 'split' ? schedule.listAEnd : schedule.listBEnd
+}
+
+/** Why list B cannot be revealed at this time, as things are now; undefined when it can. */
+export function revealBlocked(ask: {
+  schedule: Pick<ScheduleTimes, 'listBMode' | 'listAEnd' | 'listBEnd'> & { revealedAt: Date | null }
+  at: Date
+  now: Date
+  /** Submissions of the round that wait for their score. */
+  waiting: number
+}): Fault | undefined {
+  const end = finalEnd(ask.schedule)
+  if (end === null) return scheduleFaults.noListB
+  if (isRevealed(ask.schedule, ask.now)) return scheduleFaults.alreadyRevealed
+  if (ask.at < end) return scheduleFaults.revealTooEarly
+  return ask.at <= ask.now && ask.waiting > 0 ? scheduleFaults.stillScoring : undefined
 }

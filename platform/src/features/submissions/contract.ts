@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, id, line } from '../../base/contract/call.ts'
 import { competitionFaults } from '../competitions/faults.ts'
-import { blockingFaults, submissionFaults } from './faults.ts'
+import { blockingFaults, candidateFaults, submissionFaults } from './faults.ts'
 import { quota, submission } from './schema.ts'
 
 /** The fields of an upload; those that name the round come before the files, whose limit it decides. */
@@ -66,4 +66,18 @@ export const cancelSubmission = defineCall({
   params: z.object({ id: id() }),
   answer: submission,
   faults: [submissionFaults.notFound, submissionFaults.alreadyStarted],
+})
+
+export const setCandidate = defineCall({
+  method: 'PUT',
+  path: '/api/submissions/{id}/candidate',
+  summary: {
+    zh: '勾选或取消参加最终榜单的提交（最多两个）',
+    en: 'Choose a submission for the final list, or take the choice back (two at most)',
+  },
+  access: 'user',
+  params: z.object({ id: id() }),
+  body: z.object({ isCandidate: z.boolean() }),
+  answer: submission,
+  faults: [submissionFaults.notFound, blockingFaults.teamBanned, ...Object.values(candidateFaults)],
 })

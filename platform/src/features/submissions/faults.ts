@@ -87,4 +87,50 @@ export const submissionFaults = defineFaults({
     zh: '评测已经开始，不能再取消。',
     en: 'Scoring has begun; the submission can no longer be cancelled.',
   },
+  notScored: {
+    code: 'e40941',
+    status: 409,
+    zh: '这个提交没有有效的成绩。',
+    en: 'This submission has no score that counts.',
+  },
+  alreadyVoid: {
+    code: 'e40942',
+    status: 409,
+    zh: '这个提交已经作废。',
+    en: 'This submission is already void.',
+  },
+  notVoid: {
+    code: 'e40943',
+    status: 409,
+    zh: '这个提交没有作废。',
+    en: 'This submission is not void.',
+  },
+})
+
+/** Why a team cannot tick a submission, or take the tick away. */
+export const candidateFaults = defineFaults({
+  notSplit: {
+    code: 'e40944',
+    status: 409,
+    zh: '本轮不需要选择最终提交。',
+    en: 'Nothing has to be chosen for the final list in this round.',
+  },
+  closed: {
+    code: 'e40945',
+    status: 409,
+    zh: 'A 榜已经结束，最终提交不能再更改。',
+    en: 'List A has ended: what stands for the final list can no longer be changed.',
+  },
+  noScore: {
+    code: 'e40946',
+    status: 409,
+    zh: '只能选择已评分且未作废的提交。',
+    en: 'Only submissions that are scored and not void can be chosen.',
+  },
+  full: {
+    code: 'e40947',
+    status: 409,
+    zh: '最多选择两个最终提交，请先取消一个。',
+    en: 'Two submissions at most can be chosen. Take one of them back first.',
+  },
 })

@@ -1,5 +1,6 @@
+import { candidatesOfTeam } from '../rankings/rules.ts'
 import { openList, type ScheduleTimes } from '../schedules/rules.ts'
-import { blockingFaults } from './faults.ts'
+import { blockingFaults, candidateFaults } from './faults.ts'
 import type { Fault } from '../../base/contract/failure.ts'
 
 export type Situation = {
@@ -59,6 +60,23 @@ export function blockingReasons(s: Situation): Blocking[] {
     `/guide/step-1?origin=${encodeURIComponent(`${page}/submits`)}`,
   )
   return reasons
+}
+
+export type Ticking = {
+  now: Date
+  schedule: { listBMode: ScheduleTimes['listBMode']; listAEnd: Date }
+  submission: { isScored: boolean; isVoid: boolean; isCandidate: boolean }
+  /** How many of the team's submissions on this board are ticked. */
+  ticked: number
+}
+
+/** Why this submission's tick cannot be changed now; undefined when it can. */
+export function candidateBlocked({ now, schedule, submission, ticked }: Ticking): Fault | undefined {
+  if (schedule.listBMode !== 'split') return candidateFaults.notSplit
+  if (now >= schedule.listAEnd) return candidateFaults.closed
+  if (submission.isCandidate) return undefined
+  if (!submission.isScored || submission.isVoid) return candidateFaults.noScore
+  return ticked >= candidatesOfTeam ? candidateFaults.full : undefined
 }
 
 /** What a browser shows while a file is under way. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ability } from '../../base/contract/ability.ts'
 import { instant } from '../../base/contract/call.ts'
 
 export const submissionStates = ['uploaded', 'queued', 'running', 'scored', 'failed', 'cancelled'] as const
@@ -35,6 +36,12 @@ export const submission = z.object({
   scoreB: z.string().nullable(),
   isBest: z.boolean(),
   isCandidate: z.boolean(),
+  /** Whether its tick for the final list can be changed now, and if not why; null where the round asks for none. */
+  candidate: ability.nullable(),
+  /** Taken off the boards by the organiser. */
+  voided: z.object({ at: instant(), reason: z.string() }).nullable(),
+  /** Its score was set by the organiser's hand. */
+  isAdjusted: z.boolean(),
   fault: z
     .object({
       of: z.enum(['file', 'scorer', 'platform']),

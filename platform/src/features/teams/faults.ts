@@ -154,4 +154,10 @@ export const teamFaults = defineFaults({
     zh: '竞赛已经结束，队伍不能再变动。',
     en: 'The competition has ended; teams no longer change.',
   },
+  noFinding: {
+    code: 'e40437',
+    status: 404,
+    zh: '所附的证据里有不属于这个竞赛的条目。',
+    en: 'Some of the evidence attached is not of this competition.',
+  },
 })

@@ -168,7 +168,7 @@ async function play({ competitionId, users, open }: Play, one: Step): Promise<vo
       if (id !== undefined) await settle(world, id, one.score, 1 - one.score)
     } else if (one.do === 'ban')
       await write(tx => banTeam(tx, { teamId: own, userId: user.id, reason: 'x', address: '', now }))
-    else await write(tx => unbanTeam(tx, { teamId: own, userId: user.id, address: '', now }))
+    else await write(tx => unbanTeam(tx, { teamId: own, userId: user.id, reason: 'x', address: '', now }))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
   }

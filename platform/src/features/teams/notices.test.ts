@@ -131,7 +131,11 @@ describe('people are told', () => {
       ),
     ).toEqual([['team.banned', [member.id]]])
     expect(
-      kinds(await toldBy(() => ask(world, `DELETE /api/teams/${team.id}/ban`, { as: organiser }))),
+      kinds(
+        await toldBy(() =>
+          ask(world, `DELETE /api/teams/${team.id}/ban`, { as: organiser, body: { reason: 'x' } }),
+        ),
+      ),
     ).toEqual([['team.unbanned', [member.id]]])
   })
 

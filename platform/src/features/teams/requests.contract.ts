@@ -153,7 +153,7 @@ export const readInvitation = defineCall({
   access: 'user',
   params: byToken,
   answer: z.object({ team, join: ability }),
-  faults: [invitationNotFound],
+  faults: [invitationNotFound, notFound],
 })
 
 export const followInvitation = defineCall({
@@ -163,6 +163,6 @@ export const followInvitation = defineCall({
   access: 'user',
   params: byToken,
   answer: team,
-  faults: [invitationNotFound, registrationFaults.notRegistered, ...apart],
+  faults: [invitationNotFound, notFound, registrationFaults.notRegistered, ...apart],
   limit: manyTimes,
 })

@@ -400,15 +400,20 @@ describe('asking to merge', () => {
 
   test('teams of different rounds stay apart', async () => {
     const { id, team, other } = await two()
+    const last = await world.db
+      .selectFrom('schedule')
+      .select('end_at')
+      .where('competition_id', '=', id)
+      .executeTakeFirstOrThrow()
     const { id: final } = await world.db
       .insertInto('schedule')
       .values({
         competition_id: id,
         sort: 1,
-        start_at: new Date(now()),
-        end_at: new Date(now() + 1e6),
-        list_a_start: new Date(now()),
-        list_a_end: new Date(now() + 1e6),
+        start_at: last.end_at,
+        end_at: new Date(last.end_at.getTime() + 1e6),
+        list_a_start: last.end_at,
+        list_a_end: new Date(last.end_at.getTime() + 1e6),
         list_b_start: null,
         list_b_end: null,
         max_error_submit_count: null,

@@ -16,13 +16,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const { state = '', page = '1' } = Object.fromEntries(url.searchParams)
   const id = params.id as never
-  const [answer, { competition }] = await Promise.all([
-    api('GET /api/admin/competitions/{id}/appeals', {
-      params: { id },
-      query: { page: page as never, per_page: appealsPerPage, ...(state ? { state: state as never } : {}) },
-    }),
-    api('GET /api/competitions/{id}', { params: { id } }),
-  ])
+  // Whoever may not see these is told before anything else is read.
+  const answer = await api('GET /api/admin/competitions/{id}/appeals', {
+    params: { id },
+    query: { page: page as never, per_page: appealsPerPage, ...(state ? { state: state as never } : {}) },
+  })
+  const { competition } = await api('GET /api/competitions/{id}', { params: { id } })
   return {
     ...answer,
     state,

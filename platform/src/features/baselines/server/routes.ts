@@ -13,9 +13,9 @@ import { isReady } from './ready.ts'
 import { baselineViews } from './views.ts'
 
 export const baselineHandlers: Handler[] = [
-  handleStaff(listBaselines, async ({ db, lang }, { params }) => {
+  handleStaff(listBaselines, async ({ db, lang, now }, { params }) => {
     await competitionRow(db, params.id)
-    return { baselines: await baselineViews(db, params.id, lang) }
+    return { baselines: await baselineViews(db, params.id, { lang, now }) }
   }),
 
   handleStaff(addBaseline, async (context, { params }) => {
@@ -53,7 +53,7 @@ export const baselineHandlers: Handler[] = [
         actor: { userId: viewer.userId, address },
         now,
       })
-      const [made] = await baselineViews(tx, params.id, lang, id)
+      const [made] = await baselineViews(tx, params.id, { lang, now }, id)
       if (!made) throw new Error('the baseline that was handed in cannot be read')
       return made
     })

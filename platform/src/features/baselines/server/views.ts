@@ -11,7 +11,7 @@ const most = 100
 export async function baselineViews(
   db: Db | Tx,
   competitionId: number,
-  lang: Lang,
+  { lang, now }: { lang: Lang; now: Date },
   submissionId?: number,
 ): Promise<Baseline[]> {
   const rows = await db
@@ -27,7 +27,7 @@ export async function baselineViews(
   const submissions = await submissionsById(
     db,
     rows.map(row => row.id),
-    { lang, mayReadB: true },
+    { lang, now, mayReadB: true },
   )
   return submissions.flatMap(submission => {
     const row = rows.find(one => one.id === submission.id)

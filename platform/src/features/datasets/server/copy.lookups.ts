@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/database/tables.ts'
+import { fileColumns, versionTexts } from './commands/ensure-draft.ts'
 
-const texts =
-  'category_id, title_zh, title_en, summary_zh, summary_en, body_zh, body_en, protocol_zh, protocol_en, licence, source_url'
-const files =
-  'name, description_zh, description_en, storage_key, sha256, crc32, size, row_count, fields, sort'
+const texts = sql.raw(versionTexts.join(', '))
+const files = sql.raw(fileColumns.join(', '))
 
 /**
- * Gives a competition copies of another one's datasets: each with the version that people see, as its first; a draft that
- * was never published stays one. Files are shared by their content.
+ * A competition's datasets for another competition, each with one version: the current one, or the draft of what was
+ * never public. Files are kept once: only what points to them is copied.
  */
-export async function copyCompetitionData(
+export async function copyDatasets(
   tx: Tx,
-  { from, to, userId, now }: { from: number; to: number; userId: number; now: Date },
+  ask: { from: number; to: number; userId: number; now: Date },
 ): Promise<void> {
   const originals = await tx
     .selectFrom('dataset as d')
@@ -26,38 +25,41 @@ export async function copyCompetitionData(
           ]),
         ),
     )
-    .where('d.competition_id', '=', from)
-    .select(['d.id', 'v.id as version_id', 'v.published_at', 'd.published_at as listed_at'])
+    .select(['d.id', 'v.id as versionId', 'v.published_at as publishedAt'])
+    .where('d.competition_id', '=', ask.from)
     .orderBy('d.sort')
     .orderBy('d.id')
     .execute()
   for (const original of originals) {
-    const { rows } = await sql<{ id: number }>`
-      insert into dataset (competition_id, owner_id, sort, search, ${sql.raw(texts)})
-      select ${to}, owner_id, sort, search, ${sql.raw(texts)} from dataset where id = ${original.id} returning id`.execute(
-      tx,
+    const publishedAt = original.publishedAt && ask.now
+    const dataset = await one(
+      sql<{ id: number }>`
+        insert into dataset (competition_id, sort, search, created_at, ${texts})
+        select ${ask.to}, sort, search, ${ask.now}, ${texts} from dataset where id = ${original.id} returning id`.execute(
+        tx,
+      ),
     )
-    const id = rows[0]?.id ?? 0
-    const publishedAt = original.published_at && now
-    const made = await sql<{ id: number }>`
-      insert into dataset_version (dataset_id, number, created_by, created_at, published_at, ${sql.raw(texts)})
-      select ${id}, 1, ${userId}, ${now}, ${publishedAt}, ${sql.raw(texts)} from dataset_version where id = ${original.version_id}
-      returning id`.execute(tx)
-    const versionId = made.rows[0]?.id ?? 0
+    const version = await one(
+      sql<{ id: number }>`
+        insert into dataset_version (dataset_id, number, created_by, created_at, published_at, ${texts})
+        select ${dataset.id}, 1, ${ask.userId}, ${ask.now}, ${publishedAt}, ${texts}
+        from dataset_version where id = ${original.versionId} returning id`.execute(tx),
+    )
     await sql`
-      insert into dataset_file (dataset_id, version_id, ${sql.raw(files)})
-      select ${id}, ${versionId}, ${sql.raw(files)} from dataset_file where version_id = ${original.version_id}`.execute(
-      tx,
-    )
+      insert into dataset_file (dataset_id, version_id, ${files})
+      select ${dataset.id}, ${version.id}, ${files} from dataset_file
+      where version_id = ${original.versionId} order by sort, id`.execute(tx)
     if (publishedAt)
       await tx
         .updateTable('dataset')
-        .set({
-          current_version_id: versionId,
-          updated_at: publishedAt,
-          published_at: original.listed_at && now,
-        })
-        .where('id', '=', id)
+        .set({ current_version_id: version.id, updated_at: publishedAt })
+        .where('id', '=', dataset.id)
         .execute()
   }
+}
+
+async function one<T>(made: Promise<{ rows: T[] }>): Promise<T> {
+  const [row] = (await made).rows
+  if (!row) throw new Error('nothing was copied')
+  return row
 }

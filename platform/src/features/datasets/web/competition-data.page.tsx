@@ -3,14 +3,13 @@ import { useApi } from '../../../site/browser-api.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
-import { formatBytes } from '../../../base/web/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ExternalLink } from '../../../ui/external-link.tsx'
 import { previewOf } from '../../competitions/web/parts/preview-of.ts'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { datasetWords } from '../words.ts'
+import { DatasetFacts } from './parts/dataset-facts.tsx'
 import { DatasetFiles } from './parts/dataset-files.tsx'
 import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/competition-data.page.ts'
@@ -79,22 +78,7 @@ export default function CompetitionDataPage({ loaderData: { datasets } }: Route.
             <div className="prose" dangerouslySetInnerHTML={{ __html: dataset.html }} />
           </div>
           <aside className="text-sm lg:pt-14">
-            <dl className="grid gap-4 rounded-2xl border border-line bg-card p-5 shadow-card">
-              <div>
-                <dt className="text-muted">{words.licence}</dt>
-                <dd className="mt-0.5 font-medium">
-                  {dataset.licence}
-                  {dataset.sourceUrl && <ExternalLink href={dataset.sourceUrl}>{words.source}</ExternalLink>}
-                </dd>
-              </div>
-              <div>
-                <dt className="text-muted">{words.size}</dt>
-                <dd className="mt-0.5 font-medium tabular-nums">
-                  {words.fileCount(dataset.files.length)} ·{' '}
-                  {formatBytes(dataset.files.reduce((sum, file) => sum + file.size, 0))}
-                </dd>
-              </div>
-            </dl>
+            <DatasetFacts dataset={dataset} />
           </aside>
         </section>
       ))}

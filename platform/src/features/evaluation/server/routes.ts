@@ -14,7 +14,7 @@ import {
   putFile,
   putMetric,
   trySample,
-  uploadAnswers,
+  checkAnswers,
 } from '../contract.ts'
 import { evaluationFaults } from '../faults.ts'
 import { formOf } from '../rules.ts'
@@ -64,7 +64,7 @@ export const evaluationHandlers: Handler[] = [
     }
   }),
 
-  handleStaff(uploadAnswers, async (context, { params }) => {
+  handleStaff(checkAnswers, async (context, { params }) => {
     const { id } = await takeAnswers(context, placeOf(params))
     const [answer] = await answersOf(context.db, params.roundId, id)
     if (!answer) throw new Error('the answers that were kept cannot be read')

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../base/http/viewer.ts'
 import type { Stored } from '../../../base/storage/storage.ts'
 import { issueMessage } from '../../scoring/fault-words.ts'
 import { divideAnswers, inspectAnswers } from '../../scoring/server/answers.lookups.ts'
-import { answersFields, oneFile } from '../contract.ts'
+import { checkedFields, oneFile } from '../contract.ts'
 import { evaluationFaults } from '../faults.ts'
 import { largestAnswers } from '../rules.ts'
 import { keepAnswers } from './commands/keep-answers.ts'
@@ -21,7 +21,7 @@ export async function takeAnswers(
   const { db, storage, lang, viewer, address, now, write } = context
   const round = await roundRow(db, place.competitionId, place.roundId)
   const { fields, files } = await readMultipart(context, {
-    schema: answersFields,
+    schema: checkedFields,
     files: oneFile,
     storage,
     maxBytes: () => largestAnswers,

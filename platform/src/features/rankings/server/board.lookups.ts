@@ -1,7 +1,8 @@
 import type { Db } from '../../../base/database/tables.ts'
 import { isRevealed } from '../../schedules/rules.ts'
 import type { Schedule } from '../../schedules/server/lookups.ts'
-import { dailyPage, rankingPage } from './views.ts'
+import { dailyPage } from './daily.ts'
+import { rankingPage } from './views.ts'
 
 type Ask = { schedule: Schedule; zone: string; subRank: string; page: number; perSize: number; now: Date }
 

@@ -1,22 +1,21 @@
 import type { Db, Tx } from '../../../base/database/tables.ts'
-import type { ListBMode } from '../../schedules/rules.ts'
-import { entriesOf, type Direction, type Entry, type ScoredSubmission } from '../rules.ts'
+import { entriesOf, ladderScores, type BoardRule, type Entry } from '../rules.ts'
+import { keepLadder } from './keep-ladder.ts'
+import { scoredSubmissions } from './scored.lookups.ts'
 import type { Board } from './tables.ts'
 
-export type BoardOf = { scheduleId: number; subRank: string; direction: Direction; listBMode: ListBMode }
+export type BoardOf = Required<BoardRule> & { scheduleId: number; subRank: string }
+export type TeamOnBoard = { id: number; isRanked: boolean; isOnBoard: boolean }
 
 /**
  * Brings a team's entries of a round up to date with its scored submissions. The caller holds the lock on the
  * team's row, so that two scorings of one team cannot read past each other.
  */
-export async function refreshEntries(
-  tx: Tx,
-  board: BoardOf,
-  team: { id: number; isRanked: boolean; isOnBoard: boolean },
-): Promise<void> {
-  const entries = team.isOnBoard
-    ? entriesOf(await scoredSubmissions(tx, board, team.id), board)
-    : { A: null, B: null }
+export async function refreshEntries(tx: Tx, board: BoardOf, team: TeamOnBoard): Promise<void> {
+  const { scheduleId, subRank } = board
+  const scored = await scoredSubmissions(tx, { scheduleId, subRank, teamId: team.id })
+  if (board.ladder) await keepLadder(tx, ladderScores(scored, board.direction))
+  const entries = team.isOnBoard ? entriesOf(scored, board) : { A: null, B: null }
   await keepEntry(tx, board, 'A', team, entries.A)
   await keepEntry(tx, board, 'B', team, entries.B)
 }
@@ -54,31 +53,6 @@ async function keepEntry(
       conflict.columns(['schedule_id', 'sub_rank', 'board', 'team_id']).doUpdateSet(values),
     )
     .execute()
-}
-
-async function scoredSubmissions(db: Db | Tx, board: BoardOf, teamId: number): Promise<ScoredSubmission[]> {
-  const rows = await db
-    .selectFrom('submission as s')
-    .leftJoin('submission_score as a', join =>
-      join.onRef('a.submission_id', '=', 's.id').on('a.board', '=', 'A'),
-    )
-    .leftJoin('submission_score as b', join =>
-      join.onRef('b.submission_id', '=', 's.id').on('b.board', '=', 'B'),
-    )
-    .where('s.team_id', '=', teamId)
-    .where('s.schedule_id', '=', board.scheduleId)
-    .where('s.sub_rank', '=', board.subRank)
-    .where('s.state', '=', 'scored')
-    .select(['s.id', 's.received_at', 's.list', 's.is_candidate', 'a.score as score_a', 'b.score as score_b'])
-    .execute()
-  return rows.map(row => ({
-    id: row.id,
-    receivedAt: row.received_at,
-    list: row.list,
-    isCandidate: row.is_candidate,
-    scoreA: row.score_a,
-    scoreB: row.score_b,
-  }))
 }
 
 /** Rank of each of these teams on a board, as it stands. */

@@ -21,7 +21,7 @@ type Row = {
  */
 export async function newestScores(db: Db, lang: Lang, now: Date, most: number) {
   const { rows } = await sql<Row>`
-    select n.id, c.id as competition_id, c.title_zh as zh, c.title_en as en, n.team, a.score, d.precision, n.finished_at
+    select n.id, c.id as competition_id, c.title_zh as zh, c.title_en as en, n.team, a.shown_score as score, d.precision, n.finished_at
     from (
       select c.id, c.title_zh, c.title_en
       from competition c cross join lateral (${newestOf(1)}) n
@@ -46,5 +46,5 @@ export async function newestScores(db: Db, lang: Lang, now: Date, most: number) 
 const newestOf = (most: number) => sql`
   select s.id, s.schedule_id, s.finished_at, t.name as team
   from submission s join team t on t.id = s.team_id and not t.is_baseline and t.banned_at is null
-  where s.competition_id = c.id and s.state = 'scored' and s.list = 'A'
+  where s.competition_id = c.id and s.state = 'scored' and s.list = 'A' and s.voided_at is null
   order by s.finished_at desc, s.id desc limit ${most}`

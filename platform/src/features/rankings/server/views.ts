@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { addDays, dayIn } from '../../../base/clock/zone.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { bestSoFar } from '../../submissions/rules.ts'
-import { shownScore, type Direction } from '../rules.ts'
-import type { rankings, dailyRankings } from '../schema.ts'
+import type { Direction } from '../rules.ts'
+import type { rankings } from '../schema.ts'
 import { countRanked } from './board-size.ts'
+import { describe, type Row, type Shown } from './describe.ts'
 import { currentRank } from './lookups.ts'
 import type { Board } from './tables.ts'
 
@@ -27,9 +27,7 @@ type Ask = {
   teamId: number | null
   now: Date
 }
-type Row = { team_id: number; score: number; best_at: Date; valid_count: number; ranking: number | null }
 type Rankings = z.input<typeof rankings>
-type Shown = Rankings['list'][number]
 
 /** One page of a board, with the reader's own place. `mayRead` is false for list B before its reveal: then nothing is read at all. */
 export async function rankingPage(db: Db, ask: Ask): Promise<Rankings> {
@@ -126,117 +124,9 @@ async function historyOf(db: Db, ask: Ask, teamId: number) {
     .where('s.schedule_id', '=', ask.schedule.id)
     .where('s.sub_rank', '=', ask.subRank)
     .where('s.state', '=', 'scored')
+    .where('s.voided_at', 'is', null)
     .orderBy('s.received_at')
-    .select(['s.received_at as at', 'a.score'])
+    .select(['s.received_at as at', 'a.shown_score as score'])
     .execute()
   return bestSoFar(rows, ask.schedule.direction)
-}
-
-/** Names, members and yesterday's places for the rows of one page: three queries, however many rows. */
-async function describe(db: Db, ask: Ask, rows: readonly Row[]): Promise<Map<number, Shown>> {
-  const ids = [...new Set(rows.map(row => row.team_id))]
-  if (ids.length === 0) return new Map()
-  const yesterday = addDays(dayIn(ask.zone, ask.now), -1)
-  const [teams, members, before] = await Promise.all([
-    db.selectFrom('team').select(['id', 'name', 'is_baseline']).where('id', 'in', ids).execute(),
-    db
-      .selectFrom('team_member as m')
-      .innerJoin('app_user as u', 'u.id', 'm.user_id')
-      .where('m.team_id', 'in', ids)
-      .orderBy('m.joined_at')
-      .select(['m.team_id', 'u.id', 'u.user_name', 'u.avatar'])
-      .execute(),
-    db
-      .selectFrom('ranking_snapshot')
-      .select(['team_id', 'rank'])
-      .where('schedule_id', '=', ask.schedule.id)
-      .where('sub_rank', '=', ask.subRank)
-      .where('board', '=', ask.board)
-      .where('day', '=', yesterday)
-      .where('team_id', 'in', ids)
-      .execute(),
-  ])
-  const ranksBefore = new Map(before.map(row => [row.team_id, row.rank]))
-  const names = new Map(teams.map(team => [team.id, team]))
-  return new Map(
-    rows.map(row => {
-      const team = names.get(row.team_id)
-      const rankBefore = ranksBefore.get(row.team_id)
-      return [
-        row.team_id,
-        {
-          ranking: row.ranking,
-          change: row.ranking === null || rankBefore === undefined ? null : rankBefore - row.ranking,
-          team: {
-            id: row.team_id,
-            name: team?.name ?? '',
-            isBaseline: team?.is_baseline ?? false,
-            members: members
-              .filter(member => member.team_id === row.team_id)
-              .map(member => ({ id: member.id, name: member.user_name, avatar: member.avatar })),
-          },
-          maxScore: shownScore(row.score, ask.schedule.precision),
-          validSubmitCount: row.valid_count,
-          maxScoreSubmittedAt: row.best_at,
-        },
-      ]
-    }),
-  )
-}
-
-/** The board as it stood at the end of a day; without a day, of the newest one kept. */
-export async function dailyPage(
-  db: Db,
-  ask: Omit<Ask, 'board' | 'mayRead' | 'teamId'> & { day: string | undefined },
-): Promise<z.input<typeof dailyRankings>> {
-  const board = { ...ask, board: 'A' as const, mayRead: true, teamId: null }
-  const runs = await db
-    .selectFrom('ranking_snapshot_run')
-    .select('day')
-    .where('schedule_id', '=', ask.schedule.id)
-    .orderBy('day', 'desc')
-    .limit(60)
-    .execute()
-  const days = runs.map(run => run.day)
-  const day = ask.day ?? days[0] ?? null
-  const head = { scheduleId: ask.schedule.id, day, days, page: ask.page, perSize: ask.perSize }
-  if (day === null) return { ...head, total: 0, list: [] }
-  const of = (on: string) =>
-    db
-      .selectFrom('ranking_snapshot')
-      .where('schedule_id', '=', ask.schedule.id)
-      .where('sub_rank', '=', ask.subRank)
-      .where('board', '=', 'A')
-      .where('day', '=', on)
-  const start = (ask.page - 1) * ask.perSize
-  const [{ total }, rows] = await Promise.all([
-    of(day)
-      .select(eb => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-    of(day)
-      .where('rank', '>', start)
-      .where('rank', '<=', start + ask.perSize)
-      .orderBy('rank')
-      .select(['team_id', 'score', 'best_at', 'valid_count', 'rank'])
-      .execute(),
-  ])
-  const ids = rows.map(row => row.team_id)
-  const before =
-    ids.length === 0
-      ? []
-      : await of(addDays(day, -1)).where('team_id', 'in', ids).select(['team_id', 'rank']).execute()
-  const ranksBefore = new Map(before.map(row => [row.team_id, row.rank]))
-  const shown = await describe(
-    db,
-    board,
-    rows.map(row => ({ ...row, ranking: row.rank })),
-  )
-  const list = rows.map(row => {
-    const rankBefore = ranksBefore.get(row.team_id)
-    return {
-      ...(shown.get(row.team_id) as Shown),
-      change: rankBefore === undefined ? null : rankBefore - row.rank,
-    }
-  })
-  return { ...head, total, list }
 }

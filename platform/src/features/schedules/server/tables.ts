@@ -28,6 +28,9 @@ declare module '../../../base/database/tables.ts' {
       file_description: FileDescription | null
       max_bytes: Generated<number>
       revealed_at: Date | null
+      ladder: Generated<boolean>
+      scoring_version: Generated<number>
+      reveal_planned_at: Generated<Date | null>
     }
     answer_file: {
       id: Generated<number>

@@ -15,6 +15,8 @@ export type ScoreRequest = {
   metric: MetricChoice
   /** split: the answers' `Usage` column says Public, Private or Ignored for each row. */
   mode: 'plain' | 'split'
+  /** Also tells how the first score would come out without each of some groups of rows. */
+  spread?: boolean
   limits?: Partial<Limits>
 }
 
@@ -25,6 +27,7 @@ export type ScoreOutcome =
   | {
       ok: true
       scores: { public: number; private: number | null }
+      spread: { leaveOut: number[]; rows: number } | null
       rows: number
       submissionSha256: string
       answerSha256: string

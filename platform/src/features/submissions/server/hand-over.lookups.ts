@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../base/database/tables.ts'
-import { refreshEntries } from '../../rankings/server/lookups.ts'
 
 export type SharedDay = {
   ownId: number
@@ -85,45 +84,4 @@ export async function handOver(tx: Tx, from: number, into: number): Promise<numb
     .where('team_id', '=', from)
     .executeTakeFirst()
   return Number(moved.numUpdatedRows)
-}
-
-/**
- * Brings every board on which one of these teams has or had a place up to date with its submissions, in the caller's
- * transaction and under its locks: after a merge, a ban, or the end of one.
- */
-export async function refreshBoards(tx: Tx, teamIds: readonly number[]): Promise<void> {
-  const { rows: boards } = await sql<{
-    schedule_id: number
-    sub_rank: string
-    direction: 'maximize' | 'minimize'
-    list_b_mode: 'none' | 'window' | 'split'
-  }>`
-    select s.id as schedule_id, b.sub_rank, s.direction, s.list_b_mode from schedule s join (
-      select schedule_id, sub_rank from submission where team_id = any(${[...teamIds]}::bigint[]) and state = 'scored'
-      union select schedule_id, sub_rank from ranking_entry where team_id = any(${[...teamIds]}::bigint[])
-    ) b on b.schedule_id = s.id order by s.id, b.sub_rank`.execute(tx)
-  const teams = await tx
-    .selectFrom('team')
-    .select(['id', 'is_baseline', 'banned_at', 'merged_into_id'])
-    .where('id', 'in', teamIds)
-    .orderBy('id')
-    .execute()
-  for (const board of boards) {
-    for (const team of teams) {
-      await refreshEntries(
-        tx,
-        {
-          scheduleId: board.schedule_id,
-          subRank: board.sub_rank,
-          direction: board.direction,
-          listBMode: board.list_b_mode,
-        },
-        {
-          id: team.id,
-          isRanked: !team.is_baseline,
-          isOnBoard: team.banned_at === null && team.merged_into_id === null,
-        },
-      )
-    }
-  }
 }

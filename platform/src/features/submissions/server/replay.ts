@@ -1,6 +1,6 @@
 import type { Services } from '../../../base/services.ts'
 import { scoreFile } from '../../scoring/server/score-file.ts'
-import { scoringInput } from './score-submission.ts'
+import { scoringInput } from './scoring-input.lookups.ts'
 
 export type Replay = {
   board: 'A' | 'B'

@@ -13,6 +13,7 @@ import {
   cancelSubmission as cancelCall,
   downloadSubmission,
   getSubmission,
+  setCandidate as candidateCall,
   upload,
   uploadFields,
   uploadFiles,
@@ -23,6 +24,7 @@ import { isMobile } from '../../../base/web/device.ts'
 import { formatOf, isFinal } from '../rules.ts'
 import { acceptSubmission } from './commands/accept-submission.ts'
 import { cancelSubmission } from './commands/cancel-submission.ts'
+import { setCandidate } from './commands/set-candidate.ts'
 import { submissionTopic } from './job.ts'
 import { quotaOf } from './quota.ts'
 import { submissionsById, type SubmissionView } from './views.ts'
@@ -72,7 +74,11 @@ export const submissionHandlers: Handler[] = [
         processFiles: files.filter(candidate => candidate.field === 'process'),
         receivedAt,
       })
-      const [submission] = await submissionsById(tx, [id], { lang: context.lang, mayReadB: false })
+      const [submission] = await submissionsById(tx, [id], {
+        lang: context.lang,
+        now: receivedAt,
+        mayReadB: false,
+      })
       const team = await teamOf(tx, competition.id, viewer.userId)
       if (!submission || !team) throw new Error('the accepted submission cannot be read')
       return {
@@ -129,6 +135,19 @@ export const submissionHandlers: Handler[] = [
     await context.write(tx => cancelSubmission(tx, row.id, context.now))
     return (await requireSubmission(context, params.id)).view
   }),
+
+  handle(candidateCall, async (context, { params, body }) => {
+    await requireSubmission(context, params.id)
+    await context.write(tx =>
+      setCandidate(tx, {
+        submissionId: params.id,
+        userId: context.viewer.userId,
+        isCandidate: body.isCandidate,
+        now: context.now,
+      }),
+    )
+    return (await requireSubmission(context, params.id)).view
+  }),
 ]
 
 /** The submission if it is of the reader's own team or of a competition that the reader organises; else e40440. */
@@ -160,6 +179,7 @@ async function requireSubmission(
   if (!row || (own?.id !== row.team_id && !manages)) throw new Failure(submissionFaults.notFound)
   const [view] = await submissionsById(db, [id], {
     lang,
+    now,
     mayReadB: manages || isRevealed({ revealedAt: row.revealed_at }, now),
   })
   if (!view) throw new Failure(submissionFaults.notFound)

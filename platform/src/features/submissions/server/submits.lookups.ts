@@ -118,15 +118,16 @@ async function teamHistory(db: Db, ask: Ask, teamId: number, schedule: Schedule)
       .where('s.team_id', '=', teamId)
       .where('s.schedule_id', '=', schedule.id)
       .where('s.state', '=', 'scored')
+      .where('s.voided_at', 'is', null)
       .orderBy('s.received_at')
       .limit(1_000)
-      .select(['s.received_at as at', 'a.score'])
+      .select(['s.received_at as at', 'a.shown_score as score'])
       .execute(),
   ])
   const list = await submissionsById(
     db,
     ids.map(row => row.id),
-    { lang: ask.lang, mayReadB: ask.mayReadB },
+    { lang: ask.lang, now: ask.now, mayReadB: ask.mayReadB },
   )
   return { total, list, history: bestSoFar(scored, schedule.direction) }
 }

@@ -32,6 +32,9 @@ declare module '../../../base/database/tables.ts' {
       started_at: Date | null
       finished_at: Date | null
       progress: Generated<number>
+      voided_at: Generated<Date | null>
+      voided_by: Generated<number | null>
+      void_reason: Generated<string | null>
     }
     submission_file: {
       id: Generated<number>

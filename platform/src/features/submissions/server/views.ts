@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { abilityOf } from '../../../base/contract/ability.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import type { Lang } from '../../../base/web/language.ts'
 import { shownScore } from '../../rankings/rules.ts'
 import { issueMessage, faultMessage } from '../../scoring/fault-words.ts'
+import { candidateBlocked } from '../rules.ts'
 import type { submission } from '../schema.ts'
 
 export type SubmissionView = z.input<typeof submission>
 
 type Ask = {
   lang: Lang
+  now: Date
   /** Whether this reader may see scores of list B: after the reveal, or as organiser. */ mayReadB: boolean
 }
 
@@ -34,10 +37,24 @@ export async function submissionsById(db: Db, ids: readonly number[], ask: Ask):
     .select([
       'u.user_name',
       'd.precision',
-      'a.score as score_a',
-      'b.score as score_b',
+      'd.list_b_mode',
+      'd.list_a_end',
+      'a.shown_score as score_a',
+      'b.shown_score as score_b',
       'e.submission_id as best_id',
+      sql<boolean>`coalesce(a.adjusted_score, b.adjusted_score) is not null`.as('is_adjusted'),
     ])
+    .select(eb =>
+      eb
+        .selectFrom('submission as c')
+        .whereRef('c.team_id', '=', 's.team_id')
+        .whereRef('c.schedule_id', '=', 's.schedule_id')
+        .whereRef('c.sub_rank', '=', 's.sub_rank')
+        .where('c.is_candidate', '=', true)
+        .where('c.voided_at', 'is', null)
+        .select(eb.fn.countAll<number>().as('n'))
+        .as('ticked'),
+    )
     .orderBy('s.id', 'desc')
     .execute()
   const positions = rows.some(row => row.state === 'queued')
@@ -66,6 +83,9 @@ export async function submissionsById(db: Db, ids: readonly number[], ask: Ask):
     scoreB: row.score_b === null ? null : shownScore(row.score_b, row.precision),
     isBest: row.best_id !== null,
     isCandidate: row.is_candidate,
+    candidate: row.list_b_mode === 'split' ? candidateAbility(row, ask) : null,
+    voided: row.voided_at && { at: row.voided_at, reason: row.void_reason ?? '' },
+    isAdjusted: row.is_adjusted,
     fault: row.fault && {
       of: row.fault,
       code: row.fault_code ?? '',
@@ -81,6 +101,29 @@ export async function submissionsById(db: Db, ids: readonly number[], ask: Ask):
     },
     log: row.log,
   }))
+}
+
+type Tickable = {
+  state: string
+  voided_at: Date | null
+  is_candidate: boolean
+  list_b_mode: 'none' | 'window' | 'split'
+  list_a_end: Date
+  ticked: number | null
+}
+
+function candidateAbility(row: Tickable, { now, lang }: Ask) {
+  const fault = candidateBlocked({
+    now,
+    schedule: { listBMode: row.list_b_mode, listAEnd: row.list_a_end },
+    submission: {
+      isScored: row.state === 'scored',
+      isVoid: row.voided_at !== null,
+      isCandidate: row.is_candidate,
+    },
+    ticked: row.ticked ?? 0,
+  })
+  return abilityOf(fault, lang)
 }
 
 async function queuePositions(db: Db, ids: readonly number[]): Promise<Map<number, number>> {

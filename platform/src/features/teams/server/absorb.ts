@@ -1,5 +1,6 @@
 import type { Tx } from '../../../base/database/tables.ts'
-import { handOver, refreshBoards } from '../../submissions/server/hand-over.lookups.ts'
+import { refreshBoards } from '../../rankings/server/refresh.lookups.ts'
+import { handOver } from '../../submissions/server/hand-over.lookups.ts'
 import { record } from './history.ts'
 import type { TeamRow } from './locks.lookups.ts'
 import { voidRequests } from './requests.lookups.ts'

@@ -71,14 +71,14 @@ export const teamHandlers: Handler[] = [
   handle(banCall, async (context, { params, body }) => {
     const { viewer, address, now, write } = context
     const teamId = await requireOrganised(context, params.id)
-    await write(tx => banTeam(tx, { teamId, userId: viewer.userId, reason: body.reason, address, now }))
+    await write(tx => banTeam(tx, { ...body, teamId, userId: viewer.userId, address, now }))
     return shownTeam(context, teamId)
   }),
 
-  handle(unbanCall, async (context, { params }) => {
+  handle(unbanCall, async (context, { params, body }) => {
     const { viewer, address, now, write } = context
     const teamId = await requireOrganised(context, params.id)
-    await write(tx => unbanTeam(tx, { teamId, userId: viewer.userId, address, now }))
+    await write(tx => unbanTeam(tx, { ...body, teamId, userId: viewer.userId, address, now }))
     return shownTeam(context, teamId)
   }),
 ]

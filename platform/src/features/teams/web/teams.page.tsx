@@ -99,7 +99,6 @@ export default function TeamsPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
         <FindTeams
-          key={JSON.stringify(filters)}
           {...found}
           page={page}
           perPage={perPage}

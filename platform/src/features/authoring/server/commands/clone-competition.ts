@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import type { Tables, Tx } from '../../../../base/database/tables.ts'
 import { searchVector } from '../../../../base/search/search.ts'
-import { copyCompetitionData } from '../../../datasets/server/copy.lookups.ts'
+import { copyDatasets } from '../../../datasets/server/copy.lookups.ts'
 import { competitionRow } from '../lookups.ts'
 import { makeOrganiser } from './create-competition.ts'
 
@@ -50,7 +50,7 @@ export async function cloneCompetition(tx: Tx, { id, value, actor, now }: Clone)
   const made = await tx.insertInto('competition').values(copy).returning('id').executeTakeFirstOrThrow()
   await copyRows(tx, id, made.id)
   await copyRounds(tx, id, made.id, `${shift} milliseconds`, actor.userId, now)
-  await copyCompetitionData(tx, { from: id, to: made.id, userId: actor.userId, now })
+  await copyDatasets(tx, { from: id, to: made.id, userId: actor.userId, now })
   await makeOrganiser(tx, { userId: actor.userId, competitionId: made.id, now })
   await audit(
     tx,
@@ -83,7 +83,7 @@ async function copyRounds(
   now: Date,
 ): Promise<void> {
   const same =
-    'sort, title_zh, title_en, list_b_mode, max_submit_count, max_error_submit_count, sub_ranks, metric_key, metric_params, metric_sql, direction, precision, file_description, max_bytes'
+    'sort, title_zh, title_en, list_b_mode, max_submit_count, max_error_submit_count, sub_ranks, metric_key, metric_params, metric_sql, direction, precision, file_description, max_bytes, ladder'
   const times = ['start_at', 'end_at', 'list_a_start', 'list_a_end', 'list_b_start', 'list_b_end']
   await sql`
     insert into schedule (competition_id, ${sql.raw(same)}, ${sql.raw(times.join(', '))})

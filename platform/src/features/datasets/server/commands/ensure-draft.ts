@@ -18,7 +18,8 @@ const texts = [
 /** The columns that a dataset has from its current version. */
 export const versionTexts = texts
 
-const fileColumns = [
+/** What a file has besides the version that it stands in. */
+export const fileColumns = [
   'name',
   'description_zh',
   'description_en',

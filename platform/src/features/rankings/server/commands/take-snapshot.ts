@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay, type Day } from '../../../../base/clock/zone.ts'
 import type { Db } from '../../../../base/database/tables.ts'
-import { rank, entriesOf, type Direction, type ScoredSubmission } from '../../rules.ts'
-import type { ListBMode } from '../../../schedules/rules.ts'
+import { entriesOf, rank, type BoardRule } from '../../rules.ts'
+import { scoredSubmissions } from '../scored.lookups.ts'
 
-type Schedule = { id: number; direction: Direction; listBMode: ListBMode; zone: string }
+type Schedule = Required<BoardRule> & { id: number; zone: string }
 
 /**
  * Keeps the board as it stood at the end of `day` in the competition's zone. Computed from the submissions received
@@ -28,32 +28,28 @@ export async function takeSnapshot(db: Db, schedule: Schedule, day: Day, now: Da
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
     if (claimed.numInsertedOrUpdatedRows === 0n) return
-    const rows = await tx
-      .selectFrom('submission as s')
-      .innerJoin('submission_score as a', join =>
-        join.onRef('a.submission_id', '=', 's.id').on('a.board', '=', 'A'),
-      )
-      .innerJoin('team as t', 't.id', 's.team_id')
-      .where('s.schedule_id', '=', schedule.id)
-      .where('s.state', '=', 'scored')
-      .where('s.received_at', '<', end)
-      .where('t.banned_at', 'is', null)
-      .where('t.merged_into_id', 'is', null)
-      .where('t.is_baseline', '=', false)
-      .select(['s.id', 's.team_id', 's.sub_rank', 's.received_at', 's.list', 's.is_candidate', 'a.score'])
-      .execute()
-    const boards = Map.groupBy(rows, row => row.sub_rank)
+    const scored = await scoredSubmissions(tx, { scheduleId: schedule.id, receivedBefore: end })
+    const ranked = new Set(
+      (
+        await tx
+          .selectFrom('team')
+          .select('id')
+          .where('banned_at', 'is', null)
+          .where('merged_into_id', 'is', null)
+          .where('is_baseline', '=', false)
+          .where('id', 'in', eb =>
+            eb.selectFrom('submission').select('team_id').where('schedule_id', '=', schedule.id),
+          )
+          .execute()
+      ).map(team => team.id),
+    )
+    const boards = Map.groupBy(
+      scored.filter(one => ranked.has(one.teamId)),
+      one => one.subRank,
+    )
     for (const [subRank, ofBoard] of boards) {
-      const entries = [...Map.groupBy(ofBoard, row => row.team_id)].flatMap(([teamId, own]) => {
-        const scored: ScoredSubmission[] = own.map(row => ({
-          id: row.id,
-          receivedAt: row.received_at,
-          list: row.list,
-          isCandidate: row.is_candidate,
-          scoreA: row.score,
-          scoreB: null,
-        }))
-        const { A } = entriesOf(scored, schedule)
+      const entries = [...Map.groupBy(ofBoard, one => one.teamId)].flatMap(([teamId, own]) => {
+        const { A } = entriesOf(own, schedule)
         return A ? [{ ...A, teamId }] : []
       })
       const values = rank(entries).map((entry, index) => ({

@@ -9,6 +9,7 @@ import { explainCells, typedAnswer, typedId, typedRow, type LineOf } from './che
 import { checkIds } from './check-ids.ts'
 import { openLocked, type Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
+import { leaveGroupsOut } from './leave-out.ts'
 import { loadAnswer, loadSubmission, readText } from './load.ts'
 import { jsonToCsv, linesOfRows } from './records.ts'
 import { unpack } from './unpack.ts'
@@ -64,21 +65,30 @@ async function scoreChecked(request: ChildRequest, log: string[]): Promise<Child
     )
     log.push('checks passed')
     await db.lock()
-    const compute = (usage: string | null) => computeBoard(db, request, metric, usage)
-    const scores =
-      request.mode === 'split'
-        ? { public: await compute('public'), private: await compute('private') }
-        : { public: await compute(null), private: null }
+    const ofUsage = (usage: string | null): Part => ({
+      from: 'everything',
+      where: usage === null ? ` where usage <> 'ignored'` : ` where usage = '${usage}'`,
+    })
+    const compute = (part: Part) => computeBoard(db, request, metric, part)
+    const first = ofUsage(request.mode === 'split' ? 'public' : null)
+    const scores = {
+      public: await compute(first),
+      private: request.mode === 'split' ? await compute(ofUsage('private')) : null,
+    }
     if (!Number.isFinite(scores.public) || (scores.private !== null && !Number.isFinite(scores.private))) {
       return { ok: false, fault: 'file', code: 'undefined_score', issues: [], log }
     }
+    const spread = request.spread ? await leaveGroupsOut(db, first, scores.public, compute) : null
     log.push('scored')
     const [submissionSha256, answerSha256] = await hashes
-    return { ok: true, scores, rows, submissionSha256, answerSha256, log }
+    return { ok: true, scores, spread, rows, submissionSha256, answerSha256, log }
   } finally {
     db.close()
   }
 }
+
+/** Which of the joined rows a score is of. */
+export type Part = { from: string; where: string }
 
 type Chosen = { metric: Metric; params: Record<string, unknown> }
 
@@ -103,16 +113,15 @@ async function computeBoard(
   db: Database,
   request: ChildRequest,
   chosen: Chosen | undefined,
-  usage: string | null,
+  part: Part,
 ): Promise<number> {
-  const where = usage === null ? ` where usage <> 'ignored'` : ` where usage = '${usage}'`
-  await db.run(`create or replace view joined as select * exclude (usage) from everything${where}`)
+  await db.run(`create or replace view joined as select * exclude (usage) from ${part.from}${part.where}`)
   if (chosen) {
     const positive = chosen.metric.prediction === 'probability'
     // A probability column is a number; its answer is the class as text.
     if (positive)
       await db.run(
-        `create or replace view joined as select * exclude (usage, y0) , case when y0::varchar in ('1.0', '0.0') then left(y0::varchar, 1) else y0::varchar end as y0 from everything${where}`,
+        `create or replace view joined as select * exclude (usage, y0) , case when y0::varchar in ('1.0', '0.0') then left(y0::varchar, 1) else y0::varchar end as y0 from ${part.from}${part.where}`,
       )
     const joined: Joined = {
       rows: sql => db.rows(sql),
@@ -120,10 +129,10 @@ async function computeBoard(
     }
     return chosen.metric.compute(joined, chosen.params)
   }
-  return computeSql(db, request, where)
+  return computeSql(db, request, part)
 }
 
-async function computeSql(db: Database, { metric, file }: ChildRequest, where: string): Promise<number> {
+async function computeSql(db: Database, { metric, file }: ChildRequest, part: Part): Promise<number> {
   if (!('sql' in metric)) throw new ScorerFault('metric', 'no metric was chosen')
   const names = file.columns.map((column, index) => `p${index} as "${column.name.replaceAll('"', '""')}"`)
   const answers = (
@@ -131,10 +140,10 @@ async function computeSql(db: Database, { metric, file }: ChildRequest, where: s
   ).map((name, index) => `y${index} as "${name.replaceAll('"', '""')}"`)
   const id = `"${file.idColumn.name.replaceAll('"', '""')}"`
   await db.run(
-    `create or replace table submission as select id as ${id}, ${names.join(', ')} from everything${where}`,
+    `create or replace table submission as select id as ${id}, ${names.join(', ')} from ${part.from}${part.where}`,
   )
   await db.run(
-    `create or replace table answer as select id as ${id}, ${answers.join(', ')} from everything${where}`,
+    `create or replace table answer as select id as ${id}, ${answers.join(', ')} from ${part.from}${part.where}`,
   )
   try {
     const rows = await db.rows<Record<string, unknown>>(metric.sql)

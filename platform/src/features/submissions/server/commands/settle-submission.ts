@@ -1,7 +1,8 @@
 import type { Tx } from '../../../../base/database/tables.ts'
 import { publish } from '../../../../base/realtime/live.ts'
-import { refreshEntries } from '../../../rankings/server/lookups.ts'
+import { refreshBoard } from '../../../rankings/server/refresh.lookups.ts'
 import type { FileIssue } from '../../../scoring/file-rules.ts'
+import { stillHolds, type Basis } from '../basis.ts'
 import { submissionTopic } from '../job.ts'
 import { lockTeamOfSubmission } from '../lock.ts'
 import { returnOne } from '../quota.ts'
@@ -17,6 +18,7 @@ export type Settlement =
         answerSha256: string
         submissionSha256: string
         scorerHash: string
+        spread?: { leaveOut: readonly number[]; rows: number } | null
       }[]
     }
   | {
@@ -30,15 +32,22 @@ export type Settlement =
 
 const open = ['uploaded', 'queued', 'running'] as const
 
+/** The round went over to other answers or another scorer while this was scored: it must be scored again. */
+export class OutdatedScore extends Error {
+  override name = 'OutdatedScore'
+}
+
 /**
  * Ends a submission once: scores, quota, ranking, event and live message in one transaction. A second settlement
- * of the same submission (a re-run after a kill, the same job twice) changes nothing and answers false.
+ * of the same submission (a re-run after a kill, the same job twice) changes nothing and answers false. With a basis
+ * that no longer holds it throws `OutdatedScore` and changes nothing either.
  */
 export async function settleSubmission(
   tx: Tx,
   submissionId: number,
   settlement: Settlement,
   now: Date,
+  basis?: Basis,
 ): Promise<boolean> {
   const team = await lockTeamOfSubmission(tx, submissionId)
   const submission = await tx
@@ -48,6 +57,7 @@ export async function settleSubmission(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (!open.some(state => state === submission.state)) return false
+  if (basis && !(await stillHolds(tx, basis))) throw new OutdatedScore(`submission ${submissionId}`)
 
   const place = { teamId: submission.team_id, scheduleId: submission.schedule_id, day: submission.quota_day }
   const isFileFault = settlement.state === 'failed' && settlement.fault === 'file'
@@ -85,28 +95,13 @@ export async function settleSubmission(
           answer_sha256: score.answerSha256,
           scorer_hash: score.scorerHash,
           computed_at: now,
+          leave_out: score.spread ? [...score.spread.leaveOut] : null,
+          row_count: score.spread?.rows ?? null,
         })),
       )
       .execute()
-    const schedule = await tx
-      .selectFrom('schedule')
-      .select(['id', 'direction', 'list_b_mode'])
-      .where('id', '=', submission.schedule_id)
-      .executeTakeFirstOrThrow()
-    await refreshEntries(
-      tx,
-      {
-        scheduleId: schedule.id,
-        subRank: submission.sub_rank,
-        direction: schedule.direction,
-        listBMode: schedule.list_b_mode,
-      },
-      {
-        id: team.id,
-        isRanked: !team.is_baseline,
-        isOnBoard: team.banned_at === null && team.merged_into_id === null,
-      },
-    )
+    const { schedule_id: scheduleId, sub_rank: subRank } = submission
+    await refreshBoard(tx, { scheduleId, subRank }, team)
   }
   const detail = settlement.state === 'failed' ? { fault: settlement.fault, code: settlement.code } : {}
   await tx

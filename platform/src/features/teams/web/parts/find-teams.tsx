@@ -41,6 +41,8 @@ export function FindTeams({ teams, total, page, perPage, filters, ask, ownSize }
           <span className="text-base font-normal text-muted tabular-nums">{formatCount(total)}</span>
         </h2>
         <Form
+          // Shows what the address says; a dialog that is open meanwhile stays.
+          key={JSON.stringify(filters)}
           role="search"
           preventScrollReset
           className="flex w-full flex-wrap items-center gap-x-5 gap-y-3 sm:w-auto"

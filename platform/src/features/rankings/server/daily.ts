@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { addDays } from '../../../base/clock/zone.ts'
+import type { Db } from '../../../base/database/tables.ts'
+import { placesWithout } from '../rules.ts'
+import type { dailyRankings } from '../schema.ts'
+import { describe, placesOn, type Shown } from './describe.ts'
+import { gonePlaces } from './gone.ts'
+
+type Ask = {
+  schedule: { id: number; precision: number }
+  zone: string
+  subRank: string
+  page: number
+  perSize: number
+  day: string | undefined
+  now: Date
+}
+
+const daysOffered = 366
+
+/** The board as it stood at the end of a day; without a day, of the newest one kept. Teams disqualified since are gone from it. */
+export async function dailyPage(db: Db, ask: Ask): Promise<z.input<typeof dailyRankings>> {
+  const board = { ...ask, board: 'A' as const }
+  const runs = await db
+    .selectFrom('ranking_snapshot_run')
+    .select('day')
+    .where('schedule_id', '=', ask.schedule.id)
+    .orderBy('day', 'desc')
+    .limit(daysOffered)
+    .execute()
+  const days = runs.map(run => run.day)
+  const day = ask.day ?? days[0] ?? null
+  const head = {
+    scheduleId: ask.schedule.id,
+    type: ask.subRank,
+    day,
+    days,
+    page: ask.page,
+    perSize: ask.perSize,
+  }
+  if (day === null) return { ...head, total: 0, list: [] }
+  const kept = db
+    .selectFrom('ranking_snapshot as k')
+    .where('k.schedule_id', '=', ask.schedule.id)
+    .where('k.sub_rank', '=', ask.subRank)
+    .where('k.board', '=', 'A')
+    .where('k.day', '=', day)
+  const [{ most }, gone] = await Promise.all([
+    kept.select(eb => eb.fn.max('k.rank').as('most')).executeTakeFirstOrThrow(),
+    gonePlaces(db, board, day),
+  ])
+  const places = placesWithout(gone)
+  const start = (ask.page - 1) * ask.perSize
+  const rows = await kept
+    .innerJoin('team as t', 't.id', 'k.team_id')
+    .where('t.banned_at', 'is', null)
+    .where('k.rank', '>=', places.kept(start + 1))
+    .where('k.rank', '<=', places.kept(start + ask.perSize))
+    .orderBy('k.rank')
+    .select(['k.team_id', 'k.score', 'k.best_at', 'k.valid_count', 'k.rank'])
+    .execute()
+  const [before, shown] = await Promise.all([
+    placesOn(
+      db,
+      board,
+      addDays(day, -1),
+      rows.map(row => row.team_id),
+    ),
+    describe(
+      db,
+      board,
+      rows.map(row => ({ ...row, ranking: places.now(row.rank) })),
+    ),
+  ])
+  const list = rows.map(row => {
+    const entry = shown.get(row.team_id) as Shown
+    const rankBefore = before.get(row.team_id)
+    return {
+      ...entry,
+      // Whether a score was set by hand is known of the board as it stands, not of that day's.
+      isAdjusted: false,
+      change: rankBefore === undefined ? null : rankBefore - places.now(row.rank),
+    }
+  })
+  return { ...head, total: (most ?? 0) - gone.length, list }
+}

@@ -1,0 +1,59 @@
+import { defineFaults } from '../../base/contract/failure.ts'
+
+export const rescoringFaults = defineFaults({
+  notFound: { code: 'e40412', status: 404, zh: '没有这次重新评分。', en: 'There is no such re-scoring.' },
+  noAnswers: {
+    code: 'e40413',
+    status: 404,
+    zh: '没有这个答案文件，或者它不能用于这一轮的这个榜单。',
+    en: 'There is no such answer file, or it is not for this list of this round.',
+  },
+  badAnswers: {
+    code: 'e40011',
+    status: 400,
+    zh: '答案文件缺少需要的列，请检查表头。',
+    en: 'The answer file lacks columns that it must have. Check its header.',
+  },
+  answersMissing: {
+    code: 'e40012',
+    status: 400,
+    zh: '请选择答案文件。',
+    en: 'Choose an answer file.',
+  },
+  alreadyOpen: {
+    code: 'e40993',
+    status: 409,
+    zh: '这一轮已经有一次未结束的重新评分。',
+    en: 'This round already has a re-scoring that is not finished.',
+  },
+  notOpen: {
+    code: 'e40994',
+    status: 409,
+    zh: '这次重新评分已经结束。',
+    en: 'This re-scoring is finished already.',
+  },
+  behind: {
+    code: 'e40995',
+    status: 409,
+    zh: '还有提交没有新的成绩；已经安排评分，完成后再切换。',
+    en: 'Some submissions have no new score yet. They are being scored: switch when they are done.',
+  },
+  hasFailed: {
+    code: 'e40996',
+    status: 409,
+    zh: '有些提交无法用新的答案评分。请重试它们，或者选择在切换时作废。',
+    en: 'Some submissions cannot be scored with the new answers. Try them again, or choose to void them at the switch.',
+  },
+  stillWaiting: {
+    code: 'e40997',
+    status: 409,
+    zh: '这个提交正在等待评分。',
+    en: 'This submission is waiting for its score.',
+  },
+  cancelled: {
+    code: 'e40998',
+    status: 409,
+    zh: '这个提交已被取消，不能重新评分。',
+    en: 'This submission was cancelled and cannot be scored again.',
+  },
+})

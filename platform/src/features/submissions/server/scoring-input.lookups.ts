@@ -1,0 +1,70 @@
+import type { Services } from '../../../base/services.ts'
+import type { ScoreRequest } from '../../scoring/server/score-file.ts'
+import type { Basis } from './basis.ts'
+
+export type ScoringInput = {
+  request: ScoreRequest
+  /** The list that the scorer's first score is of; its second is always of list B. */
+  firstBoard: 'A' | 'B'
+  sha256: string
+  basis: Basis
+  release(): Promise<void>
+}
+
+/** Answer files to score with instead of the active ones, by list. */
+export type OtherAnswers = { A: number | null; B: number | null }
+
+/** What the scorer needs for a submission: both files on disk and the round's configuration; undefined while that is incomplete. */
+export async function scoringInput(
+  { db, storage }: Services,
+  submissionId: number,
+  other?: OtherAnswers,
+): Promise<ScoringInput | undefined> {
+  const submission = await db
+    .selectFrom('submission')
+    .selectAll()
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow()
+  const schedule = await db
+    .selectFrom('schedule')
+    .selectAll()
+    .where('id', '=', submission.schedule_id)
+    .executeTakeFirstOrThrow()
+  const isSplit = schedule.list_b_mode === 'split'
+  // In a split round one answer file serves both lists.
+  const firstBoard = isSplit ? 'A' : submission.list
+  const chosen = other?.[firstBoard]
+  const answers = db.selectFrom('answer_file').selectAll().where('schedule_id', '=', schedule.id)
+  const answer = await (
+    chosen
+      ? answers.where('id', '=', chosen)
+      : answers.where('list', '=', firstBoard).where('is_active', '=', true)
+  ).executeTakeFirst()
+  const metric =
+    schedule.metric_sql === null
+      ? schedule.metric_key && { key: schedule.metric_key, params: schedule.metric_params }
+      : { sql: schedule.metric_sql }
+  if (!answer || !schedule.file_description || !metric) return undefined
+  const [file, truth] = await Promise.all([
+    storage.materialise(submission.storage_key),
+    storage.materialise(answer.storage_key),
+  ])
+  return {
+    request: {
+      submission: { path: file.path, name: submission.file_name },
+      answer: { path: truth.path },
+      file: schedule.file_description,
+      metric,
+      mode: isSplit ? 'split' : 'plain',
+      spread: schedule.ladder && firstBoard === 'A',
+    },
+    firstBoard,
+    sha256: submission.sha256,
+    basis: {
+      scheduleId: schedule.id,
+      scoringVersion: schedule.scoring_version,
+      answerFileId: answer.id,
+    },
+    release: async () => void (await Promise.all([file.release(), truth.release()])),
+  }
+}

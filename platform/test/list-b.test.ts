@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../src/calls.ts'
+import { pageSamples } from './page-samples.ts'
+import { builtPages, openPages } from './pages.ts'
+import { askSample, samples } from './samples.ts'
+import { makeStage, type Role, type Stage } from './stage.ts'
+import { makeWorld, type World } from './world.ts'
+
+/**
+ * Two worlds with one history, down to their ids and their clock: only what each submission scored on list B differs,
+ * and with it who would win. Until the reveal no byte that a participant gets may tell them apart.
+ */
+let worlds: readonly [Stage, Stage]
+let pages: readonly Awaited<ReturnType<typeof openPages>>[]
+async function open(listBMode: 'split' | 'window') {
+  const make = async (scoreB: (n: number) => number) => {
+    const world = await makeWorld({ SESSION_SECRET: 'the same secret in both of the worlds' })
+    return makeStage(world, { rows: 3, scoreB, schedule: rounds(world)[listBMode] })
+  }
+  worlds = [await make(n => 0.1 + n / 100), await make(n => 0.9 - n / 50)]
+  pages = await Promise.all(worlds.map(stage => openPages(stage.world)))
+}
+async function close() {
+  for (const page of pages) await page.close()
+  for (const { world } of worlds) await world.close()
+}
+
+/** All is handed in while list A counts, or in the window of list B. */
+function rounds({ clock }: World) {
+  const at = (days: number) => new Date(clock.now().getTime() + days * 86_400_000)
+  const window = { list_a_end: at(-4), list_b_start: at(-4), list_b_end: at(5) }
+  return { split: { list_b_mode: 'split' }, window: { list_b_mode: 'window', ...window } } as const
+}
+
+const participants: Role[] = ['visitor', 'user', 'other', 'member', 'captain', 'foreign']
+const names = calls.map(call => `${call.method} ${call.path}`)
+const reads = names.filter(name => /^(GET|HEAD) /.test(name))
+// Last, what leaves too little for others: teams end, and who has signed out is nobody.
+const endings = [
+  'POST /api/teams/{id}/invitation',
+  'DELETE /api/teams/{id}/invitation',
+  'DELETE /api/teams/{id}',
+  'DELETE /sso/proxy/api/logout',
+]
+const writes = [...names.filter(name => !reads.includes(name) && !endings.includes(name)), ...endings]
+
+const staffOnly = new Set([
+  ...calls.filter(call => call.access === 'staff').map(call => `${call.method} ${call.path}`),
+  'PUT /api/discussions/{id}',
+])
+
+/** What is made of chance wherever it stands: secrets, and names of uploads. */
+const chance =
+  /lt_[\w-]{43}|[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|[\w-]{16,}\.[\w-]{20,}/g
+
+/** Everything of an answer but its own number, the moment it was sent at, and chance. */
+async function wholeAnswer(stage: Stage, name: string, role: Role, index: number) {
+  const [method = '', path = ''] = name.split(' ')
+  const given = (await samples[name]?.(stage, role))?.[index]
+  const { statusCode, headers, body } = await askSample(stage, { method, path }, role, given ?? {})
+  const { 'x-request-id': _number, date: _date, ...rest } = headers
+  return { statusCode, headers: rest, body: body.replace(chance, '…') }
+}
+
+const inBoth = <T>(ask: (stage: Stage) => Promise<T>) => Promise.all(worlds.map(ask))
+
+async function compare(name: string) {
+  const make = samples[name]
+  if (!make) return expect.fail(`${name} has no sample in test/samples.ts`)
+  const count = (await make(worlds[0], 'visitor')).length
+  if (count !== (await make(worlds[1], 'visitor')).length) return expect.fail(`${name}: samples differ`)
+  const answered: string[] = []
+  for (let index = 0; index < count; index++)
+    for (const role of participants) {
+      await inBoth(({ world }) => world.db.deleteFrom('rate_window').execute())
+      const [one, other] = await inBoth(stage => wholeAnswer(stage, name, role, index))
+      expect([role, index, one]).toEqual([role, index, other])
+      answered.push(`${role} ${one?.statusCode} ${one?.body.slice(0, 60)}`)
+    }
+  // A sample that all are refused shows nothing.
+  if (!staffOnly.has(name)) expect(answered.join('\n')).toMatch(/ [23]\d\d /)
+}
+
+async function comparePage(path: string) {
+  const make = pageSamples[path]
+  if (!make) return expect.fail(`${path} has no sample in test/page-samples.ts`)
+  for (const role of participants) {
+    const [one, other] = await Promise.all(
+      worlds.map((stage, index) =>
+        pages[index]?.load(make(stage), role === 'visitor' ? {} : stage.people[role].headers),
+      ),
+    )
+    expect([role, one]).toEqual([role, other])
+  }
+}
+
+const boardOfB = (role: Role) =>
+  inBoth(async stage => {
+    const call = { method: 'GET', path: '/api/competitions/{id}' }
+    const given = { params: { id: stage.competition.id }, query: { part: 'rankings', stage: 1 } }
+    return (await askSample(stage, call, role, given)).json().data.rankings.list as {
+      team: { id: number }
+    }[]
+  })
+
+describe.each(['split', 'window'] as const)('list B by %s:', listBMode => {
+  beforeAll(() => open(listBMode))
+  afterAll(close)
+  describe('this is no accident:', () => {
+    test('the worlds differ, as the organiser sees', async () => {
+      const [one = [], other = []] = await boardOfB('organiser')
+      expect(one.length).toBeGreaterThan(2)
+      expect(one.map(entry => entry.team.id)).not.toEqual(other.map(entry => entry.team.id))
+    })
+
+    test('after the reveal everybody sees it', async () => {
+      const reveal = (revealed_at: Date | null) =>
+        inBoth(({ world, competition }) =>
+          world.db
+            .updateTable('schedule')
+            .set({ revealed_at })
+            .where('id', '=', competition.scheduleId)
+            .execute(),
+        )
+      expect(await boardOfB('captain')).toEqual([[], []])
+      await reveal(worlds[0].world.clock.now())
+      try {
+        for (const role of ['visitor', 'captain'] as const) {
+          const [one = [], other = []] = await boardOfB(role)
+          expect(one.length).toBeGreaterThan(2)
+          expect(one).not.toEqual(other)
+        }
+        const own = await inBoth(stage => wholeAnswer(stage, 'GET /api/submissions/{id}', 'captain', 0))
+        expect(own[0]?.body).not.toBe(own[1]?.body)
+      } finally {
+        await reveal(null)
+      }
+    })
+  })
+
+  describe('before the reveal scores of list B change nothing that participants get from', () => {
+    test.each(reads)('%s', compare)
+    test.each(builtPages)('the page %s', comparePage)
+    test.each(listBMode === 'split' ? writes : [])('%s', compare)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Stage } from './stage.ts'
+
+/** Where each built page is found on a stage, by its path in the URL map. */
+export const pageSamples: Record<string, (stage: Stage) => string> = {
+  '/': () => '/',
+  '/competitions': () => '/competitions',
+  ...Object.fromEntries(
+    ['', '/default', '/datasets', '/ranking', '/weekly-rankings', '/faq', '/submits', '/teams'].map(tab => [
+      `/competitions/:id${tab}`,
+      ({ competition }: Stage) => `/competitions/${competition.id}${tab}`,
+    ]),
+  ),
+  '/competitions/:id/discuss': ({ competition }) => `/competitions/${competition.id}/discuss`,
+  '/competitions/:id/discuss/:threadId': ({ competition, talk }) =>
+    `/competitions/${competition.id}/discuss/${talk.thread}`,
+  '/competitions/:id/discuss/new': ({ competition }) => `/competitions/${competition.id}/discuss/new`,
+  '/competitions/:id/discuss/moderation': ({ competition }) =>
+    `/competitions/${competition.id}/discuss/moderation`,
+  '/competitions/:id/invite': ({ competition }) => `/competitions/${competition.id}/invite`,
+  '/competitions/:id/appeal': ({ competition }) => `/competitions/${competition.id}/appeal`,
+  '/competitions/source-code': ({ code }) =>
+    `/competitions/source-code?cmptId=${code.competitionId}&procedureId=${code.procedureId}`,
+  '/competition-private/verify': ({ competition }) => `/competition-private/verify?id=${competition.id}`,
+  '/datasets/edit': () => '/datasets/edit',
+  '/datasets/edit/:id': ({ draft }) => `/datasets/edit/${draft.id}`,
+  '/datasets': () => '/datasets',
+  '/datasets/:id': ({ dataset }) => `/datasets/${dataset.id}`,
+  '/information': () => '/information',
+  '/information/activity': () => '/information/activity',
+  '/information/info': () => '/information/info',
+  '/information/activity/:id': ({ article }) => `/information/activity/${article.activity}`,
+  '/information/info/:id': ({ article }) => `/information/info/${article.info}`,
+  '/api/docs': () => '/api/docs',
+  '/users/v2/setting-tokens': () => '/users/v2/setting-tokens',
+  '/users/settings': () => '/users/settings',
+  '/users/:id/settings': ({ people }) => `/users/${people.captain.id}/settings`,
+  ...Object.fromEntries(
+    [
+      '',
+      '/setting',
+      '/default',
+      '/competition-history',
+      '/following',
+      '/followers',
+      '/publishes',
+      '/collections',
+    ].map(tab => [`/user/:id${tab}`, ({ people }: Stage) => `/user/${people.captain.id}${tab}`]),
+  ),
+
+  '/admin': () => '/admin',
+  '/admin/competitions': () => '/admin/competitions',
+  '/admin/competitions/new': () => '/admin/competitions/new',
+  '/admin/competitions/:id/run/appeals': ({ competition }) =>
+    `/admin/competitions/${competition.id}/run/appeals`,
+  ...Object.fromEntries(
+    ['', '/basics', '/texts', '/agreement', '/faq', '/access', '/rounds'].map(page => [
+      `/admin/competitions/:id${page}`,
+      ({ competition }: Stage) => `/admin/competitions/${competition.id}${page}`,
+    ]),
+  ),
+}

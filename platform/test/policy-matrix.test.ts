@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { baseFaults } from '../src/base/contract/faults.ts'
+import { calls } from '../src/calls.ts'
+import { policyMatrix } from './policy-matrix.ts'
+import { askSample, samples } from './samples.ts'
+import { makeStage, roles, type Stage } from './stage.ts'
+import { makeWorld, type Frozen, type World } from './world.ts'
+
+let frozen: Frozen
+let made: Omit<Stage, 'world'>
+let world: World | undefined
+beforeAll(async () => {
+  const { world: source, ...rest } = await makeStage(await makeWorld())
+  made = rest
+  frozen = await source.freeze()
+})
+afterAll(async () => {
+  await world?.close()
+  frozen?.remove()
+})
+
+/** The stage as it was made; a new one after something was written. */
+async function freshStage(): Promise<Stage> {
+  world ??= await frozen.thaw()
+  return { ...made, world }
+}
+async function leaveStage(): Promise<void> {
+  await world?.close()
+  world = undefined
+}
+
+const known = new Map(calls.map(call => [`${call.method} ${call.path}`, call]))
+const table = policyMatrix
+  .split('\n')
+  .filter(line => /^[A-Z]+ +\//.test(line))
+  .map(line => line.trim().split(/\s+/))
+  .map(([method, path, ...cells]) => ({ name: `${method} ${path}`, cells }))
+
+/** What each role gets, in their order: `ok`, or the number of the refusal. */
+async function answersOf(name: string): Promise<string[]> {
+  const call = known.get(name)
+  const make = samples[name]
+  if (!call || !make) throw new Error(`${name} is no call, or has no sample in test/samples.ts`)
+  const stage = await freshStage()
+  const declared = new Set<string>(
+    [...Object.values(baseFaults), ...(call.faults ?? [])].map(fault => fault.code),
+  )
+  const cells: string[] = []
+  for (const role of roles) {
+    const answer = await askSample(stage, call, role, (await make(stage, role))[0] ?? {})
+    const code = answer.statusCode < 400 ? 'ok' : (answer.json().errno as string)
+    // What a call may answer stands in its contract, where people read it.
+    cells.push(code === 'ok' || declared.has(code) ? code.replace(/^e(?=\d)/, '') : `untold:${code}`)
+  }
+  if (call.method !== 'GET') await leaveStage()
+  return cells
+}
+
+describe('each call is allowed to those of the table and refused to the others', () => {
+  test.each(table)('$name', async ({ name, cells }) => {
+    expect([name, ...(await answersOf(name))].join(' ')).toBe([name, ...cells].join(' '))
+  })
+})
+
+test('every call has its row, once', async () => {
+  const rows = table.map(row => row.name)
+  expect(rows.filter((name, index) => rows.indexOf(name) !== index)).toEqual([])
+  const missing = [...known.keys()].filter(name => !rows.includes(name))
+  // Ready to be read, judged and pasted.
+  const found: string[] = []
+  for (const name of missing) found.push([name, ...(await answersOf(name))].join(' '))
+  expect(found).toEqual([])
+})
