@@ -48,12 +48,28 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   ),
 
   '/admin': () => '/admin',
+  '/admin/users': () => '/admin/users',
+  '/admin/users/:id': ({ people }) => `/admin/users/${people.captain.id}`,
+  '/admin/audit': () => '/admin/audit',
+  '/admin/health': () => '/admin/health',
   '/admin/competitions': () => '/admin/competitions',
   '/admin/competitions/new': () => '/admin/competitions/new',
   '/admin/competitions/:id/run/appeals': ({ competition }) =>
     `/admin/competitions/${competition.id}/run/appeals`,
   ...Object.fromEntries(
-    ['', '/basics', '/texts', '/agreement', '/faq', '/access', '/rounds'].map(page => [
+    [
+      '',
+      '/basics',
+      '/texts',
+      '/rounds',
+      '/scoring',
+      '/baselines',
+      '/data',
+      '/agreement',
+      '/faq',
+      '/access',
+      '/invite',
+    ].map(page => [
       `/admin/competitions/:id${page}`,
       ({ competition }: Stage) => `/admin/competitions/${competition.id}${page}`,
     ]),

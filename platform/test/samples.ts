@@ -3,6 +3,7 @@ import { adminSamples } from './samples-admin.ts'
 import { communitySamples } from './samples-community.ts'
 import { datasetSamples } from './samples-datasets.ts'
 import { runSamples } from './samples-run.ts'
+import { staffSamples } from './samples-staff.ts'
 import type { Role, Stage } from './stage.ts'
 import { handIn, joinTeam, makeTeam, request } from './teams.ts'
 
@@ -11,6 +12,8 @@ export type Sample = {
   params?: Record<string, string | number>
   query?: Record<string, string | number | undefined>
   body?: Record<string, unknown>
+  /** Of a multipart body, beside its file. */
+  fields?: Record<string, string>
   /** Of a multipart body; a text is sent as the field `file`. */
   file?: string | { field: string; name: string; content: Buffer }
 }
@@ -25,6 +28,7 @@ export const samples: Samples = {
   ...adminSamples,
   ...communitySamples,
   ...datasetSamples,
+  ...staffSamples,
 
   'GET /api/home': () => [{}],
   'GET /api/partners': () => [{}],
@@ -161,7 +165,7 @@ export async function askSample(
   const sent =
     given.file === undefined
       ? { payload: given.body, headers: {} }
-      : multipart({}, [
+      : multipart(given.fields ?? {}, [
           typeof given.file === 'string'
             ? { field: 'file', name: 'result.csv', content: given.file }
             : given.file,

@@ -63,6 +63,8 @@ export const getEvaluation = defineCall({
     file: saved(fileBox),
     /** Whether the metric can read files of this description; null while one of them is missing. */
     fits: z.boolean().nullable(),
+    /** A split round whose answers do not say which rows are public: nothing can be scored. */
+    lacksUsage: z.boolean(),
     answers: z.array(answerFile),
   }),
   faults: missing,
@@ -183,6 +185,6 @@ export const downloadSample = defineCall({
     kind: z.enum(['constant', 'shuffled']).default('constant'),
   }),
   answer: 'file',
-  faults: [...missing, evaluationFaults.incomplete],
+  faults: [...missing, evaluationFaults.incomplete, evaluationFaults.wrongAnswers],
   limit: { times: 120, seconds: 3600 },
 })
