@@ -46,20 +46,37 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   ),
 
   '/admin': () => '/admin',
+  '/admin/users': () => '/admin/users',
+  '/admin/users/:id': ({ people }) => `/admin/users/${people.captain.id}`,
+  '/admin/audit': () => '/admin/audit',
+  '/admin/health': () => '/admin/health',
   '/admin/competitions': () => '/admin/competitions',
   '/admin/competitions/new': () => '/admin/competitions/new',
   '/admin/competitions/import': () => '/admin/competitions/import',
   '/admin/competitions/import/:importId': ({ portable }) => `/admin/competitions/import/${portable.importId}`,
   ...Object.fromEntries(
-    ['', '/basics', '/texts', '/agreement', '/faq', '/access', '/rounds', '/appeals', '/moderation'].map(
-      page => [
-        `/admin/competitions/:id${page}`,
-        ({ competition }: Stage) => `/admin/competitions/${competition.id}${page}`,
-      ],
-    ),
-  ),
-  ...Object.fromEntries(
-    ['/participants', '/teams', '/submissions', '/reveal', '/promotion', '/rescores'].map(page => [
+    [
+      '',
+      '/basics',
+      '/texts',
+      '/rounds',
+      '/scoring',
+      '/baselines',
+      '/data',
+      '/agreement',
+      '/faq',
+      '/access',
+      '/invite',
+      '/participants',
+      '/teams',
+      '/submissions',
+      '/reveal',
+      '/promotion',
+      '/rescores',
+      '/appeals',
+      '/moderation',
+      '/exports',
+    ].map(page => [
       `/admin/competitions/:id${page}`,
       ({ competition }: Stage) => `/admin/competitions/${competition.id}${page}`,
     ]),

@@ -107,6 +107,7 @@ PUT    /api/admin/competitions/{id}/access                                40101 
 GET    /api/admin/competitions/{id}/agreement                             40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/agreement                             40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/appeals                               40101   40301 40301 40301  40301   40301   ok        ok
+GET    /api/admin/competitions/{id}/baselines                             40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/basics                                40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/basics                                40101   40301 40301 40301  40301   40301   ok        ok
 POST   /api/admin/competitions/{id}/clone                                 40101   40301 40301 40301  40301   40301   ok        ok
@@ -118,6 +119,8 @@ POST   /api/admin/competitions/{id}/exports                               40101 
 GET    /api/admin/competitions/{id}/exports/{exportId}/file               40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/featured                              40101   40301 40301 40301  40301   40301   40301     ok
 PUT    /api/admin/competitions/{id}/guide                                 40101   40301 40301 40301  40301   40301   ok        ok
+GET    /api/admin/competitions/{id}/invite                                40101   40301 40301 40301  40301   40301   ok        ok
+PUT    /api/admin/competitions/{id}/invite                                40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/participants                          40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/participants                          40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/promotion                             40101   40301 40301 40301  40301   40301   ok        ok
@@ -130,6 +133,14 @@ POST   /api/admin/competitions/{id}/rescores/{rescoreId}/retry            40101 
 POST   /api/admin/competitions/{id}/rescores/{rescoreId}/switch           40101   40301 40301 40301  40301   40301   40995     40995
 GET    /api/admin/competitions/{id}/rounds                                40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/rounds                                40101   40301 40301 40301  40301   40301   ok        ok
+POST   /api/admin/competitions/{id}/rounds/{roundId}/answers              40101   40301 40301 40301  40301   40301   ok        ok
+POST   /api/admin/competitions/{id}/rounds/{roundId}/baselines            40101   40301 40301 40301  40301   40301   ok        ok
+POST   /api/admin/competitions/{id}/rounds/{roundId}/derive               40101   40301 40301 40301  40301   40301   ok        ok
+GET    /api/admin/competitions/{id}/rounds/{roundId}/evaluation           40101   40301 40301 40301  40301   40301   ok        ok
+PUT    /api/admin/competitions/{id}/rounds/{roundId}/file                 40101   40301 40301 40301  40301   40301   ok        ok
+PUT    /api/admin/competitions/{id}/rounds/{roundId}/metric               40101   40301 40301 40301  40301   40301   ok        ok
+GET    /api/admin/competitions/{id}/rounds/{roundId}/sample               40101   40301 40301 40301  40301   40301   ok        ok
+POST   /api/admin/competitions/{id}/rounds/{roundId}/try                  40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/run                                   40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/schedules                             40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/schedules/{scheduleId}/ladder         40101   40301 40301 40301  40301   40301   40906     40906
@@ -155,4 +166,15 @@ GET    /api/admin/imports/{importId}/file                                 40101 
 POST   /api/admin/imports/{importId}/confirmation                         40101   40301 40301 40301  40301   40455   ok        ok
 GET    /api/admin/search                                                  40101   40301 40301 40301  40301   ok      ok        ok
 PUT    /api/admin/source-code/{id}                                        40101   40301 40301 40301  40301   40490   ok        ok
+GET    /api/admin/audit                                                   40101   40301 40301 40301  40301   40301   40301     ok
+GET    /api/admin/health                                                  40101   40301 40301 40301  40301   40301   40301     ok
+DELETE /api/admin/jobs/{id}                                               40101   40301 40301 40301  40301   40301   40301     ok
+POST   /api/admin/jobs/{id}/retry                                         40101   40301 40301 40301  40301   40301   40301     ok
+GET    /api/admin/metrics                                                 40101   40301 40301 40301  40301   ok      ok        ok
+GET    /api/admin/users                                                   40101   40301 40301 40301  40301   40301   40301     ok
+GET    /api/admin/users/{id}                                              40101   40301 40301 40301  40301   40301   40301     ok
+PUT    /api/admin/users/{id}/lock                                         40101   40301 40301 40301  40301   40301   40301     ok
+POST   /api/admin/users/{id}/roles                                        40101   40301 40301 40301  40301   40301   40301     ok
+DELETE /api/admin/users/{id}/roles                                        40101   40301 40301 40301  40301   40301   40301     ok
+DELETE /api/admin/users/{id}/sessions                                     40101   40301 40301 40301  40301   40301   40301     ok
 `

@@ -4,6 +4,7 @@ import { communitySamples } from './samples-community.ts'
 import { datasetSamples } from './samples-datasets.ts'
 import { portableSamples } from './samples-portable.ts'
 import { runSamples } from './samples-run.ts'
+import { staffSamples } from './samples-staff.ts'
 import type { Role, Stage } from './stage.ts'
 import { handIn, joinTeam, makeTeam, request } from './teams.ts'
 
@@ -29,6 +30,7 @@ export const samples: Samples = {
   ...datasetSamples,
   ...portableSamples,
   ...runSamples,
+  ...staffSamples,
 
   'GET /api/home': () => [{}],
   'GET /api/partners': () => [{}],

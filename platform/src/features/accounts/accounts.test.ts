@@ -52,7 +52,7 @@ describe('only administrators', () => {
       const nobody = call.replace(`/${user.id}`, '/9999999') as typeof call
       const given = await ask(world, nobody, { as: admin, ...(body ? { body } : {}) })
       // Revoking what nobody has changes nothing; whose page it is is still nobody's.
-      expect(given).toMatchObject({ status: 404, errno: 'e40491' })
+      expect(given).toMatchObject({ status: 404, errno: 'e40461' })
     }
   })
 })
@@ -80,8 +80,8 @@ describe('finding people', () => {
   test('never the system account', async () => {
     expect(await find('search=100000')).toEqual([])
     expect((await ask(world, 'GET /api/admin/users/100000', { as: admin })).status).toBe(404)
-    expect(await lock(100_000, true)).toMatchObject({ status: 409, errno: 'e40993' })
-    expect(await grant(100_000, 'administrator')).toMatchObject({ status: 409, errno: 'e40993' })
+    expect(await lock(100_000, true)).toMatchObject({ status: 409, errno: 'e40965' })
+    expect(await grant(100_000, 'administrator')).toMatchObject({ status: 409, errno: 'e40965' })
   })
 })
 
@@ -107,7 +107,7 @@ describe('locking', () => {
   })
 
   test('cannot be done to oneself, and of two administrators at once only one locks the other', async () => {
-    expect(await lock(admin.id, true)).toMatchObject({ status: 409, errno: 'e40994' })
+    expect(await lock(admin.id, true)).toMatchObject({ status: 409, errno: 'e40966' })
     const alone = await makeWorld()
     try {
       const [a, b] = [await makeStaff(alone, 'administrator'), await makeStaff(alone, 'administrator')]
@@ -184,12 +184,12 @@ describe('roles', () => {
     expect((await grant(user.id, 'organiser')).paths).toEqual(['body.competitionId'])
     expect((await grant(user.id, 'editor', id)).paths).toEqual(['body.competitionId'])
     expect((await grant(user.id, 'king')).paths).toEqual(['body.role'])
-    expect(await grant(user.id, 'organiser', 9_999_999)).toMatchObject({ status: 404, errno: 'e40492' })
+    expect(await grant(user.id, 'organiser', 9_999_999)).toMatchObject({ status: 404, errno: 'e40462' })
     expect((await revoke(user.id, 'organiser')).paths).toEqual(['query.competitionId'])
   })
 
   test('of the last administrator stay, and nobody gives up their own', async () => {
-    expect(await revoke(admin.id, 'administrator')).toMatchObject({ status: 409, errno: 'e40994' })
+    expect(await revoke(admin.id, 'administrator')).toMatchObject({ status: 409, errno: 'e40966' })
     const alone = await makeWorld()
     try {
       const [a, b] = [await makeStaff(alone, 'administrator'), await makeStaff(alone, 'administrator')]

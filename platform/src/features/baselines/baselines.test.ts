@@ -95,7 +95,7 @@ describe('a baseline', () => {
         list_b_end: new Date('2026-11-27'),
       },
     })
-    expect(await hand(made, { name: 'b', list: 'B' })).toMatchObject({ status: 409, errno: 'e40992' })
+    expect(await hand(made, { name: 'b', list: 'B' })).toMatchObject({ status: 409, errno: 'e40975' })
     expect((await hand(made, { name: 'b', list: 'A' })).status).toBe(200)
   })
 
@@ -110,7 +110,7 @@ describe('a baseline', () => {
     expect((await ask(world, `GET /api/admin/competitions/${made.id}/baselines`)).status).toBe(401)
     expect(await hand({ ...other, scheduleId: made.scheduleId, organiser: other.organiser })).toMatchObject({
       status: 404,
-      errno: 'e40490',
+      errno: 'e40472',
     })
   })
 
@@ -118,12 +118,12 @@ describe('a baseline', () => {
     const made = await make()
     const user = await makeUser(world, { user_name: 'Taken name' })
     await enter(world, made.id, user)
-    expect(await hand(made, { name: ' taken  NAME ' })).toMatchObject({ status: 409, errno: 'e40991' })
+    expect(await hand(made, { name: ' taken  NAME ' })).toMatchObject({ status: 409, errno: 'e40974' })
     expect((await hand(made, {})).paths).toEqual(['body.name'])
     expect((await hand(made, { name: 'x' }, { content: '' })).status).toBe(400)
     expect((await hand(made, { name: 'x' }, { name: 'x.zip' })).status).toBe(415)
     const unready = await make({ schedule: { metric_key: null } })
-    expect(await hand(unready)).toMatchObject({ status: 409, errno: 'e40992' })
+    expect(await hand(unready)).toMatchObject({ status: 409, errno: 'e40975' })
     expect(await list(unready)).toEqual([])
   })
 })

@@ -63,6 +63,8 @@ export const getEvaluation = defineCall({
     file: saved(fileBox),
     /** Whether the metric can read files of this description; null while one of them is missing. */
     fits: z.boolean().nullable(),
+    /** A split round whose answers do not say which rows are public: nothing can be scored. */
+    lacksUsage: z.boolean(),
     answers: z.array(answerFile),
   }),
   faults: missing,
@@ -104,7 +106,7 @@ export const deriveFile = defineCall({
   limit: { times: 120, seconds: 3600 },
 })
 
-export const answersFields = z.object({
+export const checkedFields = z.object({
   /** Only a round with a window of its own for list B has answers for it. */
   list: z.enum(lists).default('A'),
   /** In a split round, for answers without `Usage`: the share of rows that list A is scored on. */
@@ -114,7 +116,7 @@ export const answersFields = z.object({
 })
 export const oneFile = ['file'] as const
 
-export const uploadAnswers = defineCall({
+export const checkAnswers = defineCall({
   method: 'POST',
   path: '/api/admin/competitions/{id}/rounds/{roundId}/answers',
   summary: {
@@ -123,7 +125,7 @@ export const uploadAnswers = defineCall({
   },
   access: 'staff',
   params,
-  body: answersFields,
+  body: checkedFields,
   files: oneFile,
   answer: z.object({ answer: answerFile, file: saved(fileBox) }),
   faults: [...missing, evaluationFaults.noFile, evaluationFaults.wrongAnswers],
@@ -183,6 +185,6 @@ export const downloadSample = defineCall({
     kind: z.enum(['constant', 'shuffled']).default('constant'),
   }),
   answer: 'file',
-  faults: [...missing, evaluationFaults.incomplete],
+  faults: [...missing, evaluationFaults.incomplete, evaluationFaults.wrongAnswers],
   limit: { times: 120, seconds: 3600 },
 })

@@ -176,7 +176,7 @@ describe('the metric of a round', () => {
     expect(await put(made, { kind: 'builtin', key: 'accuracy', params: { more: 1 } }, tag)).toMatchObject({
       status: 400,
     })
-    expect(await put(made, { kind: 'none' }, 'older')).toMatchObject({ status: 409, errno: 'e40981' })
+    expect(await put(made, { kind: 'none' }, 'older')).toMatchObject({ status: 409, errno: 'e40991' })
     const both = await Promise.all(
       ['rmse', 'mae'].map(key => put(made, { kind: 'builtin', key, params: {} }, tag)),
     )
@@ -292,7 +292,7 @@ describe('what result files look like', () => {
       status: 400,
       paths: ['body.value.file.columns'],
     })
-    expect(await put(made, labels, file.tag)).toMatchObject({ status: 409, errno: 'e40981' })
+    expect(await put(made, labels, file.tag)).toMatchObject({ status: 409, errno: 'e40991' })
   })
 
   test('keeps its columns once there are scores, not its formats', async () => {
@@ -364,6 +364,24 @@ describe('a sample', () => {
     expect(answer.headers['content-disposition']).toContain('sample_submission.csv')
     expect(answer.body).toBe('id,label\n1,a\n2,a\n3,a\n4,a\n')
     expect((await attempt(made, answer.body)).data).toMatchObject({ isScored: true, publicScore: 0.5 })
+    // The round became a split one after its answers had been taken.
+    await upload(made, 'id,label\n1,a\n2,b\n3,a\n4,b\n')
+    await world.db
+      .updateTable('schedule')
+      .set({
+        list_b_mode: 'split',
+        list_b_start: new Date('2026-11-26'),
+        list_b_end: new Date('2026-11-27'),
+      })
+      .where('id', '=', made.scheduleId)
+      .execute()
+    expect(await ask(world, `GET ${made.base}/sample`, { as: made.organiser })).toMatchObject({
+      status: 400,
+      errno: 'e40087',
+    })
+    expect((await read(made)).lacksUsage).toBe(true)
+    const checks = await ask(world, `GET /api/admin/competitions/${made.id}`, { as: made.organiser })
+    expect(checks.data.checks.find((check: { key: string }) => check.key === 'answers').isDone).toBe(false)
     const unready = await make({ file_description: null })
     expect(await ask(world, `GET ${unready.base}/sample`, { as: unready.organiser })).toMatchObject({
       status: 409,

@@ -11,6 +11,8 @@ export const phrases: Translated<typeof zh> = {
   parts: { label: 'Scoring settings', metric: 'Metric and trial', answers: 'Answers', file: 'Result files' },
   scored:
     'This round has scores: metric, columns and answers cannot simply be replaced, only switched by re-scoring.',
+  lacksUsage:
+    'This round is split for list B, and its answers have no Usage column: submissions cannot be scored. Upload them again.',
   unfit:
     'Result files of this round do not hold what this metric reads, so submissions could not be scored. Change the file format, or take another metric.',
   metric: {

@@ -99,7 +99,7 @@ describe('a failed job', () => {
     const id = await makeJob({ attempts: 3 })
     expect((await drop(id)).status).toBe(200)
     expect(await isThere(id)).toBeUndefined()
-    expect(await drop(id)).toMatchObject({ status: 404, errno: 'e40493' })
+    expect(await drop(id)).toMatchObject({ status: 404, errno: 'e40463' })
   })
 
   test('is no job that waits or runs', async () => {

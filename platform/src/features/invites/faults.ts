@@ -8,19 +8,19 @@ export const inviteFaults = defineFaults({
     en: 'There is no such invite activity.',
   },
   nameTaken: {
-    code: 'e40996',
+    code: 'e40988',
     status: 409,
     zh: '这个代号已被别的邀请活动使用。',
     en: 'Another invite activity has that name.',
   },
   inUse: {
-    code: 'e40997',
+    code: 'e40989',
     status: 409,
     zh: '已经有人通过这个活动报名，不能取消。可以提前它的结束时间。',
     en: 'People have signed up through this activity, so it cannot be taken away. Let it end earlier instead.',
   },
   endBeforeStart: {
-    code: 'e40091',
+    code: 'e40072',
     status: 400,
     zh: '结束时间必须晚于开始时间。',
     en: 'The end must be after the start.',

@@ -50,7 +50,7 @@ describe('an invite activity', () => {
       .set({ invite_name: 'stays', invited_by: made.organiser.id })
       .where('user_id', '=', user.id)
       .execute()
-    expect(await put(made, null, data.tag)).toMatchObject({ status: 409, errno: 'e40997' })
+    expect(await put(made, null, data.tag)).toMatchObject({ status: 409, errno: 'e40989' })
     // A new name goes along with those who came.
     expect((await put(made, { name: 'stays-on', ...times }, data.tag)).status).toBe(200)
     const { invite_name: kept } = await world.db
@@ -69,7 +69,7 @@ describe('an invite activity', () => {
     ])
     expect(both.map(answer => answer.status).toSorted()).toEqual([200, 409])
     expect(both.find(answer => answer.status === 409)).toMatchObject({
-      errno: 'e40996',
+      errno: 'e40988',
       paths: ['body.value.activity.name'],
     })
     const made = await make()
@@ -77,8 +77,8 @@ describe('an invite activity', () => {
     expect((await put(made, { name: 'Not This', ...times }, tag)).paths).toEqual(['body.value.activity.name'])
     expect(
       await put(made, { name: 'turned', startAt: times.endAt, endAt: times.startAt }, tag),
-    ).toMatchObject({ status: 400, errno: 'e40091' })
-    expect(await put(made, null, 'older')).toMatchObject({ status: 409, errno: 'e40981' })
+    ).toMatchObject({ status: 400, errno: 'e40072' })
+    expect(await put(made, null, 'older')).toMatchObject({ status: 409, errno: 'e40991' })
   })
 
   test('is its organisers’ alone', async () => {

@@ -22,6 +22,8 @@ const round = z.object({
   maxSubmitCount: z.number().int().min(1).max(1000),
   maxErrorSubmitCount: z.number().int().min(1).max(1000).nullable(),
   subRanks: z.array(line(60).min(1)).max(10),
+  /** List A tells little to who probes it (docs/decisions/0020). */
+  ladder: z.boolean(),
   precision: z.number().int().min(0).max(15),
   maxBytes: z
     .number()

@@ -33,6 +33,9 @@ export const phrases: Translated<typeof zh> = {
     maxSize: 'Largest file (MB)',
     subRanks: 'Boards, one a line',
     subRanksHint: 'Groups that are ranked apart, such as “Students”. Empty for one board.',
+    ladder: 'Ladder: list A against probing',
+    ladderHint:
+      'A team’s score on list A changes only when a submission clearly beats what it showed before. Organisers see every score; list B is not affected. It stays as it is once somebody has submitted.',
     windows: 'Windows',
     limits: 'Limits and boards',
     round: (place: number) => `Round ${place}`,
@@ -65,6 +68,7 @@ export const phrases: Translated<typeof zh> = {
     too_many_rounds: 'Five rounds at most.',
     round_in_use: 'A round with submissions or promoted teams cannot be deleted.',
     list_b_mode_in_use: 'It has submissions: list B cannot be run another way.',
+    ladder_in_use: 'Somebody has submitted: the ladder stays as it is.',
     sub_rank_in_use: 'A board with submissions can be neither deleted nor renamed.',
   },
 }

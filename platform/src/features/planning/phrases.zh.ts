@@ -29,6 +29,9 @@ export const phrases = {
     maxSize: '文件上限（MB）',
     subRanks: '子榜单（每行一个）',
     subRanksHint: '一轮里分别排名的组别，例如“学生组”。留空则只有一个榜单。',
+    ladder: '阶梯榜：防止反复试探 A 榜',
+    ladderHint:
+      '只有明显超过队伍此前最好成绩的提交，才会更新它在 A 榜显示的成绩。主办方始终能看到完整成绩；B 榜不受影响。有提交之后不能再改。',
     windows: '时间窗口',
     limits: '次数与榜单',
     round: (place: number) => `第 ${place} 轮`,
@@ -61,6 +64,7 @@ export const phrases = {
     too_many_rounds: '最多五轮。',
     round_in_use: '已有提交或晋级队伍的轮次不能删除。',
     list_b_mode_in_use: '已有提交，不能改变 B 榜方式。',
+    ladder_in_use: '已有提交，不能再开启或关闭阶梯榜。',
     sub_rank_in_use: '已有提交的子榜单不能删除或改名。',
   },
 }

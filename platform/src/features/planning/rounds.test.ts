@@ -103,6 +103,22 @@ describe('rounds', () => {
     expect(gone.data.value.rounds.map((round: Round) => round.id)).toEqual([one.id])
   })
 
+  test('have a ladder, which stays as it is once somebody submitted', async () => {
+    const competition = await makeOrganised()
+    const { id, organiser } = competition
+    const { value, tag } = await read(id, organiser)
+    const on = value.rounds.map(round => ({ ...round, ladder: true }))
+    const saved = await save(id, organiser, on, tag)
+    expect(saved.data.value.rounds[0].ladder).toBe(true)
+    await submitTo(competition)
+    expect(await save(id, organiser, value.rounds, saved.data.tag)).toMatchObject({
+      status: 409,
+      errno: 'e40985',
+      paths: ['body.value.rounds.0.ladder'],
+    })
+    expect((await save(id, organiser, on, saved.data.tag)).status).toBe(200)
+  })
+
   test('that contradict each other are refused for all their reasons', async () => {
     const { id, organiser } = await makeOrganised()
     const { value, tag, startAt } = await read(id, organiser)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../base/database/tables.ts'
 import type { Completeness } from '../rules.ts'
 import type { CompetitionRow } from './lookups.ts'
@@ -40,6 +41,8 @@ export async function completenessOf(db: Db | Tx, row: CompetitionRow): Promise<
         .selectFrom('answer_file as a')
         .whereRef('a.schedule_id', '=', 's.id')
         .where('a.is_active', '=', true)
+        // A split round cannot be scored by answers that do not say which rows are public.
+        .where(sql<boolean>`not (s.list_b_mode = 'split' and a.columns <> '[]' and a.usage_counts = '{}')`)
         .select(of => of.fn.agg<string[]>('array_agg', ['a.list']).as('lists'))
         .as('lists'),
     )

@@ -14,7 +14,7 @@ import {
   putFile,
   putMetric,
   trySample,
-  uploadAnswers,
+  checkAnswers,
 } from '../contract.ts'
 import { evaluationFaults } from '../faults.ts'
 import { formOf } from '../rules.ts'
@@ -22,7 +22,7 @@ import { saveFile } from './commands/save-file.ts'
 import { saveMetric } from './commands/save-metric.ts'
 import { metricForms } from './metric-forms.ts'
 import { newestAnswers, predictionOf, readFile, readMetric, roundRow } from './read.ts'
-import { takeAnswers } from './take-answers.ts'
+import { takeAnswers, wrongAnswers } from './take-answers.ts'
 import { tryFile } from './try-file.ts'
 import { answersOf, evaluationView } from './views.ts'
 
@@ -64,7 +64,7 @@ export const evaluationHandlers: Handler[] = [
     }
   }),
 
-  handleStaff(uploadAnswers, async (context, { params }) => {
+  handleStaff(checkAnswers, async (context, { params }) => {
     const { id } = await takeAnswers(context, placeOf(params))
     const [answer] = await answersOf(context.db, params.roundId, id)
     if (!answer) throw new Error('the answers that were kept cannot be read')
@@ -84,19 +84,21 @@ export const evaluationHandlers: Handler[] = [
     if (!answers || !round.file_description) throw new Failure(evaluationFaults.incomplete)
     const kept = await storage.materialise(answers.storage_key)
     try {
-      const content = await sampleOf({
+      const made = await sampleOf({
         path: kept.path,
         file: round.file_description,
         mode: isSplit ? 'split' : 'plain',
         kind: query.kind,
       })
+      // The round may have become a split one since they were uploaded.
+      if (!made.ok) throw wrongAnswers(made.issues, context.lang)
       exchange?.reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="sample_submission.csv"',
           'cache-control': 'private, no-store',
         })
-        .send(content)
+        .send(made.content)
     } finally {
       await kept.release()
     }

@@ -5,9 +5,11 @@ import type { Context } from '../../../base/http/context.ts'
 import { readMultipart } from '../../../base/http/multipart.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
 import type { Stored } from '../../../base/storage/storage.ts'
+import type { Lang } from '../../../base/web/language.ts'
 import { issueMessage } from '../../scoring/fault-words.ts'
+import type { FileIssue } from '../../scoring/file-rules.ts'
 import { divideAnswers, inspectAnswers } from '../../scoring/server/answers.lookups.ts'
-import { answersFields, oneFile } from '../contract.ts'
+import { checkedFields, oneFile } from '../contract.ts'
 import { evaluationFaults } from '../faults.ts'
 import { largestAnswers } from '../rules.ts'
 import { keepAnswers } from './commands/keep-answers.ts'
@@ -21,7 +23,7 @@ export async function takeAnswers(
   const { db, storage, lang, viewer, address, now, write } = context
   const round = await roundRow(db, place.competitionId, place.roundId)
   const { fields, files } = await readMultipart(context, {
-    schema: answersFields,
+    schema: checkedFields,
     files: oneFile,
     storage,
     maxBytes: () => largestAnswers,
@@ -41,14 +43,7 @@ export async function takeAnswers(
               void (result = await storage.put(createReadStream(path), { maxBytes: largestAnswers * 2 })),
           )
         : await inspectAnswers({ ...ask, mode: round.list_b_mode === 'split' ? 'split' : 'plain' })
-    if (!found.ok || found.issues.length > 0)
-      throw new Failure(evaluationFaults.wrongAnswers, {
-        issues: found.issues.map(issue => ({
-          path: 'body.file',
-          code: issue.code,
-          message: issueMessage(issue, lang),
-        })),
-      })
+    if (!found.ok || found.issues.length > 0) throw wrongAnswers(found.issues, lang)
     return await write(tx =>
       keepAnswers(tx, {
         ...place,
@@ -63,3 +58,12 @@ export async function takeAnswers(
     await kept.release()
   }
 }
+
+export const wrongAnswers = (issues: readonly FileIssue[], lang: Lang): Failure =>
+  new Failure(evaluationFaults.wrongAnswers, {
+    issues: issues.map(issue => ({
+      path: 'body.file',
+      code: issue.code,
+      message: issueMessage(issue, lang),
+    })),
+  })

@@ -20,6 +20,12 @@ export async function evaluationView(db: Db, competitionId: number, roundId: num
     metric: section(metric),
     file: section(readFile(round)),
     fits: round.file_description && prediction ? fitsMetric(round.file_description, prediction) : null,
+    lacksUsage:
+      round.list_b_mode === 'split' &&
+      answers.some(
+        // Older answers were never looked into.
+        one => one.isActive && one.list === 'A' && one.columns.length > 0 && one.usage === null,
+      ),
     answers,
   }
 }

@@ -92,6 +92,7 @@ export default function ScoringPage({ loaderData, params }: Route.ComponentProps
         />
       </div>
       {evaluation.isScored && <Callout>{words.scored}</Callout>}
+      {evaluation.lacksUsage && <Callout kind="warn">{words.lacksUsage}</Callout>}
       {evaluation.fits === false && <Callout kind="warn">{words.unfit}</Callout>}
       {part === 'metric' && (
         <MetricPart key={round.id} place={place} evaluation={evaluation} metrics={loaderData.metrics} />

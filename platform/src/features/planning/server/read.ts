@@ -22,6 +22,7 @@ export async function readRounds(db: Db | Tx, competitionId: number): Promise<{ 
       maxErrorSubmitCount: row.maxErrorSubmitCount,
       subRanks: row.subRanks,
       precision: row.precision,
+      ladder: row.ladder,
       maxBytes: row.maxBytes,
     })),
   }

@@ -18,6 +18,8 @@ export type Schedule = ScheduleTimes & {
   precision: number
   fileDescription: FileDescription | null
   maxBytes: number
+  /** List A shows and ranks by the ladder's value. */
+  ladder: boolean
   revealedAt: Date | null
 }
 
@@ -52,6 +54,7 @@ export async function schedulesOf(db: Db | Tx, competitionId: number): Promise<S
     precision: row.precision,
     fileDescription: row.file_description,
     maxBytes: row.max_bytes,
+    ladder: row.ladder,
     revealedAt: row.revealed_at,
   }))
 }

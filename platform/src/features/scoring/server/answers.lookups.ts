@@ -31,14 +31,16 @@ export const divideAnswers = (
     return answer
   })
 
-/** A file like a submission's, made from sound answers. */
+/** A file like a submission's, made from answers; of wrong ones what is wrong with them. */
 export const sampleOf = ({
   kind,
   ...ask
-}: Ask & { file: FileDescription; kind: SampleKind }): Promise<Buffer> =>
+}: Ask & { file: FileDescription; kind: SampleKind }): Promise<
+  { ok: true; content: Buffer } | { ok: false; issues: FileIssue[] }
+> =>
   inChild(ask, { sample: kind }, async (answer, made) => {
-    if (!made) throw new Error(`no sample could be made: ${JSON.stringify(answer.issues)}`)
-    return readFile(made)
+    if (!made) return { ok: false, issues: answer.issues }
+    return { ok: true, content: await readFile(made) }
   })
 
 async function inChild<T>(

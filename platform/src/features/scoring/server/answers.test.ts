@@ -127,7 +127,11 @@ describe('a sample', () => {
     file: FileDescription,
     kind: 'constant' | 'shuffled',
     mode: 'plain' | 'split' = 'plain',
-  ) => (await sampleOf({ path: put(content), file, kind, mode })).toString().trimEnd().split('\n')
+  ) => {
+    const made = await sampleOf({ path: put(content), file, kind, mode })
+    if (!made.ok) throw new Error(made.issues.map(issue => issue.code).join())
+    return made.content.toString().trimEnd().split('\n')
+  }
 
   test('of constants says nothing of the answers, and stands in the order of ids', async () => {
     expect(await sample('id,label\n10,b\n9,b\n2,b\n1,a\n', labels, 'constant')).toEqual([

@@ -27,7 +27,11 @@ export async function saveFile(tx: Tx, ask: Save): Promise<{ file: FileForm | nu
   if (value.file) await requireColumns(tx, roundId, value.file)
   await tx
     .updateTable('schedule')
-    .set({ file_description: value.file && (JSON.stringify(descriptionOf(value.file)) as never) })
+    .set(eb => ({
+      file_description: value.file && (JSON.stringify(descriptionOf(value.file)) as never),
+      // Files that are being scored as they should have looked before do not land.
+      ...(isSame ? {} : { scoring_version: eb('scoring_version', '+', 1) }),
+    }))
     .where('id', '=', roundId)
     .execute()
   const after = readFile(await roundRow(tx, competitionId, roundId))

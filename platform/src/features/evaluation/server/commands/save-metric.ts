@@ -25,7 +25,12 @@ export async function saveMetric(tx: Tx, ask: Save): Promise<{ metric: MetricCho
   const columns = columnsOf(checkedMetric(value.metric))
   if (JSON.stringify(before) !== JSON.stringify(value) && (await isScored(tx, roundId)))
     throw new Failure(evaluationFaults.scored, { hint: `/admin/competitions/${competitionId}/run` })
-  await tx.updateTable('schedule').set(columns).where('id', '=', roundId).execute()
+  await tx
+    .updateTable('schedule')
+    // What is being scored by the old one does not land.
+    .set(eb => ({ ...columns, scoring_version: eb('scoring_version', '+', 1) }))
+    .where('id', '=', roundId)
+    .execute()
   const after = readMetric(await roundRow(tx, competitionId, roundId))
   await audit(
     tx,

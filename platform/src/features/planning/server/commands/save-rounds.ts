@@ -99,6 +99,8 @@ function heldBack(next: readonly Round[], before: readonly Round[], uses: Uses):
     }
     if (use.isSubmittedTo && is.listBMode !== was.listBMode)
       issues.push({ path: pathOf(index, 'listBMode'), code: 'list_b_mode_in_use' })
+    if (use.isSubmittedTo && is.ladder !== was.ladder)
+      issues.push({ path: pathOf(index, 'ladder'), code: 'ladder_in_use' })
     const boards = is.subRanks.length === 0 ? [''] : is.subRanks
     if (use.subRanks.some(name => !boards.includes(name)))
       issues.push({ path: pathOf(index, 'subRanks'), code: 'sub_rank_in_use' })
@@ -123,6 +125,7 @@ async function writeRound(tx: Tx, competitionId: number, sort: number, round: Ro
     max_error_submit_count: round.maxErrorSubmitCount,
     sub_ranks: round.subRanks,
     precision: round.precision,
+    ladder: round.ladder,
     max_bytes: round.maxBytes,
   }
   if (round.id === null)

@@ -29,6 +29,7 @@ export function newRound(rounds: readonly Round[], competitionStart: string, com
     maxErrorSubmitCount: 10,
     subRanks: [],
     precision: 5,
+    ladder: false,
     maxBytes: 10 * megabyte,
   }
 }

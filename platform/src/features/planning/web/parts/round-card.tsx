@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { SelectField, TextField } from '../../../../ui/field.tsx'
+import { CheckField, SelectField, TextField } from '../../../../ui/field.tsx'
 import { BilingualField } from '../../../admin/web/parts/bilingual.tsx'
 import { TimeField } from '../../../admin/web/parts/time-field.tsx'
 import type { Round } from '../../contract.ts'
@@ -138,6 +138,19 @@ export function RoundCard(props: Props) {
           onChange={text => onChange({ subRanks: text === '' ? [] : text.split('\n') })}
           problem={problemAt('subRanks')}
         />
+        <div className="md:col-span-2">
+          <CheckField
+            label={words.ladder}
+            hint={words.ladderHint}
+            checked={round.ladder}
+            onChange={ladder => onChange({ ladder })}
+          />
+          {problemAt('ladder') && (
+            <p className="mt-1 text-sm text-bad" role="alert">
+              {problemAt('ladder')}
+            </p>
+          )}
+        </div>
       </fieldset>
     </Card>
   )
