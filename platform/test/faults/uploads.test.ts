@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { scoreSubmissionJob } from '../../src/features/submissions/server/job.ts'
 import { makeCompetition, multipart, type TestUser } from '../factories.ts'
 import { scoreNow } from './score-now.ts'
+import { queued } from '../run-job.ts'
 import { joinTeam, makeTeam } from '../teams.ts'
 import { makeWorld, type World } from '../world.ts'
 
@@ -28,13 +30,13 @@ type Sending = {
   content?: string
   key?: string
   /** Cuts the connection after this share of the body. */ cutAt?: number
-  /** Cuts it when the whole body is there and the answer is not. */ cutBeforeAnswer?: boolean
+  /** Cuts it when the whole body is sent, or when its answer begins to come. */ cut?: 'body' | 'answer'
   /** Happens when the first half has been sent. */ midway?: () => void
 }
 
 /** Hands a file in over a connection of its own; null when it was cut. */
 function send(competitionId: number, user: TestUser, given: Sending = {}) {
-  const { content = good, key, cutAt = 1, cutBeforeAnswer = false, midway } = given
+  const { content = good, key, cutAt = 1, cut, midway } = given
   const { payload, headers } = multipart({}, [{ field: 'file', name: 'result.csv', content }])
   return new Promise<{ status: number; body: Answer } | null>(done => {
     const call = request({
@@ -51,18 +53,19 @@ function send(competitionId: number, user: TestUser, given: Sending = {}) {
       },
     })
     call.on('response', answer => {
-      if (cutBeforeAnswer) return call.destroy()
+      if (cut === 'answer') return call.destroy()
       const read = async () => ({ status: answer.statusCode ?? 0, body: (await json(answer)) as Answer })
       done(read())
     })
     call.on('error', () => done(null))
     call.on('close', () => done(null))
-    const cut = Math.floor(payload.length * cutAt)
-    const middle = Math.floor(cut / 2)
+    const end = Math.floor(payload.length * cutAt)
+    const middle = Math.floor(end / 2)
     call.write(payload.subarray(0, middle), () => {
       midway?.()
-      call.write(payload.subarray(middle, cut), () => {
+      call.write(payload.subarray(middle, end), () => {
         if (cutAt < 1) call.destroy()
+        else if (cut === 'body') call.end(() => call.destroy())
         else call.end()
       })
     })
@@ -99,21 +102,42 @@ describe('a connection that is cut', () => {
     expect(await send(competition.id, captain, { content: large })).toMatchObject({ status: 200 })
   })
 
-  test('before its answer, and tried three times more, hands in once', async () => {
-    const competition = await makeCompetition(world)
-    const { captain } = await makeTeam(world, competition.id)
-    const key = `cut-${competition.id}-key`
-    await send(competition.id, captain, { key, cutBeforeAnswer: true })
-    const again = [
-      await send(competition.id, captain, { key }),
-      await send(competition.id, captain, { key }),
-      await send(competition.id, captain, { key }),
-    ]
-    const [row, ...more] = await rowsOf(competition.id)
-    expect(more).toEqual([])
-    expect(again.map(answer => answer?.body.data?.submission.id)).toEqual([row?.id, row?.id, row?.id])
-    expect(await spentOf(competition.scheduleId)).toBe(1)
-  })
+  // What goes first may still be at work when the others come: all come at once, and once more.
+  test.each(['body', 'answer'] as const)(
+    'after the %s, and tried three times more, hands in once',
+    async cut => {
+      const competition = await makeCompetition(world)
+      const { captain } = await makeTeam(world, competition.id)
+      const key = `cut-${competition.id}-key`
+      await send(competition.id, captain, { key, cut })
+      const again = [
+        ...(await Promise.all([
+          send(competition.id, captain, { key }),
+          send(competition.id, captain, { key }),
+        ])),
+        await send(competition.id, captain, { key }),
+      ]
+      const [row, ...more] = await rowsOf(competition.id)
+      expect(more).toEqual([])
+      expect(again.map(answer => answer?.body.data?.submission.id)).toEqual([row?.id, row?.id, row?.id])
+      expect(await spentOf(competition.scheduleId)).toBe(1)
+      // What it set going went once as well.
+      const eventsOf = async () =>
+        (
+          await world.db
+            .selectFrom('submission_event')
+            .select('state')
+            .where('submission_id', '=', row?.id ?? 0)
+            .orderBy('id')
+            .execute()
+        ).map(event => event.state)
+      expect(await eventsOf()).toEqual(['uploaded', 'queued'])
+      const jobs = await queued(world, scoreSubmissionJob.name)
+      expect(
+        jobs.filter(job => (job.payload as { submissionId: number }).submissionId === row?.id),
+      ).toHaveLength(1)
+    },
+  )
 })
 
 test('of twenty at once by four members with one place left exactly one passes', async () => {
