@@ -31,7 +31,7 @@ type Sending = {
   key?: string
   /** Cuts the connection after this share of the body. */ cutAt?: number
   /** Cuts it when the whole body is sent, or when its answer begins to come. */ cut?: 'body' | 'answer'
-  /** Happens when the first half has been sent. */ midway?: () => void
+  /** Happens when the first half has been sent; the other half waits for it. */ midway?: () => Promise<void>
 }
 
 /** Hands a file in over a connection of its own; null when it was cut. */
@@ -61,13 +61,13 @@ function send(competitionId: number, user: TestUser, given: Sending = {}) {
     call.on('close', () => done(null))
     const end = Math.floor(payload.length * cutAt)
     const middle = Math.floor(end / 2)
+    const finish = () => {
+      if (cutAt < 1) call.destroy()
+      else if (cut === 'body') call.end(() => call.destroy())
+      else call.end()
+    }
     call.write(payload.subarray(0, middle), () => {
-      midway?.()
-      call.write(payload.subarray(middle, end), () => {
-        if (cutAt < 1) call.destroy()
-        else if (cut === 'body') call.end(() => call.destroy())
-        else call.end()
-      })
+      void (midway?.() ?? Promise.resolve()).then(() => call.write(payload.subarray(middle, end), finish))
     })
   })
 }
@@ -88,6 +88,9 @@ const filesKept = () =>
     .filter(entry => entry.isFile())
     .map(entry => entry.name)
     .toSorted()
+
+/** Files of which a part is here: those that the server is at. */
+const draftsKept = () => readdirSync(join(world.settings.dataDir, 'files/drafts'))
 
 describe('a connection that is cut', () => {
   test.each([0.01, 0.5, 0.99])('after %d of the file leaves nothing behind', async cutAt => {
@@ -177,7 +180,13 @@ describe('when the whole file is there decides', () => {
     const { captain } = await makeTeam(world, competition.id)
     // It begins in time each time, and ends when it ends.
     world.setNow(at(switched - 2))
-    const answer = await send(competition.id, captain, { midway: () => world.setNow(at(moment)) })
+    const answer = await send(competition.id, captain, {
+      content: large,
+      midway: async () => {
+        await expect.poll(draftsKept).toHaveLength(1)
+        world.setNow(at(moment))
+      },
+    })
     expect(answer?.status).toBe(status)
     expect((await rowsOf(competition.id))[0]?.list).toBe(list)
   })
