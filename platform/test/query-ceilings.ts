@@ -4,7 +4,7 @@
  */
 export const queryCeilings: Record<string, number> = {
   'GET /api/competitions': 2,
-  'GET /api/competitions/{id}': 14,
+  'GET /api/competitions/{id}': 16,
   'GET /api/competitions/{id}/guide-info': 2,
   'GET /api/home': 4,
   'GET /api/partners': 2,
@@ -88,7 +88,7 @@ export const queryCeilings: Record<string, number> = {
   '/competitions/:id': 16,
   '/competitions/:id/default': 16,
   '/competitions/:id/datasets': 20,
-  '/competitions/:id/ranking': 28,
+  '/competitions/:id/ranking': 31,
   '/competitions/:id/weekly-rankings': 28,
   '/competitions/:id/faq': 15,
   '/competitions/:id/discuss': 18,

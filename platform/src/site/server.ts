@@ -79,7 +79,7 @@ export async function makePageContext(
   made: Pick<PageContext, 'nonce' | 'isKept'>,
 ): Promise<PageContext> {
   const { settings } = options.services
-  const context = await makeContext(options, request, reply)
+  const context = await makeContext(options, request, reply, { isKept: made.isKept })
   const { viewer, lang, now } = context
   const theme = request.cookies.theme
   return {
