@@ -4,7 +4,7 @@
  */
 export const queryCeilings: Record<string, number> = {
   'GET /api/competitions': 2,
-  'GET /api/competitions/{id}': 16,
+  'GET /api/competitions/{id}': 17,
   'GET /api/competitions/{id}/guide-info': 2,
   'GET /api/home': 4,
   'GET /api/partners': 2,
