@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { chooseLanguage } from '../web/language.ts'
 import { isMobile } from '../web/device.ts'
 import { isNoneOf } from './etag.ts'
+import { readerZoneOf } from './reader-zone.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /** An answer as it is sent: made once, given to every visitor who asks for the same. */
@@ -13,7 +14,7 @@ export type Made = { status: number; headers: Record<string, string>; body: Buff
 type Kept = Made & { etag: string; zipped: Buffer | undefined }
 
 export type Keeper = {
-  /** True when nothing about the asker but language, theme and device can change the answer. */
+  /** True when nothing about the asker but language, theme, time zone and device can change the answer. */
   serves(request: FastifyRequest): boolean
   readonly isOn: boolean
   /**
@@ -71,6 +72,7 @@ function keyOf(request: FastifyRequest): string {
     ),
     // Only what a page can look like: made-up themes must not make pages of their own.
     request.cookies.theme === 'light' || request.cookies.theme === 'dark' ? request.cookies.theme : 'system',
+    readerZoneOf(request.cookies),
     isMobile(request.headers['user-agent'] ?? ''),
     request.url,
   ].join(' ')

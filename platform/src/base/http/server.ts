@@ -105,7 +105,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   const keeper = makeKeeper(services.settings.KEEP_SECONDS)
   for (const handler of handlers) {
     const { call } = handler
-    // A visitor's answer depends on the address asked, the language and the device alone.
+    // A visitor's answer depends on the address asked, the language, the time zone and the device alone.
     const isPublicRead = call.method === 'GET' && call.access === 'public' && !call.limit
     const isData = typeof call.answer !== 'string'
     app.route({
