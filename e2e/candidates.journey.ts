@@ -9,7 +9,13 @@ const setRound = (given: { listAEnd: Date; revealedAt: Date | null }) =>
   withDatabase(db =>
     db
       .updateTable('schedule')
-      .set({ list_a_end: given.listAEnd, revealed_at: given.revealedAt })
+      // The window of list B begins where list A ends; a split round does not use it.
+      .set({
+        list_a_end: given.listAEnd,
+        list_b_start: null,
+        list_b_end: null,
+        revealed_at: given.revealedAt,
+      })
       .where('competition_id', '=', round.competitionId)
       .execute(),
   )

@@ -7,6 +7,7 @@ import * as auditList from './features/audit-list/contract.ts'
 import * as authoring from './features/authoring/contract.ts'
 import * as authoringSections from './features/authoring/sections.contract.ts'
 import * as baselines from './features/baselines/contract.ts'
+import * as broadcasts from './features/broadcasts/contract.ts'
 import * as competitions from './features/competitions/contract.ts'
 import * as datasets from './features/datasets/contract.ts'
 import * as datasetDrafts from './features/datasets/draft-contract.ts'
@@ -42,6 +43,7 @@ const contracts = {
   ...authoring,
   ...authoringSections,
   ...baselines,
+  ...broadcasts,
   ...competitions,
   ...datasets,
   ...datasetDrafts,

@@ -5,6 +5,7 @@ import { appealHandlers } from './features/appeals/server/routes.ts'
 import { auditHandlers } from './features/audit-list/server/routes.ts'
 import { authoringHandlers } from './features/authoring/server/routes.ts'
 import { baselineHandlers } from './features/baselines/server/routes.ts'
+import { broadcastHandlers } from './features/broadcasts/server/routes.ts'
 import { competitionHandlers } from './features/competitions/server/routes.ts'
 import { draftHandlers } from './features/datasets/server/draft-routes.ts'
 import { datasetHandlers } from './features/datasets/server/routes.ts'
@@ -38,6 +39,7 @@ export const handlers: readonly Handler[] = [
   ...auditHandlers,
   ...authoringHandlers,
   ...baselineHandlers,
+  ...broadcastHandlers,
   ...competitionHandlers,
   ...draftHandlers,
   ...datasetHandlers,

@@ -234,6 +234,7 @@ const admin = signedIn('admin', [
         route('submissions/:submissionId', 'features/running/web/submission.page.tsx'),
         route('rescores/:rescoreId', 'features/running/web/rescore.page.tsx'),
         route('rounds', 'features/planning/web/rounds.page.tsx'),
+        route('broadcasts', 'features/broadcasts/web/broadcasts.page.tsx'),
         route('exports', 'features/portability/web/exports.page.tsx'),
         route('scoring', 'features/evaluation/web/scoring.page.tsx'),
         route('baselines', 'features/baselines/web/baselines.page.tsx'),

@@ -73,6 +73,7 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
       '/reveal',
       '/promotion',
       '/rescores',
+      '/broadcasts',
       '/appeals',
       '/moderation',
       '/exports',

@@ -110,6 +110,8 @@ GET    /api/admin/competitions/{id}/appeals                               40101 
 GET    /api/admin/competitions/{id}/baselines                             40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/basics                                40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/basics                                40101   40301 40301 40301  40301   40301   ok        ok
+GET    /api/admin/competitions/{id}/broadcasts                            40101   40301 40301 40301  40301   40301   ok        ok
+POST   /api/admin/competitions/{id}/broadcasts                            40101   40301 40301 40301  40301   40301   ok        ok
 POST   /api/admin/competitions/{id}/clone                                 40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/discussions/reports                   40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/faq                                   40101   40301 40301 40301  40301   40301   ok        ok
