@@ -22,6 +22,7 @@ import * as information from './features/information/contract.ts'
 import * as invites from './features/invites/contract.ts'
 import * as inviteSettings from './features/invites/settings.contract.ts'
 import * as planning from './features/planning/contract.ts'
+import * as profiles from './features/profiles/contract.ts'
 import * as promotions from './features/promotions/contract.ts'
 import * as participants from './features/registrations/admin-contract.ts'
 import * as portability from './features/portability/contract.ts'
@@ -58,6 +59,7 @@ const contracts = {
   ...inviteSettings,
   ...invites,
   ...planning,
+  ...profiles,
   ...promotions,
   ...participants,
   ...portability,

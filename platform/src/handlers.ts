@@ -18,6 +18,7 @@ import { inboxHandlers } from './features/inbox/server/routes.ts'
 import { informationHandlers } from './features/information/server/routes.ts'
 import { inviteHandlers } from './features/invites/server/routes.ts'
 import { planningHandlers } from './features/planning/server/routes.ts'
+import { profileHandlers } from './features/profiles/server/routes.ts'
 import { promotionHandlers } from './features/promotions/server/routes.ts'
 import { participantHandlers } from './features/registrations/server/admin-routes.ts'
 import { portabilityHandlers } from './features/portability/server/routes.ts'
@@ -52,6 +53,7 @@ export const handlers: readonly Handler[] = [
   ...informationHandlers,
   ...inviteHandlers,
   ...planningHandlers,
+  ...profileHandlers,
   ...promotionHandlers,
   ...participantHandlers,
   ...portabilityHandlers,

@@ -29,6 +29,7 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   '/information/activity/:id': ({ article }) => `/information/activity/${article.activity}`,
   '/information/info/:id': ({ article }) => `/information/info/${article.info}`,
   '/api/docs': () => '/api/docs',
+  '/users/v2/setting-userinfo': () => '/users/v2/setting-userinfo',
   '/users/v2/setting-tokens': () => '/users/v2/setting-tokens',
   '/users/settings': () => '/users/settings',
   '/users/:id/settings': ({ people }) => `/users/${people.captain.id}/settings`,

@@ -7,7 +7,8 @@ import { broadcastLimit, broadcastsPerPage, lengthOf, segments } from './rules.t
 const params = z.object({ id: id() })
 const segment = z.enum(segments)
 /** Characters as people count them, which may be two units of a string each. */
-const message = () => text(broadcastLimit * 2).refine(value => lengthOf(value) <= broadcastLimit, 'too_big')
+const message = () =>
+  text(broadcastLimit * 2).refine(value => lengthOf(value) <= broadcastLimit, { params: { code: 'too_big' } })
 
 const broadcast = z.object({
   id: z.number(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ability } from '../../base/contract/ability.ts'
 import { instant } from '../../base/contract/call.ts'
+import { profileFields } from '../profiles/details.rules.ts'
 
 export const submissionStates = ['uploaded', 'queued', 'running', 'scored', 'failed', 'cancelled'] as const
 
@@ -53,7 +54,13 @@ export const submission = z.object({
   log: z.array(z.string()),
 })
 
-export const blockingReason = z.object({ code: z.string(), message: z.string(), hint: z.string().nullable() })
+export const blockingReason = z.object({
+  code: z.string(),
+  message: z.string(),
+  hint: z.string().nullable(),
+  /** What of the profile is empty, each with where it is filled in. */
+  missing: z.array(z.object({ field: z.enum(profileFields), hint: z.string() })),
+})
 
 export const fileDescription = z.object({
   idColumn: z.string(),

@@ -4,6 +4,7 @@ import { dayIn } from '../../../base/clock/zone.ts'
 import { messageOf } from '../../../base/contract/failure.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import type { Lang } from '../../../base/web/language.ts'
+import { missingProfileFields } from '../../profiles/server/lookups.ts'
 import { registrationOf } from '../../registrations/server/lookups.ts'
 import { openList } from '../../schedules/rules.ts'
 import type { Schedule } from '../../schedules/server/lookups.ts'
@@ -11,7 +12,6 @@ import type { AttachedTeam } from '../../teams/server/lookups.ts'
 import { bestSoFar, blockingReasons } from '../rules.ts'
 import type { submits } from '../schema.ts'
 import { finalChoiceOf, type OwnScored } from './final-choice.ts'
-import { missingProfileFields } from './lookups.ts'
 import { quotaOf, usedOn } from './quota.ts'
 import { submissionsById } from './views.ts'
 
@@ -82,10 +82,11 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
     ...head,
     scheduleId: schedule.id,
     openList: openList(schedule, now) ?? null,
-    blocking: reasons.map(({ fault, hint }) => ({
+    blocking: reasons.map(({ fault, hint, missing }) => ({
       code: fault.code,
       message: messageOf(fault, ask.lang),
       hint,
+      missing,
     })),
     quota:
       team && userId !== null

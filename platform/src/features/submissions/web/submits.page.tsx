@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScoreChart } from '../../../ui/score-chart.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { CodeCallout } from '../../competitions/web/parts/code-callout.tsx'
+import { profileWords } from '../../profiles/words.ts'
 import { submissionWords } from '../words.ts'
 import { FinalChoice } from './parts/final-choice.tsx'
 import { FileGuide } from './parts/file-guide.tsx'
@@ -128,13 +129,19 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
 
 function Blocking({ reasons }: { reasons: SubmitsData['blocking'] }) {
   const words = useWords(submissionWords)
+  const profile = useWords(profileWords)
   return (
     <Callout kind="warn" title={words.blocked}>
       <ul className="mt-1 grid gap-1">
         {reasons.map(reason => (
           <li key={reason.code}>
             {reason.message}{' '}
-            {reason.hint && (
+            {reason.missing.map(({ field, hint }) => (
+              <SiteLink key={field} to={hint} className="mr-3 font-medium text-accent underline">
+                {profile.fields[field]}
+              </SiteLink>
+            ))}
+            {reason.hint && reason.missing.length === 0 && (
               <SiteLink to={reason.hint} className="font-medium text-accent underline">
                 {words.fix}
               </SiteLink>
