@@ -20,6 +20,7 @@ const pages: [string, string, string?][] = [
   ['daily', '/competitions/1001/weekly-rankings'],
   ['submits', '/competitions/1001/submits', 'captain'],
   ['submits-blocked', '/competitions/1002/submits', 'competitor'],
+  ['submits-final', '/competitions/1002/submits', 'captain'],
   ['teams', '/competitions/1001/teams', 'captain'],
   ['invite', '/competitions/1001/invite', 'captain'],
   ['faq', '/competitions/1001/faq'],
