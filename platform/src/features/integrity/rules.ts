@@ -50,3 +50,13 @@ export function sharedAccess(traces: readonly Trace[]): SharedAccess[] {
   }
   return [...shared.values()]
 }
+
+export type RunState = 'waiting' | 'running' | 'done' | 'failed'
+/** A look that has said nothing for so long was lost, and holds up no other. */
+const lostAfter = 3 * 3_600_000
+
+/** Whether a competition is being looked through, or is about to be. */
+export const isUnderWay = (run: { state: RunState; askedAt: Date } | null, now: Date): boolean =>
+  run !== null &&
+  (run.state === 'waiting' || run.state === 'running') &&
+  now.getTime() - run.askedAt.getTime() < lostAfter
