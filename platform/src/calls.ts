@@ -19,6 +19,7 @@ import * as health from './features/health/contract.ts'
 import * as identity from './features/identity/contract.ts'
 import * as inbox from './features/inbox/contract.ts'
 import * as information from './features/information/contract.ts'
+import * as integrity from './features/integrity/contract.ts'
 import * as invites from './features/invites/contract.ts'
 import * as inviteSettings from './features/invites/settings.contract.ts'
 import * as planning from './features/planning/contract.ts'
@@ -56,6 +57,7 @@ const contracts = {
   ...identity,
   ...inbox,
   ...information,
+  ...integrity,
   ...inviteSettings,
   ...invites,
   ...planning,

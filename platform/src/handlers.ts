@@ -16,6 +16,7 @@ import { healthHandlers } from './features/health/server/routes.ts'
 import { identityHandlers } from './features/identity/server/routes.ts'
 import { inboxHandlers } from './features/inbox/server/routes.ts'
 import { informationHandlers } from './features/information/server/routes.ts'
+import { integrityHandlers } from './features/integrity/server/routes.ts'
 import { inviteHandlers } from './features/invites/server/routes.ts'
 import { planningHandlers } from './features/planning/server/routes.ts'
 import { profileHandlers } from './features/profiles/server/routes.ts'
@@ -51,6 +52,7 @@ export const handlers: readonly Handler[] = [
   ...identityHandlers,
   ...inboxHandlers,
   ...informationHandlers,
+  ...integrityHandlers,
   ...inviteHandlers,
   ...planningHandlers,
   ...profileHandlers,

@@ -5,6 +5,8 @@ import { datasetJobs } from './features/datasets/server/jobs.ts'
 import { findUnprofiled } from './features/datasets/server/profile/profile-jobs.ts'
 import { sweepUploads } from './features/datasets/server/uploads/upload-jobs.ts'
 import { forgetExpired, identityJobs } from './features/identity/server/jobs.ts'
+import { lookDaily } from './features/integrity/server/job.ts'
+import { integrityJobs } from './features/integrity/server/jobs.ts'
 import { inviteJobs, rankInvitesJob } from './features/invites/server/jobs.ts'
 import { noticeJobs } from './features/notices/server/jobs.ts'
 import { promotionJobs } from './features/promotions/server/jobs.ts'
@@ -29,6 +31,7 @@ export const jobHandlers = (scoreFile: Score): readonly JobHandler[] => [
   ...broadcastJobs,
   ...datasetJobs,
   ...portabilityJobs,
+  ...integrityJobs,
 ]
 
 /** When the recurring ones run (UTC). All are safe to miss and to run twice. */
@@ -39,4 +42,6 @@ export const crons: CronItem[] = [
   { task: forgetExpired.name, match: '7 * * * *' },
   { task: findUnprofiled.name, match: '*/10 * * * *' },
   { task: sweepUploads.name, match: '17 * * * *' },
+  // At night in China, where most competitions are.
+  { task: lookDaily.name, match: '23 19 * * *' },
 ]

@@ -131,6 +131,10 @@ POST   /api/admin/competitions/{id}/exports                               40101 
 GET    /api/admin/competitions/{id}/exports/{exportId}/file               40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/featured                              40101   40301 40301 40301  40301   40301   40301     ok
 PUT    /api/admin/competitions/{id}/guide                                 40101   40301 40301 40301  40301   40301   ok        ok
+GET    /api/admin/competitions/{id}/integrity                             40101   40301 40301 40301  40301   40301   ok        ok
+POST   /api/admin/competitions/{id}/integrity/run                         40101   40301 40301 40301  40301   40301   ok        40925
+GET    /api/admin/competitions/{id}/integrity/{findingId}                 40101   40301 40301 40301  40301   40301   ok        ok
+PUT    /api/admin/competitions/{id}/integrity/{findingId}/dismissal       40101   40301 40301 40301  40301   40301   ok        40926
 GET    /api/admin/competitions/{id}/invite                                40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/invite                                40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/participants                          40101   40301 40301 40301  40301   40301   ok        ok

@@ -22,6 +22,16 @@ export const runSamples: Samples = {
   [`${path}/submissions/{submissionId}`]: ({ competition: { id }, submission }) => [
     { params: { id, submissionId: submission } },
   ],
+  [`${path}/integrity`]: ({ competition: { id }, team }) => [
+    { params: { id }, query: { state: 'all' } },
+    { params: { id }, query: { kind: 'same_file', team: team.id } },
+  ],
+  [`${path}/integrity/{findingId}`]: ({ competition: { id }, run }) =>
+    run.findings.map(findingId => ({ params: { id, findingId } })),
+  'POST /api/admin/competitions/{id}/integrity/run': ({ competition: { id } }) => [{ params: { id } }],
+  'PUT /api/admin/competitions/{id}/integrity/{findingId}/dismissal': ({ competition: { id }, run }) => [
+    { params: { id, findingId: run.findings[0] ?? 0 }, body: { isDismissed: true, reason } },
+  ],
   [`${path}/rescores/{rescoreId}`]: ({ competition: { id }, run }) => [
     { params: { id, rescoreId: run.rescore } },
   ],
