@@ -75,7 +75,8 @@ export async function currentRank(
     .where('schedule_id', '=', place.scheduleId)
     .where('sub_rank', '=', place.subRank)
     .where('board', '=', place.board)
-    .where('is_ranked', '=', true)
+    // Not as a parameter: a kept plan could not use the index of ranked teams.
+    .where(eb => eb.ref('is_ranked'))
     .where(eb =>
       eb(
         eb.refTuple('sort_key', 'best_at', 'team_id'),
