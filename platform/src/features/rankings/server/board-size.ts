@@ -14,7 +14,8 @@ export const countRanked = (
       .where('schedule_id', '=', place.scheduleId)
       .where('sub_rank', '=', place.subRank)
       .where('board', '=', place.board)
-      .where('is_ranked', '=', true)
+      // Not as a parameter: a kept plan could not use the index of ranked teams.
+      .where(eb => eb.ref('is_ranked'))
       .executeTakeFirstOrThrow()
     return total
   })
