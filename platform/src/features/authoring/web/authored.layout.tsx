@@ -44,6 +44,7 @@ const groups = {
     'reveal',
     'promotion',
     'rescores',
+    'integrity',
     'appeals',
     'moderation',
     'exports',
