@@ -231,6 +231,8 @@ const admin = signedIn('admin', [
         ...['participants', 'teams', 'submissions', 'reveal', 'promotion', 'rescores'].map(page =>
           route(page, `features/running/web/${page}.page.tsx`),
         ),
+        route('integrity', 'features/integrity/web/integrity.page.tsx'),
+        route('integrity/:findingId', 'features/integrity/web/finding.page.tsx'),
         route('submissions/:submissionId', 'features/running/web/submission.page.tsx'),
         route('rescores/:rescoreId', 'features/running/web/rescore.page.tsx'),
         route('rounds', 'features/planning/web/rounds.page.tsx'),

@@ -85,6 +85,9 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   ),
   '/admin/competitions/:id/submissions/:submissionId': ({ competition, submission }) =>
     `/admin/competitions/${competition.id}/submissions/${submission}`,
+  '/admin/competitions/:id/integrity': ({ competition }) => `/admin/competitions/${competition.id}/integrity`,
+  '/admin/competitions/:id/integrity/:findingId': ({ competition, run }) =>
+    `/admin/competitions/${competition.id}/integrity/${run.findings[0]}`,
   '/admin/competitions/:id/rescores/:rescoreId': ({ competition, run }) =>
     `/admin/competitions/${competition.id}/rescores/${run.rescore}`,
 }

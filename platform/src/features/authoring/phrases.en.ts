@@ -60,6 +60,7 @@ export const phrases: Translated<typeof zh> = {
     promotion: 'Promotion',
     rescores: 'Score again',
     broadcasts: 'Broadcasts',
+    integrity: 'Integrity',
   },
   overview: {
     title: 'Overview',

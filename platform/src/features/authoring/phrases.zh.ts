@@ -56,6 +56,7 @@ export const phrases = {
     promotion: '晋级',
     rescores: '重新评分',
     broadcasts: '群发通知',
+    integrity: '诚信检查',
   },
   overview: {
     title: '概况',

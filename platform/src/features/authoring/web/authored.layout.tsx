@@ -45,6 +45,7 @@ const groups = {
     'promotion',
     'rescores',
     'broadcasts',
+    'integrity',
     'appeals',
     'moderation',
     'exports',
