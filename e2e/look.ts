@@ -38,6 +38,8 @@ const pages: [string, string, string?][] = [
   ['admin-basics', '/admin/competitions/1001/basics', 'organiser'],
   ['admin-rounds', '/admin/competitions/1001/rounds', 'organiser'],
   ['admin-scoring', '/admin/competitions/1001/scoring', 'organiser'],
+  ['admin-broadcasts', '/admin/competitions/1001/broadcasts', 'organiser'],
+  ['userinfo', '/users/v2/setting-userinfo?origin=/competitions/1001/submits#skill', 'captain'],
   ['information', '/information'],
   ['article', '/information/info/1'],
   ['tokens', '/users/v2/setting-tokens', 'captain'],
