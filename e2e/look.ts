@@ -40,6 +40,8 @@ const pages: [string, string, string?][] = [
   ['admin-scoring', '/admin/competitions/1001/scoring', 'organiser'],
   ['admin-integrity', '/admin/competitions/1001/integrity', 'organiser'],
   ['admin-finding', '/admin/competitions/1001/integrity/1', 'organiser'],
+  ['admin-broadcasts', '/admin/competitions/1001/broadcasts', 'organiser'],
+  ['userinfo', '/users/v2/setting-userinfo?origin=/competitions/1001/submits#skill', 'captain'],
   ['information', '/information'],
   ['article', '/information/info/1'],
   ['tokens', '/users/v2/setting-tokens', 'captain'],
