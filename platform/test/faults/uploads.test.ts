@@ -38,7 +38,7 @@ type Sending = {
 function send(competitionId: number, user: TestUser, given: Sending = {}) {
   const { content = good, key, cutAt = 1, cut, midway } = given
   const { payload, headers } = multipart({}, [{ field: 'file', name: 'result.csv', content }])
-  return new Promise<{ status: number; body: Answer } | null>(done => {
+  return new Promise<{ status: number; body: Answer } | null>((done, failed) => {
     const call = request({
       port,
       host: '127.0.0.1',
@@ -67,7 +67,13 @@ function send(competitionId: number, user: TestUser, given: Sending = {}) {
       else call.end()
     }
     call.write(payload.subarray(0, middle), () => {
-      void (midway?.() ?? Promise.resolve()).then(() => call.write(payload.subarray(middle, end), finish))
+      void (midway?.() ?? Promise.resolve()).then(
+        () => call.write(payload.subarray(middle, end), finish),
+        (error: unknown) => {
+          failed(error)
+          call.destroy()
+        },
+      )
     })
   })
 }
@@ -97,7 +103,9 @@ describe('a connection that is cut', () => {
     const competition = await makeCompetition(world)
     const { captain } = await makeTeam(world, competition.id)
     const before = filesKept()
-    expect(await send(competition.id, captain, { content: large, cutAt })).toBe(null)
+    // The server is at it when the connection ends.
+    const midway = () => expect.poll(draftsKept).toHaveLength(1)
+    expect(await send(competition.id, captain, { content: large, cutAt, midway })).toBe(null)
     // Its draft goes when the server has seen the cut.
     await expect.poll(filesKept, { timeout: 10_000 }).toEqual(before)
     expect(await rowsOf(competition.id)).toEqual([])
