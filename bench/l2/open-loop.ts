@@ -78,17 +78,17 @@ export async function openLoop(
     sent.on('error', error => end(error.message))
     sent.end(body)
   }
-  while (performance.now() < until) {
-    const now = performance.now()
+  const fireDue = (elapsed: number) => {
     for (const [index, kind] of kinds.entries()) {
-      const due = Math.min(told[index]?.intended ?? 0, Math.floor(((now - began) / 1_000) * kind.perSecond))
+      const due = Math.min(told[index]?.intended ?? 0, Math.floor(elapsed * kind.perSecond) + 1)
       for (; (fired[index] ?? 0) < due; fired[index] = (fired[index] ?? 0) + 1) {
         const number = fired[index] ?? 0
         fire(kind, told[index] as Told, number, began + (number / kind.perSecond) * 1_000)
       }
     }
-    await wait(1)
   }
+  for (; performance.now() < until; await wait(1)) fireDue((performance.now() - began) / 1_000)
+  fireDue(seconds)
   for (const given = performance.now() + patience; open.size > 0 && performance.now() < given;) await wait(20)
   agent.destroy()
   return { told, startedAt }
