@@ -78,6 +78,3 @@ export function submitters(ask: {
     ],
   }
 }
-
-export const teamIds = (firstTeam: number, count: number) =>
-  Array.from({ length: count }, (_, n) => teamId(firstTeam + n))
