@@ -1,4 +1,4 @@
-import { competitionId, cookieOf, dailyLimit, resultFile, scheduleId, teamId } from './world.ts'
+import { competitionId, cookieOf, dailyLimit, resultFile, scheduleId } from './world.ts'
 import type { Kind } from './open-loop.ts'
 
 const closed = 'e40347'
