@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+type Frame = { functionName: string; url: string }
 type Profile = {
-  nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[]
+  nodes: { id: number; callFrame: Frame; children?: number[] }[]
   samples: number[]
   timeDeltas: number[]
 }
@@ -57,6 +58,17 @@ const idle = new Set(['(idle)', '(root)'])
 
 function summarise({ nodes, samples, timeDeltas }: Profile): { shares: Share[]; parts: Share[] } {
   const byId = new Map(nodes.map(node => [node.id, node.callFrame]))
+  const parents = new Map(
+    nodes.flatMap(node => (node.children ?? []).map(child => [child, node.id] as const)),
+  )
+  /** For whom V8 or Node itself was at work: the nearest caller that is neither. */
+  const forWhom = (id: number): string | undefined => {
+    for (let at = parents.get(id); at !== undefined; at = parents.get(at)) {
+      const frame = byId.get(at)
+      if (frame && isOurs(frame.url)) return partOf(frame.url, frame.functionName)
+    }
+    return undefined
+  }
   const [functions, parts] = [new Map<string, number>(), new Map<string, number>()]
   let busy = 0
   for (const [index, id] of samples.entries()) {
@@ -64,7 +76,9 @@ function summarise({ nodes, samples, timeDeltas }: Profile): { shares: Share[]; 
     const took = timeDeltas[index] ?? 0
     if (!frame || idle.has(frame.functionName)) continue
     busy += took
-    const part = partOf(frame.url, frame.functionName)
+    const own = partOf(frame.url, frame.functionName)
+    const caller = isOurs(frame.url) ? undefined : forWhom(id)
+    const part = caller ? `${own} for ${caller}` : own
     const name = `${frame.functionName || 'anonymous'} (${part})`
     functions.set(name, (functions.get(name) ?? 0) + took)
     parts.set(part, (parts.get(part) ?? 0) + took)
@@ -76,6 +90,8 @@ function summarise({ nodes, samples, timeDeltas }: Profile): { shares: Share[]; 
       .map(([name, took]) => ({ name, percent: Math.round((1_000 * took) / busy) / 10 }))
   return { shares: most(functions, 12), parts: most(parts, 10) }
 }
+
+const isOurs = (url: string) => url.startsWith('file:') || url.startsWith('/')
 
 /** The package, or the part of our own sources, that a function belongs to. */
 function partOf(url: string, name: string): string {

@@ -40,7 +40,7 @@ export async function benchL2(product: Product): Promise<Found> {
       )}; made in ${Math.round(filled)} s. One API process and one worker (two scorers) with the product’s settings but for the flood guard, which is off. Fixed arrival rate over ${seconds} s a step, at most 256 connections; latency counts from the moment at which a request was meant to begin. Leaderboard and route changes are signed-in readers; a route change is the page’s data with the unread count. Result files have 400 rows and are scored on both lists; one in twenty uploads is sent twice with its key, and one team goes on beyond its limit.`,
   ]
   // Nobody is measured by the first requests of a process that has just begun.
-  await openLoop(product.url, readersAt(0.05), small ? 3 : 15)
+  await openLoop(product.url, readersAt(0.1), small ? 10 : 30)
   let carried = 0
   let firstTeam = 0
   for (const [index, fraction] of fractions.entries()) {
