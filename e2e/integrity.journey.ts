@@ -48,19 +48,22 @@ const said = {
 
 type Team = { id: number; name: string }
 
-/** Two pairs of teams that joined last, of each of which the second hands in a file of the first, an hour later. */
+/**
+ * Two pairs of teams that joined last, each with one file in common: the last of the first team's, which is no model that
+ * says the same everywhere. What the demo handed in may still wait for its score.
+ */
 const copied = (competition: number): Promise<[Team, Team][]> =>
   withDatabase(async db => {
     const teams = await db
       .selectFrom('team as t')
       .innerJoin('submission as s', 's.team_id', 't.id')
+      .innerJoin('team_member as m', 'm.team_id', 't.id')
       .where('t.competition_id', '=', competition)
       .where('t.is_baseline', '=', false)
-      .where('t.banned_at', 'is', null)
       .where('t.merged_into_id', 'is', null)
-      .where('s.state', '=', 'scored')
-      .groupBy(['t.id', 't.name'])
-      .select(['t.id', 't.name'])
+      .where('m.role', '=', 'captain')
+      .groupBy(['t.id', 't.name', 'm.user_id'])
+      .select(['t.id', 't.name', 'm.user_id as captain'])
       .select(eb => eb.fn.max('s.id').as('submission'))
       .orderBy('t.id', 'desc')
       .limit(4)
@@ -72,48 +75,37 @@ const copied = (competition: number): Promise<[Team, Team][]> =>
       [c, d],
     ]
     for (const [from, to] of pairs) {
-      const captain = await db
-        .selectFrom('team_member')
-        .select('user_id')
-        .where('team_id', '=', to.id)
-        .where('role', '=', 'captain')
-        .executeTakeFirstOrThrow()
-      const { id: original, ...file } = await db
+      const file = await db
         .selectFrom('submission')
-        .select([
-          'id',
-          'competition_id',
-          'schedule_id',
-          'list',
-          'sub_rank',
-          'state',
-          'storage_key',
-          'sha256',
-          'size',
-        ])
-        .select(['rows', 'quota_day', 'received_at', 'started_at', 'finished_at', 'fault', 'fault_code'])
+        .select(['competition_id', 'schedule_id', 'list', 'sub_rank', 'storage_key', 'sha256', 'size'])
+        .select(['quota_day', 'received_at'])
         .where('id', '=', from.submission)
         .executeTakeFirstOrThrow()
-      const copy = await db
-        .insertInto('submission')
-        .values({
-          ...file,
-          team_id: to.id,
-          user_id: captain.user_id,
-          file_name: 'final.csv',
-          received_at: new Date(file.received_at.getTime() + 3_600_000),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const scores = await db
-        .selectFrom('submission_score')
-        .select(['board', 'score', 'submission_sha256', 'answer_sha256', 'scorer_hash', 'computed_at'])
-        .where('submission_id', '=', original)
-        .execute()
-      await db
-        .insertInto('submission_score')
-        .values(scores.map(score => ({ ...score, submission_id: copy.id })))
-        .execute()
+      for (const [hours, team] of [from, to].entries()) {
+        const at = new Date(file.received_at.getTime() + hours * 3_600_000)
+        const { id } = await db
+          .insertInto('submission')
+          .values({
+            ...file,
+            state: 'scored',
+            team_id: team.id,
+            user_id: team.captain,
+            file_name: hours === 0 ? 'first.csv' : 'final.csv',
+            received_at: at,
+            started_at: at,
+            finished_at: at,
+            fault: null,
+            fault_code: null,
+            rows: null,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const hashes = { submission_sha256: file.sha256, answer_sha256: 'none', scorer_hash: 'none' }
+        await db
+          .insertInto('submission_score')
+          .values({ submission_id: id, board: 'A', score: 0.5, ...hashes, computed_at: at })
+          .execute()
+      }
     }
     return pairs
   })
