@@ -146,7 +146,7 @@ export const queryCeilings: Record<string, number> = {
   '/admin/competitions/:id/submissions': 17,
   '/admin/competitions/:id/submissions/:submissionId': 19,
   '/admin/competitions/:id/reveal': 13,
-  '/admin/competitions/:id/broadcasts': 16,
+  '/admin/competitions/:id/broadcasts': 12,
   '/admin/competitions/:id/integrity': 1,
   '/admin/competitions/:id/integrity/:findingId': 1,
   '/admin/competitions/:id/promotion': 18,
