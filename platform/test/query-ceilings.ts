@@ -146,7 +146,7 @@ export const queryCeilings: Record<string, number> = {
   '/admin/competitions/:id/submissions': 17,
   '/admin/competitions/:id/submissions/:submissionId': 20,
   '/admin/competitions/:id/reveal': 13,
-  '/admin/competitions/:id/broadcasts': 16,
+  '/admin/competitions/:id/broadcasts': 12,
   '/admin/competitions/:id/integrity': 18,
   '/admin/competitions/:id/integrity/:findingId': 17,
   '/admin/competitions/:id/promotion': 18,
