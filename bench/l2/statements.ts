@@ -9,10 +9,10 @@ export function watchStatements({ databaseUrl }: Product): () => Promise<string[
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'bench' })
   const seen = new Map<string, number>()
   let looks = 0
-  let isOver = false
+  const over = new AbortController()
   const watching = (async () => {
     await client.connect()
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { rows } = await client.query<{ query: string }>(
         `select query from pg_stat_activity where application_name = 'leitai api' and state = 'active'`,
       )
@@ -23,7 +23,7 @@ export function watchStatements({ databaseUrl }: Product): () => Promise<string[
     await client.end()
   })()
   return async () => {
-    isOver = true
+    over.abort()
     await watching
     return [...seen]
       .toSorted(([, a], [, b]) => b - a)

@@ -1,4 +1,4 @@
-import { competitionId, cookieOf, dailyLimit, resultFile, scheduleId, teamId } from './world.ts'
+import { competitionId, cookieOf, dailyLimit, resultFile, scheduleId } from './world.ts'
 import type { Kind } from './open-loop.ts'
 
 const closed = 'e40347'
@@ -78,6 +78,3 @@ export function submitters(ask: {
     ],
   }
 }
-
-export const teamIds = (firstTeam: number, count: number) =>
-  Array.from({ length: count }, (_, n) => teamId(firstTeam + n))

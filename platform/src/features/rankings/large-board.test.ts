@@ -34,7 +34,7 @@ test('the baselines of a large board are found by their own index, whatever a ke
   const { id, scheduleId } = await makeCompetition(world)
   const teamId = await fill(id, scheduleId)
   const { result, sent } = await world.record(() =>
-    rankingPage(world.db, {
+    rankingPage(world, {
       schedule: { id: scheduleId, direction: 'maximize', precision: 2, metric: null, isRevealed: false },
       zone: 'UTC',
       subRank: '',
