@@ -7,6 +7,7 @@ import * as auditList from './features/audit-list/contract.ts'
 import * as authoring from './features/authoring/contract.ts'
 import * as authoringSections from './features/authoring/sections.contract.ts'
 import * as baselines from './features/baselines/contract.ts'
+import * as broadcasts from './features/broadcasts/contract.ts'
 import * as competitions from './features/competitions/contract.ts'
 import * as datasets from './features/datasets/contract.ts'
 import * as datasetDrafts from './features/datasets/draft-contract.ts'
@@ -18,9 +19,11 @@ import * as health from './features/health/contract.ts'
 import * as identity from './features/identity/contract.ts'
 import * as inbox from './features/inbox/contract.ts'
 import * as information from './features/information/contract.ts'
+import * as integrity from './features/integrity/contract.ts'
 import * as invites from './features/invites/contract.ts'
 import * as inviteSettings from './features/invites/settings.contract.ts'
 import * as planning from './features/planning/contract.ts'
+import * as profiles from './features/profiles/contract.ts'
 import * as promotions from './features/promotions/contract.ts'
 import * as participants from './features/registrations/admin-contract.ts'
 import * as portability from './features/portability/contract.ts'
@@ -42,6 +45,7 @@ const contracts = {
   ...authoring,
   ...authoringSections,
   ...baselines,
+  ...broadcasts,
   ...competitions,
   ...datasets,
   ...datasetDrafts,
@@ -53,9 +57,11 @@ const contracts = {
   ...identity,
   ...inbox,
   ...information,
+  ...integrity,
   ...inviteSettings,
   ...invites,
   ...planning,
+  ...profiles,
   ...promotions,
   ...participants,
   ...portability,

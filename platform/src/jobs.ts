@@ -1,9 +1,12 @@
 import type { CronItem } from 'graphile-worker'
 import type { JobHandler } from './base/jobs/job.ts'
+import { broadcastJobs } from './features/broadcasts/server/jobs.ts'
 import { datasetJobs } from './features/datasets/server/jobs.ts'
 import { findUnprofiled } from './features/datasets/server/profile/profile-jobs.ts'
 import { sweepUploads } from './features/datasets/server/uploads/upload-jobs.ts'
 import { forgetExpired, identityJobs } from './features/identity/server/jobs.ts'
+import { lookDaily } from './features/integrity/server/job.ts'
+import { integrityJobs } from './features/integrity/server/jobs.ts'
 import { inviteJobs, rankInvitesJob } from './features/invites/server/jobs.ts'
 import { noticeJobs } from './features/notices/server/jobs.ts'
 import { promotionJobs } from './features/promotions/server/jobs.ts'
@@ -25,8 +28,10 @@ export const jobHandlers = (scoreFile: Score): readonly JobHandler[] => [
   ...scheduleJobs,
   ...identityJobs,
   ...noticeJobs,
+  ...broadcastJobs,
   ...datasetJobs,
   ...portabilityJobs,
+  ...integrityJobs,
 ]
 
 /** When the recurring ones run (UTC). All are safe to miss and to run twice. */
@@ -37,4 +42,6 @@ export const crons: CronItem[] = [
   { task: forgetExpired.name, match: '7 * * * *' },
   { task: findUnprofiled.name, match: '*/10 * * * *' },
   { task: sweepUploads.name, match: '17 * * * *' },
+  // At night in China, where most competitions are.
+  { task: lookDaily.name, match: '23 19 * * *' },
 ]

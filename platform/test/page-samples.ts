@@ -29,6 +29,7 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   '/information/activity/:id': ({ article }) => `/information/activity/${article.activity}`,
   '/information/info/:id': ({ article }) => `/information/info/${article.info}`,
   '/api/docs': () => '/api/docs',
+  '/users/v2/setting-userinfo': () => '/users/v2/setting-userinfo',
   '/users/v2/setting-tokens': () => '/users/v2/setting-tokens',
   '/users/settings': () => '/users/settings',
   '/users/:id/settings': ({ people }) => `/users/${people.captain.id}/settings`,
@@ -73,6 +74,7 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
       '/reveal',
       '/promotion',
       '/rescores',
+      '/broadcasts',
       '/appeals',
       '/moderation',
       '/exports',
@@ -83,6 +85,9 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   ),
   '/admin/competitions/:id/submissions/:submissionId': ({ competition, submission }) =>
     `/admin/competitions/${competition.id}/submissions/${submission}`,
+  '/admin/competitions/:id/integrity': ({ competition }) => `/admin/competitions/${competition.id}/integrity`,
+  '/admin/competitions/:id/integrity/:findingId': ({ competition, run }) =>
+    `/admin/competitions/${competition.id}/integrity/${run.findings[0]}`,
   '/admin/competitions/:id/rescores/:rescoreId': ({ competition, run }) =>
     `/admin/competitions/${competition.id}/rescores/${run.rescore}`,
 }

@@ -8,12 +8,29 @@ const path = 'GET /api/admin/competitions/{id}'
 /** The calls with which organisers run a competition. */
 export const runSamples: Samples = {
   ...Object.fromEntries(
-    ['/participants', '/run', '/teams', '/submissions', '/submissions.csv', '/schedules', '/rescores'].map(
-      part => [path + part, ({ competition: { id } }: Stage) => [{ params: { id } }]],
-    ),
+    [
+      '/participants',
+      '/run',
+      '/teams',
+      '/submissions',
+      '/submissions.csv',
+      '/schedules',
+      '/rescores',
+      '/broadcasts',
+    ].map(part => [path + part, ({ competition: { id } }: Stage) => [{ params: { id } }]]),
   ),
   [`${path}/submissions/{submissionId}`]: ({ competition: { id }, submission }) => [
     { params: { id, submissionId: submission } },
+  ],
+  [`${path}/integrity`]: ({ competition: { id }, team }) => [
+    { params: { id }, query: { state: 'all' } },
+    { params: { id }, query: { kind: 'same_file', team: team.id } },
+  ],
+  [`${path}/integrity/{findingId}`]: ({ competition: { id }, run }) =>
+    run.findings.map(findingId => ({ params: { id, findingId } })),
+  'POST /api/admin/competitions/{id}/integrity/run': ({ competition: { id } }) => [{ params: { id } }],
+  'PUT /api/admin/competitions/{id}/integrity/{findingId}/dismissal': ({ competition: { id }, run }) => [
+    { params: { id, findingId: run.findings[0] ?? 0 }, body: { isDismissed: true, reason } },
   ],
   [`${path}/rescores/{rescoreId}`]: ({ competition: { id }, run }) => [
     { params: { id, rescoreId: run.rescore } },
@@ -22,6 +39,9 @@ export const runSamples: Samples = {
     { params: { id }, query: { from: scheduleId, top: 2 } },
   ],
 
+  'POST /api/admin/competitions/{id}/broadcasts': ({ competition: { id } }) => [
+    { params: { id }, body: { segment: 'all', contentZh: '新数据已发布。', contentEn: 'New data is out.' } },
+  ],
   'POST /api/admin/competitions/{id}/promotion': ({ competition: { id, scheduleId } }) => [
     { params: { id }, body: { from: scheduleId, top: 1, teamIds: [] } },
   ],

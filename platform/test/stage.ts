@@ -54,7 +54,8 @@ export type Stage = {
   /** A competition that takes code, with the same people, what the team handed in, and the team of `other`. */
   code: { competitionId: number; teamId: number; procedureId: number; otherTeamId: number }
   token: number
-  run: { rescore: number }
+  /** A finding of each kind. */
+  run: { rescore: number; findings: number[] }
   /** What the competition was imported from, and an archive of it. */
   portable: { importId: number; exportId: number }
 }
@@ -179,7 +180,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     userId: people.administrator.id,
     each,
   })
-  const run = await fillRun(world, { competition, organiser: people.organiser.id })
+  const run = await fillRun(world, { competition, organiser: people.organiser.id, team, otherTeam, each })
   // After the boards of the days were kept: what waits keeps a day open.
   for (const _ of each) await handIn(world, competition.id, people.captain)
   return {

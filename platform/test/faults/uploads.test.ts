@@ -104,7 +104,9 @@ describe('a connection that is cut', () => {
     const { captain } = await makeTeam(world, competition.id)
     const before = filesKept()
     // The server is at it when the connection ends.
-    const midway = () => expect.poll(draftsKept).toHaveLength(1)
+    const midway = async () => {
+      await expect.poll(draftsKept).toHaveLength(1)
+    }
     expect(await send(competition.id, captain, { content: large, cutAt, midway })).toBe(null)
     // Its draft goes when the server has seen the cut.
     await expect.poll(filesKept, { timeout: 10_000 }).toEqual(before)

@@ -99,6 +99,7 @@ test('every table that belongs to a competition travels or is known to stay', as
     'discussion_report',
     'discussion_thread',
     'integrity_finding',
+    'integrity_run',
     'invite_activity',
     'promotion',
     'quota_day',

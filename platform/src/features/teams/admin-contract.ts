@@ -21,6 +21,8 @@ const runTeam = z.object({
   members: z.array(z.object({ id: z.number(), name: z.string(), role: z.enum(['captain', 'member']) })),
   submissions: z.number(),
   lastSubmittedAt: instant().nullable(),
+  /** Open findings of the integrity checks about it. */
+  findings: z.number(),
   /** Newest first. */
   bans: z.array(ban),
 })

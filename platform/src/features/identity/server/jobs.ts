@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob, work } from '../../../base/jobs/job.ts'
+import { traceDays } from './traces.lookups.ts'
 
 /** Asked every hour: what has run its time is not kept. */
 export const forgetExpired = defineJob({
@@ -17,6 +18,10 @@ export const identityJobs = [
     await db
       .deleteFrom('idempotent_answer')
       .where('created_at', '<', new Date(now.getTime() - day))
+      .execute()
+    await db
+      .deleteFrom('access_trace')
+      .where('last_at', '<', new Date(now.getTime() - traceDays * day))
       .execute()
     await db
       .deleteFrom('rate_window')

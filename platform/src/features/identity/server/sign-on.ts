@@ -8,7 +8,8 @@ import { languages, type Lang } from '../../../base/web/language.ts'
 import type { Settings } from '../../../base/config/settings.ts'
 import { sameSitePath } from '../rules.ts'
 import { signIn, type Claims } from './commands/sign-in.ts'
-import { hashSecret } from './secrets.ts'
+import { hashSecret, makeSecret } from './secrets.ts'
+import { deviceCookie, deviceCookieDays, isDevice, keepTraces } from './traces.lookups.ts'
 
 const attemptCookie = 'leitai_sign_on'
 const attempt = z.object({
@@ -80,17 +81,28 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
       return reply.redirect('/error?code=401')
     }
     const previous = request.cookies[sessionCookie]
+    const carried = request.cookies[deviceCookie]
+    const device = isDevice(carried) ? carried : makeSecret()
     const { secret } = await db.transaction().execute(async tx => {
       // A new session at each login; the one that came with the request ends.
       if (previous) await tx.deleteFrom('session').where('token_hash', '=', hashSecret(previous)).execute()
-      return signIn(tx, claimsOf(info, settings), {
+      const now = clock.now()
+      const signedIn = await signIn(tx, claimsOf(info, settings), {
         idToken: tokens.id_token,
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
-        now: clock.now(),
+        now,
         days: settings.SESSION_DAYS,
         adminEmails: settings.ADMIN_EMAILS,
       })
+      const from = { address: request.ip, device, secret: settings.sessionSecret, now }
+      await keepTraces(tx, { userId: signedIn.userId, ...from })
+      return signedIn
+    })
+    reply.setCookie(deviceCookie, device, {
+      ...cookieOptions(settings),
+      path: '/',
+      maxAge: deviceCookieDays * 86_400,
     })
     reply.setCookie(sessionCookie, secret, {
       ...cookieOptions(settings),

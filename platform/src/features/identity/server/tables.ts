@@ -41,6 +41,14 @@ declare module '../../../base/database/tables.ts' {
       address: string | null
       user_agent: string | null
     }
+    access_trace: {
+      user_id: number
+      kind: 'device' | 'address'
+      /** A keyed hash. */ mark: Buffer
+      first_at: Date
+      last_at: Date
+      days: Generated<number>
+    }
     api_token: {
       id: Generated<number>
       user_id: number

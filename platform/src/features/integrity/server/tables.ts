@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { FindingKind } from '../rules.ts'
+import type { FindingDetail, Looked } from '../schema.ts'
 
 declare module '../../../base/database/tables.ts' {
   interface Tables {
@@ -10,12 +11,24 @@ declare module '../../../base/database/tables.ts' {
       key: string
       /** As PostgreSQL writes an array; read it as JSON. */
       team_ids: string
-      detail: unknown
+      /** The same. */
+      submission_ids: Generated<string>
+      detail: ColumnType<FindingDetail, string, string>
       found_at: Date
       seen_at: Date
       dismissed_at: Generated<Date | null>
       dismissed_by: Generated<number | null>
       dismiss_reason: Generated<string | null>
+    }
+    integrity_run: {
+      competition_id: number
+      state: 'waiting' | 'running' | 'done' | 'failed'
+      asked_by: number | null
+      asked_at: Date
+      progress: Generated<number>
+      ended_at: Date | null
+      looked_at: Generated<Date | null>
+      looked: ColumnType<Looked | null, string | undefined, string>
     }
   }
 }

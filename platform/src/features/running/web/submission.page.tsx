@@ -1,3 +1,4 @@
+import { formatCount } from '../../../base/web/format.ts'
 import { wordsIn } from '../../../base/web/words.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
@@ -58,6 +59,16 @@ export default function RunSubmissionPage({ loaderData }: Route.ComponentProps) 
       {submission.voided && (
         <Callout kind="warn">
           {words.voided(submission.voided.by, time(submission.voided.at), submission.voided.reason)}
+        </Callout>
+      )}
+      {submission.findings > 0 && (
+        <Callout kind="warn">
+          <span className="flex flex-wrap gap-x-3">
+            {words.openFindings(formatCount(submission.findings))}
+            <SiteLink to={`/admin/competitions/${id}/integrity?team=${submission.team.id}`}>
+              {words.seeFindings}
+            </SiteLink>
+          </span>
         </Callout>
       )}
       {submission.faultMessage && (

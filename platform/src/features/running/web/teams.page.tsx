@@ -41,6 +41,7 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
   const { teams: words, common } = useWords(runningWords)
   const { id, zone } = useCompetition()
   const { teams, next, total, state, search } = loaderData
+  const isUnfiltered = state === 'all' && search === ''
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <FilterForm searchLabel={words.searchLabel} search={search}>
@@ -55,7 +56,9 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
         {words.found(formatCount(total))}
       </p>
       {teams.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+        <EmptyState title={isUnfiltered ? words.none : words.empty}>
+          {isUnfiltered ? words.noneHint : words.emptyHint}
+        </EmptyState>
       ) : (
         <DataTable
           caption={words.title}
@@ -113,6 +116,7 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
 
 function Team({ row, zone }: { row: Row; zone: string }) {
   const { teams: words } = useWords(runningWords)
+  const { id } = useCompetition()
   const { time } = useZonedText(zone)
   return (
     <div className="grid min-w-44 justify-items-start gap-1">
@@ -123,6 +127,11 @@ function Team({ row, zone }: { row: Row; zone: string }) {
         {row.isBaseline && <Badge>{words.baseline}</Badge>}
         {row.scheduleId !== null && <Badge tone="good">{words.promoted}</Badge>}
       </span>
+      {row.findings > 0 && (
+        <SiteLink to={`/admin/competitions/${id}/integrity?team=${row.id}`}>
+          {words.openFindings(formatCount(row.findings))}
+        </SiteLink>
+      )}
       {row.bans.length > 0 && (
         <details className="text-muted">
           <summary>{words.history}</summary>
@@ -132,7 +141,14 @@ function Team({ row, zone }: { row: Row; zone: string }) {
                 {words.banEntry(ban.by, time(ban.at))}
                 <span className="block text-text">{ban.reason}</span>
                 {ban.evidence.length > 0 && (
-                  <span className="block">{words.findings(ban.evidence.length)}</span>
+                  <span className="flex flex-wrap gap-x-2">
+                    {words.attached}
+                    {ban.evidence.map(finding => (
+                      <SiteLink key={finding} to={`/admin/competitions/${id}/integrity/${finding}`}>
+                        {words.finding(finding)}
+                      </SiteLink>
+                    ))}
+                  </span>
                 )}
                 {ban.lifted && (
                   <>

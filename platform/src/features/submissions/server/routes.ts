@@ -6,6 +6,7 @@ import { readMultipart } from '../../../base/http/multipart.ts'
 import { sendFile } from '../../../base/http/send-file.ts'
 import { organises, type Viewer } from '../../../base/http/viewer.ts'
 import { requireCompetition } from '../../competitions/server/lookups.ts'
+import { deviceCookie, keepTraces } from '../../identity/server/traces.lookups.ts'
 import { isRevealed, shownSchedule } from '../../schedules/rules.ts'
 import { schedulesOf, type Schedule } from '../../schedules/server/lookups.ts'
 import { teamOf } from '../../teams/server/lookups.ts'
@@ -73,6 +74,13 @@ export const submissionHandlers: Handler[] = [
         file,
         processFiles: files.filter(candidate => candidate.field === 'process'),
         receivedAt,
+      })
+      await keepTraces(tx, {
+        userId: viewer.userId,
+        address: context.address,
+        device: context.exchange?.request.cookies[deviceCookie],
+        secret: context.settings.sessionSecret,
+        now: receivedAt,
       })
       const [submission] = await submissionsById(tx, [id], {
         lang: context.lang,

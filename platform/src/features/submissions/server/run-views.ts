@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Parsed } from '../../../base/contract/call.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import type { Lang } from '../../../base/web/language.ts'
+import { openFindingsOfSubmission } from '../../integrity/server/lookups.ts'
 import { faultMessage, issueMessage } from '../../scoring/fault-words.ts'
 import { teamNameKey } from '../../teams/rules.ts'
 import type { getRunSubmission, listRunSubmissions } from '../admin-contract.ts'
@@ -138,7 +139,7 @@ export async function runSubmissionsById(
 }
 
 export async function runSubmission(db: Db, id: number, lang: Lang): Promise<RunDetail | undefined> {
-  const [[shown], row, files, events, replaced] = await Promise.all([
+  const [[shown], row, files, events, replaced, findings] = await Promise.all([
     runSubmissionsById(db, [id], lang),
     db
       .selectFrom('submission')
@@ -158,6 +159,7 @@ export async function runSubmission(db: Db, id: number, lang: Lang): Promise<Run
       .where('submission_id', '=', id)
       .orderBy('id', 'desc')
       .execute(),
+    openFindingsOfSubmission(db, id),
   ])
   if (!shown || !row) return undefined
   return {
@@ -167,6 +169,7 @@ export async function runSubmission(db: Db, id: number, lang: Lang): Promise<Run
     log: row.log,
     issues: row.issues.map(issue => issueMessage(issue, lang)),
     files,
+    findings,
     events: events.map(event => ({
       at: event.at,
       state: event.state,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Parsed } from '../../../base/contract/call.ts'
 import type { Db } from '../../../base/database/tables.ts'
+import { openFindingsOfTeams } from '../../integrity/server/lookups.ts'
 import type { listRunTeams } from '../admin-contract.ts'
 import { teamNameKey } from '../rules.ts'
 
@@ -47,7 +48,7 @@ export async function runTeams(
 
 export async function runTeamsById(db: Db, ids: readonly number[]): Promise<RunTeam[]> {
   if (ids.length === 0) return []
-  const [rows, members, bans] = await Promise.all([
+  const [rows, members, findings, bans] = await Promise.all([
     db
       .selectFrom('team as t')
       .where('t.id', 'in', ids)
@@ -72,6 +73,7 @@ export async function runTeamsById(db: Db, ids: readonly number[]): Promise<RunT
       .orderBy('m.joined_at')
       .select(['m.team_id', 'm.role', 'u.id', 'u.user_name as name'])
       .execute(),
+    openFindingsOfTeams(db, ids),
     db
       .selectFrom('team_ban as b')
       .innerJoin('app_user as u', 'u.id', 'b.banned_by')
@@ -102,6 +104,7 @@ export async function runTeamsById(db: Db, ids: readonly number[]): Promise<RunT
       members: members.filter(member => member.team_id === id),
       submissions: row.submissions ?? 0,
       lastSubmittedAt: row.last_at,
+      findings: findings.get(id) ?? 0,
       bans: bans
         .filter(ban => ban.team_id === id)
         .map(ban => ({

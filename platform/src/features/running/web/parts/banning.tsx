@@ -2,24 +2,40 @@ import { useState } from 'react'
 import { useApi } from '../../../../site/browser-api.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { EvidenceChoice } from '../../../integrity/web/parts/evidence-choice.tsx'
 import { runningWords } from '../../words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** Disqualifies a team or lets it back in; a person decides, with a reason. */
-export function Banning({
-  team,
-}: {
+type Props = {
   competitionId: number
   team: { id: number; name: string; isBanned: boolean }
-}) {
+  /** A finding that is attached from the start. */
+  evidence?: number
+  /** What the button says where it is not told by where it stands. */
+  label?: string
+  disabledReason?: string | undefined
+}
+
+/** Disqualifies a team, with what speaks against it, or lets it back in; a person decides, with a reason. */
+export function Banning({ competitionId, team, evidence, label, disabledReason }: Props) {
   const { teams: words } = useWords(runningWords)
   const api = useApi()
   const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<readonly number[]>([])
   const params = { id: team.id }
+  const open = () => {
+    setChosen(evidence === undefined ? [] : [evidence])
+    setOpen(true)
+  }
   return (
     <>
-      <Button size="small" variant={team.isBanned ? 'secondary' : 'danger'} onClick={() => setOpen(true)}>
-        {team.isBanned ? words.unban : words.ban}
+      <Button
+        size={label === undefined ? 'small' : 'medium'}
+        variant={team.isBanned ? 'secondary' : 'danger'}
+        disabledReason={disabledReason}
+        onClick={open}
+      >
+        {label ?? (team.isBanned ? words.unban : words.ban)}
       </Button>
       {isOpen && (
         <ReasonDialog
@@ -30,10 +46,19 @@ export function Banning({
           onSubmit={reason =>
             team.isBanned
               ? api('DELETE /api/teams/{id}/ban', { params, body: { reason } })
-              : api('POST /api/teams/{id}/ban', { params, body: { reason } })
+              : api('POST /api/teams/{id}/ban', { params, body: { reason, evidence: [...chosen] } })
           }
           onClose={() => setOpen(false)}
-        />
+        >
+          {!team.isBanned && (
+            <EvidenceChoice
+              competitionId={competitionId}
+              teamId={team.id}
+              chosen={chosen}
+              onChange={setChosen}
+            />
+          )}
+        </ReasonDialog>
       )}
     </>
   )

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { mostTeams, teamsKey } from '../../rules.ts'
+import type { Found } from '../../schema.ts'
+import { readableRounds, type Look, type Seen } from './look.ts'
+
+/** Sets of teams told, those with the most files first. */
+const mostGroups = 200
+/** Files told of each, and submissions of each file: enough to see when whose came first. */
+const mostFiles = 20
+const mostSubmissions = 100
+
+type Group = {
+  teams: number[]
+  total: number
+  files: {
+    sha256: string
+    schedule: number
+    key: string
+    name: string
+    submissions: number[]
+  }[]
+}
+
+/**
+ * The same bytes in different teams. What everybody has is left out: files of the competition's data, such as the
+ * sample submission, and what baselines handed in. Teams that merged have one number and are one team.
+ */
+export async function sameFiles(look: Look): Promise<Seen> {
+  const { db, competitionId } = look
+  const { rows } = await sql<Group>`
+    with published as (
+      select f.sha256 from dataset_file f join dataset d on d.id = f.dataset_id where d.competition_id = ${competitionId}
+      union select s.sha256 from submission s join team t on t.id = s.team_id
+      where s.competition_id = ${competitionId} and t.is_baseline
+    ), own as (
+      select s.id, s.sha256, s.team_id, s.schedule_id, s.storage_key, s.file_name
+      from submission s join team t on t.id = s.team_id
+      where s.competition_id = ${competitionId} and s.state = 'scored' and not t.is_baseline
+        and not exists (select from published p where p.sha256 = s.sha256)
+    ), shared as (
+      select sha256, array_agg(distinct team_id order by team_id) as teams, max(id) as newest,
+        (array_agg(id order by id))[1:${mostSubmissions}::int] as submissions, max(schedule_id) as schedule,
+        (array_agg(storage_key order by id))[1] as key, (array_agg(file_name order by id))[1] as name
+      from own group by sha256 having count(distinct team_id) > 1
+    ), placed as (
+      select *, row_number() over (partition by teams order by newest desc) as place from shared
+    )
+    select to_json(teams[1:${mostTeams}::int]) as teams, count(*)::int as total,
+      json_agg(json_build_object('sha256', sha256, 'schedule', schedule, 'key', key, 'name', name, 'submissions', submissions)
+        order by newest desc) filter (where place <= ${mostFiles}) as files
+    from placed group by teams order by count(*) desc, max(newest) desc limit ${mostGroups}`.execute(db)
+  const trivial = await constantFiles(look, rows)
+  const found = rows.flatMap(({ teams, total, files }): Found[] => {
+    const telling = files.filter(file => !trivial.has(file.sha256))
+    if (telling.length === 0) return []
+    return [
+      {
+        key: teamsKey(teams),
+        teamIds: teams,
+        submissionIds: telling.flatMap(file => file.submissions),
+        detail: {
+          kind: 'same_file',
+          files: telling.map(({ sha256, submissions }) => ({ sha256, submissions })),
+          total: total - (files.length - telling.length),
+        },
+      },
+    ]
+  })
+  const { files } = await db
+    .selectFrom('submission')
+    .select(eb => eb.fn.countAll<number>().as('files'))
+    .where('competition_id', '=', competitionId)
+    .where('state', '=', 'scored')
+    .executeTakeFirstOrThrow()
+  return { found, looked: { files } }
+}
+
+/** Of these files those with one answer for all rows: whoever tries that makes the same file, and copied it from nobody. */
+async function constantFiles(look: Look, groups: readonly Group[]): Promise<ReadonlySet<string>> {
+  const shared = groups.flatMap(group => group.files)
+  const constant = new Set<string>()
+  for (const round of await readableRounds(look)) {
+    const files = shared.filter(file => file.schedule === round.id)
+    if (files.length === 0) continue
+    const compared = await look.compare(
+      files.map((file, number) => ({ number, storageKey: file.key, name: file.name })),
+      round.description,
+      { what: 'constant' },
+    )
+    for (const number of compared.constant) constant.add(files[number]?.sha256 ?? '')
+  }
+  return constant
+}
