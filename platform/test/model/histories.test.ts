@@ -10,7 +10,7 @@ import { Model, plan, type Rule } from './state.ts'
 import { meanings, type Kind, type Step } from './steps.ts'
 
 /** `HISTORIES=5000` plays as many; the ordinary run plays a hundred. */
-const histories = Number(process.env.HISTORIES ?? 100)
+const histories = Number(process.env.HISTORIES ?? 50)
 
 let world: World
 let people: TestUser[]
