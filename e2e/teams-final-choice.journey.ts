@@ -34,7 +34,7 @@ test('a captain chooses what stands for the final list, and is told why not a th
   await setRound({ listAEnd: new Date(Date.now() + round.days), revealedAt: null })
   await signIn(page, 'captain@demo.leitai.example')
   const address = `/competitions/${round.competitionId}/submits`
-  // The queue scores the demo world's submissions while journeys run.
+  // The queue scores the demo world's submissions while the first journeys run.
   await expect(async () => {
     await page.goto(address)
     expect(await ticks(page).count()).toBeGreaterThan(2)
