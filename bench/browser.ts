@@ -134,7 +134,7 @@ const barePage = `<!doctype html><html data-ready><meta name="viewport" content=
 
 /** Opens and closes the menu, then scrolls: what one does first with a page. */
 async function interact(page: Page): Promise<void> {
-  const menu = page.locator('header button[aria-expanded]')
+  const menu = page.locator('header button[popovertarget]')
   for (let times = 0; times < 2; times++) {
     await menu.tap()
     await page.waitForTimeout(300)

@@ -1,4 +1,4 @@
-// Started by http.ts as a process of its own: what the product's answers are compared with.
+// Started by floor.ts as a process of its own: what the product's answers are compared with.
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { fromHtml } from 'hast-util-from-html'

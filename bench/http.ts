@@ -1,28 +1,14 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { databaseUrl, startEmbeddedPostgres } from '../platform/src/base/database/embedded.ts'
+import { startFloor } from './floor.ts'
 import { load } from './load.ts'
 import { signedIn, type Product } from './product.ts'
 import type { Row } from './report.ts'
 
 /** One API process under load on the same cores, each path beside its floor from a bare server in the same run. */
 export async function benchHttp(product: Product): Promise<Row[]> {
-  const { url, db, dataDir } = product
+  const { url, db } = product
   const headers = await signedIn(db, 'competitor')
-  const folder = mkdtempSync(join(tmpdir(), 'leitai-floor-'))
-  const text = async (path: string, more = {}) => (await fetch(url + path, { headers: more })).text()
-  writeFileSync(join(folder, 'list.json'), await text('/api/competitions'))
-  writeFileSync(join(folder, 'page.html'), await text('/', headers))
-  const server = await startEmbeddedPostgres({ dataDir })
-  const floor = fork(join(import.meta.dirname, 'floor-server.ts'), [
-    folder,
-    databaseUrl(server.url, 'leitai'),
-  ])
+  const floor = await startFloor(product, { list: '/api/competitions', page: '/' }, headers)
   try {
-    const [floorUrl] = (await once(floor, 'message')) as [string]
     const rows: Row[] = []
     for (const [name, path, bare, more] of [
       ['Session check', '/api/users/sso', 'bytes', {}],
@@ -34,7 +20,7 @@ export async function benchHttp(product: Product): Promise<Row[]> {
       ['Competition page, rendered for a signed-in reader', '/competitions/1001', 'page', headers],
     ] as const) {
       // Beside each other in time: the machine's other work falls on both.
-      const least = await load(`${floorUrl}/${bare}`)
+      const least = await load(`${floor.url}/${bare}`)
       const found = await load(url + path, { headers: more })
       if (found.errors > 0) throw new Error(`${path}: ${found.errors} failed answers`)
       rows.push({
@@ -46,8 +32,7 @@ export async function benchHttp(product: Product): Promise<Row[]> {
     }
     return rows
   } finally {
-    floor.disconnect()
-    rmSync(folder, { recursive: true, force: true })
+    floor.stop()
   }
 }
 

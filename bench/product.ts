@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { databaseUrl, startEmbeddedPostgres } from '../platform/src/base/database/embedded.ts'
 import { openDatabase } from '../platform/src/base/database/database.ts'
@@ -6,18 +7,19 @@ import type { Db } from '../platform/src/base/database/tables.ts'
 import { makeApiToken } from '../platform/src/features/identity/server/commands/make-api-token.ts'
 import { makeLog } from '../platform/src/base/log/log.ts'
 
-export type Product = { url: string; db: Db; dataDir: string; stop(): Promise<void> }
+export type Product = { url: string; db: Db; databaseUrl: string; dataDir: string; stop(): Promise<void> }
 
-const port = 3270
+const port = Number(process.env.BENCH_PORT ?? 3270)
 
-/** The whole product on a data folder of its own, with its demo world scored to the end. */
-export async function startProduct(dataDir: string): Promise<Product> {
+/** The whole product on a data folder of its own, empty or with its demo world scored to the end. */
+export async function startProduct(dataDir: string, { demo }: { demo: boolean }): Promise<Product> {
   const child = spawn('node', ['platform/src/all.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
       PORT: String(port),
       LEITAI_DATA: dataDir,
+      DEMO: String(demo),
       READS_PER_SECOND: '0',
       LOG_LEVEL: 'warn',
     },
@@ -36,7 +38,8 @@ export async function startProduct(dataDir: string): Promise<Product> {
     await new Promise(done => setTimeout(done, 200))
   }
   const server = await startEmbeddedPostgres({ dataDir })
-  const { db, close } = openDatabase(databaseUrl(server.url, 'leitai'), {
+  const ownUrl = databaseUrl(server.url, 'leitai')
+  const { db, close } = openDatabase(ownUrl, {
     size: 4,
     log: makeLog('bench', 'warn'),
     name: 'bench',
@@ -53,6 +56,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
   return {
     url,
     db,
+    databaseUrl: ownUrl,
     dataDir,
     async stop() {
       await close()
@@ -62,6 +66,26 @@ export async function startProduct(dataDir: string): Promise<Product> {
   }
 }
 
+/** An administrator of an empty product. */
+export async function makeAdministrator(db: Db): Promise<{ authorization: string }> {
+  const { id } = await db
+    .insertInto('app_user')
+    .values({
+      sso_id: `bench:${randomUUID()}`,
+      user_name: 'Bench',
+      email: null,
+      email_bound: true,
+      phone_bound: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('user_role')
+    .values({ user_id: id, role: 'administrator', competition_id: null, granted_by: null })
+    .execute()
+  return tokenOf(db, id)
+}
+
 /** The header by which a demo account of this role asks. */
 export async function signedIn(db: Db, role: string): Promise<{ authorization: string }> {
   const user = await db
@@ -69,8 +93,12 @@ export async function signedIn(db: Db, role: string): Promise<{ authorization: s
     .select('id')
     .where('email', '=', `${role}@demo.leitai.example`)
     .executeTakeFirstOrThrow()
+  return tokenOf(db, user.id)
+}
+
+async function tokenOf(db: Db, userId: number): Promise<{ authorization: string }> {
   const { token } = await db
     .transaction()
-    .execute(tx => makeApiToken(tx, { userId: user.id, name: 'bench', now: new Date() }))
+    .execute(tx => makeApiToken(tx, { userId, name: 'bench', now: new Date() }))
   return { authorization: `Bearer ${token}` }
 }

@@ -1,11 +1,10 @@
 // `npm run look`: pictures of every built page of a running product, both languages, narrow and wide, light and dark.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { openAs, openBrowser, sites } from './readers.ts'
 
-const base = process.env.LOOK_URL ?? 'http://localhost:3000'
-/** Beside the product, as `npm start` puts it. */
-const signOnSite = process.env.LOOK_SSO ?? base.replace(/\d+$/, port => String(Number(port) + 1))
+const { base, signOnSite } = sites
 /** How the names begin of what is wanted, when it is not all: `npm run look -- admin dataset`. */
 const only = process.argv.slice(2)
 const folder = join(import.meta.dirname, '../screenshots')
@@ -20,6 +19,7 @@ const pages: [string, string, string?][] = [
   ['daily', '/competitions/1001/weekly-rankings'],
   ['submits', '/competitions/1001/submits', 'captain'],
   ['submits-blocked', '/competitions/1002/submits', 'competitor'],
+  ['submits-final', '/competitions/1002/submits', 'captain'],
   ['teams', '/competitions/1001/teams', 'captain'],
   ['invite', '/competitions/1001/invite', 'captain'],
   ['faq', '/competitions/1001/faq'],
@@ -39,6 +39,8 @@ const pages: [string, string, string?][] = [
   ['admin-scoring', '/admin/competitions/1001/scoring', 'organiser'],
   ['admin-integrity', '/admin/competitions/1001/integrity', 'organiser'],
   ['admin-finding', '/admin/competitions/1001/integrity/1', 'organiser'],
+  ['admin-broadcasts', '/admin/competitions/1001/broadcasts', 'organiser'],
+  ['userinfo', '/users/v2/setting-userinfo?origin=/competitions/1001/submits#skill', 'captain'],
   ['information', '/information'],
   ['article', '/information/info/1'],
   ['tokens', '/users/v2/setting-tokens', 'captain'],
@@ -58,17 +60,7 @@ const pages: [string, string, string?][] = [
 ]
 
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-})
+const browser = await openBrowser()
 for (const lang of ['zh-CN', 'en-US'] as const) {
   for (const [width, colorScheme] of [
     [1440, 'light'],
@@ -79,7 +71,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     const contexts = new Map<string, BrowserContext>()
     for (const [name, path, as = 'visitor'] of pages) {
       if (only.length > 0 && !only.some(start => name.startsWith(start))) continue
-      const context = contexts.get(as) ?? (await open(as, { width, lang, colorScheme }))
+      const context = contexts.get(as) ?? (await openAs(browser, as, { width, lang, colorScheme }))
       contexts.set(as, context)
       const page = await context.newPage()
       await page.goto((path.startsWith('/LANG/') ? signOnSite : base) + path.replace('LANG', lang), {
@@ -95,20 +87,3 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
   }
 }
 await browser.close()
-
-type Look = { width: number; lang: string; colorScheme: 'light' | 'dark' }
-
-/** A browser of its own for each reader; all but visitors sign in. */
-async function open(as: string, { width, lang, colorScheme }: Look): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, locale: lang })
-  await context.addCookies([{ name: 'lang', value: lang, url: base }])
-  if (as === 'visitor') return context
-  const door = await context.newPage()
-  await door.goto(`${base}/${lang}/login2?return=/`)
-  await door.locator('input[name=account]').fill(`${as}@demo.leitai.example`)
-  await door.locator('input[name=password]').fill('leitai-demo-2026')
-  await door.locator('button[value=submit]').click()
-  await door.waitForURL(`${base}/`)
-  await door.close()
-  return context
-}

@@ -7,6 +7,7 @@ import * as auditList from './features/audit-list/contract.ts'
 import * as authoring from './features/authoring/contract.ts'
 import * as authoringSections from './features/authoring/sections.contract.ts'
 import * as baselines from './features/baselines/contract.ts'
+import * as broadcasts from './features/broadcasts/contract.ts'
 import * as competitions from './features/competitions/contract.ts'
 import * as datasets from './features/datasets/contract.ts'
 import * as datasetDrafts from './features/datasets/draft-contract.ts'
@@ -22,6 +23,7 @@ import * as integrity from './features/integrity/contract.ts'
 import * as invites from './features/invites/contract.ts'
 import * as inviteSettings from './features/invites/settings.contract.ts'
 import * as planning from './features/planning/contract.ts'
+import * as profiles from './features/profiles/contract.ts'
 import * as promotions from './features/promotions/contract.ts'
 import * as participants from './features/registrations/admin-contract.ts'
 import * as portability from './features/portability/contract.ts'
@@ -43,6 +45,7 @@ const contracts = {
   ...authoring,
   ...authoringSections,
   ...baselines,
+  ...broadcasts,
   ...competitions,
   ...datasets,
   ...datasetDrafts,
@@ -58,6 +61,7 @@ const contracts = {
   ...inviteSettings,
   ...invites,
   ...planning,
+  ...profiles,
   ...promotions,
   ...participants,
   ...portability,

@@ -5,6 +5,7 @@ import { appealHandlers } from './features/appeals/server/routes.ts'
 import { auditHandlers } from './features/audit-list/server/routes.ts'
 import { authoringHandlers } from './features/authoring/server/routes.ts'
 import { baselineHandlers } from './features/baselines/server/routes.ts'
+import { broadcastHandlers } from './features/broadcasts/server/routes.ts'
 import { competitionHandlers } from './features/competitions/server/routes.ts'
 import { draftHandlers } from './features/datasets/server/draft-routes.ts'
 import { datasetHandlers } from './features/datasets/server/routes.ts'
@@ -18,6 +19,7 @@ import { informationHandlers } from './features/information/server/routes.ts'
 import { integrityHandlers } from './features/integrity/server/routes.ts'
 import { inviteHandlers } from './features/invites/server/routes.ts'
 import { planningHandlers } from './features/planning/server/routes.ts'
+import { profileHandlers } from './features/profiles/server/routes.ts'
 import { promotionHandlers } from './features/promotions/server/routes.ts'
 import { participantHandlers } from './features/registrations/server/admin-routes.ts'
 import { portabilityHandlers } from './features/portability/server/routes.ts'
@@ -39,6 +41,7 @@ export const handlers: readonly Handler[] = [
   ...auditHandlers,
   ...authoringHandlers,
   ...baselineHandlers,
+  ...broadcastHandlers,
   ...competitionHandlers,
   ...draftHandlers,
   ...datasetHandlers,
@@ -52,6 +55,7 @@ export const handlers: readonly Handler[] = [
   ...integrityHandlers,
   ...inviteHandlers,
   ...planningHandlers,
+  ...profileHandlers,
   ...promotionHandlers,
   ...participantHandlers,
   ...portabilityHandlers,

@@ -1,5 +1,6 @@
 import type { CronItem } from 'graphile-worker'
 import type { JobHandler } from './base/jobs/job.ts'
+import { broadcastJobs } from './features/broadcasts/server/jobs.ts'
 import { datasetJobs } from './features/datasets/server/jobs.ts'
 import { findUnprofiled } from './features/datasets/server/profile/profile-jobs.ts'
 import { sweepUploads } from './features/datasets/server/uploads/upload-jobs.ts'
@@ -27,6 +28,7 @@ export const jobHandlers = (scoreFile: Score): readonly JobHandler[] => [
   ...scheduleJobs,
   ...identityJobs,
   ...noticeJobs,
+  ...broadcastJobs,
   ...datasetJobs,
   ...portabilityJobs,
   ...integrityJobs,

@@ -4,6 +4,7 @@ import { systemClock } from './base/clock/clock.ts'
 import { readSettings } from './base/config/settings.ts'
 import { Failure } from './base/contract/failure.ts'
 import { openDatabase } from './base/database/database.ts'
+import { unshared } from './base/database/shared-reads.ts'
 import { makeLog } from './base/log/log.ts'
 import { openLive } from './base/realtime/live.ts'
 import type { Services } from './base/services.ts'
@@ -75,6 +76,7 @@ const url =
 const { db } = openDatabase(url, { size: 4, log, name: 'leitai operator' })
 const services = {
   db,
+  shared: unshared,
   storage: await openStorage(settings),
   settings,
   clock: systemClock,

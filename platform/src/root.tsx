@@ -17,6 +17,7 @@ import { pageContext } from './site/page-context.ts'
 import { useFrameHeight } from './site/shell/use-frame-height.ts'
 import { useSecondLogout } from './site/shell/logout.ts'
 import { shellWords } from './site/words.ts'
+import { useZoneKept } from './site/zoned-time.tsx'
 import icon from './ui/icon.svg?url'
 import theme from './ui/theme.css?url'
 import type { Route } from './+types/root.ts'
@@ -24,7 +25,8 @@ import type { Route } from './+types/root.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { lang, theme, viewer, bound, now, publicUrl, issuer, contact, api } = context.get(pageContext)
+  const { lang, theme, readerZone, viewer, bound, now, publicUrl, issuer, contact, api } =
+    context.get(pageContext)
   const [unread, { partners }] = await Promise.all([
     viewer ? api('GET /api/v1/inbox/messages/unread/count') : undefined,
     api('GET /api/partners'),
@@ -32,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     lang,
     theme,
+    readerZone,
     now: now.toISOString(),
     publicUrl,
     issuer,
@@ -67,6 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     document.documentElement.dataset.ready = 'true'
   }, [])
   useFrameHeight()
+  useZoneKept()
   const site = useRouteLoaderData<typeof loader>('root')
   useSecondLogout(site?.viewer !== null)
   return (

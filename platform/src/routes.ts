@@ -31,6 +31,7 @@ const inbox = signedIn('inbox', notBuilt('messages/:id?', 'notices/:id?', 'notic
 
 const settings = signedIn('settings', [
   route('users/v2/setting-tokens', 'features/identity/web/tokens.page.tsx'),
+  route('users/v2/setting-userinfo', 'features/profiles/web/userinfo.page.tsx'),
   // Older addresses of the settings; those of another person lead to one's own, as there are no others.
   ...['users/settings', 'users/:id/settings', 'user/:id/setting'].map(path =>
     route(path, 'features/profiles/web/older-settings.page.tsx', { id: `older:${path}` }),
@@ -38,7 +39,6 @@ const settings = signedIn('settings', [
   ...notBuilt('users/settings-v2'),
   ...notBuilt(
     ...[
-      'setting-userinfo',
       'setting-username',
       'setting-password',
       'setting-privacy',
@@ -236,6 +236,7 @@ const admin = signedIn('admin', [
         route('submissions/:submissionId', 'features/running/web/submission.page.tsx'),
         route('rescores/:rescoreId', 'features/running/web/rescore.page.tsx'),
         route('rounds', 'features/planning/web/rounds.page.tsx'),
+        route('broadcasts', 'features/broadcasts/web/broadcasts.page.tsx'),
         route('exports', 'features/portability/web/exports.page.tsx'),
         route('scoring', 'features/evaluation/web/scoring.page.tsx'),
         route('baselines', 'features/baselines/web/baselines.page.tsx'),

@@ -22,7 +22,8 @@ const noise = (next: () => number) => {
   return sum
 }
 
-export const rowsOf = (values: readonly (string | number)[]) => values.map((value, id) => [id + 1, value] as const)
+export const rowsOf = (values: readonly (string | number)[]) =>
+  values.map((value, id) => [id + 1, value] as const)
 export const csv = (column: string, rows: readonly (readonly [number, string | number])[]) =>
   `id,${column}\n${rows.map(row => row.join(',')).join('\n')}\n`
 
@@ -74,7 +75,11 @@ export async function handInFile(
 }
 
 /** Teams, each with one file. */
-export async function teamsWith(world: World, competitionId: number, files: readonly string[]): Promise<TestTeam[]> {
+export async function teamsWith(
+  world: World,
+  competitionId: number,
+  files: readonly string[],
+): Promise<TestTeam[]> {
   const teams: TestTeam[] = []
   for (const [index, file] of files.entries()) {
     const team = await makeTeam(world, competitionId)

@@ -86,6 +86,16 @@ GET    /api/teams/{id}/invitation                                         40101 
 POST   /api/teams/{id}/invitation                                         40101   40331 40331 40331  ok      40331   40331     40331
 DELETE /api/teams/{id}/invitation                                         40101   40331 40331 40331  ok      40331   40331     40331
 DELETE /api/teams/{id}/members/{memberId}                                 40101   40331 40331 40331  ok      40331   40331     40331
+POST   /api/users/addEducation                                            40101   ok    ok    ok     ok      ok      ok        ok
+POST   /api/users/addTag                                                  40101   ok    ok    ok     ok      ok      ok        ok
+DELETE /api/users/deleteEducation                                         40101   ok    ok    ok     ok      ok      ok        ok
+DELETE /api/users/deleteTag                                               40101   ok    ok    ok     ok      ok      ok        ok
+PUT    /api/users/updateBirthday                                          40101   ok    ok    ok     ok      ok      ok        ok
+PUT    /api/users/updateInd                                               40101   ok    ok    ok     ok      ok      ok        ok
+PUT    /api/users/updateIntro                                             40101   ok    ok    ok     ok      ok      ok        ok
+POST   /api/users/updateLocation                                          40101   ok    ok    ok     ok      ok      ok        ok
+PUT    /api/users/updateLocation                                          40101   ok    ok    ok     ok      ok      ok        ok
+GET    /api/v2/users/info                                                 40101   ok    ok    ok     ok      ok      ok        ok
 GET    /api/tokens                                                        40101   ok    ok    ok     ok      ok      ok        ok
 POST   /api/tokens                                                        40101   ok    ok    ok     ok      ok      ok        ok
 DELETE /api/tokens/{id}                                                   40101   40410 40410 40410  ok      40410   40410     40410
@@ -110,6 +120,8 @@ GET    /api/admin/competitions/{id}/appeals                               40101 
 GET    /api/admin/competitions/{id}/baselines                             40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/basics                                40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/basics                                40101   40301 40301 40301  40301   40301   ok        ok
+GET    /api/admin/competitions/{id}/broadcasts                            40101   40301 40301 40301  40301   40301   ok        ok
+POST   /api/admin/competitions/{id}/broadcasts                            40101   40301 40301 40301  40301   40301   ok        ok
 POST   /api/admin/competitions/{id}/clone                                 40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/discussions/reports                   40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/faq                                   40101   40301 40301 40301  40301   40301   ok        ok

@@ -8,9 +8,16 @@ const path = 'GET /api/admin/competitions/{id}'
 /** The calls with which organisers run a competition. */
 export const runSamples: Samples = {
   ...Object.fromEntries(
-    ['/participants', '/run', '/teams', '/submissions', '/submissions.csv', '/schedules', '/rescores'].map(
-      part => [path + part, ({ competition: { id } }: Stage) => [{ params: { id } }]],
-    ),
+    [
+      '/participants',
+      '/run',
+      '/teams',
+      '/submissions',
+      '/submissions.csv',
+      '/schedules',
+      '/rescores',
+      '/broadcasts',
+    ].map(part => [path + part, ({ competition: { id } }: Stage) => [{ params: { id } }]]),
   ),
   [`${path}/submissions/{submissionId}`]: ({ competition: { id }, submission }) => [
     { params: { id, submissionId: submission } },
@@ -32,6 +39,9 @@ export const runSamples: Samples = {
     { params: { id }, query: { from: scheduleId, top: 2 } },
   ],
 
+  'POST /api/admin/competitions/{id}/broadcasts': ({ competition: { id } }) => [
+    { params: { id }, body: { segment: 'all', contentZh: '新数据已发布。', contentEn: 'New data is out.' } },
+  ],
   'POST /api/admin/competitions/{id}/promotion': ({ competition: { id, scheduleId } }) => [
     { params: { id }, body: { from: scheduleId, top: 1, teamIds: [] } },
   ],

@@ -3,6 +3,7 @@ import { adminSamples } from './samples-admin.ts'
 import { communitySamples } from './samples-community.ts'
 import { datasetSamples } from './samples-datasets.ts'
 import { portableSamples } from './samples-portable.ts'
+import { profileSamples } from './samples-profiles.ts'
 import { runSamples } from './samples-run.ts'
 import { staffSamples } from './samples-staff.ts'
 import type { Role, Stage } from './stage.ts'
@@ -29,6 +30,7 @@ export const samples: Samples = {
   ...communitySamples,
   ...datasetSamples,
   ...portableSamples,
+  ...profileSamples,
   ...runSamples,
   ...staffSamples,
 

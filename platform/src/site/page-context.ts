@@ -13,6 +13,8 @@ export type PageContext = {
   /** False while the phone or e-mail that the operator asks for is unbound. */
   bound: boolean
   theme: 'light' | 'dark' | 'system'
+  /** The reader's time zone as an earlier visit told it. */
+  readerZone: string | null
   now: Date
   /** What the page's own scripts carry; absent in development. */
   nonce: string | undefined

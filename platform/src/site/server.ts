@@ -18,6 +18,7 @@ import { makeServerApi } from '../base/http/execute.ts'
 import type { Handler } from '../base/http/handler.ts'
 import { makeKeeper } from '../base/http/kept.ts'
 import { developmentPolicy, policyByNonce } from '../base/http/security-headers.ts'
+import { readerZoneOf } from '../base/http/reader-zone.ts'
 import { makeContext, type ServerOptions } from '../base/http/server.ts'
 import type { SiteApi, SiteCalls } from '../calls.ts'
 import { isBound, loginPath } from '../features/identity/rules.ts'
@@ -79,7 +80,7 @@ export async function makePageContext(
   made: Pick<PageContext, 'nonce' | 'isKept'>,
 ): Promise<PageContext> {
   const { settings } = options.services
-  const context = await makeContext(options, request, reply)
+  const context = await makeContext(options, request, reply, { isKept: made.isKept })
   const { viewer, lang, now } = context
   const theme = request.cookies.theme
   return {
@@ -93,6 +94,7 @@ export async function makePageContext(
     ...made,
     bound: viewer ? isBound(viewer, settings.bindingRequired) : false,
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    readerZone: readerZoneOf(request.cookies),
     publicUrl: settings.publicUrl,
     issuer: settings.issuer,
     contact: contactOf(settings),

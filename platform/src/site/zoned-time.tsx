@@ -1,34 +1,58 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { dayInZones, timeInZones, type InZones } from '../base/web/format.ts'
-import { useWords } from './use-site.ts'
+import type { loader } from '../root.tsx'
+import { useSite, useWords } from './use-site.ts'
 import { shellWords } from './words.ts'
 
 const never = () => () => {}
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The reader's time zone; null while a server renders and until its page is hydrated, so that both say the same. */
-export const useReaderZone = (): string | null =>
-  useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => null,
-  )
+/**
+ * The reader's time zone. A server knows it from an earlier visit, else it is null until the page is hydrated, so that
+ * both say the same.
+ */
+export function useReaderZone(): string | null {
+  const { readerZone } = useSite()
+  return useSyncExternalStore(never, ownZone, () => readerZone)
+}
+
+/** Tells the server the reader's zone, for the pages that it renders from now on. */
+export function useZoneKept(): void {
+  const isKnown =
+    useRouteLoaderData<typeof loader>('root')?.readerZone === useSyncExternalStore(never, ownZone, () => null)
+  useEffect(() => {
+    if (!isKnown) document.cookie = `zone=${ownZone()}; path=/; max-age=31536000; samesite=lax`
+  }, [isKnown])
+}
 
 /** A time in the zone of its competition and, where the reader's clock differs, in the reader's below it. */
 export function ZonedTime({ at, zone }: { at: string; zone: string }) {
   const { time } = useWords(shellWords)
+  const { readerZone } = useSite()
   const { own, reader } = timeInZones(at, zone, useReaderZone())
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
       {own}
       {reader !== null && <span className="block text-xs">{time.yours(reader)}</span>}
+      {/* On a first visit the line is left free, as nobody knows yet whether it will be needed: nothing may jump. */}
+      {reader === null && readerZone === null && <span className="block h-4" />}
     </time>
   )
 }
 
-/** The same for sentences: what to put where a time or a day stands in one. */
-export function useZonedText(zone: string): { time: (at: string) => string; day: (at: string) => string } {
+/**
+ * The same for sentences: what to put where a time or a day stands in one. A steady one says the reader's time only
+ * where the server knew it, and so never grows under the reader's eyes.
+ */
+export function useZonedText(
+  zone: string,
+  { isSteady = false } = {},
+): { time: (at: string) => string; day: (at: string) => string } {
   const words = useWords(shellWords).time
-  const readerZone = useReaderZone()
+  const known = useSite().readerZone
+  const own = useReaderZone()
+  const readerZone = isSteady ? known : own
   const both = ({ own, reader }: InZones) => (reader === null ? own : words.both(own, reader))
   return {
     time: at => both(timeInZones(at, zone, readerZone)),

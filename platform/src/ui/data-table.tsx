@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 export type Column<R> = {
   key: string
@@ -7,6 +7,8 @@ export type Column<R> = {
   numeric?: boolean
   centered?: boolean
   /** Left out on narrow screens. */ wideOnly?: boolean
+  /** Of a pinned table on narrow screens, as CSS; without it the column takes what the others leave. */
+  narrowWidth?: string
   cell: (row: R) => ReactNode
 }
 
@@ -31,12 +33,18 @@ export function DataTable<R>({ caption, columns, rows, rowKey, isMarked, isPinne
       column.numeric
         ? 'text-right whitespace-nowrap tabular-nums'
         : column.centered
-          ? 'w-0 text-left whitespace-nowrap tabular-nums sm:text-center'
+          ? clsx('text-left whitespace-nowrap tabular-nums sm:text-center', isPinned ? 'sm:w-0' : 'w-0')
           : 'min-w-24 text-left',
       column.wideOnly && 'hidden sm:table-cell',
     )
   const table = (
-    <table className="w-full border-separate border-spacing-0 text-sm">
+    <table
+      className={clsx(
+        'w-full border-separate border-spacing-0 text-sm',
+        // Widths that do not follow the rows: those come one by one, and columns would jump.
+        isPinned && 'max-sm:table-fixed',
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-muted">
@@ -47,8 +55,9 @@ export function DataTable<R>({ caption, columns, rows, rowKey, isMarked, isPinne
               className={clsx(
                 cellClass(column),
                 'font-medium whitespace-nowrap',
-                isPinned && 'sticky top-16 z-20 bg-card',
+                isPinned && 'sticky top-16 z-20 bg-card max-sm:w-(--narrow)',
               )}
+              style={{ '--narrow': column.narrowWidth ?? 'auto' } as CSSProperties}
             >
               {column.label}
             </th>

@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { scoreSubmissionJob } from '../../src/features/submissions/server/job.ts'
 import { makeCompetition, multipart, type TestUser } from '../factories.ts'
 import { scoreNow } from './score-now.ts'
+import { queued } from '../run-job.ts'
 import { joinTeam, makeTeam } from '../teams.ts'
 import { makeWorld, type World } from '../world.ts'
 
@@ -28,15 +30,15 @@ type Sending = {
   content?: string
   key?: string
   /** Cuts the connection after this share of the body. */ cutAt?: number
-  /** Cuts it when the whole body is there and the answer is not. */ cutBeforeAnswer?: boolean
-  /** Happens when the first half has been sent. */ midway?: () => void
+  /** Cuts it when the whole body is sent, or when its answer begins to come. */ cut?: 'body' | 'answer'
+  /** Happens when the first half has been sent; the other half waits for it. */ midway?: () => Promise<void>
 }
 
 /** Hands a file in over a connection of its own; null when it was cut. */
 function send(competitionId: number, user: TestUser, given: Sending = {}) {
-  const { content = good, key, cutAt = 1, cutBeforeAnswer = false, midway } = given
+  const { content = good, key, cutAt = 1, cut, midway } = given
   const { payload, headers } = multipart({}, [{ field: 'file', name: 'result.csv', content }])
-  return new Promise<{ status: number; body: Answer } | null>(done => {
+  return new Promise<{ status: number; body: Answer } | null>((done, failed) => {
     const call = request({
       port,
       host: '127.0.0.1',
@@ -51,20 +53,27 @@ function send(competitionId: number, user: TestUser, given: Sending = {}) {
       },
     })
     call.on('response', answer => {
-      if (cutBeforeAnswer) return call.destroy()
+      if (cut === 'answer') return call.destroy()
       const read = async () => ({ status: answer.statusCode ?? 0, body: (await json(answer)) as Answer })
       done(read())
     })
     call.on('error', () => done(null))
     call.on('close', () => done(null))
-    const cut = Math.floor(payload.length * cutAt)
-    const middle = Math.floor(cut / 2)
+    const end = Math.floor(payload.length * cutAt)
+    const middle = Math.floor(end / 2)
+    const finish = () => {
+      if (cutAt < 1) call.destroy()
+      else if (cut === 'body') call.end(() => call.destroy())
+      else call.end()
+    }
     call.write(payload.subarray(0, middle), () => {
-      midway?.()
-      call.write(payload.subarray(middle, cut), () => {
-        if (cutAt < 1) call.destroy()
-        else call.end()
-      })
+      void (midway?.() ?? Promise.resolve()).then(
+        () => call.write(payload.subarray(middle, end), finish),
+        (error: unknown) => {
+          failed(error)
+          call.destroy()
+        },
+      )
     })
   })
 }
@@ -86,12 +95,19 @@ const filesKept = () =>
     .map(entry => entry.name)
     .toSorted()
 
+/** Files of which a part is here: those that the server is at. */
+const draftsKept = () => readdirSync(join(world.settings.dataDir, 'files/drafts'))
+
 describe('a connection that is cut', () => {
   test.each([0.01, 0.5, 0.99])('after %d of the file leaves nothing behind', async cutAt => {
     const competition = await makeCompetition(world)
     const { captain } = await makeTeam(world, competition.id)
     const before = filesKept()
-    expect(await send(competition.id, captain, { content: large, cutAt })).toBe(null)
+    // The server is at it when the connection ends.
+    const midway = async () => {
+      await expect.poll(draftsKept).toHaveLength(1)
+    }
+    expect(await send(competition.id, captain, { content: large, cutAt, midway })).toBe(null)
     // Its draft goes when the server has seen the cut.
     await expect.poll(filesKept, { timeout: 10_000 }).toEqual(before)
     expect(await rowsOf(competition.id)).toEqual([])
@@ -99,21 +115,42 @@ describe('a connection that is cut', () => {
     expect(await send(competition.id, captain, { content: large })).toMatchObject({ status: 200 })
   })
 
-  test('before its answer, and tried three times more, hands in once', async () => {
-    const competition = await makeCompetition(world)
-    const { captain } = await makeTeam(world, competition.id)
-    const key = `cut-${competition.id}-key`
-    await send(competition.id, captain, { key, cutBeforeAnswer: true })
-    const again = [
-      await send(competition.id, captain, { key }),
-      await send(competition.id, captain, { key }),
-      await send(competition.id, captain, { key }),
-    ]
-    const [row, ...more] = await rowsOf(competition.id)
-    expect(more).toEqual([])
-    expect(again.map(answer => answer?.body.data?.submission.id)).toEqual([row?.id, row?.id, row?.id])
-    expect(await spentOf(competition.scheduleId)).toBe(1)
-  })
+  // What goes first may still be at work when the others come: all come at once, and once more.
+  test.each(['body', 'answer'] as const)(
+    'after the %s, and tried three times more, hands in once',
+    async cut => {
+      const competition = await makeCompetition(world)
+      const { captain } = await makeTeam(world, competition.id)
+      const key = `cut-${competition.id}-key`
+      await send(competition.id, captain, { key, cut })
+      const again = [
+        ...(await Promise.all([
+          send(competition.id, captain, { key }),
+          send(competition.id, captain, { key }),
+        ])),
+        await send(competition.id, captain, { key }),
+      ]
+      const [row, ...more] = await rowsOf(competition.id)
+      expect(more).toEqual([])
+      expect(again.map(answer => answer?.body.data?.submission.id)).toEqual([row?.id, row?.id, row?.id])
+      expect(await spentOf(competition.scheduleId)).toBe(1)
+      // What it set going went once as well.
+      const eventsOf = async () =>
+        (
+          await world.db
+            .selectFrom('submission_event')
+            .select('state')
+            .where('submission_id', '=', row?.id ?? 0)
+            .orderBy('id')
+            .execute()
+        ).map(event => event.state)
+      expect(await eventsOf()).toEqual(['uploaded', 'queued'])
+      const jobs = await queued(world, scoreSubmissionJob.name)
+      expect(
+        jobs.filter(job => (job.payload as { submissionId: number }).submissionId === row?.id),
+      ).toHaveLength(1)
+    },
+  )
 })
 
 test('of twenty at once by four members with one place left exactly one passes', async () => {
@@ -153,7 +190,13 @@ describe('when the whole file is there decides', () => {
     const { captain } = await makeTeam(world, competition.id)
     // It begins in time each time, and ends when it ends.
     world.setNow(at(switched - 2))
-    const answer = await send(competition.id, captain, { midway: () => world.setNow(at(moment)) })
+    const answer = await send(competition.id, captain, {
+      content: large,
+      midway: async () => {
+        await expect.poll(draftsKept).toHaveLength(1)
+        world.setNow(at(moment))
+      },
+    })
     expect(answer?.status).toBe(status)
     expect((await rowsOf(competition.id))[0]?.list).toBe(list)
   })

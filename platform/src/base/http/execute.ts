@@ -20,6 +20,7 @@ export async function execute(handler: Handler, context: Context, raw: RawInput)
     await countWindow(context.db, `${call.method} ${call.path} ${who}`, call.limit, context.now)
   }
   const answer = await handler.run(context, parseInput(call, raw))
+  if (call.method !== 'GET' && call.method !== 'HEAD') context.shared.forget()
   return typeof call.answer === 'string' ? undefined : call.answer.parse(answer)
 }
 
@@ -57,7 +58,9 @@ export function makeServerApi<Map extends Record<string, Call>>(
     const handler = handlers.get(name)
     if (!handler) throw new Error(`no handler for ${name}`)
     try {
-      return await execute(handler, context, input)
+      if (!handler.isForAll) return await execute(handler, context, input)
+      const key = `${name} ${context.lang} ${JSON.stringify(input)}`
+      return await context.shared.read(key, () => execute(handler, context, input))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       throw new ApiError(error.fault.status, failureBody(error, context), context.requestId)

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { chooseLanguage } from '../web/language.ts'
 import { isMobile } from '../web/device.ts'
 import { isNoneOf } from './etag.ts'
+import { readerZoneOf } from './reader-zone.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /** An answer as it is sent: made once, given to every visitor who asks for the same. */
@@ -13,10 +14,19 @@ export type Made = { status: number; headers: Record<string, string>; body: Buff
 type Kept = Made & { etag: string; zipped: Buffer | undefined }
 
 export type Keeper = {
-  /** True when nothing about the asker but language, theme and device can change the answer. */
+  /** True when nothing about the asker but language, theme, time zone and device can change the answer. */
   serves(request: FastifyRequest): boolean
-  /** Answers from what is kept; `make` runs once for all who ask at the same time. */
-  answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<Made>): Promise<FastifyReply>
+  readonly isOn: boolean
+  /**
+   * Answers from what is kept; `make` runs once for all who ask at the same time. `edition` tells apart what is older
+   * than the asker can bear, such as what was made before the asker wrote something.
+   */
+  answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<Made>,
+    edition?: number,
+  ): Promise<FastifyReply>
 }
 
 const maxBytes = 64 * 1024 * 1024
@@ -24,8 +34,8 @@ const worthZipping = 1_000
 const zip = promisify(gzip)
 
 /**
- * Public answers for visitors, at most `seconds` old. A signed-in reader never gets one, and none is made from what a
- * signed-in reader got: the two never meet.
+ * Public answers, at most `seconds` old: for visitors, and for all where everyone is answered alike. What depends on who
+ * asks is never kept, and none is made from what a signed-in reader got: the two never meet.
  */
 export function makeKeeper(seconds: number, elapsed = () => performance.now()): Keeper {
   const kept = new LRUCache<string, Kept, () => Promise<Made>>({
@@ -37,13 +47,14 @@ export function makeKeeper(seconds: number, elapsed = () => performance.now()): 
     fetchMethod: async (_key, _stale, { context }) => keep(await context()),
   })
   return {
+    isOn: seconds > 0,
     serves: request =>
       seconds > 0 &&
       request.method === 'GET' &&
       request.headers.authorization === undefined &&
       request.cookies[sessionCookie] === undefined,
-    async answer(request, reply, make) {
-      const key = keyOf(request)
+    async answer(request, reply, make, edition) {
+      const key = `${edition ?? ''} ${keyOf(request)}`
       const found = await kept.forceFetch(key, { context: make })
       if (found.status >= 500) kept.delete(key)
       return send(found, request, reply)
@@ -61,6 +72,7 @@ function keyOf(request: FastifyRequest): string {
     ),
     // Only what a page can look like: made-up themes must not make pages of their own.
     request.cookies.theme === 'light' || request.cookies.theme === 'dark' ? request.cookies.theme : 'system',
+    readerZoneOf(request.cookies),
     isMobile(request.headers['user-agent'] ?? ''),
     request.url,
   ].join(' ')

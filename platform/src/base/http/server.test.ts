@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
+import { enter, makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -200,23 +200,39 @@ describe('idempotency', () => {
   })
 })
 
-describe('answers kept for visitors', () => {
+describe('answers that are kept', () => {
   let keeping: World
   beforeAll(async () => (keeping = await makeWorld({ KEEP_SECONDS: '60' })))
   afterAll(() => keeping.close())
   const get = (url: string, headers: Record<string, string> = {}) => keeping.app.inject({ url, headers })
 
   test('never meet those of whoever is signed in', async () => {
-    const names = async (headers?: Record<string, string>) =>
-      (await get('/api/partners', headers)).json().data.partners.length
+    const { id } = await makeCompetition(keeping)
     const reader = await makeUser(keeping)
-    const partner = { name_zh: '一', name_en: 'One', url: null }
-    expect(await names()).toBe(0)
-    await keeping.db.insertInto('partner').values(partner).execute()
-    // Kept for a visitor, made for a reader; and what is made for a reader does not become the visitor's.
-    expect([await names(), await names(reader.headers), await names()]).toEqual([0, 1, 0])
-    await keeping.db.insertInto('partner').values(partner).execute()
-    expect([await names(reader.headers), await names()]).toEqual([2, 0])
+    await enter(keeping, id, reader)
+    const isRegistered = async (headers?: Record<string, string>) =>
+      (await get(`/api/competitions/${id}`, headers)).json().data.competition.isRegistered
+    expect(await isRegistered()).toBe(false)
+    expect([await isRegistered(reader.headers), await isRegistered()]).toEqual([true, false])
+    expect(await isRegistered(reader.headers)).toBe(true)
+  })
+
+  test('where everyone is answered alike, the signed-in get them too, until one of them writes', async () => {
+    const count = async (headers?: Record<string, string>) =>
+      (await get('/api/partners', headers)).json().data.partners.length
+    const [one, other] = [await makeUser(keeping), await makeUser(keeping)]
+    const addPartner = () =>
+      keeping.db.insertInto('partner').values({ name_zh: '一', name_en: 'One', url: null }).execute()
+    expect([await count(), await count(one.headers)]).toEqual([0, 0])
+    await addPartner()
+    expect([await count(), await count(one.headers), await count(other.headers)]).toEqual([0, 0, 0])
+    await keeping.app.inject({
+      method: 'POST',
+      url: '/api/tokens',
+      headers: one.headers,
+      payload: { name: 'a write' },
+    })
+    expect([await count(one.headers), await count(other.headers), await count()]).toEqual([1, 1, 0])
   })
 
   test('are answers: what went wrong is asked again', async () => {

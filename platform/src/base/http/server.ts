@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto'
 import type { Settings } from '../config/settings.ts'
 import { Failure } from '../contract/failure.ts'
 import { hasOutdatedPlan } from '../database/keep-plans.ts'
+import { unshared } from '../database/shared-reads.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
@@ -104,7 +105,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   const keeper = makeKeeper(services.settings.KEEP_SECONDS)
   for (const handler of handlers) {
     const { call } = handler
-    // A visitor's answer depends on the address asked, the language and the device alone.
+    // A visitor's answer depends on the address asked, the language, the time zone and the device alone.
     const isPublicRead = call.method === 'GET' && call.access === 'public' && !call.limit
     const isData = typeof call.answer !== 'string'
     app.route({
@@ -115,20 +116,26 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       handler: async (request, reply) => {
         guardFlood(request.ip, services.clock.now().getTime())
         guardBuild(request, services.settings)
-        const run = async () => {
-          const context = await makeContext(options, request, reply)
+        const run = async (isKept: boolean) => {
+          const context = await makeContext(options, request, reply, { isUnasked: handler.isForAll, isKept })
           guardIdentity(request, context)
           const { params, query, body } = request
           return execute(handler, context, { params, query, body })
         }
         const headers = { 'cache-control': 'private, no-store' }
-        if (isPublicRead && isData && keeper.serves(request))
-          return keeper.answer(request, reply, async () => ({
-            status: 200,
-            headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
-            body: Buffer.from(JSON.stringify({ status: 'e200', data: (await run()) ?? null })),
-          }))
-        const data = await run()
+        const isVisitor = keeper.serves(request)
+        if (isPublicRead && isData && (isVisitor || (handler.isForAll && keeper.isOn)))
+          return keeper.answer(
+            request,
+            reply,
+            async () => ({
+              status: 200,
+              headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+              body: Buffer.from(JSON.stringify({ status: 'e200', data: (await run(true)) ?? null })),
+            }),
+            isVisitor ? undefined : services.shared.generation,
+          )
+        const data = await run(false)
         if (reply.sent || !isData) return reply
         return reply.headers(headers).send({ status: 'e200', data: data ?? null })
       },
@@ -142,16 +149,20 @@ export async function makeContext(
   options: ServerOptions,
   request: FastifyRequest,
   reply: FastifyReply,
+  made: {
+    /** Who asks is not looked up. */
+    isUnasked?: boolean | undefined
+    /** The answer will be kept: it is made from nothing that was kept, or it would be twice as old. */
+    isKept?: boolean
+  } = {},
 ): Promise<Context> {
   const { services } = options
   const now = services.clock.now()
   const authorization = request.headers.authorization
   const bearer = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
-  const viewer = await options.resolveViewer(
-    services,
-    { cookie: request.cookies[sessionCookie], bearer },
-    now,
-  )
+  const viewer = made.isUnasked
+    ? null
+    : await options.resolveViewer(services, { cookie: request.cookies[sessionCookie], bearer }, now)
   const query = request.query as { lang?: unknown } | undefined
   const given = request.headers['idempotency-key']
   const idempotencyKey = typeof given === 'string' && /^[\w-]{8,100}$/.test(given) ? given : undefined
@@ -163,6 +174,7 @@ export async function makeContext(
       : undefined
   return {
     ...services,
+    shared: made.isKept ? unshared : services.shared,
     viewer,
     now,
     lang: chooseLanguage(

@@ -59,7 +59,7 @@ export const phrases: Translated<typeof zh> = {
   fields: {
     zone: (zone: string) => `Time of ${zone}`,
     noSuchTime: 'The clocks of this zone never show this time.',
-    tooSmall: 'Fill this in, or with more.',
+    tooSmall: 'Fill this in. If it is filled in, it is too short or too small.',
     tooBig: 'Too long or too large.',
     beforeStart: 'Must be after the start.',
     unknown: 'There is no such choice.',

@@ -53,7 +53,7 @@ export const phrases = {
   fields: {
     zone: (zone: string) => `${zone} 时间`,
     noSuchTime: '这个时区没有这个时刻。',
-    tooSmall: '请填写，或者填得更多一些。',
+    tooSmall: '请填写；已经填写的，是太短或太小了。',
     tooBig: '太长或太大了。',
     beforeStart: '必须晚于开始时间。',
     unknown: '没有这个选项。',

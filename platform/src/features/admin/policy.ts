@@ -81,6 +81,8 @@ export const adminPolicy: Readonly<Record<string, Demand>> = {
   'GET /api/admin/competitions/{id}/promotion': itsOrganisers,
   'POST /api/admin/competitions/{id}/promotion': itsOrganisers,
   'PUT /api/admin/competitions/{id}/teams/{teamId}/promotion': itsOrganisers,
+  'GET /api/admin/competitions/{id}/broadcasts': itsOrganisers,
+  'POST /api/admin/competitions/{id}/broadcasts': itsOrganisers,
   // Whose an import is, its handler says.
   'POST /api/admin/imports': organisers,
   'GET /api/admin/imports': organisers,

@@ -59,6 +59,7 @@ export const phrases: Translated<typeof zh> = {
     reveal: 'Reveal',
     promotion: 'Promotion',
     rescores: 'Score again',
+    broadcasts: 'Broadcasts',
     integrity: 'Integrity',
   },
   overview: {

@@ -55,6 +55,7 @@ export const phrases = {
     reveal: '揭榜',
     promotion: '晋级',
     rescores: '重新评分',
+    broadcasts: '群发通知',
     integrity: '诚信检查',
   },
   overview: {

@@ -24,7 +24,6 @@ export const phrases: Translated<typeof zh> = {
   listed: 'Baselines handed in',
   empty: 'No baselines yet',
   emptyHint: 'One simple baseline tells participants whether their results are any good.',
-  noRounds: 'Add a round and say how it is scored first.',
   columns: { name: 'Name', state: 'State', scoreA: 'List A', scoreB: 'List B', at: 'Handed in' },
   hidden: 'Until the reveal only organisers see scores of list B.',
 }

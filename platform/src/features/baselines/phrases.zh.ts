@@ -20,7 +20,6 @@ export const phrases = {
   listed: '已提交的基线',
   empty: '还没有基线',
   emptyHint: '一条简单的基线能让参赛者知道自己的结果好不好。',
-  noRounds: '先添加轮次并设置评测方式，才能提交基线。',
   columns: { name: '名称', state: '状态', scoreA: 'A 榜', scoreB: 'B 榜', at: '提交时间' },
   hidden: '揭榜前只有主办方能看到 B 榜的成绩。',
 }

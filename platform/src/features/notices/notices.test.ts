@@ -13,10 +13,15 @@ describe('a message', () => {
     ['<img src=x onerror=alert(1)>', 'markup'],
     ['&'.repeat(400), 'entities'],
     ['😀'.repeat(400), 'characters of two halves'],
-    ['字'.repeat(255), 'just too long'],
+    ['字'.repeat(255), 'just long enough'],
+    ['字'.repeat(256), 'just too long'],
   ])('of %s fits and is only text', text => {
     const html = messageHtml(text, '/competitions/1001/discuss/5#post-9', '查看')
-    expect([...html].length).toBeLessThanOrEqual(messageLimit)
+    const read = html.replace(/ <a .*$/u, '').replace(/&#?\w+;/gu, 'x')
+    expect([...read]).toHaveLength(Math.min([...text].length, messageLimit))
+    expect(read.endsWith('…')).toBe([...text].length > messageLimit)
+    // What the column holds of the system account.
+    expect([...html].length).toBeLessThan(4_000)
     expect(dangers(html)).toEqual([])
     expect(html).toMatch(/^[^<>]*<a href="\/competitions\/1001\/discuss\/5#post-9">查看<\/a>$/u)
     expect(html.isWellFormed()).toBe(true)

@@ -12,29 +12,18 @@ export type Notice = {
   path: string
 }
 
-/** The longest message of the inbox, in characters. */
+/** The longest message of the inbox, in characters as people read them: markup and escapes do not count. */
 export const messageLimit = 255
 
-const lengthOf = (text: string): number => [...text].length
-
 /**
- * A notice as the system account's message: HTML of our own making around text of others, which is escaped and
- * shortened so that all of it fits into a message. Throws when the path is not one of this site.
+ * A notice as the system account's message: HTML of our own making around text of others, which is escaped, and
+ * shortened when it is longer than a message. Throws when the path is not one of this site.
  */
 export function messageHtml(text: string, path: string, linkText: string): string {
   if (!/^\/(?![/\\])[\w\-./?=&#%]*$/.test(path)) throw new Error(`not a path of this site: ${path}`)
   const link = ` <a href="${escapeHtml(path)}">${escapeHtml(linkText)}</a>`
-  const room = messageLimit - lengthOf(link)
   const characters = [...text]
-  const whole = escapeHtml(text)
-  if (lengthOf(whole) <= room) return whole + link
-  let short = ''
-  let length = 1
-  for (const character of characters) {
-    const escaped = escapeHtml(character)
-    if (length + lengthOf(escaped) > room) break
-    short += escaped
-    length += lengthOf(escaped)
-  }
-  return `${short}…${link}`
+  const short =
+    characters.length <= messageLimit ? text : `${characters.slice(0, messageLimit - 1).join('')}…`
+  return escapeHtml(short).replaceAll('\n', '<br>') + link
 }

@@ -144,6 +144,16 @@ describe('the ladder', () => {
     const rungs = [0.5, 0.4, 0.45, 0.395, 0.3].map((loss, id) => ({ id, loss, spread: spread(loss, loss) }))
     expect([...ladder(rungs).values()]).toEqual([0.5, 0.4, 0.4, 0.4, 0.3])
   })
+  test.each([1_000, 990, 400, 45])('says nothing of a single row of %i, whichever is changed', rows => {
+    const random = makeRandom(3)
+    const losses = Array.from({ length: rows }, () => random.integer(2))
+    const first = { id: 1, ...scoreOf(losses) }
+    const changed = losses.map((loss, row) => {
+      const next = { id: 2, ...scoreOf(losses.map((own, other) => (other === row ? 0 : own))) }
+      return loss === 1 && ladder([first, next]).get(2) !== ladder([first]).get(1)
+    })
+    expect(changed.filter(Boolean)).toEqual([])
+  })
   test('takes a step by plain comparison where one of two has no spread, or another one’s groups', () => {
     expect(standardError(null, spread(1, 2))).toBe(0)
     expect(standardError(spread(1, 2, 3), spread(1, 2))).toBe(0)

@@ -19,7 +19,7 @@ export function ladder(rungs: readonly Rung[]): Map<number, number> {
   const shown = new Map<number, number>()
   let standing: { loss: number; spread: Spread | null } | undefined
   for (const rung of rungs) {
-    if (!standing || rung.loss < standing.loss - standardError(rung.spread, standing.spread)) {
+    if (!standing || rung.loss < standing.loss - stepOf(rung.spread, standing.spread)) {
       const rounded = round(rung.loss, rung.spread?.rows)
       standing = { loss: Math.min(rounded, standing?.loss ?? rounded), spread: rung.spread }
     }
@@ -27,6 +27,13 @@ export function ladder(rungs: readonly Rung[]): Map<number, number> {
   }
   return shown
 }
+
+/**
+ * By how much a score must be better to show. A single row that comes right is worth exactly one standard error, 1/n:
+ * whether that is more would be for the last digit to say, or for the size of its group. It never is.
+ */
+const stepOf = (one: Spread | null, other: Spread | null): number =>
+  Math.max(standardError(one, other), one ? 1.5 / one.rows : 0)
 
 /** Of the difference of two scores on the same rows; 0 where it cannot be told. */
 export function standardError(one: Spread | null, other: Spread | null): number {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enter, makeCompetition, makeUser } from '../../../test/factories.ts'
+import { makeScored } from '../../../test/running.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import { schedulesOf } from '../schedules/server/lookups.ts'
 import { acceptSubmission } from '../submissions/server/commands/accept-submission.ts'
@@ -195,3 +196,51 @@ test('after any history quota and ranking equal a full recompute', async () => {
     { numRuns: 25 },
   )
 }, 120_000)
+
+describe('a page of a board that all read alike', () => {
+  let keeping: World
+  beforeAll(async () => (keeping = await makeWorld({ KEEP_SECONDS: '60' })))
+  afterAll(() => keeping.close())
+
+  test('whoever was just scored reads it with the new score; it never disagrees with the own place', async () => {
+    const competition = await makeCompetition(keeping)
+    const players = await Promise.all([1, 2, 3].map(() => makeUser(keeping)))
+    const teams: { teamId: number }[] = []
+    for (const player of players) teams.push(await enter(keeping, competition.id, player))
+    const score = (index: number, value: number, minute: number) =>
+      makeScored(
+        keeping,
+        {
+          competitionId: competition.id,
+          scheduleId: competition.scheduleId,
+          teamId: teams[index]?.teamId ?? 0,
+          userId: players[index]?.id ?? 0,
+        },
+        { A: value },
+        { received_at: at(minute) },
+      )
+    const board = async (index: number) => {
+      const answer = await keeping.app.inject({
+        url: `/api/competitions/${competition.id}?part=rankings`,
+        headers: players[index]?.headers ?? {},
+      })
+      const { list, own } = answer.json().data.rankings
+      return {
+        list: list.map((entry: { team: { id: number } }) =>
+          teams.findIndex(team => team.teamId === entry.team.id),
+        ),
+        own: own?.ranking ?? null,
+      }
+    }
+    await score(0, 0.5, 1)
+    await score(1, 0.4, 2)
+    expect(await board(0)).toEqual({ list: [0, 1], own: 1 })
+    await score(1, 0.9, 3)
+    // For those it does not concern the page may be as old as it is.
+    expect(await board(2)).toEqual({ list: [0, 1], own: null })
+    expect(await board(1)).toEqual({ list: [1, 0], own: 1 })
+    expect(await board(0)).toEqual({ list: [1, 0], own: 2 })
+    await score(2, 0.7, 4)
+    expect(await board(2)).toEqual({ list: [1, 2, 0], own: 2 })
+  })
+})

@@ -1,3 +1,4 @@
+import { profileSettingsPath, type ProfileField } from '../profiles/details.rules.ts'
 import { candidatesOfTeam } from '../rankings/rules.ts'
 import { admissionBlocked, type RegistrationState } from '../registrations/rules.ts'
 import { openList, type ScheduleTimes } from '../schedules/rules.ts'
@@ -13,18 +14,28 @@ export type Situation = {
   team: { scheduleId: number | null; isBanned: boolean } | null
   /** Spent on the competition's present day. */
   used: { accepted: number; failed: number }
-  /** Names of the profile's empty fields. */
-  missingProfile: readonly string[]
+  /** The profile's empty fields. */
+  missingProfile: readonly ProfileField[]
 }
 
-export type Blocking = { fault: Fault; hint: string | null }
+export type Blocking = {
+  fault: Fault
+  hint: string | null
+  /** What of the profile is empty, each with where it is filled in. */
+  missing: { field: ProfileField; hint: string }[]
+}
 
 /** Every reason that blocks a submission now, in the spec's order; empty when it may be made. */
 export function blockingReasons(s: Situation): Blocking[] {
   const page = `/competitions/${s.competition.id}`
   const reasons: Blocking[] = []
-  const block = (when: boolean, fault: Fault, hint: string | null = null) => {
-    if (when) reasons.push({ fault, hint })
+  const block = (
+    when: boolean,
+    fault: Fault,
+    hint: string | null = null,
+    missing: Blocking['missing'] = [],
+  ) => {
+    if (when) reasons.push({ fault, hint, missing })
   }
   block(s.isMobile && s.competition.blockMobileUpload, blockingFaults.mobile)
   block(
@@ -60,7 +71,8 @@ export function blockingReasons(s: Situation): Blocking[] {
   block(
     s.competition.requireProfile && s.missingProfile.length > 0,
     blockingFaults.incompleteProfile,
-    `/guide/step-1?origin=${encodeURIComponent(`${page}/submits`)}`,
+    profileSettingsPath(s.missingProfile[0], `${page}/submits`),
+    s.missingProfile.map(field => ({ field, hint: profileSettingsPath(field, `${page}/submits`) })),
   )
   return reasons
 }

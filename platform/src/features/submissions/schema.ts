@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ability } from '../../base/contract/ability.ts'
 import { instant } from '../../base/contract/call.ts'
+import { profileFields } from '../profiles/details.rules.ts'
 
 export const submissionStates = ['uploaded', 'queued', 'running', 'scored', 'failed', 'cancelled'] as const
 
@@ -53,7 +54,13 @@ export const submission = z.object({
   log: z.array(z.string()),
 })
 
-export const blockingReason = z.object({ code: z.string(), message: z.string(), hint: z.string().nullable() })
+export const blockingReason = z.object({
+  code: z.string(),
+  message: z.string(),
+  hint: z.string().nullable(),
+  /** What of the profile is empty, each with where it is filled in. */
+  missing: z.array(z.object({ field: z.enum(profileFields), hint: z.string() })),
+})
 
 export const fileDescription = z.object({
   idColumn: z.string(),
@@ -73,6 +80,28 @@ export const quota = z.object({
   resetAt: instant(),
 })
 
+/** What of the team stands for the final list of a split round. */
+export const finalChoice = z.object({
+  /** How many may be ticked on each board. */
+  most: z.number(),
+  /** From this instant on ticks stay as they are. */
+  until: instant(),
+  isOver: z.boolean(),
+  isRevealed: z.boolean(),
+  boards: z.array(
+    z.object({
+      subRank: z.string(),
+      ticked: z.number(),
+      /** Those that count as things stand, best on list A first; null while a ladder keeps that order to itself. */
+      counting: z
+        .array(z.object({ id: z.number(), fileName: z.string(), receivedAt: instant(), score: z.string() }))
+        .nullable(),
+      /** Which of them the team's place on list B is by; null until the reveal. */
+      placing: z.number().nullable(),
+    }),
+  ),
+})
+
 export const submits = z.object({
   scheduleId: z.number().nullable(),
   openList: z.enum(['A', 'B']).nullable(),
@@ -84,5 +113,7 @@ export const submits = z.object({
   perSize: z.number(),
   list: z.array(submission),
   history: z.array(z.object({ at: instant(), score: z.number(), best: z.number() })),
+  /** Null where a round asks for no choice. */
+  finalChoice: finalChoice.nullable(),
   'code-submit': z.boolean(),
 })

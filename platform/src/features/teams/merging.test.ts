@@ -299,12 +299,29 @@ describe('two at once', () => {
       const { id } = await makeCompetition(world)
       const team = await makeTeam(world, id)
       const member: TestUser = await joinTeam(world, team)
-      const answers = await Promise.all([
-        ask(world, `PUT /api/teams/${team.id}/captain`, { as: team.captain, body: { captainId: member.id } }),
-        ask(world, `DELETE /api/teams/${team.id}/members/${member.id}`, { as: team.captain }),
-      ])
-      expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
-      expect(codes(answers).every(code => ['ok', 'e40331', 'e40432'].includes(code))).toBe(true)
+      let answers: Promise<Awaited<ReturnType<typeof ask>>[]> | undefined
+      await world.db.transaction().execute(async tx => {
+        // Both have begun and wait: for this row, or for the one of them that waits for it.
+        await tx
+          .selectFrom('team_member')
+          .select('user_id')
+          .where('user_id', '=', member.id)
+          .where('team_id', '=', team.id)
+          .forUpdate()
+          .execute()
+        const handOver = ask(world, `PUT /api/teams/${team.id}/captain`, {
+          as: team.captain,
+          body: { captainId: member.id },
+        })
+        const leave = ask(world, `DELETE /api/teams/${team.id}/members/${member.id}`, {
+          as: team.captain,
+        })
+        answers = Promise.all(round % 2 === 0 ? [handOver, leave] : [leave, handOver])
+        await expect.poll(() => waiting(world), { timeout: 10_000 }).toBe(2)
+      })
+      const given = (await answers) ?? []
+      expect(given.filter(answer => answer.status === 200)).toHaveLength(1)
+      expect(codes(given).every(code => ['ok', 'e40331', 'e40432'].includes(code))).toBe(true)
       expect((await peopleOf(world, team.id)).captain).toHaveLength(1)
     }
   })

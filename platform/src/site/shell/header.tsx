@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { Menu, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useId } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { SiteNavLink } from '../site-link.tsx'
 import { useWords } from '../use-site.ts'
@@ -19,21 +18,12 @@ const opaqueAfter = 8
 export function Header({ isLanding = false }: { isLanding?: boolean }) {
   const { menu } = useWords(shellWords)
   const entries = useMenuEntries()
-  const { key } = useLocation()
-  // Open on one page only: going anywhere closes it by itself.
-  const [openOn, setOpenOn] = useState<string>()
-  const isOpen = openOn === key
   const isScrolled = useScrolledPast(opaqueAfter)
   const menuId = useId()
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpenOn(undefined)
-    opener.current?.focus()
-  }
   return (
     <header
-      data-see-through={(isLanding && !isScrolled && !isOpen) || undefined}
-      className="sticky top-0 z-30 border-b border-line bg-card transition-colors data-see-through:border-transparent data-see-through:bg-transparent"
+      data-see-through={(isLanding && !isScrolled) || undefined}
+      className="group sticky top-0 z-30 border-b border-line bg-card transition-colors data-see-through:border-transparent data-see-through:not-has-[:popover-open]:bg-transparent"
     >
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
         <BrandLink />
@@ -62,24 +52,19 @@ export function Header({ isLanding = false }: { isLanding?: boolean }) {
             <PreferenceButtons />
           </span>
           <Account />
+          {/* The browser opens it: at once, and before the page's scripts have come. */}
           <button
-            ref={opener}
             type="button"
             className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-2 xl:hidden')}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? menuId : undefined}
-            aria-label={isOpen ? menu.close : menu.open}
-            onClick={() => setOpenOn(isOpen ? undefined : key)}
+            popoverTarget={menuId}
+            aria-label={menu.open}
           >
-            {isOpen ? (
-              <X className="size-5" aria-hidden="true" />
-            ) : (
-              <Menu className="size-5" aria-hidden="true" />
-            )}
+            <X className="hidden size-5 group-has-[:popover-open]:block" aria-hidden="true" />
+            <Menu className="size-5 group-has-[:popover-open]:hidden" aria-hidden="true" />
           </button>
         </div>
       </div>
-      {isOpen && <NarrowMenu id={menuId} onClose={close} />}
+      <NarrowMenu id={menuId} />
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { loginPath } from '../../features/identity/rules.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -9,20 +9,24 @@ import { useMenuEntries } from './menu-entries.ts'
 import { PreferenceButtons } from './preference-buttons.tsx'
 
 /** The menu where the header has no room for it: everything that the wide header shows, one below the other. */
-export function NarrowMenu({ id, onClose }: { id: string; onClose: () => void }) {
+export function NarrowMenu({ id }: { id: string }) {
   const { menu } = useWords(shellWords)
   const { viewer, lang } = useSite()
   const entries = useMenuEntries()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
+  const box = useRef<HTMLDivElement>(null)
+  // Going anywhere closes it.
+  const openedOn = useRef(key)
   useEffect(() => {
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
-    document.addEventListener('keydown', leave)
-    return () => document.removeEventListener('keydown', leave)
-  }, [onClose])
+    if (openedOn.current !== key) box.current?.hidePopover()
+    openedOn.current = key
+  }, [key])
   return (
     <div
       id={id}
-      className="absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-card p-4 shadow-float xl:hidden"
+      ref={box}
+      popover="auto"
+      className="inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full max-w-none overflow-y-auto border-x-0 border-y border-line bg-card p-4 text-text shadow-float xl:hidden"
     >
       <nav aria-label={menu.label}>
         <ul className="grid gap-1 sm:grid-cols-2">

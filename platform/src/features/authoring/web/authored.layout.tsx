@@ -1,4 +1,5 @@
-import { Outlet, useOutletContext } from 'react-router'
+import { useCallback } from 'react'
+import { Outlet, useLocation, useOutletContext } from 'react-router'
 import type { Answer } from '../../../base/contract/call.ts'
 import { localize } from '../../../base/web/language.ts'
 import type { SiteCalls } from '../../../calls.ts'
@@ -44,6 +45,7 @@ const groups = {
     'reveal',
     'promotion',
     'rescores',
+    'broadcasts',
     'integrity',
     'appeals',
     'moderation',
@@ -56,6 +58,16 @@ export default function AuthoredLayout({ loaderData: competition }: Route.Compon
   const words = useWords(authoringWords)
   const lang = useLang()
   const base = `/admin/competitions/${competition.id}`
+  const { pathname } = useLocation()
+  // A phone shows a few of the parts: the one that is open is among them. New at each page, so that it runs again.
+  const showCurrent = useCallback(
+    (row: HTMLElement | null) => {
+      const current = row?.querySelector<HTMLElement>('[aria-current=page]')
+      if (row && current && pathname)
+        row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+    },
+    [pathname],
+  )
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -67,7 +79,7 @@ export default function AuthoredLayout({ loaderData: competition }: Route.Compon
       </div>
       <nav aria-label={words.tabs.label} className="mt-2 -mx-4 border-b border-line px-4 sm:mx-0 sm:px-0">
         {(['making', 'running'] as const).map(group => (
-          <div key={group} className="flex items-center overflow-x-auto">
+          <div key={group} ref={showCurrent} className="flex items-center overflow-x-auto">
             <span className="shrink-0 pr-2 text-xs text-muted" id={`tabs-${group}`}>
               {words.tabs[group]}
             </span>

@@ -10,6 +10,7 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
+import { NoRounds } from '../../running/web/parts/no-rounds.tsx'
 import { scheduleTitle } from '../../schedules/rules.ts'
 import { FaultNote, StateBadge } from '../../submissions/web/parts/state.tsx'
 import { baselineWords } from '../words.ts'
@@ -57,7 +58,7 @@ export default function BaselinesPage({ loaderData, params }: Route.ComponentPro
   return (
     <AdminPage title={words.title} lead={words.lead}>
       {rounds.length === 0 ? (
-        <EmptyState title={words.noRounds} />
+        <NoRounds competitionId={params.id} />
       ) : (
         <BaselineForm competitionId={Number(params.id)} rounds={rounds} />
       )}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { abilityOf } from '../../../base/contract/ability.ts'
+import type { SharedReads } from '../../../base/database/shared-reads.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { organises, type Viewer } from '../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
@@ -26,9 +27,54 @@ type Ask = {
   now: Date
 }
 
+type Reads = { db: Db; shared: SharedReads }
+
 /** Everything the pages of one competition share, with what this reader may do. */
-export async function competitionView(db: Db, ask: Ask): Promise<z.input<typeof competitionDetail>> {
+export async function competitionView(
+  { db, shared }: Reads,
+  ask: Ask,
+): Promise<z.input<typeof competitionDetail>> {
   const { competition, schedules, viewer, lang, now } = ask
+  const { card, ...texts } = await shared.read(`competition texts ${competition.id} ${lang}`, () =>
+    textsOf(db, competition, lang),
+  )
+  const current = currentSchedule(schedules, now)
+  const shown = shownSchedule(schedules, now)
+  const blocked = signupBlocked({
+    competition: {
+      startAt: competition.start_at,
+      endAt: competition.end_at,
+      isOpenSignup: competition.is_open_signup,
+    },
+    isRegistered: ask.isRegistered,
+    now,
+  })
+  return {
+    ...cardOf(now)(card),
+    ...texts,
+    zone: competition.zone,
+    isOpenSignup: competition.is_open_signup,
+    licence: competition.licence,
+    sourceUrl: competition.source_url,
+    teamSizeMax: competition.team_size_max,
+    mergeDeadline: competition.merge_deadline,
+    schedules: schedules.map(schedule => presentSchedule(schedule, lang, now)),
+    currentScheduleId: shown?.id ?? null,
+    stage: current ? stageOf(current, now) : 0,
+    isRegistered: ask.isRegistered,
+    attachedTeam: ask.team,
+    teamJoinUndisposedCount: ask.undisposed,
+    invite:
+      ask.inviteName === null
+        ? null
+        : { route: `/competitions/${competition.id}/invite`, name: ask.inviteName },
+    guideInfo: { isHidden: competition.guide_info_zh === null },
+    abilities: { signup: abilityOf(blocked, lang), manage: { allowed: organises(viewer, competition.id) } },
+  }
+}
+
+/** What a competition says of itself in one language. */
+async function textsOf(db: Db, competition: Competition, lang: Lang) {
   const [cards, organisers, texts, faq, category, industries] = await Promise.all([
     cardRows(db, { where: sql`id = ${competition.id}`, order: sql`id`, limit: 1 }, lang),
     db
@@ -61,26 +107,11 @@ export async function competitionView(db: Db, ask: Ask): Promise<z.input<typeof 
       .selectAll('i')
       .execute(),
   ])
-  const card = cards.map(cardOf(now))[0]
+  const card = cards[0]
   if (!card) throw new Error(`competition ${competition.id} has no card`)
   const text = (zh: string, en: string) => localize({ zh, en }, lang)
-  const current = currentSchedule(schedules, now)
-  const shown = shownSchedule(schedules, now)
-  const blocked = signupBlocked({
-    competition: {
-      startAt: competition.start_at,
-      endAt: competition.end_at,
-      isOpenSignup: competition.is_open_signup,
-    },
-    isRegistered: ask.isRegistered,
-    now,
-  })
   return {
-    ...card,
-    zone: competition.zone,
-    isOpenSignup: competition.is_open_signup,
-    licence: competition.licence,
-    sourceUrl: competition.source_url,
+    card,
     organisers: organisers.map(row => ({
       id: row.id,
       name: text(row.name_zh, row.name_en),
@@ -90,8 +121,6 @@ export async function competitionView(db: Db, ask: Ask): Promise<z.input<typeof 
     })),
     raceCategory: category ? text(category.name_zh, category.name_en) : null,
     industries: industries.map(row => text(row.name_zh, row.name_en)),
-    teamSizeMax: competition.team_size_max,
-    mergeDeadline: competition.merge_deadline,
     agreement: {
       html: renderMarkdown(text(competition.agreement_zh, competition.agreement_en)),
       version: competition.agreement_version,
@@ -105,17 +134,5 @@ export async function competitionView(db: Db, ask: Ask): Promise<z.input<typeof 
       question: text(row.question_zh, row.question_en),
       html: renderMarkdown(text(row.answer_zh, row.answer_en)),
     })),
-    schedules: schedules.map(schedule => presentSchedule(schedule, lang, now)),
-    currentScheduleId: shown?.id ?? null,
-    stage: current ? stageOf(current, now) : 0,
-    isRegistered: ask.isRegistered,
-    attachedTeam: ask.team,
-    teamJoinUndisposedCount: ask.undisposed,
-    invite:
-      ask.inviteName === null
-        ? null
-        : { route: `/competitions/${competition.id}/invite`, name: ask.inviteName },
-    guideInfo: { isHidden: competition.guide_info_zh === null },
-    abilities: { signup: abilityOf(blocked, lang), manage: { allowed: organises(viewer, competition.id) } },
   }
 }

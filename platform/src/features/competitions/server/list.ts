@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '../../../base/contract/call.ts'
 import type { Db } from '../../../base/database/tables.ts'
-import type { Viewer } from '../../../base/http/viewer.ts'
 import { searchQuery } from '../../../base/search/search.ts'
 import type { Lang } from '../../../base/web/language.ts'
 import type { listCompetitions } from '../contract.ts'
@@ -126,20 +125,4 @@ export async function recommended(db: Db, lang: Lang, now: Date) {
     .filter(row => row.publishedAt <= now)
     .slice(0, 3)
     .map(cardOf(now))
-}
-
-/** The competition if this reader may know of it: published and public, entered by code or signup, or organised. */
-export async function visibleCompetition(db: Db, id: number, viewer: Viewer | null, now: Date) {
-  const row = await db.selectFrom('competition').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return undefined
-  if (viewer && (viewer.roles.has('administrator') || viewer.organises.has(id))) return row
-  if (row.published_at === null || row.published_at > now) return undefined
-  if (row.visibility === 'public') return row
-  if (!viewer) return undefined
-  const { rows } = await sql`
-    select from registration where competition_id = ${id} and user_id = ${viewer.userId}
-    union all select from competition_access where competition_id = ${id} and user_id = ${viewer.userId}`.execute(
-    db,
-  )
-  return rows.length > 0 ? row : undefined
 }

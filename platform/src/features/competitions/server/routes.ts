@@ -1,5 +1,4 @@
-import { handle, type Handler } from '../../../base/http/handler.ts'
-import type { Context } from '../../../base/http/context.ts'
+import { handle, handleForAll, type Handler } from '../../../base/http/handler.ts'
 import { organises } from '../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
@@ -25,10 +24,10 @@ import { enterByCode } from './commands/enter-by-code.ts'
 import { competitionView } from './detail.ts'
 import { homeView } from './home.ts'
 import { filterChoices, listPage, recommended } from './list.ts'
-import { requireCompetition, type Competition } from './lookups.ts'
+import { readCompetition, type Competition } from './lookups.ts'
 
 export const competitionHandlers: Handler[] = [
-  handle(listCompetitions, async ({ db, lang, now }, { query }) => {
+  handleForAll(listCompetitions, async ({ db, lang, now }, { query }) => {
     const [cmpt, choices, recommends] = await Promise.all([
       listPage(db, query, lang, now),
       filterChoices(db),
@@ -38,8 +37,8 @@ export const competitionHandlers: Handler[] = [
   }),
 
   handle(getCompetition, async (context, { params, query }) => {
-    const { db, lang, now } = context
-    const competition = await requireCompetition(db, params.id, context.viewer, now)
+    const { db, shared, lang, now } = context
+    const competition = await readCompetition(context, params.id, context.viewer, now)
     const viewer = query.as === 'visitor' ? null : context.viewer
     if (query.part === 'guide-info') return { guideInfo: guideInfo(competition, lang) }
     if (query.part === 'datasets')
@@ -48,7 +47,7 @@ export const competitionHandlers: Handler[] = [
       }
 
     const [schedules, team] = await Promise.all([
-      schedulesOf(db, competition.id),
+      shared.read(`schedules ${competition.id}`, () => schedulesOf(db, competition.id)),
       viewer ? teamOf(db, competition.id, viewer.userId) : null,
     ])
     const schedule =
@@ -59,10 +58,10 @@ export const competitionHandlers: Handler[] = [
       const [registration, undisposed, activity] = await Promise.all([
         viewer ? registrationOf(db, competition.id, viewer.userId) : null,
         team?.role === 'captain' ? countOpenRequests(db, team.id) : 0,
-        activityOf(db, competition.id),
+        shared.read(`activity ${competition.id}`, () => activityOf(db, competition.id)),
       ])
       return {
-        competition: await competitionView(db, {
+        competition: await competitionView(context, {
           competition,
           schedules,
           viewer,
@@ -103,14 +102,14 @@ export const competitionHandlers: Handler[] = [
     if (query.part === 'daily') return { daily: await dailyBoard(db, { ...board, day: query.day }) }
     // An ended round with a revealed list B opens with it: that is the result.
     const stage = query.stage ?? (isRevealed(schedule, now) && schedule.listBMode !== 'none' ? 1 : 0)
-    return { rankings: await rankingBoard(db, { ...board, stage, manages, teamId: team?.id ?? null }) }
+    return { rankings: await rankingBoard(context, { ...board, stage, manages, teamId: team?.id ?? null }) }
   }),
 
-  handle(getGuideInfo, async ({ db, viewer, lang, now }, { params }) =>
-    guideInfo(await requireCompetition(db, params.id, viewer, now), lang),
+  handle(getGuideInfo, async (context, { params }) =>
+    guideInfo(await readCompetition(context, params.id, context.viewer, context.now), context.lang),
   ),
 
-  handle(listPartners, async ({ db }) => {
+  handleForAll(listPartners, async ({ db }) => {
     const rows = await db.selectFrom('partner').selectAll().orderBy('sort').execute()
     return {
       partners: rows.map(row => ({ id: row.id, nameCn: row.name_zh, nameEn: row.name_en, url: row.url })),
@@ -121,7 +120,7 @@ export const competitionHandlers: Handler[] = [
     enterByCode(context, { id: params.id, code: body.code }),
   ),
 
-  handle(getHome, (context: Context) => homeView(context.db, context.lang, context.now)),
+  handleForAll(getHome, ({ db, lang, now }) => homeView(db, lang, now)),
 ]
 
 function guideInfo(competition: Competition, lang: Lang) {

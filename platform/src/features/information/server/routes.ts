@@ -1,5 +1,5 @@
 import { Failure } from '../../../base/contract/failure.ts'
-import { handle, type Handler } from '../../../base/http/handler.ts'
+import { handleForAll, type Handler } from '../../../base/http/handler.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
 import { localize } from '../../../base/web/language.ts'
 import { getArticle, listArticles } from '../contract.ts'
@@ -7,7 +7,7 @@ import { informationFaults } from '../faults.ts'
 import { presentArticle } from './lookups.ts'
 
 export const informationHandlers: Handler[] = [
-  handle(listArticles, async ({ db, lang, now }, { query }) => {
+  handleForAll(listArticles, async ({ db, lang, now }, { query }) => {
     const published = () => {
       const all = db.selectFrom('article').where('published_at', '<=', now)
       return query.kind ? all.where('kind', '=', query.kind) : all
@@ -27,7 +27,7 @@ export const informationHandlers: Handler[] = [
     return { list: rows.map(row => presentArticle(row, lang)), total }
   }),
 
-  handle(getArticle, async ({ db, lang, now }, { params }) => {
+  handleForAll(getArticle, async ({ db, lang, now }, { params }) => {
     const row = await db
       .selectFrom('article')
       .selectAll()

@@ -1,3 +1,4 @@
+import type { SharedReads } from '../../../base/database/shared-reads.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { isRevealed } from '../../schedules/rules.ts'
 import type { Schedule } from '../../schedules/server/lookups.ts'
@@ -15,10 +16,18 @@ const shown = (schedule: Schedule, now: Date) => ({
 })
 
 /** List A is everybody's; list B is its organisers' until the reveal and everybody's after it. */
-export function rankingBoard(db: Db, ask: Ask & { stage: 0 | 1; manages: boolean; teamId: number | null }) {
+export function rankingBoard(
+  reads: { db: Db; shared: SharedReads },
+  ask: Ask & { stage: 0 | 1; manages: boolean; teamId: number | null },
+) {
   const { schedule, now, stage } = ask
   const mayRead = stage === 0 || ask.manages || isRevealed(schedule, now)
-  return rankingPage(db, { ...ask, schedule: shown(schedule, now), board: stage === 1 ? 'B' : 'A', mayRead })
+  return rankingPage(reads, {
+    ...ask,
+    schedule: shown(schedule, now),
+    board: stage === 1 ? 'B' : 'A',
+    mayRead,
+  })
 }
 
 export const dailyBoard = (db: Db, ask: Ask & { day: string | undefined }) =>

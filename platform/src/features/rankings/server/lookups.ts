@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../base/database/tables.ts'
+import type { Tx } from '../../../base/database/tables.ts'
 import { entriesOf, ladderScores, type BoardRule, type Entry } from '../rules.ts'
 import { keepLadder } from './keep-ladder.ts'
 import { scoredSubmissions } from './scored.lookups.ts'
@@ -53,36 +53,4 @@ async function keepEntry(
       conflict.columns(['schedule_id', 'sub_rank', 'board', 'team_id']).doUpdateSet(values),
     )
     .execute()
-}
-
-/** Rank of each of these teams on a board, as it stands. */
-export async function currentRank(
-  db: Db | Tx,
-  place: { scheduleId: number; subRank: string; board: Board; teamId: number },
-): Promise<number | null> {
-  const own = await db
-    .selectFrom('ranking_entry')
-    .select(['sort_key', 'best_at', 'is_ranked'])
-    .where('schedule_id', '=', place.scheduleId)
-    .where('sub_rank', '=', place.subRank)
-    .where('board', '=', place.board)
-    .where('team_id', '=', place.teamId)
-    .executeTakeFirst()
-  if (!own?.is_ranked) return null
-  const { ahead } = await db
-    .selectFrom('ranking_entry')
-    .select(eb => eb.fn.countAll<number>().as('ahead'))
-    .where('schedule_id', '=', place.scheduleId)
-    .where('sub_rank', '=', place.subRank)
-    .where('board', '=', place.board)
-    .where('is_ranked', '=', true)
-    .where(eb =>
-      eb(
-        eb.refTuple('sort_key', 'best_at', 'team_id'),
-        '<',
-        eb.tuple(own.sort_key, own.best_at, place.teamId),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  return ahead + 1
 }

@@ -14,7 +14,7 @@ export async function topOf(
     .where('e.schedule_id', '=', place.scheduleId)
     .where('e.sub_rank', '=', place.subRank)
     .where('e.board', '=', place.board)
-    .where('e.is_ranked', '=', true)
+    .where(eb => eb.ref('e.is_ranked'))
     .orderBy('e.sort_key')
     .orderBy('e.best_at')
     .orderBy('e.team_id')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { unshared, type SharedReads } from '../../../base/database/shared-reads.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { bestSoFar } from '../../submissions/rules.ts'
 import type { Direction } from '../rules.ts'
 import type { rankings } from '../schema.ts'
 import { countRanked } from './board-size.ts'
 import { describe, type Row, type Shown } from './describe.ts'
-import { currentRank } from './lookups.ts'
 import type { Board } from './tables.ts'
 
 type Schedule = {
@@ -29,8 +29,10 @@ type Ask = {
 }
 type Rankings = z.input<typeof rankings>
 
+type Reads = { db: Db; shared: SharedReads }
+
 /** One page of a board, with the reader's own place. `mayRead` is false for list B before its reveal: then nothing is read at all. */
-export async function rankingPage(db: Db, ask: Ask): Promise<Rankings> {
+export async function rankingPage({ db, shared }: Reads, ask: Ask): Promise<Rankings> {
   const head = {
     scheduleId: ask.schedule.id,
     stage: ask.board === 'B' ? (1 as const) : (0 as const),
@@ -43,27 +45,52 @@ export async function rankingPage(db: Db, ask: Ask): Promise<Rankings> {
     updatedAt: ask.now,
   }
   if (!ask.mayRead) return { ...head, total: 0, list: [], baselines: [], own: null, ownHistory: [] }
-  const total = await countRanked(
-    db,
-    { scheduleId: ask.schedule.id, subRank: ask.subRank, board: ask.board },
-    ask.now,
-  )
-  const [rows, baselines, own, ownHistory] = await Promise.all([
-    pageRows(db, ask, total),
-    ask.page === 1 ? unrankedRows(db, ask) : [],
-    ask.teamId === null ? undefined : ownRow(db, ask, ask.teamId),
+  const live = { db, shared: unshared }
+  // List B before its reveal is read for its organisers alone.
+  const isPublic = ask.board === 'A' || ask.schedule.isRevealed
+  const [page, own, ownHistory] = await Promise.all([
+    isPublic
+      ? shared.read(`board ${keyOf(ask)}`, () => publicPage({ db, shared }, ask))
+      : publicPage(live, ask),
+    ask.teamId === null ? undefined : ownPlace(db, ask, ask.teamId),
     ask.teamId === null || ask.board === 'B' ? [] : historyOf(db, ask, ask.teamId),
   ])
-  const shown = await describe(db, ask, [...rows, ...baselines, ...(own ? [own] : [])])
+  if (!own) return { ...head, ...page, own: null, ownHistory }
+  // Who was just scored reads a page that already says so.
+  const shown = placeAgrees(page.list, own, ask) ? page : await publicPage(live, ask)
+  return { ...head, ...shown, own: own.shown, ownHistory }
+}
+
+const keyOf = ({ schedule, board, subRank, page, perSize }: Ask) =>
+  `${schedule.id} ${board} ${page} ${perSize} ${subRank}`
+
+/** What the page says of the team, and whether it says anything, is what the team's own row says. */
+function placeAgrees(list: readonly Shown[], own: Row, { page, perSize }: Ask): boolean {
+  const listed = list.find(entry => entry.team.id === own.team_id)
+  const isOnPage = own.ranking !== null && Math.ceil(own.ranking / perSize) === page
+  if (!listed) return !isOnPage
+  return (
+    listed.ranking === own.ranking &&
+    listed.validSubmitCount === own.valid_count &&
+    (listed.maxScoreSubmittedAt as Date).getTime() === own.best_at.getTime()
+  )
+}
+
+/** What everyone sees of a page alike. */
+async function publicPage(reads: Reads, ask: Ask) {
+  const { db } = reads
+  const total = await countRanked(reads, {
+    scheduleId: ask.schedule.id,
+    subRank: ask.subRank,
+    board: ask.board,
+  })
+  const [rows, baselines] = await Promise.all([
+    pageRows(db, ask, total),
+    ask.page === 1 ? unrankedRows(db, ask) : [],
+  ])
+  const shown = await describe(db, ask, [...rows, ...baselines])
   const pick = (row: Row) => shown.get(row.team_id) as Shown
-  return {
-    ...head,
-    total,
-    list: rows.map(pick),
-    baselines: baselines.map(pick),
-    own: own ? pick(own) : null,
-    ownHistory,
-  }
+  return { total, list: rows.map(pick), baselines: baselines.map(pick) }
 }
 
 /** Page first: the rows of the page come from the index alone; past the middle the index is read from its end. */
@@ -84,6 +111,8 @@ async function pageRows(db: Db, ask: Ask, total: number): Promise<Row[]> {
 
 async function unrankedRows(db: Db, ask: Ask): Promise<Row[]> {
   const rows = await entries(db, ask)
+    // In the words of the index that holds these few alone: a parameter in their place would read the whole board.
+    .where(eb => eb.not(eb.ref('e.is_ranked')))
     .innerJoin('team as t', 't.id', 'e.team_id')
     .where('t.is_baseline', '=', true)
     .orderBy('e.sort_key')
@@ -92,18 +121,29 @@ async function unrankedRows(db: Db, ask: Ask): Promise<Row[]> {
   return rows.map(row => ({ ...row, ranking: null }))
 }
 
-async function ownRow(db: Db, ask: Ask, teamId: number): Promise<Row | undefined> {
-  const row = await entries(db, ask).where('e.team_id', '=', teamId).executeTakeFirst()
-  if (!row) return undefined
-  return {
-    ...row,
-    ranking: await currentRank(db, {
-      scheduleId: ask.schedule.id,
-      subRank: ask.subRank,
-      board: ask.board,
-      teamId,
-    }),
-  }
+async function ownPlace(db: Db, ask: Ask, teamId: number): Promise<(Row & { shown: Shown }) | undefined> {
+  const row = await entries(db, ask)
+    .where('e.team_id', '=', teamId)
+    .select(eb =>
+      eb
+        .case()
+        .when('e.is_ranked', '=', true)
+        .then(
+          eb
+            .selectFrom('ranking_entry as a')
+            .select(count => sql<number>`${count.fn.countAll()} + 1`.as('place'))
+            .whereRef('a.schedule_id', '=', 'e.schedule_id')
+            .whereRef('a.sub_rank', '=', 'e.sub_rank')
+            .whereRef('a.board', '=', 'e.board')
+            .where(ranked => ranked.ref('a.is_ranked'))
+            .where(sql<boolean>`(a.sort_key, a.best_at, a.team_id) < (e.sort_key, e.best_at, e.team_id)`),
+        )
+        .end()
+        .as('ranking'),
+    )
+    .executeTakeFirst()
+  const shown = row && (await describe(db, ask, [row])).get(teamId)
+  return row && shown ? { ...row, shown } : undefined
 }
 
 const entries = (db: Db, ask: Ask) =>

@@ -8,7 +8,7 @@ export async function ranksOf(db: Db | Tx, scheduleId: number): Promise<Map<stri
     .selectFrom('ranking_entry')
     .select(['sub_rank', 'board', 'team_id', 'sort_key', 'best_at', 'score'])
     .where('schedule_id', '=', scheduleId)
-    .where('is_ranked', '=', true)
+    .where(eb => eb.ref('is_ranked'))
     .execute()
   return new Map(
     [...Map.groupBy(rows, row => `${row.sub_rank} ${row.board}`)].map(([key, own]) => [

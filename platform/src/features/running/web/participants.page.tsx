@@ -48,6 +48,7 @@ export default function ParticipantsPage({ loaderData, params }: Route.Component
   const toggle = (id: number) =>
     setChosen(shown.includes(id) ? shown.filter(one => one !== id) : [...shown, id])
   const base = `/admin/competitions/${params.id}`
+  const isUnfiltered = state === '' && search === ''
   return (
     <AdminPage title={words.title} lead={words.lead}>
       {!requireApproval && (
@@ -77,7 +78,9 @@ export default function ParticipantsPage({ loaderData, params }: Route.Component
         {words.found(formatCount(total))}
       </p>
       {list.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+        <EmptyState title={isUnfiltered ? words.none : words.empty}>
+          {isUnfiltered ? words.noneHint : words.emptyHint}
+        </EmptyState>
       ) : (
         <>
           <Deciding

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { runningWords } from '../words.ts'
+import { NoRounds } from './parts/no-rounds.tsx'
 import { Promoting } from './parts/promoting.tsx'
 import { PromotionTable } from './parts/promotion-table.tsx'
 import { useCompetition } from './parts/use-competition.ts'
@@ -41,14 +42,14 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).
 /** Who goes on to the next round: seen before it is done. */
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const { promotion: words, common } = useWords(runningWords)
-  const { zone } = useCompetition()
+  const { id, zone } = useCompetition()
   const { time } = useZonedText(zone)
   const submit = useSubmit()
   const { rounds, preview } = loaderData
   if (!preview)
     return (
       <AdminPage title={words.title} lead={words.lead}>
-        <EmptyState title={words.noRounds} />
+        <NoRounds competitionId={id} />
       </AdminPage>
     )
   const { subRanks = [] } = rounds.find(round => round.id === preview.from.id) ?? {}

@@ -4,10 +4,10 @@ import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { runningWords } from '../words.ts'
+import { NoRounds } from './parts/no-rounds.tsx'
 import { RescoreRound } from './parts/rescore-round.tsx'
 import type { Route } from './+types/rescores.page.ts'
 
@@ -33,22 +33,24 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).
 
 /** Round by round: the answers that count, what was scored by others, and scoring it again. */
 export default function RescoresPage({ loaderData, params }: Route.ComponentProps) {
-  const { rescores: words, reveal } = useWords(runningWords)
+  const { rescores: words } = useWords(runningWords)
   return (
     <AdminPage
       title={words.title}
       lead={words.lead}
       actions={
-        <SiteLink
-          to={`/admin/competitions/${params.id}/scoring`}
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          {words.upload}
-        </SiteLink>
+        loaderData.rounds.length > 0 && (
+          <SiteLink
+            to={`/admin/competitions/${params.id}/scoring?part=answers`}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {words.upload}
+          </SiteLink>
+        )
       }
     >
       {loaderData.rounds.length === 0 ? (
-        <EmptyState title={reveal.empty}>{reveal.emptyHint}</EmptyState>
+        <NoRounds competitionId={params.id} />
       ) : (
         loaderData.rounds.map(round => <RescoreRound key={round.scheduleId} round={round} />)
       )}

@@ -2,10 +2,10 @@ import { wordsIn } from '../../../base/web/words.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { useWords } from '../../../site/use-site.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { runningWords } from '../words.ts'
+import { NoRounds } from './parts/no-rounds.tsx'
 import { RevealCard } from './parts/reveal-card.tsx'
 import type { Route } from './+types/reveal.page.ts'
 
@@ -26,7 +26,7 @@ export default function RevealPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={words.title} lead={words.lead}>
       {schedules.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+        <NoRounds competitionId={competition.id} />
       ) : (
         schedules.map(round => (
           <RevealCard key={round.id} round={round} competitionId={competition.id} zone={competition.zone} />

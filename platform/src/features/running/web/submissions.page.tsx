@@ -40,6 +40,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).
 export default function RunSubmissionsPage({ loaderData, params }: Route.ComponentProps) {
   const { submissions: words, common } = useWords(runningWords)
   const { submissions, next, rounds, filters, exported } = loaderData
+  const isUnfiltered = exported === ''
   return (
     <AdminPage
       title={words.title}
@@ -85,7 +86,9 @@ export default function RunSubmissionsPage({ loaderData, params }: Route.Compone
         </p>
       )}
       {submissions.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+        <EmptyState title={isUnfiltered ? words.none : words.empty}>
+          {isUnfiltered ? words.noneHint : words.emptyHint}
+        </EmptyState>
       ) : (
         <SubmissionTable submissions={submissions} rounds={rounds} />
       )}

@@ -41,6 +41,7 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
   const { teams: words, common } = useWords(runningWords)
   const { id, zone } = useCompetition()
   const { teams, next, total, state, search } = loaderData
+  const isUnfiltered = state === 'all' && search === ''
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <FilterForm searchLabel={words.searchLabel} search={search}>
@@ -55,7 +56,9 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
         {words.found(formatCount(total))}
       </p>
       {teams.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+        <EmptyState title={isUnfiltered ? words.none : words.empty}>
+          {isUnfiltered ? words.noneHint : words.emptyHint}
+        </EmptyState>
       ) : (
         <DataTable
           caption={words.title}

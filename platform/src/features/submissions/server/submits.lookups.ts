@@ -1,19 +1,24 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { dayIn } from '../../../base/clock/zone.ts'
 import { messageOf } from '../../../base/contract/failure.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import type { Lang } from '../../../base/web/language.ts'
+import { missingProfileFields } from '../../profiles/server/lookups.ts'
 import { registrationOf } from '../../registrations/server/lookups.ts'
 import { openList } from '../../schedules/rules.ts'
 import type { Schedule } from '../../schedules/server/lookups.ts'
 import type { AttachedTeam } from '../../teams/server/lookups.ts'
 import { bestSoFar, blockingReasons } from '../rules.ts'
 import type { submits } from '../schema.ts'
-import { missingProfileFields } from './lookups.ts'
+import { finalChoiceOf, type OwnScored } from './final-choice.ts'
 import { quotaOf, usedOn } from './quota.ts'
 import { submissionsById } from './views.ts'
 
 export { submissionsById } from './views.ts'
+
+/** More points than a chart can show apart. */
+const mostPoints = 1_000
 
 type Ask = {
   competition: {
@@ -50,6 +55,7 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
       total: 0,
       list: [],
       history: [],
+      finalChoice: null,
     }
   const reasons = blockingReasons({
     now,
@@ -69,15 +75,18 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
     missingProfile:
       competition.require_profile && userId !== null ? await missingProfileFields(db, userId) : [],
   })
-  const own = team ? await teamHistory(db, ask, team.id, schedule) : { total: 0, list: [], history: [] }
+  const own = team
+    ? await teamHistory(db, ask, team.id, schedule)
+    : { total: 0, list: [], history: [], finalChoice: null }
   return {
     ...head,
     scheduleId: schedule.id,
     openList: openList(schedule, now) ?? null,
-    blocking: reasons.map(({ fault, hint }) => ({
+    blocking: reasons.map(({ fault, hint, missing }) => ({
       code: fault.code,
       message: messageOf(fault, ask.lang),
       hint,
+      missing,
     })),
     quota:
       team && userId !== null
@@ -110,24 +119,51 @@ async function teamHistory(db: Db, ask: Ask, teamId: number, schedule: Schedule)
       .limit(ask.perSize)
       .offset((ask.page - 1) * ask.perSize)
       .execute(),
-    db
-      .selectFrom('submission as s')
-      .innerJoin('submission_score as a', join =>
-        join.onRef('a.submission_id', '=', 's.id').on('a.board', '=', 'A'),
-      )
-      .where('s.team_id', '=', teamId)
-      .where('s.schedule_id', '=', schedule.id)
-      .where('s.state', '=', 'scored')
-      .where('s.voided_at', 'is', null)
-      .orderBy('s.received_at')
-      .limit(1_000)
-      .select(['s.received_at as at', 'a.shown_score as score'])
-      .execute(),
+    ownScored(db, { teamId, scheduleId: schedule.id, mayReadB: ask.mayReadB }),
   ])
   const list = await submissionsById(
     db,
     ids.map(row => row.id),
     { lang: ask.lang, now: ask.now, mayReadB: ask.mayReadB },
   )
-  return { total, list, history: bestSoFar(scored, schedule.direction) }
+  const points = scored.slice(0, mostPoints).map(one => ({ at: one.receivedAt, score: one.shownA }))
+  return {
+    total,
+    list,
+    history: bestSoFar(points, schedule.direction),
+    finalChoice: finalChoiceOf(scored, { schedule, mayReadB: ask.mayReadB, now: ask.now }),
+  }
+}
+
+/** What of a team counts in a round, oldest first: as many as its quota let it hand in. */
+async function ownScored(
+  db: Db,
+  of: { teamId: number; scheduleId: number; mayReadB: boolean },
+): Promise<OwnScored[]> {
+  const rows = await db
+    .selectFrom('submission as s')
+    .innerJoin('submission_score as a', join =>
+      join.onRef('a.submission_id', '=', 's.id').on('a.board', '=', 'A'),
+    )
+    .leftJoin('submission_score as b', join =>
+      join.onRef('b.submission_id', '=', 's.id').on('b.board', '=', 'B').on(sql.lit(of.mayReadB)),
+    )
+    .where('s.team_id', '=', of.teamId)
+    .where('s.schedule_id', '=', of.scheduleId)
+    .where('s.state', '=', 'scored')
+    .where('s.voided_at', 'is', null)
+    .orderBy('s.received_at')
+    .select([
+      's.id',
+      's.received_at as receivedAt',
+      's.list',
+      's.is_candidate as isCandidate',
+      's.sub_rank as subRank',
+      's.file_name as fileName',
+      'a.shown_score as shownA',
+      sql<number>`coalesce(a.adjusted_score, a.score)`.as('scoreA'),
+      'b.shown_score as scoreB',
+    ])
+    .execute()
+  return rows
 }

@@ -13,13 +13,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScoreChart } from '../../../ui/score-chart.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { CodeCallout } from '../../competitions/web/parts/code-callout.tsx'
+import { profileWords } from '../../profiles/words.ts'
 import { submissionWords } from '../words.ts'
+import { FinalChoice } from './parts/final-choice.tsx'
 import { FileGuide } from './parts/file-guide.tsx'
 import { LiveSubmission } from './parts/live-submission.tsx'
 import { Standing } from './parts/standing.tsx'
 import { SubmissionTable } from './parts/submission-table.tsx'
 import { UploadForm } from './parts/upload-form.tsx'
 import type { Submission } from './use-submission.ts'
+import { useTicks } from './use-ticks.ts'
 import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/submits.page.ts'
 
@@ -48,6 +51,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
   const words = useWords(submissionWords)
   const { id, type, zone, schedules, attachedTeam } = useCompetition()
   const revalidator = useRevalidator()
+  const ticks = useTicks()
   const [made, setMade] = useState<Submission | null>(null)
   const waiting =
     submits.list.find(submission => ['uploaded', 'queued', 'running'].includes(submission.state)) ?? null
@@ -106,7 +110,16 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
         {submits.list.length === 0 ? (
           <EmptyState title={words.history.empty}>{words.history.emptyHint}</EmptyState>
         ) : (
-          <SubmissionTable submissions={submits.list} zone={zone} />
+          <>
+            {submits.finalChoice && (
+              <FinalChoice choice={submits.finalChoice} zone={zone} moved={ticks.moved(submits.list)} />
+            )}
+            <SubmissionTable
+              submissions={submits.list}
+              zone={zone}
+              ticks={submits.finalChoice && { ...ticks, boards: submits.finalChoice.boards }}
+            />
+          </>
         )}
         <SitePages page={submits.page} total={submits.total} perPage={submits.perSize} />
       </div>
@@ -116,13 +129,19 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
 
 function Blocking({ reasons }: { reasons: SubmitsData['blocking'] }) {
   const words = useWords(submissionWords)
+  const profile = useWords(profileWords)
   return (
     <Callout kind="warn" title={words.blocked}>
       <ul className="mt-1 grid gap-1">
         {reasons.map(reason => (
           <li key={reason.code}>
             {reason.message}{' '}
-            {reason.hint && (
+            {reason.missing.map(({ field, hint }) => (
+              <SiteLink key={field} to={hint} className="mr-3 font-medium text-accent underline">
+                {profile.fields[field]}
+              </SiteLink>
+            ))}
+            {reason.hint && reason.missing.length === 0 && (
               <SiteLink to={reason.hint} className="font-medium text-accent underline">
                 {words.fix}
               </SiteLink>

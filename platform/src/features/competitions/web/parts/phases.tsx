@@ -57,7 +57,7 @@ export function Phases({ competition }: { competition: CompetitionData }) {
 export function NextPhase({ competition }: { competition: CompetitionData }) {
   const { card, phases } = useWords(competitionWords)
   const { now } = useSite()
-  const { time } = useZonedText(competition.zone)
+  const { time } = useZonedText(competition.zone, { isSteady: true })
   const marks = useMarks(competition)
   const mark = marks.find(one => one.at > now) ?? marks.at(-1)
   if (!mark) return null

@@ -30,6 +30,7 @@ export function RankingTable({
   const words = useWords(rankingWords)
   const isOnPage = own !== null && entries.some(entry => entry.team.id === own.team.id)
   const rows = [...(own && !isOnPage ? [own] : []), ...withBaselines(entries, baselines, direction)]
+  const widest = (text: (row: RankEntry) => string) => Math.max(0, ...rows.map(row => text(row).length))
   const change = (row: RankEntry) => (
     <RankChange change={row.change} up={words.up} down={words.down} same={words.same} />
   )
@@ -38,6 +39,7 @@ export function RankingTable({
       key: 'ranking',
       label: words.columns.ranking,
       centered: true,
+      narrowWidth: `calc(${widest(row => formatCount(row.ranking ?? 0))}ch + 4.5rem)`,
       cell: row =>
         row.ranking === null ? (
           <span className="text-muted" title={words.notRanked}>
@@ -60,6 +62,7 @@ export function RankingTable({
       key: 'maxScore',
       label: words.columns.maxScore,
       numeric: true,
+      narrowWidth: `max(calc(${widest(row => row.maxScore)}ch * 1.15 + 1.5rem), 5.5rem)`,
       cell: row => <span className="text-[0.95rem] font-semibold">{row.maxScore}</span>,
     },
     {

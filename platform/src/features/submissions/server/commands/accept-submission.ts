@@ -1,12 +1,12 @@
 import { dayIn } from '../../../../base/clock/zone.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
+import { missingProfileFields } from '../../../profiles/server/lookups.ts'
 import { registrationOf } from '../../../registrations/server/lookups.ts'
 import { openList } from '../../../schedules/rules.ts'
 import type { Schedule } from '../../../schedules/server/lookups.ts'
 import { lockTeamOf } from '../../../teams/server/locks.lookups.ts'
 import { blockingReasons } from '../../rules.ts'
-import { missingProfileFields } from '../lookups.ts'
 import { queueSubmission, type NamedFile } from '../queue.lookups.ts'
 import { usedOn } from '../quota.ts'
 
@@ -61,7 +61,12 @@ export async function acceptSubmission(tx: Tx, ask: Acceptance): Promise<{ id: n
   if (first)
     throw new Failure(first.fault, {
       ...(first.hint ? { hint: first.hint } : {}),
-      issues: reasons.map(reason => ({ path: 'submission', code: reason.fault.code })),
+      issues: [
+        ...reasons.map(reason => ({ path: 'submission', code: reason.fault.code })),
+        ...reasons.flatMap(reason =>
+          reason.missing.map(({ field }) => ({ path: `profile.${field}`, code: 'required' })),
+        ),
+      ],
     })
   if (!team || !list) throw new Error('a submission without team or window passed the checks')
 

@@ -5,13 +5,32 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../ui/data-table.tsx'
 import { submissionWords } from '../../words.ts'
 import type { Submission } from '../use-submission.ts'
+import type { Ticks } from '../use-ticks.ts'
+import { FinalTick, type FinalBoards } from './final-tick.tsx'
 import { FaultNote, StateBadge } from './state.tsx'
 
-export function SubmissionTable({ submissions, zone }: { submissions: readonly Submission[]; zone: string }) {
+type Props = {
+  submissions: readonly Submission[]
+  zone: string
+  /** Where the round lets a team choose what stands for its final list. */
+  ticks: (Ticks & { boards: FinalBoards }) | null
+}
+
+export function SubmissionTable({ submissions, zone, ticks }: Props) {
   const words = useWords(submissionWords)
   const { time } = useZonedText(zone)
   const hasB = submissions.some(submission => submission.scoreB !== null)
   const columns: Column<Submission>[] = [
+    ...(ticks
+      ? [
+          {
+            key: 'final',
+            label: words.choice.column,
+            centered: true,
+            cell: (row: Submission) => <FinalTick submission={row} zone={zone} ticks={ticks} />,
+          },
+        ]
+      : []),
     {
       key: 'file',
       label: words.history.file,
@@ -24,9 +43,17 @@ export function SubmissionTable({ submissions, zone }: { submissions: readonly S
             <span className="sm:hidden"> · {time(row.receivedAt)}</span>
           </span>
           <span className="sm:hidden">
-            <StateBadge state={row.state} />
+            <ShownState submission={row} />
           </span>
           {row.fault && <FaultNote fault={row.fault} />}
+          {row.voided && (
+            <span className="text-xs text-bad">{words.history.voidedWhy(row.voided.reason)}</span>
+          )}
+          {ticks?.refused?.id === row.id && (
+            <span role="alert" className="text-xs font-medium text-bad">
+              {ticks.refused.message}
+            </span>
+          )}
         </div>
       ),
     },
@@ -34,7 +61,7 @@ export function SubmissionTable({ submissions, zone }: { submissions: readonly S
       key: 'state',
       label: words.history.state,
       wideOnly: true,
-      cell: row => <StateBadge state={row.state} />,
+      cell: row => <ShownState submission={row} />,
     },
     {
       key: 'score',
@@ -92,5 +119,14 @@ export function SubmissionTable({ submissions, zone }: { submissions: readonly S
       rowKey={row => row.id}
       isMarked={row => row.isBest}
     />
+  )
+}
+
+function ShownState({ submission }: { submission: Submission }) {
+  const { history } = useWords(submissionWords)
+  return submission.voided ? (
+    <Badge tone="bad">{history.voided}</Badge>
+  ) : (
+    <StateBadge state={submission.state} />
   )
 }

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { withDatabase } from './database.ts'
+import { expect, expectAccessible, signIn, speak, test } from './fixtures.ts'
+
+const round = { competitionId: 1002, days: 86_400_000 }
+
+/** A split round of the demo has closed its list A; here it is open for another day, or over and revealed. */
+const setRound = (given: { listAEnd: Date; revealedAt: Date | null }) =>
+  withDatabase(db =>
+    db
+      .updateTable('schedule')
+      // The window of list B begins where list A ends; a split round does not use it.
+      .set({
+        list_a_end: given.listAEnd,
+        list_b_start: null,
+        list_b_end: null,
+        revealed_at: given.revealedAt,
+      })
+      .where('competition_id', '=', round.competitionId)
+      .execute(),
+  )
+
+const ticks = (page: Page) => page.getByRole('table').getByRole('checkbox')
+
+test('a captain chooses what stands for the final list, and is told why not a third', async ({ page }) => {
+  test.setTimeout(180_000)
+  await setRound({ listAEnd: new Date(Date.now() + round.days), revealedAt: null })
+  await signIn(page, 'captain@demo.leitai.example')
+  const address = `/competitions/${round.competitionId}/submits`
+  // The queue scores the demo world's submissions while journeys run.
+  await expect(async () => {
+    await page.goto(address)
+    expect(await ticks(page).count()).toBeGreaterThan(2)
+  }).toPass({ timeout: 120_000 })
+
+  await expect(page.getByText('已选 0 / 2')).toBeVisible()
+  await expect(page.getByText('还没有勾选，现在按 A 榜成绩计入 B 榜的是')).toBeVisible()
+  await expectAccessible(page)
+
+  // By keyboard, and it stays.
+  await ticks(page).nth(0).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('已选 1 / 2')).toBeVisible()
+  await expect(page.getByText('按你们的勾选，现在计入 B 榜的是')).toBeVisible()
+  await ticks(page).nth(0).click()
+  await expect(page.getByText('已选 0 / 2')).toBeVisible()
+  await ticks(page).nth(0).click()
+  await ticks(page).nth(1).click()
+  await expect(page.getByText('已选 2 / 2')).toBeVisible()
+  await expect(ticks(page).nth(2)).toHaveAttribute('aria-disabled', 'true')
+  await page.goto(address)
+  await expect(ticks(page).nth(0)).toBeChecked()
+  await expect(ticks(page).nth(1)).toBeChecked()
+  await ticks(page).nth(2).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('alert')).toHaveText('最多选择两个最终提交，请先取消一个。')
+  await expect(ticks(page).nth(2)).not.toBeChecked()
+  await expectAccessible(page)
+
+  // What the server does not take is taken back before the captain's eyes.
+  await page.route('**/api/submissions/*/candidate', route => route.abort())
+  await ticks(page).nth(0).click()
+  await expect(page.getByRole('alert')).toHaveText('没有连上服务器，勾选没有保存。请再试一次。')
+  await expect(ticks(page).nth(0)).toBeChecked()
+  await page.unroute('**/api/submissions/*/candidate')
+
+  await setRound({ listAEnd: new Date(Date.now() - 1_000), revealedAt: null })
+  await speak(page, 'en-US')
+  await page.goto(address)
+  await expect(page.getByText('List A has ended: final submissions can no longer be changed.')).toBeVisible()
+  await ticks(page).nth(0).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('alert')).toContainText('List A has ended')
+  await expect(ticks(page).nth(0)).toBeChecked()
+
+  await setRound({ listAEnd: new Date(Date.now() - 1_000), revealedAt: new Date(Date.now() - 500) })
+  await page.goto(address)
+  await expect(page.getByText('These counted for list B')).toBeVisible()
+  await expect(page.getByText('Decides your place')).toBeVisible()
+  await expectAccessible(page)
+  await setRound({ listAEnd: new Date(Date.now() - round.days), revealedAt: null })
+})

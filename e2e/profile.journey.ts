@@ -1,0 +1,60 @@
+import { withDatabase } from './database.ts'
+import { expect, expectAccessible, signIn, speak, test } from './fixtures.ts'
+
+test('whoever must complete their profile is led to each field and back', async ({ page }) => {
+  test.setTimeout(150_000)
+  await withDatabase(db =>
+    db.updateTable('competition').set({ require_profile: true }).where('id', '=', 1003).execute(),
+  )
+  await signIn(page, 'captain@demo.leitai.example')
+  await page.goto('/competitions/1003/submits')
+  const main = page.getByRole('main')
+  await expect(main.getByText('请先完善个人资料。')).toBeVisible()
+  await main.getByRole('link', { name: '技术方向' }).click()
+  await page.waitForURL(/setting-userinfo\?origin=.*#skill$/)
+  await expectAccessible(page)
+
+  // A direction is no longer than ten characters, and there are not two of the same.
+  await main.getByLabel('新的技术方向').fill('一二三四五六七八九十一')
+  await expect(main.getByText('最多 10 个字。')).toBeVisible()
+  await main.getByLabel('新的技术方向').fill('表格数据')
+  await main.getByRole('button', { name: '添加', exact: true }).click()
+  await expect(main.getByRole('button', { name: '删除 表格数据' })).toBeVisible()
+  await main.getByLabel('新的技术方向').fill('表格数据')
+  await main.getByRole('button', { name: '添加', exact: true }).click()
+  await expect(main.getByText('已经有这个技术方向了。')).toBeVisible()
+  await main.getByLabel('新的技术方向').fill('')
+
+  // What is typed is there again after a reload, and gone from the list of what is missing once it is saved.
+  await main.getByLabel('一句话介绍').fill('让数据说话。')
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+  await expect(main.getByLabel('一句话介绍')).toHaveValue('让数据说话。')
+  await main.getByLabel('生日').fill('1996-03-08')
+  await main.getByLabel('所在城市').fill('杭州')
+  for (const industry of ['生态环境', '气象', '金融', '能源']) await main.getByLabel(industry).check()
+  await expect(main.getByLabel('教育', { exact: true })).toBeDisabled()
+  await expect(main.getByText('已经选了 4 个，请先取消一个。')).toBeVisible()
+  await main.getByRole('button', { name: '保存' }).click()
+  await expect(main.getByText('已保存。')).toBeVisible()
+
+  await main.getByRole('button', { name: '添加教育经历' }).click()
+  await expect(main.getByText('请填写学校。')).toBeVisible()
+  await main.getByLabel('学校').fill('浙江大学')
+  await main.getByLabel('学历').selectOption('硕士')
+  await main.getByRole('button', { name: '添加教育经历' }).click()
+  await expect(main.getByText('资料已完整。')).toBeVisible()
+  await expectAccessible(page)
+  await speak(page, 'en-US')
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+  await expect(main.getByText('Your profile is complete.')).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Back to where you were' }).click()
+  await page.waitForURL('**/competitions/1003/submits')
+  await expect(main.getByText('This round is not open for submissions')).toBeVisible()
+  await expect(main.getByText('Please complete your profile first.')).not.toBeVisible()
+  await withDatabase(db =>
+    db.updateTable('competition').set({ require_profile: false }).where('id', '=', 1003).execute(),
+  )
+})

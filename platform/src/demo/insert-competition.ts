@@ -1,0 +1,171 @@
+import type { Tx } from '../base/database/tables.ts'
+import { searchVector } from '../base/search/search.ts'
+import type { insertCatalogue } from './insert-catalogue.ts'
+import { insertCompetitionData } from './insert-datasets.ts'
+import type { Staff } from './insert-people.ts'
+import { keepPicture, type Put } from './keep-picture.ts'
+import type { CompetitionPlan } from './plan-competitions.ts'
+import { agreement } from './stories.ts'
+import { openInviteActivity } from './team-life.ts'
+
+/** Teams stay as they are for the last days of list A. */
+const daysWithoutMerging = 3
+
+export type Ask = {
+  put: Put
+  staff: Staff
+  catalogue: Awaited<ReturnType<typeof insertCatalogue>>
+  at: (days: number) => Date
+  now: Date
+}
+
+/** A competition with its texts, its round and its data; nobody has entered yet. Answers its id. */
+export async function insertCompetition(tx: Tx, ask: Ask, maker: CompetitionPlan): Promise<number> {
+  const { put, staff, catalogue, at } = ask
+  const { story } = maker
+  const cover = await keepPicture(tx, put, maker.cover)
+  const { id: competitionId } = await tx
+    .insertInto('competition')
+    .values({
+      type: 'computing',
+      race_category_id: catalogue.categories[maker.category] ?? null,
+      title_zh: story.title.zh,
+      title_en: story.title.en,
+      summary_zh: story.summary.zh,
+      summary_en: story.summary.en,
+      reward_zh: story.reward.zh,
+      reward_en: story.reward.en,
+      reward_value: story.rewardValue,
+      licence: story.licence,
+      source_url: story.source,
+      cover,
+      start_at: at(maker.start),
+      end_at: at(maker.end),
+      private_code_hash: null,
+      merge_deadline: at(maker.listAEnd - daysWithoutMerging),
+      agreement_zh: agreement.zh,
+      agreement_en: agreement.en,
+      guide_info_zh: null,
+      guide_info_en: null,
+      featured: maker.featured,
+      published_at: at(maker.start - 14),
+      created_by: staff.organiser,
+      search: searchVector(story.title.zh, story.title.en, story.summary.zh, story.summary.en) as never,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('competition_tag')
+    .values(maker.tags.map(tag_code => ({ competition_id: competitionId, tag_code })))
+    .execute()
+  await tx
+    .insertInto('competition_industry')
+    .values({ competition_id: competitionId, industry_code: maker.industry })
+    .execute()
+  await tx
+    .insertInto('competition_organisation')
+    .values(
+      maker.organisers.map((organiser, sort) => ({
+        competition_id: competitionId,
+        organisation_id: catalogue.organisations[organiser] as number,
+        sort,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('competition_text')
+    .values(
+      Object.entries(story.texts).map(([part, text]) => ({
+        competition_id: competitionId,
+        part: part as never,
+        body_zh: text.zh,
+        body_en: text.en,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('faq')
+    .values(
+      story.faq.map((entry, sort) => ({
+        competition_id: competitionId,
+        sort,
+        question_zh: entry.question.zh,
+        question_en: entry.question.en,
+        answer_zh: entry.answer.zh,
+        answer_en: entry.answer.en,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('user_role')
+    .values({
+      user_id: staff.organiser,
+      role: 'organiser',
+      competition_id: competitionId,
+      granted_by: staff.administrator,
+    })
+    .execute()
+  await insertSchedule(tx, ask, competitionId, maker)
+  await insertCompetitionData(tx, put, {
+    competitionId,
+    task: maker.task,
+    story,
+    userId: staff.organiser,
+    at: at(maker.start - 14),
+  })
+  if (maker.invites !== null)
+    await openInviteActivity(tx, {
+      name: maker.invites,
+      competition_id: competitionId,
+      start_at: at(maker.start),
+      end_at: at(maker.end),
+    })
+  return competitionId
+}
+
+async function insertSchedule(
+  tx: Tx,
+  { put, at, now }: Ask,
+  competitionId: number,
+  maker: CompetitionPlan,
+): Promise<void> {
+  const { task } = maker
+  const split = maker.listBMode === 'split'
+  const { id } = await tx
+    .insertInto('schedule')
+    .values({
+      competition_id: competitionId,
+      sort: 0,
+      start_at: at(maker.start),
+      end_at: at(maker.end),
+      list_a_start: at(maker.start),
+      list_a_end: at(maker.listAEnd),
+      list_b_start: split ? at(maker.listAEnd) : null,
+      list_b_end: split ? at(maker.end) : null,
+      list_b_mode: maker.listBMode,
+      max_submit_count: 5,
+      max_error_submit_count: 10,
+      metric_key: task.metric.key,
+      metric_params: JSON.stringify(task.metric.params) as never,
+      metric_sql: null,
+      direction: task.metric.direction,
+      precision: 5,
+      file_description: JSON.stringify(task.file) as never,
+      revealed_at: maker.revealed ? at(maker.end + 1) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const stored = await put(task.answer)
+  await tx
+    .insertInto('answer_file')
+    .values({
+      schedule_id: id,
+      list: 'A',
+      storage_key: stored.key,
+      sha256: stored.sha256,
+      size: stored.size,
+      uploaded_by: null,
+      created_at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,112 @@
+import { lifeCover, penguinCover, strikeCover, weatherCover } from './covers.ts'
+import { stories, type Story } from './stories.ts'
+import { lifeExpectancyTask, penguinTask, strikeTask, weatherTask, type Task } from './tasks.ts'
+
+/** A competition of the demo; times are days from now. */
+export type CompetitionPlan = {
+  key: keyof typeof stories
+  story: Story
+  task: Task
+  cover: string
+  /** Their places in the demo's catalogue. */
+  category: number
+  organisers: number[]
+  tags: string[]
+  industry: string
+  featured: number | null
+  start: number
+  end: number
+  listBMode: 'none' | 'split'
+  listAEnd: number
+  revealed: boolean
+  seed: number
+  teams: number
+  /** The fewest and the most submissions of a team. */
+  perTeam: [number, number]
+  /** The name of its invite activity. */
+  invites: string | null
+}
+
+/** One that runs, one whose list B waits for its reveal, one that is over, one that has not begun. */
+export const planCompetitions = (): CompetitionPlan[] => [
+  {
+    key: 'penguins',
+    story: stories.penguins,
+    task: penguinTask(),
+    cover: penguinCover(),
+    category: 3,
+    tags: ['tabular', 'classification'],
+    industry: 'ecology',
+    organisers: [0],
+    featured: 1,
+    start: -18,
+    end: 24,
+    listBMode: 'none',
+    listAEnd: 24,
+    revealed: false,
+    seed: 1,
+    teams: 22,
+    perTeam: [3, 9],
+    invites: 'penguin-friends',
+  },
+  {
+    key: 'weather',
+    story: stories.weather,
+    task: weatherTask(),
+    cover: weatherCover(),
+    category: 1,
+    tags: ['tabular', 'classification', 'time-series', 'forecasting'],
+    industry: 'weather',
+    organisers: [1],
+    featured: 2,
+    start: -30,
+    end: 6,
+    listBMode: 'split',
+    listAEnd: -1,
+    revealed: false,
+    seed: 2,
+    teams: 20,
+    perTeam: [3, 8],
+    invites: null,
+  },
+  {
+    key: 'life',
+    story: stories.life,
+    task: lifeExpectancyTask(),
+    cover: lifeCover(),
+    category: 0,
+    tags: ['tabular', 'regression'],
+    industry: 'health',
+    organisers: [0, 2],
+    featured: null,
+    start: -75,
+    end: -12,
+    listBMode: 'split',
+    listAEnd: -16,
+    revealed: true,
+    seed: 3,
+    teams: 20,
+    perTeam: [3, 7],
+    invites: null,
+  },
+  {
+    key: 'strikes',
+    story: stories.strikes,
+    task: strikeTask(),
+    cover: strikeCover(),
+    category: 2,
+    tags: ['tabular', 'classification'],
+    industry: 'aviation',
+    organisers: [1, 2],
+    featured: 3,
+    start: 9,
+    end: 70,
+    listBMode: 'split',
+    listAEnd: 60,
+    revealed: false,
+    seed: 4,
+    teams: 0,
+    perTeam: [0, 0],
+    invites: null,
+  },
+]

@@ -1,0 +1,71 @@
+import type { Translated } from '../../base/web/words.ts'
+import type { phrases as zh } from './phrases.zh.ts'
+
+export const phrases: Translated<typeof zh> = {
+  title: 'Your profile',
+  about: 'Some competitions take submissions only from people whose profile is complete.',
+  back: 'Back to where you were',
+  missing: {
+    title: 'Still missing',
+    none: 'Your profile is complete.',
+  },
+  fields: {
+    email: 'E-mail',
+    intro: 'Introduction',
+    birthday: 'Birthday',
+    industry: 'Industries',
+    skill: 'Skills',
+    city: 'City',
+    education: 'Education',
+  },
+  email: {
+    none: 'No e-mail is bound yet.',
+    bind: 'Bind an e-mail',
+    change: 'Change it at the sign-on site',
+  },
+  basics: {
+    title: 'Basics',
+    introHint: (limit: number) => `In one line, up to ${limit} characters. Shown on your page.`,
+    province: 'Province or state',
+    industryHint: (limit: number) => `Up to ${limit}.`,
+    industryFull: (limit: number) => `${limit} are chosen. Take one of them back first.`,
+    birthdayHint: 'Not shown to others; only your age is computed from it.',
+    save: 'Save',
+    discard: 'Discard changes',
+    unsaved: 'Not saved yet; kept in this browser.',
+    saved: 'Saved.',
+  },
+  skill: {
+    hint: (most: number, limit: number) =>
+      `Up to ${most}, each of at most ${limit} characters, such as “NLP” or “Vision”.`,
+    name: 'New skill',
+    add: 'Add',
+    remove: (name: string) => `Remove ${name}`,
+    full: (most: number) => `You have ${most}. Remove one of them first.`,
+    tooLong: (limit: number) => `At most ${limit} characters.`,
+    missing: 'Write what you are skilled in.',
+    none: 'No skills yet.',
+  },
+  education: {
+    none: 'No education yet.',
+    school: 'School',
+    major: 'Major (optional)',
+    degree: 'Degree',
+    start: 'From (optional)',
+    end: 'To (optional)',
+    add: 'Add education',
+    missing: 'Name the school.',
+    remove: (school: string) => `Remove ${school}`,
+    delete: 'Remove',
+    until: (start: string, end: string) => `${start} – ${end}`,
+    now: 'now',
+  },
+  degrees: {
+    senior_high_school: 'Senior high school',
+    junior_college: 'Junior college',
+    bachelor: 'Bachelor',
+    master: 'Master',
+    doctor: 'Doctor',
+  },
+  failed: 'The server could not be reached. Please try again.',
+}
