@@ -5,7 +5,7 @@ import { MissingFileError, type Storage } from '../../../../base/storage/storage
 import type { FileDescription } from '../../../scoring/file-rules.ts'
 import type { ChildRequest, Compared, CompareLimits, Task } from './compare.ts'
 
-/** A hundred files of a million rows take about a minute; small ones a second. */
+/** A hundred files of 10,000 rows took 19 seconds on a busy machine with two cores, of 500,000 rows under five minutes. */
 const usual: CompareLimits = {
   memoryMb: 512,
   threads: 1,

@@ -28,22 +28,24 @@ export function SubmissionRows({
   const teamName = (teamId: number) => finding.teams.find(team => team.id === teamId)?.name ?? String(teamId)
   const score = (value: number | null) =>
     value === null ? <span className="text-muted">—</span> : shortNumber(value)
+  const team: Column<Row> = {
+    key: 'team',
+    label: words.team,
+    cell: row => (
+      <div className="grid min-w-40 justify-items-start gap-1">
+        <span className="font-medium">{teamName(row.teamId)}</span>
+        {rows.length > 1 && row === rows[0] && <Badge tone="accent">{words.first}</Badge>}
+      </div>
+    ),
+  }
   return (
     <DataTable
       caption={caption}
       rows={rows}
       rowKey={row => row.id}
       columns={[
-        {
-          key: 'team',
-          label: words.team,
-          cell: row => (
-            <div className="grid min-w-40 justify-items-start gap-1">
-              <span className="font-medium">{teamName(row.teamId)}</span>
-              {rows.length > 1 && row === rows[0] && <Badge tone="accent">{words.first}</Badge>}
-            </div>
-          ),
-        },
+        // Of one team alone there is nothing to tell apart.
+        ...(finding.teams.length > 1 ? [team] : []),
         {
           key: 'submission',
           label: words.submission,
@@ -57,8 +59,8 @@ export function SubmissionRows({
             </div>
           ),
         },
-        { key: 'by', label: words.by, wideOnly: true, cell: row => row.user.name },
         ...more,
+        { key: 'by', label: words.by, wideOnly: true, cell: row => row.user.name },
         { key: 'a', label: words.scoreA, numeric: true, cell: row => score(row.scoreA) },
         ...(rows.some(row => row.scoreB !== null)
           ? [{ key: 'b', label: words.scoreB, numeric: true, cell: (row: Row) => score(row.scoreB) }]
