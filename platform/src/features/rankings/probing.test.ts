@@ -230,11 +230,16 @@ test.each(['accuracy', 'log-loss'] as const)(
   },
 )
 
+const mostBoosted = bound(boosting.guesses + 2, boosting.rows)
+
+// Once is enough to see that the test can fail; it is the longest of all.
+test('an attacker boosts past the bound on a plain board', async () => {
+  expect(await boost(2015, false)).toBeGreaterThan(mostBoosted)
+}, 300_000)
+
 describe.each(seeds)('an attacker with the luck of seed %i', seed => {
-  test('boosts past the bound on a plain board, and stays below it on a ladder', async () => {
-    const most = bound(boosting.guesses + 2, boosting.rows)
-    expect(await boost(seed, false)).toBeGreaterThan(most)
-    expect(await boost(seed, true)).toBeLessThanOrEqual(most)
+  test('who boosts stays below the bound on a ladder', async () => {
+    expect(await boost(seed, true)).toBeLessThanOrEqual(mostBoosted)
   }, 300_000)
 
   test.each(['learned', 'one half'] as const)(
