@@ -13,8 +13,8 @@ export async function benchHttp(product: Product): Promise<Row[]> {
     for (const [name, path, bare, more] of [
       ['Session check', '/api/users/sso', 'bytes', {}],
       ['List of competitions, kept for visitors', '/api/competitions', 'bytes', {}],
-      ['List of competitions, live for a signed-in reader', '/api/competitions', 'live', headers],
-      ['Board, live for a signed-in reader', '/api/competitions/1001?part=rankings', 'live', headers],
+      ['List of competitions, for a signed-in reader', '/api/competitions', 'live', headers],
+      ['Board, for a signed-in reader', '/api/competitions/1001?part=rankings', 'live', headers],
       ['Home page, kept for visitors', '/', 'page', {}],
       ['Home page, rendered for a signed-in reader', '/', 'page', headers],
       ['Competition page, rendered for a signed-in reader', '/competitions/1001', 'page', headers],

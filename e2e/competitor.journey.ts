@@ -144,7 +144,7 @@ test('a captain sees the team’s scores over time and makes a token', async ({ 
   await expectAccessible(page)
   await page.goto('/competitions/1001/teams')
   await page.getByRole('button', { name: '编辑' }).click()
-  await expect(page.getByLabel('队伍名称')).toHaveValue('云舟与伙伴')
+  await expect(page.getByLabel('队伍名称', { exact: true })).toHaveValue('云舟与伙伴')
   await expectAccessible(page)
   await page.goto('/users/v2/setting-tokens')
   await page.getByLabel('名称').fill('notebook')

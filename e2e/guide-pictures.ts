@@ -55,6 +55,12 @@ const pictures: Picture[] = [
 ]
 const highest = 1_100
 
+// A demo world that was only just made is still being scored, and no guide shows that.
+for (let waiting = '1'; waiting !== '0'; await new Promise(done => setTimeout(done, 1_000))) {
+  const figures = await (await fetch(`${sites.base}/metrics`)).text()
+  waiting = /^leitai_submissions_waiting (\d+)$/m.exec(figures)?.[1] ?? '0'
+}
+
 const only = process.argv.slice(2)
 for (const lang of ['zh-CN', 'en-US']) {
   const browser = await openBrowser(lang)

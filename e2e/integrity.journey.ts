@@ -32,7 +32,7 @@ const said = {
     see: /^See the evidence/,
     dismiss: 'Not a problem',
     reason: 'Reason',
-    reasonNeeded: 'Please give a reason.',
+    reasonNeeded: 'Say why.',
     dismissed: /^Put aside by /,
     back: 'Back to integrity',
     state: 'State',

@@ -10,11 +10,10 @@ import { anonymousPages, leaderboard, routeChanges } from './readers.ts'
 import { submitters } from './submitters.ts'
 import { watchStatements } from './statements.ts'
 import { verify } from './verify.ts'
-import { competitionId, cookieOf, fillWorld, scheduleId, sizes, small } from './world.ts'
+import { competitionId, cookieOf, fillWorld, fractions, scheduleId, sizes, small } from './world.ts'
 
 const bar = { boardP99: 50, backlogSeconds: 60 }
 const full = { submissions: 24, leaderboard: 500, routes: 500, pages: 100 }
-const fractions = small ? [0.1] : [0.1, 0.25, 0.5, 1]
 const seconds = small ? 8 : 60
 const longestBacklog = 900
 

@@ -6,10 +6,9 @@ import { makeAdministrator } from '../product.ts'
 import { quantile, type Found, type Row } from '../report.ts'
 import { openLoop } from './open-loop.ts'
 import { listB } from './readers.ts'
-import { competitionId, fillWorld, scheduleId, small } from './world.ts'
+import { competitionId, fillWorld, fractions, scheduleId, small } from './world.ts'
 
 const whole = 2_000
-const fractions = small ? [0.1] : [0.1, 0.25, 0.5, 1]
 const seconds = small ? 6 : 60
 const barP99 = 200
 

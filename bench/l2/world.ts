@@ -27,6 +27,10 @@ const whole = {
 }
 /** BENCH_SMALL is for whoever writes a benchmark; no figure is kept from it. */
 export const small = process.env.BENCH_SMALL !== undefined
+/** The steps of the ramp, of the whole; `BENCH_STEPS=0.1,0.25` takes others. */
+export const fractions = (process.env.BENCH_STEPS ?? (small ? '0.1' : '0.1,0.25,0.5,1'))
+  .split(',')
+  .map(Number)
 export const sizes = small ? { ...whole, submissions: 160_000, notices: 100_000 } : whole
 
 export const teamId = (number: number) => firstTeam + 1 + number

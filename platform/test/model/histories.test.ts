@@ -9,8 +9,8 @@ import { moveTo, open, take, type Product } from './product.ts'
 import { Model, plan, type Rule } from './state.ts'
 import { meanings, type Kind, type Step } from './steps.ts'
 
-/** `HISTORIES=5000` plays as many; the ordinary run plays a hundred. */
-const histories = Number(process.env.HISTORIES ?? 100)
+/** `HISTORIES=5000` plays as many; the ordinary run plays fifty. */
+const histories = Number(process.env.HISTORIES ?? 50)
 
 let world: World
 let people: TestUser[]

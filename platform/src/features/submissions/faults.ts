@@ -80,6 +80,12 @@ export const submissionFaults = defineFaults({
     en: 'This round does not take files of this format.',
   },
   emptyFile: { code: 'e40041', status: 400, zh: '文件是空的。', en: 'The file is empty.' },
+  noBoard: {
+    code: 'e40093',
+    status: 400,
+    zh: '请选择提交到这一轮的哪个榜单。',
+    en: 'Choose which board of this round the file is for.',
+  },
   noSchedule: { code: 'e40441', status: 404, zh: '没有这一轮比赛。', en: 'There is no such round.' },
   alreadyStarted: {
     code: 'e40940',

@@ -31,6 +31,8 @@ export const phrases: Translated<typeof zh> = {
   form: {
     file: 'Choose a result file, or drop it here',
     hint: (formats: string, size: string) => `${formats}, up to ${size}`,
+    board: 'Board',
+    boardHint: 'This round has several boards, each with its own ranking; they share your quota.',
     note: 'Note (optional)',
     noteHint: 'Model and parameters, for example. Only your team sees it.',
     process: 'Process file (optional)',

@@ -28,6 +28,8 @@ export const phrases = {
   form: {
     file: '选择结果文件，或拖到这里',
     hint: (formats: string, size: string) => `支持 ${formats}，不超过 ${size}`,
+    board: '榜单',
+    boardHint: '这一轮分几个榜单，各自排名；次数合在一起算。',
     note: '备注（可选）',
     noteHint: '例如模型和参数，只有自己的队伍能看到。',
     process: '过程文件（可选）',

@@ -60,8 +60,12 @@ export const submissionHandlers: Handler[] = [
     if (file.size === 0) throw new Failure(submissionFaults.emptyFile)
     if (!schedule.fileDescription?.formats.some(format => format === formatOf(file.name)))
       throw new Failure(submissionFaults.wrongFormat)
-    if (fields.subRank !== '' && !schedule.subRanks.includes(fields.subRank))
-      throw new Failure(submissionFaults.noSchedule)
+    // A round has one board without a name, or named ones: what is for neither would stand nowhere.
+    const boards = schedule.subRanks.length > 0 ? schedule.subRanks : ['']
+    if (!boards.includes(fields.subRank))
+      throw new Failure(submissionFaults.noBoard, {
+        issues: [{ path: 'body.subRank', code: 'invalid_value' }],
+      })
     const receivedAt = clock.now()
     return write(async tx => {
       const { id } = await acceptSubmission(tx, {

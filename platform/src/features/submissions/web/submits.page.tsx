@@ -55,8 +55,8 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
   const [made, setMade] = useState<Submission | null>(null)
   const waiting =
     submits.list.find(submission => ['uploaded', 'queued', 'running'].includes(submission.state)) ?? null
-  const precision =
-    schedules.find(schedule => schedule.id === submits.scheduleId)?.precision ?? usualPrecision
+  const round = schedules.find(schedule => schedule.id === submits.scheduleId)
+  const precision = round?.precision ?? usualPrecision
   return (
     <div className="grid gap-8">
       <h2 className="text-2xl font-semibold">{words.title}</h2>
@@ -78,6 +78,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
                 <UploadForm
                   competitionId={id}
                   scheduleId={submits.scheduleId}
+                  boards={round?.subRank ?? []}
                   file={submits.file}
                   onMade={submission => (setMade(submission), void revalidator.revalidate())}
                 />

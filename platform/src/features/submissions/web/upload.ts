@@ -6,6 +6,8 @@ type Upload = {
   scheduleId: number
   file: File
   process: File | null
+  /** Of a round with several boards the one that the file is for, else empty. */
+  subRank: string
   note: string
   key: string
   identity: ClientIdentity
@@ -46,6 +48,7 @@ function send(ask: Upload): Promise<Raw> {
     )
     const form = new FormData()
     form.set('schedule_id', String(ask.scheduleId))
+    form.set('subRank', ask.subRank)
     form.set('note', ask.note)
     form.set('file', ask.file)
     if (ask.process) form.set('process', ask.process)

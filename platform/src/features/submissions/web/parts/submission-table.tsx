@@ -39,6 +39,7 @@ export function SubmissionTable({ submissions, zone, ticks }: Props) {
           <span className="font-medium">{row.fileName}</span>
           <span className="text-xs text-muted tabular-nums">
             {formatBytes(row.size)} · {row.user.name}
+            {row.subRank && ` · ${row.subRank}`}
             {row.note && ` · ${row.note}`}
             <span className="sm:hidden"> · {time(row.receivedAt)}</span>
           </span>

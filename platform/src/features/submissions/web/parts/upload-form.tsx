@@ -20,18 +20,21 @@ const largestChecked = 32 * 1024 * 1024
 type Props = {
   competitionId: number
   scheduleId: number
+  /** The boards of the round; none when it has one alone. */
+  boards: readonly string[]
   file: NonNullable<SubmitsData['file']>
   onMade: (submission: Submission) => void
 }
 
 /** The file is checked here first: what the browser can see to be wrong costs nothing. */
-export function UploadForm({ competitionId, scheduleId, file: wanted, onMade }: Props) {
+export function UploadForm({ competitionId, scheduleId, boards, file: wanted, onMade }: Props) {
   const words = useWords(submissionWords)
   const lang = useLang()
   const { viewer } = useSite()
   const [file, setFile] = useState<File | null>(null)
   const [process, setProcess] = useState<File | null>(null)
   const [note, setNote] = useState('')
+  const [board, setBoard] = useState(boards[0] ?? '')
   const [problems, setProblems] = useState<string[]>([])
   const [isChecked, setChecked] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
@@ -71,6 +74,7 @@ export function UploadForm({ competitionId, scheduleId, file: wanted, onMade }: 
         scheduleId,
         file,
         process,
+        subRank: board,
         note,
         key: crypto.randomUUID(),
         identity,
@@ -119,6 +123,17 @@ export function UploadForm({ competitionId, scheduleId, file: wanted, onMade }: 
         <Callout kind="good" live>
           {words.check.ok}
         </Callout>
+      )}
+      {boards.length > 0 && (
+        <label className="text-sm">
+          {words.form.board}
+          <select className="field mt-1" value={board} onChange={event => setBoard(event.target.value)}>
+            {boards.map(name => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <span className="mt-1 block text-muted">{words.form.boardHint}</span>
+        </label>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <label className="text-sm">
