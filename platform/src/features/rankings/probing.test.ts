@@ -120,9 +120,9 @@ async function openRound(given: {
 
 /**
  * (ln(kn)/n)^⅓, times one half. Theorem 3.1 of "The Ladder" promises that what is shown differs from the truth by no
- * more than a constant times that for losses between 0 and 1; at these sizes the constant that its proof gives for
- * 95 % is about 1.5 (`ladder.test.ts` computes it). A third of it is asked here, because a plain board must be seen
- * to break it with as few submissions as a test can make.
+ * more than a constant times that for losses between 0 and 1; the constant that its proof gives is about 1.5
+ * (`ladder.test.ts`: 0.37 for 4,000 submissions and 1,000 rows). A third of it is asked here, because a plain board
+ * must be seen to break it with as few submissions as a test can make.
  */
 const bound = (submissions: number, rows: number) => 0.5 * Math.cbrt(Math.log(submissions * rows) / rows)
 
@@ -230,11 +230,16 @@ test.each(['accuracy', 'log-loss'] as const)(
   },
 )
 
+const mostBoosted = bound(boosting.guesses + 2, boosting.rows)
+
+// Once is enough to see that the test can fail; it is the longest of all.
+test('an attacker boosts past the bound on a plain board', async () => {
+  expect(await boost(2015, false)).toBeGreaterThan(mostBoosted)
+}, 300_000)
+
 describe.each(seeds)('an attacker with the luck of seed %i', seed => {
-  test('boosts past the bound on a plain board, and stays below it on a ladder', async () => {
-    const most = bound(boosting.guesses + 2, boosting.rows)
-    expect(await boost(seed, false)).toBeGreaterThan(most)
-    expect(await boost(seed, true)).toBeLessThanOrEqual(most)
+  test('who boosts stays below the bound on a ladder', async () => {
+    expect(await boost(seed, true)).toBeLessThanOrEqual(mostBoosted)
   }, 300_000)
 
   test.each(['learned', 'one half'] as const)(
