@@ -1,8 +1,8 @@
 import type { Tx } from '../base/database/tables.ts'
+import { addBaseline } from '../features/baselines/server/commands/add-baseline.ts'
 import { signUp } from '../features/registrations/server/commands/sign-up.ts'
 import { schedulesOf } from '../features/schedules/server/lookups.ts'
 import { acceptSubmission } from '../features/submissions/server/commands/accept-submission.ts'
-import { teamNameKey } from '../features/teams/rules.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
 import type { Somebody, Staff } from './insert-people.ts'
 import type { Put } from './keep-picture.ts'
@@ -21,7 +21,7 @@ type Entering = {
   index: number
 }
 
-/** Teams of one to three, the demo captain's among them, a baseline of the organiser's, and all their submissions. */
+/** Teams of one to three, the demo captain's among them, the organiser's baseline, and all their submissions. */
 export async function enterTeams(
   tx: Tx,
   { put, now }: { put: Put; now: Date },
@@ -111,21 +111,18 @@ export async function enterTeams(
       receivedAt,
     })
 
-  // The organiser's baseline: a team like any other, shown without a rank.
-  const baseline = await enter({ id: staff.organiser, name: 'organiser' }, '官方基线 Baseline')
-  await tx
-    .updateTable('team')
-    .set({ is_baseline: true, name_key: teamNameKey(`baseline ${competitionId}`) })
-    .where('id', '=', baseline.teamId)
-    .execute()
-  await tx
-    .updateTable('competition')
-    .set(eb => ({ team_count: eb('team_count', '-', 1), participant_count: eb('participant_count', '-', 1) }))
-    .where('id', '=', competitionId)
-    .execute()
   const middle = maker.task.models[Math.floor(maker.task.models.length / 3)]
   if (middle)
-    await hand(staff.organiser, 'baseline.csv', middle.predict(makeRandom(1)), at(maker.start + 0.1))
+    await addBaseline(tx, {
+      competition,
+      scheduleId: schedule.id,
+      name: '官方基线 Baseline',
+      list: 'A',
+      subRank: '',
+      file: { ...(await put(middle.predict(makeRandom(1)))), name: 'baseline.csv' },
+      actor: { userId: staff.organiser, address: null },
+      now: at(maker.start + 0.1),
+    })
 
   const until = at(Math.min(maker.listAEnd, -0.01))
   for (const planned of planSubmissions(maker.task, {

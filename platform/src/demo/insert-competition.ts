@@ -3,6 +3,7 @@ import { searchVector } from '../base/search/search.ts'
 import type { insertCatalogue } from './insert-catalogue.ts'
 import { insertCompetitionData } from './insert-datasets.ts'
 import type { Staff } from './insert-people.ts'
+import { insertTexts } from './insert-texts.ts'
 import { keepPicture, type Put } from './keep-picture.ts'
 import type { CompetitionPlan } from './plan-competitions.ts'
 import { agreement } from './stories.ts'
@@ -72,30 +73,7 @@ export async function insertCompetition(tx: Tx, ask: Ask, maker: CompetitionPlan
       })),
     )
     .execute()
-  await tx
-    .insertInto('competition_text')
-    .values(
-      Object.entries(story.texts).map(([part, text]) => ({
-        competition_id: competitionId,
-        part: part as never,
-        body_zh: text.zh,
-        body_en: text.en,
-      })),
-    )
-    .execute()
-  await tx
-    .insertInto('faq')
-    .values(
-      story.faq.map((entry, sort) => ({
-        competition_id: competitionId,
-        sort,
-        question_zh: entry.question.zh,
-        question_en: entry.question.en,
-        answer_zh: entry.answer.zh,
-        answer_en: entry.answer.en,
-      })),
-    )
-    .execute()
+  await insertTexts(tx, competitionId, story)
   await tx
     .insertInto('user_role')
     .values({

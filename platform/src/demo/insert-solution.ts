@@ -12,6 +12,7 @@ import { handInCode } from '../features/source-code/server/commands/hand-in-code
 import { publishCode } from '../features/source-code/server/commands/publish-code.ts'
 import { carbonCover } from './covers.ts'
 import { readCarbon } from './data/read.ts'
+import { insertTexts } from './insert-texts.ts'
 import { insertDataset } from './insert-datasets.ts'
 import { solutionCode, solutionStory as story } from './solution.ts'
 import { agreement } from './stories.ts'
@@ -139,30 +140,7 @@ async function insertCompetition(tx: Tx, ask: Ask, at: (days: number) => Date): 
     .insertInto('competition_organisation')
     .values({ competition_id: id, organisation_id: ask.organisation })
     .execute()
-  await tx
-    .insertInto('competition_text')
-    .values(
-      Object.entries(story.texts).map(([part, text]) => ({
-        competition_id: id,
-        part: part as keyof typeof story.texts,
-        body_zh: text.zh,
-        body_en: text.en,
-      })),
-    )
-    .execute()
-  await tx
-    .insertInto('faq')
-    .values(
-      story.faq.map((entry, sort) => ({
-        competition_id: id,
-        sort,
-        question_zh: entry.question.zh,
-        question_en: entry.question.en,
-        answer_zh: entry.answer.zh,
-        answer_en: entry.answer.en,
-      })),
-    )
-    .execute()
+  await insertTexts(tx, id, story)
   await tx
     .insertInto('user_role')
     .values({ user_id: staff.organiser.id, role: 'organiser', competition_id: id, granted_by: null })

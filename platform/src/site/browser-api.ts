@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { clientHeaders, makeBrowserApi, readEnvelope } from '../base/web/browser-api.ts'
 import type { SiteCalls } from '../calls.ts'
 import { useSite } from './use-site.ts'
@@ -5,10 +6,11 @@ import { useSite } from './use-site.ts'
 declare const __BUILD__: string
 export const build = __BUILD__
 
-/** The contract client of this page's reader. */
+/** The contract client of this page's reader: the same one until the reader is another. */
 export function useApi() {
   const { viewer } = useSite()
-  return makeBrowserApi<SiteCalls>(() => ({ ssoId: viewer?.ssoId, userId: viewer?.id, build }))
+  const [ssoId, userId] = [viewer?.ssoId, viewer?.id]
+  return useMemo(() => makeBrowserApi<SiteCalls>(() => ({ ssoId, userId, build })), [ssoId, userId])
 }
 
 /** Sends a form with files as this page's reader. */

@@ -31,8 +31,7 @@ export function HistoryDialog({
       () => isShown && setRevisions('failed'),
     )
     return () => void (isShown = false)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the client is made anew with each render
-  }, [postId])
+  }, [api, postId])
   return (
     <Modal title={history.title} closeLabel={actions.close} onClose={onClose}>
       {revisions === 'failed' && <p className="text-bad">{history.failed}</p>}

@@ -32,8 +32,7 @@ export function EvidenceChoice(props: {
       () => isWanted && setFindings('failed'),
     )
     return () => void (isWanted = false)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the client is made anew at each rendering
-  }, [competitionId, teamId])
+  }, [api, competitionId, teamId])
   if (findings === 'failed') return <Callout kind="warn">{words.failed}</Callout>
   return (
     <fieldset className="grid gap-3" aria-busy={findings === undefined}>
