@@ -8,6 +8,7 @@ import * as authoring from './features/authoring/contract.ts'
 import * as authoringSections from './features/authoring/sections.contract.ts'
 import * as baselines from './features/baselines/contract.ts'
 import * as broadcasts from './features/broadcasts/contract.ts'
+import * as catalogue from './features/catalogue/contract.ts'
 import * as competitions from './features/competitions/contract.ts'
 import * as datasets from './features/datasets/contract.ts'
 import * as datasetDrafts from './features/datasets/draft-contract.ts'
@@ -46,6 +47,7 @@ const contracts = {
   ...authoringSections,
   ...baselines,
   ...broadcasts,
+  ...catalogue,
   ...competitions,
   ...datasets,
   ...datasetDrafts,

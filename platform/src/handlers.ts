@@ -6,6 +6,7 @@ import { auditHandlers } from './features/audit-list/server/routes.ts'
 import { authoringHandlers } from './features/authoring/server/routes.ts'
 import { baselineHandlers } from './features/baselines/server/routes.ts'
 import { broadcastHandlers } from './features/broadcasts/server/routes.ts'
+import { catalogueHandlers } from './features/catalogue/server/routes.ts'
 import { competitionHandlers } from './features/competitions/server/routes.ts'
 import { draftHandlers } from './features/datasets/server/draft-routes.ts'
 import { datasetHandlers } from './features/datasets/server/routes.ts'
@@ -42,6 +43,7 @@ export const handlers: readonly Handler[] = [
   ...authoringHandlers,
   ...baselineHandlers,
   ...broadcastHandlers,
+  ...catalogueHandlers,
   ...competitionHandlers,
   ...draftHandlers,
   ...datasetHandlers,

@@ -216,6 +216,11 @@ const admin = signedIn('admin', [
     route('admin', 'features/admin/web/home.page.tsx', { id: 'admin-home' }),
     route('admin/users', 'features/accounts/web/accounts.page.tsx'),
     route('admin/users/:id', 'features/accounts/web/account.page.tsx'),
+    route('admin/catalogue', 'features/catalogue/web/catalogue-area.layout.tsx', [
+      index('features/catalogue/web/list.page.tsx'),
+      route(':kind', 'features/catalogue/web/list.page.tsx', { id: 'catalogue-list' }),
+      route(':kind/:key', 'features/catalogue/web/entry.page.tsx'),
+    ]),
     route('admin/audit', 'features/audit-list/web/audit.page.tsx'),
     route('admin/health', 'features/health/web/health.page.tsx'),
     route('admin/competitions', 'features/authoring/web/authored-area.layout.tsx', [

@@ -183,6 +183,13 @@ POST   /api/admin/imports/{importId}/confirmation                         40101 
 GET    /api/admin/search                                                  40101   40301 40301 40301  40301   ok      ok        ok
 PUT    /api/admin/source-code/{id}                                        40101   40301 40301 40301  40301   40490   ok        ok
 GET    /api/admin/audit                                                   40101   40301 40301 40301  40301   40301   40301     ok
+GET    /api/admin/catalogue/{kind}                                        40101   40301 40301 40301  40301   40301   40301     ok
+POST   /api/admin/catalogue/{kind}                                        40101   40301 40301 40301  40301   40301   40301     ok
+PUT    /api/admin/catalogue/{kind}                                        40101   40301 40301 40301  40301   40301   40301     ok
+GET    /api/admin/catalogue/{kind}/{key}                                  40101   40301 40301 40301  40301   40301   40301     ok
+PUT    /api/admin/catalogue/{kind}/{key}                                  40101   40301 40301 40301  40301   40301   40301     ok
+DELETE /api/admin/catalogue/{kind}/{key}                                  40101   40301 40301 40301  40301   40301   40301     ok
+POST   /api/admin/catalogue/{kind}/{key}/merge                            40101   40301 40301 40301  40301   40301   40301     ok
 GET    /api/admin/health                                                  40101   40301 40301 40301  40301   40301   40301     ok
 DELETE /api/admin/jobs/{id}                                               40101   40301 40301 40301  40301   40301   40301     ok
 POST   /api/admin/jobs/{id}/retry                                         40101   40301 40301 40301  40301   40301   40301     ok

@@ -3,7 +3,7 @@
  * sends now. Whoever raises one says why in the commit; whoever saves some lowers it.
  */
 export const queryCeilings: Record<string, number> = {
-  'GET /api/competitions': 2,
+  'GET /api/competitions': 3,
   'GET /api/competitions/{id}': 17,
   'GET /api/competitions/{id}/guide-info': 2,
   'GET /api/home': 4,
@@ -41,6 +41,8 @@ export const queryCeilings: Record<string, number> = {
   'GET /api/admin/users': 2,
   'GET /api/admin/users/{id}': 4,
   'GET /api/admin/audit': 3,
+  'GET /api/admin/catalogue/{kind}': 4,
+  'GET /api/admin/catalogue/{kind}/{key}': 4,
   'GET /api/admin/metrics': 1,
   'GET /api/admin/health': 7,
   'GET /api/admin/competitions/{id}/baselines': 3,
@@ -49,7 +51,7 @@ export const queryCeilings: Record<string, number> = {
   'GET /api/admin/competitions/{id}/rounds/{roundId}/sample': 5,
   'GET /api/admin/competitions': 2,
   'GET /api/admin/competitions/{id}': 7,
-  'GET /api/admin/choices': 5,
+  'GET /api/admin/choices': 2,
   'GET /api/admin/competitions/{id}/basics': 5,
   'GET /api/admin/competitions/{id}/texts': 3,
   'GET /api/admin/competitions/{id}/faq': 3,

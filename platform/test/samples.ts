@@ -1,5 +1,6 @@
 import { multipart } from './factories.ts'
 import { adminSamples } from './samples-admin.ts'
+import { catalogueSamples } from './samples-catalogue.ts'
 import { communitySamples } from './samples-community.ts'
 import { datasetSamples } from './samples-datasets.ts'
 import { portableSamples } from './samples-portable.ts'
@@ -27,6 +28,7 @@ export type Samples = Record<string, (stage: Stage, role: Role) => Sample[] | Pr
  */
 export const samples: Samples = {
   ...adminSamples,
+  ...catalogueSamples,
   ...communitySamples,
   ...datasetSamples,
   ...portableSamples,

@@ -2,7 +2,7 @@
 export const areas = [
   { key: 'home', path: '/admin', call: 'GET /api/admin/home' },
   { key: 'competitions', path: '/admin/competitions', call: 'GET /api/admin/competitions' },
-  { key: 'catalogue', path: '/admin/catalogue', call: 'PUT /api/admin/catalogue/{kind}' },
+  { key: 'catalogue', path: '/admin/catalogue', call: 'GET /api/admin/catalogue/{kind}' },
   { key: 'users', path: '/admin/users', call: 'GET /api/admin/users' },
   { key: 'audit', path: '/admin/audit', call: 'GET /api/admin/audit' },
   { key: 'health', path: '/admin/health', call: 'GET /api/admin/health' },

@@ -63,7 +63,14 @@ export const phrases: Translated<typeof zh> = {
     tooBig: 'Too long or too large.',
     beforeStart: 'Must be after the start.',
     unknown: 'There is no such choice.',
+    taken: 'Already taken. Please choose another.',
     wrong: 'This does not fit.',
+  },
+  picture: {
+    choose: 'Choose a picture',
+    remove: 'Remove',
+    none: 'None',
+    alt: label => `The present ${label.toLowerCase()}`,
   },
   editing: {
     saved: 'Saved',

@@ -57,7 +57,14 @@ export const phrases = {
     tooBig: '太长或太大了。',
     beforeStart: '必须晚于开始时间。',
     unknown: '没有这个选项。',
+    taken: '已被使用，请换一个。',
     wrong: '这里的内容不符合要求。',
+  },
+  picture: {
+    choose: '选择图片',
+    remove: '移除',
+    none: '无',
+    alt: (label: string) => `当前的${label}`,
   },
   editing: {
     saved: '已保存',

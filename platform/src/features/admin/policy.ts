@@ -31,6 +31,13 @@ export const adminPolicy: Readonly<Record<string, Demand>> = {
   'GET /api/admin/health': administrators,
   'POST /api/admin/jobs/{id}/retry': administrators,
   'DELETE /api/admin/jobs/{id}': administrators,
+  'GET /api/admin/catalogue/{kind}': administrators,
+  'POST /api/admin/catalogue/{kind}': administrators,
+  'PUT /api/admin/catalogue/{kind}': administrators,
+  'GET /api/admin/catalogue/{kind}/{key}': administrators,
+  'PUT /api/admin/catalogue/{kind}/{key}': administrators,
+  'DELETE /api/admin/catalogue/{kind}/{key}': administrators,
+  'POST /api/admin/catalogue/{kind}/{key}/merge': administrators,
 
   'GET /api/admin/competitions': { roles: ['editor', 'organiser'] },
   'POST /api/admin/competitions': organisers,

@@ -129,6 +129,9 @@ export const featureCompetition = defineCall({
   faults: [notFound],
 })
 
+/** What is not offered can be kept by who has it already. */
+const choice = z.object({ nameZh: z.string(), nameEn: z.string(), isOffered: z.boolean() })
+
 export const listChoices = defineCall({
   method: 'GET',
   path: '/api/admin/choices',
@@ -138,17 +141,12 @@ export const listChoices = defineCall({
   },
   access: 'staff',
   answer: z.object({
-    categories: z.array(z.object({ id: z.number(), nameZh: z.string(), nameEn: z.string() })),
-    tags: z.array(
-      z.object({
-        code: z.string(),
-        parentCode: z.string().nullable(),
-        nameZh: z.string(),
-        nameEn: z.string(),
-      }),
-    ),
-    industries: z.array(z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string() })),
-    organisations: z.array(z.object({ id: z.number(), nameZh: z.string(), nameEn: z.string() })),
+    categories: z.array(choice.extend({ id: z.number() })),
+    tags: z.array(choice.extend({ code: z.string(), parentCode: z.string().nullable() })),
+    industries: z.array(choice.extend({ code: z.string() })),
+    organisations: z.array(choice.extend({ id: z.number() })),
     zones: z.array(z.string()),
+    /** Whether this user keeps these lists, and so may add to them. */
+    mayKeep: z.boolean(),
   }),
 })

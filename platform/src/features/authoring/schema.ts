@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, line } from '../../base/contract/call.ts'
+import { link, ownPicture } from '../admin/schema.ts'
 import { longestText } from '../editor/rules.ts'
 
 /** What the parts of a competition hold while they are edited: always both languages, never presented. */
@@ -9,18 +10,6 @@ const short = () => line(300)
 /** A text in Markdown; line breaks stay. */
 export const markdown = () => z.string().max(longestText)
 const codes = (most: number) => z.array(line(60).min(1)).max(most)
-
-/** A link that leaves this site. */
-export const link = () =>
-  line(500)
-    .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]))
-    .nullable()
-/** A picture that this site keeps. */
-const ownPicture = () =>
-  z
-    .string()
-    .regex(/^\/pictures\/[0-9a-f]{64}$/)
-    .nullable()
 
 export const basics = z.object({
   type: z.enum(['computing', 'solution']),
@@ -81,7 +70,3 @@ export const access = z.object({
   mergeDeadline: instant().nullable(),
   entryFields: z.array(entryField).max(20),
 })
-
-/** A value and the tag that a save of it must name. */
-export const saved = <T extends z.ZodType>(value: T) => z.object({ value, tag: z.string() })
-export const saving = <T extends z.ZodType>(value: T) => z.object({ value, tag: z.string().max(60) })

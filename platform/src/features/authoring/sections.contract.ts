@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall, id, instant, line } from '../../base/contract/call.ts'
 import { adminFaults } from '../admin/faults.ts'
+import { saved, saving } from '../admin/schema.ts'
 import { competitionParts } from '../competitions/rules.ts'
 import { authoringFaults } from './faults.ts'
-import { access, basics, faqList, guide, saved, saving, text } from './schema.ts'
+import { access, basics, faqList, guide, text } from './schema.ts'
 
 /** The parts of a competition that are edited each on a page of its own: read with a tag, saved with the tag they were read with. */
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await make('unpublished', { published_at: null, featured: 1 })
   await make('tomorrow', { published_at: at(1), featured: 1 })
   await make('private', { visibility: 'private', private_code_hash: 'x', featured: 1 })
-  await make('of another race', { race_category_id: await makeRace() })
+  await make('of another race', { race_category_id: await makeRace('新手赛', 'Beginners') })
   await world.db.insertInto('competition_tag').values({ competition_id: open, tag_code: 'ocr' }).execute()
   await world.db
     .insertInto('competition_industry')
@@ -54,11 +54,11 @@ const day = 86_400_000
 const at = (days: number) => new Date(world.clock.now().getTime() + days * day)
 type Given = NonNullable<Parameters<typeof makeCompetition>[1]>['competition']
 
-const makeRace = async () =>
+const makeRace = async (name_zh = '大赛', name_en = 'Race') =>
   (
     await world.db
       .insertInto('race_category')
-      .values({ name_zh: '大赛', name_en: 'Race', banner: null })
+      .values({ name_zh, name_en, banner: null })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id

@@ -217,18 +217,6 @@ export const getHome = defineCall({
   }),
 })
 
-export const listPartners = defineCall({
-  method: 'GET',
-  path: '/api/partners',
-  summary: { zh: '页脚的合作伙伴', en: 'The partners of the footer' },
-  access: 'public',
-  answer: z.object({
-    partners: z.array(
-      z.object({ id: z.number(), nameCn: z.string(), nameEn: z.string(), url: z.string().nullable() }),
-    ),
-  }),
-})
-
 export const verifyPrivate = defineCall({
   method: 'POST',
   path: '/api/competitions/{id}/private-verify',

@@ -10,11 +10,11 @@ beforeAll(async () => (world = await makeWorld()))
 afterAll(() => world.close())
 
 const at = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000)
-const makeCategory = async () =>
+const makeCategory = async (name_zh = '图像', name_en = 'Images') =>
   (
     await world.db
       .insertInto('dataset_category')
-      .values({ name_zh: '图像', name_en: 'Images' })
+      .values({ name_zh, name_en })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
@@ -29,7 +29,7 @@ const download = (url: string | number, as?: TestUser, headers: Record<string, s
 
 describe('the list', () => {
   test('filters by category, searches in both languages and pages', async () => {
-    const category_id = await makeCategory()
+    const category_id = await makeCategory('语音', 'Speech')
     const old = await makeDataset(world, { category_id, published_at: at(-3) }, '鸟声识别 Bird songs')
     const fresh = await makeDataset(world, { category_id }, '胸片 Pneumonia')
     const { id: competition_id } = await makeCompetition(world)

@@ -1,10 +1,10 @@
+import { firstGroup } from '../catalogue/rules.ts'
 import type { DraftTexts } from './schema.ts'
 
 export const datasetLimits = { files: 2_000, path: 400, upload: { days: 2 } }
 export const datasetSorts = ['newest', 'updated', 'downloads'] as const
 
-/** The spec shows the first fourteen categories, and the rest in a second group. "All" stands before both. */
-const firstGroup = 14
+/** The spec shows the first categories, and the rest in a second group. "All" stands before both. */
 export const groupCategories = <T>(categories: readonly T[]): [T[], T[]] => [
   categories.slice(0, firstGroup + 1),
   categories.slice(firstGroup + 1),

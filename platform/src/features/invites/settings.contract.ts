@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall, id, instant } from '../../base/contract/call.ts'
 import { adminFaults } from '../admin/faults.ts'
+import { saved, saving } from '../admin/schema.ts'
 import { authoringFaults } from '../authoring/faults.ts'
-import { saved, saving } from '../authoring/schema.ts'
 import { inviteFaults } from './faults.ts'
 
 const settings = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall, id, instant, line } from '../../base/contract/call.ts'
 import { adminFaults } from '../admin/faults.ts'
+import { saved, saving } from '../admin/schema.ts'
 import { authoringFaults } from '../authoring/faults.ts'
-import { saved, saving } from '../authoring/schema.ts'
 import { planningFaults } from './faults.ts'
 
 const megabyte = 1024 * 1024

@@ -1,21 +1,31 @@
 import type { Returned } from '../../../base/contract/call.ts'
 import type { Db } from '../../../base/database/tables.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
+import { mayCall } from '../../admin/policy.ts'
+import { offered } from '../../catalogue/rules.ts'
+import { entriesOf, type EntryRow } from '../../catalogue/server/lookups.ts'
 import type { listChoices } from '../contract.ts'
 
-/** What there is to choose from. */
-export async function choicesView(db: Db): Promise<Returned<typeof listChoices>> {
-  const [categories, tags, industries, organisations] = await Promise.all([
-    db.selectFrom('race_category').selectAll().orderBy('sort').orderBy('id').execute(),
-    db.selectFrom('tag').selectAll().orderBy('sort').orderBy('code').execute(),
-    db.selectFrom('industry').selectAll().orderBy('sort').orderBy('code').execute(),
-    db.selectFrom('organisation').selectAll().orderBy('id').execute(),
-  ])
-  const named = (row: { name_zh: string; name_en: string }) => ({ nameZh: row.name_zh, nameEn: row.name_en })
+/** What there is to choose from. What is no longer offered is told too: a competition may have it. */
+export async function choicesView(db: Db, viewer: Viewer): Promise<Returned<typeof listChoices>> {
+  const lists = await entriesOf(db, 'categories', 'tags', 'industries', 'organisations')
+  const named = (entries: readonly EntryRow[]) => {
+    const open = new Set(offered(entries))
+    return entries.map(entry => ({
+      id: Number(entry.key),
+      code: entry.key,
+      parentCode: entry.parentCode,
+      nameZh: entry.nameZh,
+      nameEn: entry.nameEn,
+      isOffered: open.has(entry),
+    }))
+  }
   return {
-    categories: categories.map(row => ({ id: row.id, ...named(row) })),
-    tags: tags.map(row => ({ code: row.code, parentCode: row.parent_code, ...named(row) })),
-    industries: industries.map(row => ({ code: row.code, ...named(row) })),
-    organisations: organisations.map(row => ({ id: row.id, ...named(row) })),
+    categories: named(lists.categories),
+    tags: named(lists.tags),
+    industries: named(lists.industries),
+    organisations: named(lists.organisations),
     zones: Intl.supportedValuesOf('timeZone'),
+    mayKeep: mayCall(viewer, 'POST /api/admin/catalogue/{kind}'),
   }
 }

@@ -23,7 +23,7 @@ export const actorOf = ({ viewer, address }: Context<Viewer>) => ({ userId: view
 export const authoringHandlers: Handler[] = [
   handleStaff(listAuthored, ({ db, viewer, now }, { query }) => authoredList(db, viewer, query, now)),
 
-  handleStaff(listChoices, ({ db }) => choicesView(db)),
+  handleStaff(listChoices, ({ db, viewer }) => choicesView(db, viewer)),
 
   handleStaff(createCall, (context, { body }) =>
     context.write(tx => createCompetition(tx, { value: body, actor: actorOf(context), now: context.now })),

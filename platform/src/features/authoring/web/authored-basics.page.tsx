@@ -9,12 +9,13 @@ import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import { BilingualField } from '../../admin/web/parts/bilingual.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { EditingForm } from '../../admin/web/parts/editing-form.tsx'
+import { PictureField } from '../../admin/web/parts/picture-field.tsx'
 import { TimeField } from '../../admin/web/parts/time-field.tsx'
 import { useEditing } from '../../admin/web/parts/use-editing.ts'
 import { useProblemAt } from '../../admin/web/parts/use-problem-at.ts'
 import { authoringWords } from '../words.ts'
 import { Choices } from './parts/choices.tsx'
-import { CoverField } from './parts/cover-field.tsx'
+import { EmptyChoice } from './parts/empty-choice.tsx'
 import { ZoneField } from './parts/zone-field.tsx'
 import type { Route } from './+types/authored-basics.page.ts'
 
@@ -81,7 +82,9 @@ export default function AuthoredBasicsPage({
             zh={text('rewardZh')}
             en={text('rewardEn')}
           />
-          <CoverField
+          <PictureField
+            label={words.basics.cover}
+            hint={words.basics.coverHint}
             value={value.cover}
             onChange={cover => set({ cover })}
             problem={problemAt('value.cover')}
@@ -140,8 +143,13 @@ export default function AuthoredBasicsPage({
               onChange={id => set({ raceCategoryId: id === '' ? null : Number(id) })}
               options={[
                 ['', words.basics.none],
-                ...choices.categories.map(one => [String(one.id), `${one.nameZh} · ${one.nameEn}`] as const),
+                ...choices.categories
+                  .filter(one => one.isOffered || one.id === value.raceCategoryId)
+                  .map(one => [String(one.id), `${one.nameZh} · ${one.nameEn}`] as const),
               ]}
+              hint={
+                choices.categories.length === 0 && <EmptyChoice kind="categories" mayKeep={choices.mayKeep} />
+              }
             />
             <TextField
               label={words.basics.rewardValue}
@@ -171,20 +179,29 @@ export default function AuthoredBasicsPage({
           </div>
           <Choices
             label={words.basics.tags}
-            options={choices.tags.map(tag => ({ ...tag, value: tag.code, isChild: tag.parentCode !== null }))}
+            empty={<EmptyChoice kind="tags" mayKeep={choices.mayKeep} />}
+            options={choices.tags
+              .filter(tag => tag.isOffered || value.tagCodes.includes(tag.code))
+              .map(tag => ({ ...tag, value: tag.code, isChild: tag.parentCode !== null }))}
             chosen={value.tagCodes}
             onChange={tagCodes => set({ tagCodes })}
           />
           <Choices
             label={words.basics.industries}
-            options={choices.industries.map(one => ({ ...one, value: one.code }))}
+            empty={<EmptyChoice kind="industries" mayKeep={choices.mayKeep} />}
+            options={choices.industries
+              .filter(one => one.isOffered || value.industryCodes.includes(one.code))
+              .map(one => ({ ...one, value: one.code }))}
             chosen={value.industryCodes}
             onChange={industryCodes => set({ industryCodes })}
           />
           <Choices
             label={words.basics.organisations}
+            empty={<EmptyChoice kind="organisations" mayKeep={choices.mayKeep} />}
             hint={words.basics.organisationsHint}
-            options={choices.organisations.map(one => ({ ...one, value: one.id }))}
+            options={choices.organisations
+              .filter(one => one.isOffered || value.organisationIds.includes(one.id))
+              .map(one => ({ ...one, value: one.id }))}
             chosen={value.organisationIds}
             onChange={organisationIds => set({ organisationIds })}
           />

@@ -6,6 +6,9 @@ import type { Lang } from '../../../base/web/language.ts'
 import type { listCompetitions } from '../contract.ts'
 import type { CmptStatus, Sort } from '../rules.ts'
 import { remembered } from '../../../base/database/remembered.ts'
+import type { SharedReads } from '../../../base/database/shared-reads.ts'
+import { offered } from '../../catalogue/rules.ts'
+import { entriesOf } from '../../catalogue/server/lookups.ts'
 import { cardOf, cardRows, listed } from './cards.ts'
 
 type Query = Parsed<typeof listCompetitions>['query']
@@ -66,43 +69,41 @@ function statusCondition(status: CmptStatus, now: Date): RawBuilder<unknown> | u
   return undefined
 }
 
-/** The filters' choices, each list with its "All" in front, as the spec shows them. They hardly ever change. */
-export const filterChoices = remembered(10_000, async db => {
-  const [categories, tags, industries] = await Promise.all([
-    db.selectFrom('race_category').selectAll().orderBy('sort').execute(),
-    db.selectFrom('tag').selectAll().orderBy('sort').execute(),
-    db.selectFrom('industry').selectAll().orderBy('sort').execute(),
-  ])
-  const named = (row: { code: string; name_zh: string; name_en: string }) => ({
-    code: row.code,
-    nameCn: row.name_zh,
-    nameEn: row.name_en,
-  })
-  const all = { code: '', nameCn: '全部', nameEn: 'All' }
-  return {
-    raceCategory: [
-      { id: 0, nameCn: all.nameCn, nameEn: all.nameEn, banner: '', bannerUrl: '', bannerStatus: 0 },
-      ...categories.map(row => ({
-        id: row.id,
-        nameCn: row.name_zh,
-        nameEn: row.name_en,
-        banner: row.banner ?? '',
-        bannerUrl: '',
-        bannerStatus: row.banner ? 1 : 0,
-      })),
-    ],
-    cmptTags: [
-      { ...all, sub: [] },
-      ...tags
-        .filter(tag => tag.parent_code === null)
-        .map(tag => ({
-          ...named(tag),
-          sub: tags.filter(child => child.parent_code === tag.code).map(named),
+/** The filters' choices, each list with its "All" in front, as the spec shows them. */
+export const filterChoices = (db: Db, shared: SharedReads) =>
+  shared.read('filter choices', async () => {
+    const lists = await entriesOf(db, 'categories', 'tags', 'industries')
+    const tags = offered(lists.tags)
+    const named = (entry: { key: string; nameZh: string; nameEn: string }) => ({
+      code: entry.key,
+      nameCn: entry.nameZh,
+      nameEn: entry.nameEn,
+    })
+    const all = { code: '', nameCn: '全部', nameEn: 'All' }
+    return {
+      raceCategory: [
+        { id: 0, nameCn: all.nameCn, nameEn: all.nameEn, banner: '', bannerUrl: '', bannerStatus: 0 },
+        ...offered(lists.categories).map(entry => ({
+          id: Number(entry.key),
+          nameCn: entry.nameZh,
+          nameEn: entry.nameEn,
+          banner: entry.picture ?? '',
+          bannerUrl: entry.picture ?? '',
+          bannerStatus: entry.picture ? 1 : 0,
         })),
-    ],
-    industries: [all, ...industries.map(named)],
-  }
-})
+      ],
+      cmptTags: [
+        { ...all, sub: [] },
+        ...tags
+          .filter(tag => tag.parentCode === null)
+          .map(tag => ({
+            ...named(tag),
+            sub: tags.filter(child => child.parentCode === tag.key).map(named),
+          })),
+      ],
+      industries: [all, ...offered(lists.industries).map(named)],
+    }
+  })
 
 const featured = (lang: Lang) =>
   remembered(5_000, db =>

@@ -12,14 +12,7 @@ import { submitsPart } from '../../submissions/server/submits.lookups.ts'
 import { isMobile } from '../../../base/web/device.ts'
 import { teamOf } from '../../teams/server/lookups.ts'
 import { countOpenRequests } from '../../teams/server/requests.lookups.ts'
-import {
-  getCompetition,
-  getGuideInfo,
-  getHome,
-  listCompetitions,
-  listPartners,
-  verifyPrivate,
-} from '../contract.ts'
+import { getCompetition, getGuideInfo, getHome, listCompetitions, verifyPrivate } from '../contract.ts'
 import { enterByCode } from './commands/enter-by-code.ts'
 import { competitionView } from './detail.ts'
 import { homeView } from './home.ts'
@@ -27,10 +20,10 @@ import { filterChoices, listPage, recommended } from './list.ts'
 import { readCompetition, type Competition } from './lookups.ts'
 
 export const competitionHandlers: Handler[] = [
-  handleForAll(listCompetitions, async ({ db, lang, now }, { query }) => {
+  handleForAll(listCompetitions, async ({ db, shared, lang, now }, { query }) => {
     const [cmpt, choices, recommends] = await Promise.all([
       listPage(db, query, lang, now),
-      filterChoices(db),
+      filterChoices(db, shared),
       recommended(db, lang, now),
     ])
     return { cmpt, ...choices, recommends }
@@ -108,13 +101,6 @@ export const competitionHandlers: Handler[] = [
   handle(getGuideInfo, async (context, { params }) =>
     guideInfo(await readCompetition(context, params.id, context.viewer, context.now), context.lang),
   ),
-
-  handleForAll(listPartners, async ({ db }) => {
-    const rows = await db.selectFrom('partner').selectAll().orderBy('sort').execute()
-    return {
-      partners: rows.map(row => ({ id: row.id, nameCn: row.name_zh, nameEn: row.name_en, url: row.url })),
-    }
-  }),
 
   handle(verifyPrivate, (context, { params, body }) =>
     enterByCode(context, { id: params.id, code: body.code }),

@@ -4,30 +4,6 @@ import type { CompetitionPart } from '../rules.ts'
 
 declare module '../../../base/database/tables.ts' {
   interface Tables {
-    race_category: {
-      id: Generated<number>
-      name_zh: string
-      name_en: string
-      banner: string | null
-      sort: Generated<number>
-    }
-    tag: {
-      code: string
-      parent_code: string | null
-      name_zh: string
-      name_en: string
-      sort: Generated<number>
-    }
-    industry: { code: string; name_zh: string; name_en: string; sort: Generated<number> }
-    organisation: {
-      id: Generated<number>
-      name_zh: string
-      name_en: string
-      introduction_zh: Generated<string>
-      introduction_en: Generated<string>
-      url: string | null
-      logo: string | null
-    }
     competition: {
       id: Generated<number>
       type: 'computing' | 'solution'
@@ -94,13 +70,6 @@ declare module '../../../base/database/tables.ts' {
       question_en: string
       answer_zh: string
       answer_en: string
-    }
-    partner: {
-      id: Generated<number>
-      name_zh: string
-      name_en: string
-      url: string | null
-      sort: Generated<number>
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Returned } from '../../../base/contract/call.ts'
 import type { Db, Tables } from '../../../base/database/tables.ts'
 import type { Context } from '../../../base/http/context.ts'
 import { localize } from '../../../base/web/language.ts'
+import { entriesOf } from '../../catalogue/server/lookups.ts'
 import type { getDraft } from '../draft-contract.ts'
 import { profileFormatOf } from '../profile-schema.ts'
 import { missingToPublish } from '../rules.ts'
@@ -28,11 +29,11 @@ export async function draftView(
   const draft = versions.find(version => version.published_at === null)
   const shown = draft ?? current
   if (!shown) throw new Error(`dataset ${found.id} has no version`)
-  const [files, published, uploads, categories, used] = await Promise.all([
+  const [files, published, uploads, lists, used] = await Promise.all([
     filesOf(db, shown.id),
     draft && current ? filesOf(db, current.id) : undefined,
     uploadsOf(db, { datasetId: found.id, userId: viewer.userId, lang }),
-    db.selectFrom('dataset_category').selectAll().orderBy('sort').orderBy('id').execute(),
+    entriesOf(db, 'dataset-categories'),
     found.competitionId === null ? storedBytes(db, found.ownerId ?? viewer.userId) : undefined,
   ])
   const before = new Map((published ?? (current ? files : [])).map(file => [file.name, file.sha256]))
@@ -71,10 +72,12 @@ export async function draftView(
       ready: files.length,
       arriving: uploads.filter(upload => upload.state !== 'failed').length,
     }),
-    categories: categories.map(row => ({
-      id: row.id,
-      name: localize({ zh: row.name_zh, en: row.name_en }, lang),
-    })),
+    categories: lists['dataset-categories']
+      .filter(entry => !entry.isHidden || Number(entry.key) === shown.category_id)
+      .map(entry => ({
+        id: Number(entry.key),
+        name: localize({ zh: entry.nameZh, en: entry.nameEn }, lang),
+      })),
   }
 }
 

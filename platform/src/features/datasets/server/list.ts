@@ -6,6 +6,8 @@ import { baseFaults } from '../../../base/contract/faults.ts'
 import type { Context } from '../../../base/http/context.ts'
 import { searchQuery } from '../../../base/search/search.ts'
 import { localize } from '../../../base/web/language.ts'
+import { offered } from '../../catalogue/rules.ts'
+import { entriesOf } from '../../catalogue/server/lookups.ts'
 import type { listDatasets } from '../contract.ts'
 import { createBlocked } from '../policy.ts'
 
@@ -38,7 +40,14 @@ const ownOrder = sql`d.id desc`
 
 /** Standalone datasets, or the reader's own with drafts, with all categories ("All" in front). */
 export async function datasetList(
-  { db, lang, now, viewer, settings }: Pick<Context, 'db' | 'lang' | 'now' | 'viewer' | 'settings'>,
+  {
+    db,
+    shared,
+    lang,
+    now,
+    viewer,
+    settings,
+  }: Pick<Context, 'db' | 'shared' | 'lang' | 'now' | 'viewer' | 'settings'>,
   query: Query,
 ): Promise<Returned<typeof listDatasets>> {
   const isMine = query.mine === '1'
@@ -53,7 +62,7 @@ export async function datasetList(
   const where = sql.join(conditions, sql` and `)
   const order = isMine && query.sort === 'newest' ? ownOrder : orders[query.sort]
   // The page first, then what stands on it.
-  const [page, count, categories] = await Promise.all([
+  const [page, count, lists] = await Promise.all([
     sql<Row>`
       select d.id, d.title_zh, d.title_en, d.summary_zh, d.summary_en, d.licence, d.view_count, d.download_count,
         d.published_at, d.updated_at, c.name_zh as category_zh, c.name_en as category_en,
@@ -68,7 +77,7 @@ export async function datasetList(
         from dataset_file where version_id = v.id) f
       order by ${order}`.execute(db),
     sql<{ total: number }>`select count(*) as total from dataset where ${where}`.execute(db),
-    db.selectFrom('dataset_category').selectAll().orderBy('sort').orderBy('id').execute(),
+    shared.read('dataset categories', () => entriesOf(db, 'dataset-categories')),
   ])
   const text = (zh: string, en: string) => localize({ zh, en }, lang)
   return {
@@ -89,7 +98,12 @@ export async function datasetList(
     })),
     categories: [
       { id: 0, sort: 0, nameCn: '全部', nameEn: 'All' },
-      ...categories.map(row => ({ id: row.id, sort: row.sort, nameCn: row.name_zh, nameEn: row.name_en })),
+      ...offered(lists['dataset-categories']).map(({ key, sort, nameZh, nameEn }) => ({
+        id: Number(key),
+        sort,
+        nameCn: nameZh,
+        nameEn,
+      })),
     ],
     abilities: { create: abilityOf(createBlocked(viewer, null, settings.bindingRequired), lang) },
   }

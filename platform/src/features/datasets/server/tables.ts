@@ -22,7 +22,6 @@ type Json<T> = ColumnType<T, string | undefined, string>
 
 declare module '../../../base/database/tables.ts' {
   interface Tables {
-    dataset_category: { id: Generated<number>; name_zh: string; name_en: string; sort: Generated<number> }
     dataset: Texts & {
       id: Generated<number>
       competition_id: number | null

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from '../../../base/database/tables.ts'
+import { entriesOf } from '../../catalogue/server/lookups.ts'
 import { ageOf } from '../details.rules.ts'
 import type { education, ownInfo, skill } from '../schema.ts'
 import { missingProfileFields } from './lookups.ts'
@@ -33,7 +34,7 @@ export async function ownInfoOf(
   ask: { userId: number; now: Date },
 ): Promise<z.input<typeof ownInfo>> {
   const { userId } = ask
-  const [user, industry, skills, educations, industries, missing] = await Promise.all([
+  const [user, own, skills, educations, { industries }, missing] = await Promise.all([
     db
       .selectFrom('app_user')
       .select(['id', 'sso_id', 'user_name', 'email', 'introduction', 'birthday', 'province', 'city'])
@@ -47,9 +48,10 @@ export async function ownInfoOf(
       .execute(),
     db.selectFrom('user_skill').select(['id', 'name']).where('user_id', '=', userId).orderBy('id').execute(),
     db.selectFrom('user_education').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute(),
-    db.selectFrom('industry').selectAll().orderBy('sort').orderBy('code').execute(),
+    entriesOf(db, 'industries'),
     missingProfileFields(db, userId),
   ])
+  const industry = own.map(row => row.industry_code)
   return {
     id: user.id,
     userId: user.sso_id,
@@ -58,11 +60,13 @@ export async function ownInfoOf(
     introduction: user.introduction,
     birthday: user.birthday,
     age: user.birthday === null ? null : ageOf(user.birthday, ask.now),
-    industry: industry.map(row => row.industry_code),
+    industry,
     location: { province: user.province ?? '', city: user.city ?? '' },
     skills: skills.map(skillView),
     educations: educations.map(educationView),
     missing,
-    industries: industries.map(row => ({ code: row.code, nameCn: row.name_zh, nameEn: row.name_en })),
+    industries: industries
+      .filter(entry => !entry.isHidden || industry.includes(entry.key))
+      .map(entry => ({ code: entry.key, nameCn: entry.nameZh, nameEn: entry.nameEn })),
   }
 }

@@ -10,6 +10,7 @@ export function useProblemAt(issues: readonly Issue[]): (path: string) => string
     too_big: fields.tooBig,
     before_start: fields.beforeStart,
     unknown: fields.unknown,
+    taken: fields.taken,
   }
   return path => {
     const issue = issues.find(one => one.path === `body.${path}`)

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { localize } from '../../../../base/web/language.ts'
 import { useLang } from '../../../../site/use-site.ts'
 
@@ -8,12 +9,15 @@ type Option<V> = { value: V; nameZh: string; nameEn: string; isChild?: boolean }
 export function Choices<V extends string | number>({
   label,
   hint,
+  empty,
   options,
   chosen,
   onChange,
 }: {
   label: string
   hint?: string
+  /** What stands here while there is nothing to choose from. */
+  empty?: ReactNode
   options: readonly Option<V>[]
   chosen: readonly V[]
   onChange: (chosen: V[]) => void
@@ -49,7 +53,8 @@ export function Choices<V extends string | number>({
           )
         })}
       </div>
-      {hint && <p className="mt-1 text-muted">{hint}</p>}
+      {options.length === 0 && empty}
+      {hint && options.length > 0 && <p className="mt-1 text-muted">{hint}</p>}
     </fieldset>
   )
 }

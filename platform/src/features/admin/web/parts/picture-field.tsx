@@ -1,24 +1,30 @@
+import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../../base/contract/client.ts'
 import { build } from '../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { adminWords } from '../../../admin/words.ts'
 import { uploadPicture } from '../../../editor/web/parts/upload-picture.ts'
-import { authoringWords } from '../../words.ts'
+import { adminWords } from '../../words.ts'
 
-/** The picture that a competition is known by. */
-export function CoverField({
+/** A picture of something: shown, chosen from this device, taken away. */
+export function PictureField({
+  label,
+  hint,
   value,
   onChange,
   problem,
+  isWhole = false,
 }: {
+  label: string
+  hint: string
   value: string | null
-  onChange: (cover: string | null) => void
+  onChange: (picture: string | null) => void
   problem: string | undefined
+  /** Nothing of it is cut off to fill its place, as with logos. */
+  isWhole?: boolean
 }) {
-  const { basics: words } = useWords(authoringWords)
-  const { editing } = useWords(adminWords)
+  const { picture: words, editing } = useWords(adminWords)
   const { viewer } = useSite()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -37,18 +43,26 @@ export function CoverField({
   }
   return (
     <div className="text-sm">
-      <p className="font-medium">{words.cover}</p>
+      <p className="font-medium">{label}</p>
       <div className="mt-2 flex flex-wrap items-center gap-4">
         <div className="grid aspect-video w-56 place-items-center overflow-hidden rounded-xl border border-line bg-sunken text-muted">
-          {value ? <img src={value} alt={words.coverAlt} className="size-full object-cover" /> : words.none}
+          {value ? (
+            <img
+              src={value}
+              alt={words.alt(label)}
+              className={clsx('size-full', isWhole ? 'bg-white object-contain p-3' : 'object-cover')}
+            />
+          ) : (
+            words.none
+          )}
         </div>
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="small" busy={isBusy} onClick={() => input.current?.click()}>
-            {words.coverChoose}
+            {words.choose}
           </Button>
           {value && (
             <Button variant="quiet" size="small" onClick={() => onChange(null)}>
-              {words.coverRemove}
+              {words.remove}
             </Button>
           )}
         </div>
@@ -56,7 +70,7 @@ export function CoverField({
           ref={input}
           type="file"
           accept="image/png,image/jpeg,image/webp"
-          aria-label={words.coverChoose}
+          aria-label={`${label} · ${words.choose}`}
           className="hidden"
           onChange={event => {
             const [file] = event.target.files ?? []
@@ -65,7 +79,7 @@ export function CoverField({
           }}
         />
       </div>
-      <p className="mt-1 text-muted">{words.coverHint}</p>
+      <p className="mt-1 text-muted">{hint}</p>
       {(failure ?? problem) && (
         <p className="mt-1 text-bad" role="alert">
           {failure ?? problem}

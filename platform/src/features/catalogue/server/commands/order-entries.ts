@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { Failure } from '../../../../base/contract/failure.ts'
+import { baseFaults } from '../../../../base/contract/faults.ts'
+import type { Tx } from '../../../../base/database/tables.ts'
+import { requireUnchanged } from '../../../admin/server/section.lookups.ts'
+import { entriesOf } from '../lookups.ts'
+import { auditEntry, lockList, type Change } from '../change.ts'
+import { shelves } from '../shelves.ts'
+
+type Order = Change & { keys: readonly string[]; tag: string }
+
+/** Saves the order of a list, all of which is named; answers the one that stands now. */
+export async function orderEntries(tx: Tx, ask: Order): Promise<string[]> {
+  const { kind, keys, tag } = ask
+  const before = (await lockList(tx, kind)).map(entry => entry.key)
+  requireUnchanged(before, tag)
+  if (keys.length !== before.length || before.some(key => !keys.includes(key)))
+    throw new Failure(baseFaults.invalidInput, { issues: [{ path: 'body.keys', code: 'unknown' }] })
+  const { table, id } = shelves[kind]
+  await sql`
+    update ${sql.table(table)} t set sort = placed.sort
+    from unnest(${keys}::text[]) with ordinality as placed (key, sort)
+    where t.${sql.ref(id)}::text = placed.key and t.sort <> placed.sort`.execute(tx)
+  const after = (await entriesOf(tx, kind))[kind].map(entry => entry.key)
+  await auditEntry(tx, ask, 'order', null, { before, after })
+  return after
+}

@@ -1,0 +1,58 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { localize } from '../../../../base/web/language.ts'
+import { useApi } from '../../../../site/browser-api.ts'
+import { useLang, useWords } from '../../../../site/use-site.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { useAction } from '../../../admin/web/parts/use-action.ts'
+import { usesInWords, type Kind } from '../../rules.ts'
+import { catalogueWords } from '../../words.ts'
+import type { Shown } from '../entry.page.tsx'
+import { Confirm } from './confirm.tsx'
+
+/** Takes an entry away that nothing uses; else says what does. */
+export function RemovePanel({
+  kind,
+  entry,
+  blocked,
+}: {
+  kind: Kind
+  entry: Shown
+  blocked: string | undefined
+}) {
+  const { entry: words } = useWords(catalogueWords)
+  const lang = useLang()
+  const api = useApi()
+  const navigate = useNavigate()
+  const action = useAction()
+  const [isAsking, setAsking] = useState(false)
+  const said = usesInWords(entry.uses, lang).map(use => use.text)
+  const inUse = said.length > 0 ? words.removeBlocked(said.join(words.separator)) : undefined
+  return (
+    <Card as="section" className="grid gap-3 p-5! text-sm">
+      <h2 className="text-base font-semibold">{words.remove}</h2>
+      {!inUse && <p className="text-muted">{words.removeHint}</p>}
+      <Button variant="danger" disabledReason={inUse ?? blocked} onClick={() => setAsking(true)}>
+        <Trash2 className="size-4" aria-hidden="true" />
+        {words.remove}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={words.removeTitle(localize({ zh: entry.value.nameZh, en: entry.value.nameEn }, lang))}
+          text={words.removeHint}
+          submit={words.remove}
+          action={action}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            void action.run(async () => {
+              await api('DELETE /api/admin/catalogue/{kind}/{key}', { params: { kind, key: entry.key } })
+              await navigate(`/admin/catalogue/${kind}`)
+            })
+          }
+        />
+      )}
+    </Card>
+  )
+}
