@@ -22,14 +22,11 @@ export const catalogueSamples: Samples = {
     const keys = (entries as { key: string }[]).map(entry => entry.key).toReversed()
     return [{ params: { kind: 'partners' }, body: { keys, tag } }]
   },
-  [`GET ${path}/{key}`]: async stage => {
-    const samples = []
-    for (const kind of kinds) {
-      const { entries } = await read(stage, kind)
-      samples.push({ params: { kind, key: entries[0].key as string } })
-    }
-    return samples
-  },
+  [`GET ${path}/{key}`]: ({ name }) => [
+    { params: { kind: 'tags', key: `${name}-tag` } },
+    { params: { kind: 'tags', key: `${name}-tag-0` } },
+    { params: { kind: 'industries', key: `${name}-industry-0` } },
+  ],
   [`PUT ${path}/{key}`]: async stage => {
     const { entries } = await read(stage, 'organisations')
     const { key, value, tag } = entries[0]

@@ -44,6 +44,7 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
     3: words.statuses.signup,
   }
   const page = Number(filters.page ?? 1)
+  const banner = raceCategory.find(entry => String(entry.id) === filters.raceId)?.bannerUrl
   const choices: [string, string, [string | number, string][]][] = [
     ['cmptStatus', words.list.status, cmptStatuses.map(value => [value, statusNames[value]])],
     [
@@ -106,6 +107,13 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </fieldset>
       </Form>
+      {banner && (
+        <img
+          src={banner}
+          alt=""
+          className="mt-6 aspect-[4/1] w-full rounded-2xl bg-sunken object-cover sm:aspect-[6/1]"
+        />
+      )}
       <p className="mt-8 mb-4 text-sm text-muted tabular-nums" role="status">
         {words.list.found(formatCount(cmpt.total))}
       </p>

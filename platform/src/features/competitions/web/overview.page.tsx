@@ -85,7 +85,19 @@ function Facts({ competition }: { competition: CompetitionData }) {
           <dt className="text-muted">{detail.organisers}</dt>
           {competition.organisers.map(organiser => (
             <dd key={organiser.id} className="mt-0.5 font-medium">
-              {organiser.name}
+              {organiser.logo && (
+                <img
+                  src={organiser.logo}
+                  alt=""
+                  loading="lazy"
+                  className="mt-1 mb-1.5 h-10 max-w-40 rounded-md bg-white object-contain object-left p-1"
+                />
+              )}
+              {organiser.url ? (
+                <ExternalLink href={organiser.url}>{organiser.name}</ExternalLink>
+              ) : (
+                organiser.name
+              )}
               <span className="block font-normal text-muted">{organiser.introduction}</span>
             </dd>
           ))}

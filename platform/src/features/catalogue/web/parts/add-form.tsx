@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { localize } from '../../../../base/web/language.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
@@ -23,6 +24,7 @@ export function AddForm({ kind, entries }: { kind: Kind; entries: readonly Besid
   const { add: words, kinds } = useWords(catalogueWords)
   const lang = useLang()
   const api = useApi()
+  const revalidator = useRevalidator()
   const form = useRef<HTMLFormElement>(null)
   const [added, setAdded] = useState<string>()
   const editing = useEditing({
@@ -43,6 +45,8 @@ export function AddForm({ kind, entries }: { kind: Kind; entries: readonly Besid
       // The next one often stands under the same.
       return { value: { ...blank, parentCode }, tag: '' }
     },
+    // The next one can be sent before the list has come.
+    onSaved: () => void revalidator.revalidate(),
   })
   const { value, set } = editing
   const problemAt = useProblemAt(editing.issues)
