@@ -4,8 +4,7 @@ import { expect, expectAccessible, signIn, speak, test } from './fixtures.ts'
 const said = {
   'zh-CN': {
     area: '分类与机构',
-    organisations: '机构',
-    topics: '方向',
+    organisations: '主办机构',
     nameZh: '名称 · 中文',
     nameEn: '名称 · 英文',
     code: '代码',
@@ -38,7 +37,6 @@ const said = {
   'en-US': {
     area: 'Categories and organisations',
     organisations: 'Organisations',
-    topics: 'Topics',
     nameZh: 'Name · Chinese',
     nameEn: 'Name · English',
     code: 'Code',
@@ -96,7 +94,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     }
     const save = async () => {
       await page.getByRole('button', { name: words.save, exact: true }).click()
-      await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${words.saved}$`) })).toBeVisible()
     }
     const row = (what: string) => page.getByRole('listitem').filter({ hasText: name(what) })
     await signIn(page, 'admin@demo.leitai.example')

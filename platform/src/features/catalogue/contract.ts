@@ -48,7 +48,7 @@ export const listCatalogue = defineCall({
   method: 'GET',
   path: '/api/admin/catalogue/{kind}',
   summary: {
-    zh: '平台的一类基础条目：赛事分类、方向、行业、机构、数据集分类或合作伙伴',
+    zh: '平台维护的一类条目：竞赛类别、方向标签、行业、主办机构、数据集分类或合作伙伴',
     en: 'One list of the catalogue: categories, topics, industries, organisations, dataset categories or partners',
   },
   access: 'staff',

@@ -2,20 +2,20 @@ import type { Kind } from './rules.ts'
 
 export const phrases = {
   title: '分类与机构',
-  lead: '竞赛、数据集和用户资料从这里选择分类、方向、行业与机构。',
+  lead: '竞赛、数据集和个人资料里可选的类别、方向、行业与机构，都在这里维护。',
   tabs: '基础条目的类别',
   kinds: {
-    categories: '赛事分类',
-    tags: '方向',
+    categories: '竞赛类别',
+    tags: '方向标签',
     industries: '行业',
-    organisations: '机构',
+    organisations: '主办机构',
     'dataset-categories': '数据集分类',
     partners: '合作伙伴',
   } satisfies Record<Kind, string>,
   /** Where visitors meet them. */
   shown: {
-    categories: '每个竞赛属于一个分类，竞赛列表可以按它筛选。',
-    tags: '竞赛的技术方向，分两级。竞赛卡片上会显示，竞赛列表可以按它筛选。',
+    categories: '每个竞赛属于一个类别，竞赛列表可以按它筛选。',
+    tags: '竞赛的技术方向，分两级。显示在竞赛卡片上，竞赛列表可以按它筛选。',
     industries: '竞赛所属的行业，用户也在个人资料里选择自己的行业。',
     organisations: '举办竞赛的机构，显示在竞赛的卡片和详情页上。',
     'dataset-categories': '数据集的分类。数据集页面上，前 14 个排在第一组，其余排在第二组。',
@@ -61,7 +61,7 @@ export const phrases = {
       organisations: '标志',
     },
     pictureHint: {
-      categories: '按这个分类筛选竞赛时，显示在列表上方。宽图效果最好。PNG、JPEG 或 WebP。',
+      categories: '按这个类别筛选竞赛时，显示在列表上方。宽图效果最好。PNG、JPEG 或 WebP。',
       organisations: '显示在竞赛详情页的机构名称旁。PNG、JPEG 或 WebP。',
     },
     parent: '上级方向',

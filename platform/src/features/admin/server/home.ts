@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../../base/database/tables.ts'
 import { isAdministrator, type Viewer } from '../../../base/http/viewer.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
+import { systemAccount } from '../../identity/rules.ts'
 import { mayCall } from '../policy.ts'
 import type { getAdminHome } from '../contract.ts'
 import { countFailedJobs } from './jobs-view.ts'
@@ -45,7 +46,7 @@ async function todayOf(db: Db, own: number[] | null, now: Date): Promise<Home['t
   const { rows } = await sql<{ submissions: number; registrations: number; users: number }>`
     select (select count(*) from submission where received_at > ${since} and ${among(own, 'competition_id')}) as submissions,
       (select count(*) from registration where created_at > ${since} and ${among(own, 'competition_id')}) as registrations,
-      (select count(*) from app_user where created_at > ${since}) as users`.execute(db)
+      (select count(*) from app_user where created_at > ${since} and id <> ${systemAccount}) as users`.execute(db)
   const [row] = rows
   return {
     submissions: row?.submissions ?? 0,

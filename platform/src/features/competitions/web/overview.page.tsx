@@ -81,6 +81,7 @@ function Facts({ competition }: { competition: CompetitionData }) {
             <dd className="mt-0.5 font-medium tabular-nums">{detail.dailyCount(schedule.maxSubmitCount)}</dd>
           </div>
         )}
+        {competition.organisers.length > 0 && (
         <div>
           <dt className="text-muted">{detail.organisers}</dt>
           {competition.organisers.map(organiser => (
@@ -102,6 +103,8 @@ function Facts({ competition }: { competition: CompetitionData }) {
             </dd>
           ))}
         </div>
+        )}
+        {(competition.licence || competition.sourceUrl) && (
         <div>
           <dt className="text-muted">{detail.licence}</dt>
           <dd className="mt-0.5 font-medium">
@@ -111,6 +114,7 @@ function Facts({ competition }: { competition: CompetitionData }) {
             )}
           </dd>
         </div>
+        )}
       </dl>
     </section>
   )

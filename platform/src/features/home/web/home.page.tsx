@@ -59,10 +59,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             title={home.recent}
             more={{ to: '/competitions?sort=newest', text: home.all }}
           >
-            <RecentCompetitions cards={recent} />
+            {recent.length > 0 ? (
+              <RecentCompetitions cards={recent} />
+            ) : (
+              <p className="text-muted">{home.noRecent}</p>
+            )}
           </HomeSection>
           <HomeSection id="news" title={home.news} more={{ to: '/information', text: home.allNews }}>
-            <News articles={news} />
+            {news.length > 0 ? <News articles={news} /> : <p className="text-muted">{home.noNews}</p>}
           </HomeSection>
         </div>
       </div>

@@ -26,12 +26,15 @@ export function CompetitionHead({ competition }: { competition: CompetitionData 
           <h1 className="mt-4 text-3xl font-bold sm:text-4xl">{competition.title}</h1>
           <p className="mt-3 max-w-[60ch] text-lg text-muted">{competition.summary}</p>
           <dl className="mt-6 grid grid-cols-2 gap-x-10 gap-y-4 tabular-nums sm:flex sm:flex-wrap">
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt className="text-sm text-muted">{label}</dt>
-                <dd className="text-lg font-semibold">{value}</dd>
-              </div>
-            ))}
+            {facts.map(
+              ([label, value]) =>
+                value !== '' && (
+                  <div key={label}>
+                    <dt className="text-sm text-muted">{label}</dt>
+                    <dd className="text-lg font-semibold">{value}</dd>
+                  </div>
+                ),
+            )}
           </dl>
         </div>
         <div className="grid content-start gap-4 md:w-72 lg:w-80">
