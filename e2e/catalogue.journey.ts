@@ -20,7 +20,7 @@ const said = {
     save: '保存',
     saved: '已保存',
     used: '正在使用：1 个竞赛。',
-    cannot: '还有1 个竞赛在使用，不能删除。',
+    cannot: '还有 1 个竞赛在使用，不能删除。',
     hide: '停用',
     hidden: '已停用',
     remove: '删除',
@@ -52,7 +52,7 @@ const said = {
     save: 'Save',
     saved: 'Saved',
     used: 'Used by 1 competition.',
-    cannot: '1 competition',
+    cannot: 'In use by 1 competition, so it cannot be removed.',
     hide: 'Hide',
     hidden: 'Hidden',
     remove: 'Remove',
@@ -200,7 +200,8 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await page.getByRole('button', { name: words.merge, exact: true }).click()
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: words.merge, exact: true }).click()
-    await expect(page.getByRole('heading', { name: name('School') })).toBeVisible()
+    await page.waitForURL(address => address.href !== lab)
+    await expect(page.getByRole('heading', { name: name('School'), level: 1 })).toBeVisible()
     await expect(page.getByText(words.used)).toBeVisible()
     await page.goto(basics)
     await expect(page.getByRole('checkbox', { name: name('School') })).toBeChecked()

@@ -107,11 +107,18 @@ describe.each(kinds)('of %s', kind => {
     const turned = [last.key, ...keys.slice(0, -1)]
     const put = (given: string[], tag: string) =>
       ask(world, `PUT ${path(kind)}`, { as: keeper, body: { keys: given, tag } })
-    expect(await put(keys.slice(1), before.tag)).toMatchObject({ status: 400, paths: ['body.keys'] })
-    expect(await put([...keys.slice(1), 'x'], before.tag)).toMatchObject({ status: 400 })
+    expect(await put([...keys, 'x'], before.tag)).toMatchObject({ status: 400, paths: ['body.keys'] })
+    expect(await put([...keys, last.key], before.tag)).toMatchObject({ status: 400, paths: ['body.keys'] })
+    expect(await put(keys.slice(1), before.tag)).toMatchObject({ status: 409, errno: 'e40991' })
+    // Somebody adds one: it stays the last.
+    const added = await add(kind)
     const done = await put(turned, before.tag)
-    expect([done.status, done.data.keys]).toEqual([200, turned])
-    expect(await audited('catalogue.order')).toMatchObject({ before: keys, after: turned })
+    expect([done.status, done.data.keys]).toEqual([200, [...turned, added.key]])
+    expect((await list(kind)).entries.map(entry => entry.key)).toEqual([...turned, added.key])
+    expect(await audited('catalogue.order')).toMatchObject({
+      before: [...keys, added.key],
+      after: [...turned, added.key],
+    })
     expect(await put(keys, before.tag)).toMatchObject({ status: 409, errno: 'e40991' })
     expect(await put(keys, done.data.tag)).toMatchObject({ status: 200 })
   })

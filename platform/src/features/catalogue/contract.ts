@@ -86,6 +86,7 @@ export const orderEntries = defineCall({
   access: 'staff',
   params: kind,
   body: z.object({ keys: z.array(key()).max(500), tag: z.string().max(60) }),
+  /** The order of the whole list; the tag is that of the entries which were named. */
   answer: z.object({ keys: z.array(z.string()), tag: z.string() }),
   faults: [adminFaults.changedMeanwhile],
 })

@@ -90,7 +90,7 @@ export const phrases: Translated<typeof zh> = {
     remove: 'Remove',
     removeHint: 'It cannot be brought back; an entry of the same name can be added again.',
     removeBlocked: uses =>
-      `${uses} use it, so it cannot be removed. Hide it, or merge it into another entry.`,
+      `In use by ${uses}, so it cannot be removed. Hide it, or merge it into another entry.`,
     removeTitle: name => `Remove “${name}”?`,
     cancel: 'Cancel',
     close: 'Close',

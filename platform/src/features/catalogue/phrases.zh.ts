@@ -88,7 +88,7 @@ export const phrases = {
     mergeText: (into: string) => `用到它的地方都会改用“${into}”，然后删除它。合并后不能撤销。`,
     remove: '删除',
     removeHint: '删除后不能恢复，以后可以再添加同名的条目。',
-    removeBlocked: (uses: string) => `还有${uses}在使用，不能删除。可以停用它，或合并到另一个条目。`,
+    removeBlocked: (uses: string) => `还有 ${uses}在使用，不能删除。可以停用它，或合并到另一个条目。`,
     removeTitle: (name: string) => `删除“${name}”？`,
     cancel: '取消',
     close: '关闭',

@@ -65,7 +65,7 @@ export const catalogueHandlers: Handler[] = [
   handleStaff(orderCall, (context, { params, body }) =>
     context.write(async tx => {
       const keys = await orderEntries(tx, { ...params, ...body, ...byWhom(context) })
-      return { keys, tag: section(keys).tag }
+      return { keys, tag: section(keys.filter(key => body.keys.includes(key))).tag }
     }),
   ),
 

@@ -19,7 +19,7 @@ export function KindTabs({ kind, counts }: { kind: Kind; counts: readonly { kind
     [kind],
   )
   return (
-    <nav aria-label={words.tabs} className="-mx-4 border-b border-line px-4 sm:mx-0 sm:px-0">
+    <nav aria-label={words.tabs} className="-mx-4 min-w-0 border-b border-line px-4 sm:mx-0 sm:px-0">
       <ul ref={showCurrent} className="flex gap-1 overflow-x-auto">
         {counts.map(one => (
           <li key={one.kind}>

@@ -16,14 +16,10 @@ export function useOrder({ kind, keys, tag }: { kind: Kind; keys: readonly strin
   const revalidator = useRevalidator()
   const [wanted, setWanted] = useState<readonly string[]>()
   const [problem, setProblem] = useState<string>()
-  // What is still to be saved, and the tag that its save names: both change between two renderings.
+  // What is still to be saved, and the tag of the order that it was made from.
   const waits = useRef<readonly string[]>(undefined)
   const known = useRef(tag)
   const running = useRef(false)
-
-  useEffect(() => {
-    if (!running.current && !waits.current) known.current = tag
-  }, [tag])
 
   const save = async (): Promise<void> => {
     const order = waits.current
@@ -61,6 +57,7 @@ export function useOrder({ kind, keys, tag }: { kind: Kind; keys: readonly strin
     problem,
     arrange(order: readonly string[]) {
       setProblem(undefined)
+      if (!waits.current && !running.current) known.current = tag
       waits.current = order
       setWanted(order)
     },
