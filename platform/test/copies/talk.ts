@@ -42,7 +42,13 @@ export async function watch(copy: Copy, submissionId: number, as: TestUser) {
 }
 
 /** Brings bytes of an upload to one copy; answers how much is there then. */
-export async function bring(copy: Copy, url: string, offset: number, bytes: Buffer<ArrayBuffer>, as: TestUser) {
+export async function bring(
+  copy: Copy,
+  url: string,
+  offset: number,
+  bytes: Buffer<ArrayBuffer>,
+  as: TestUser,
+) {
   const answer = await fetch(copy.url + url, {
     method: 'PATCH',
     headers: {
