@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { openScorer } from '../platform/src/features/scoring/server/score-file.ts'
+import { openScorer } from '../platform/src/features/scoring/server/open-scorer.ts'
 import { median, type Row } from './report.ts'
 
 const rows = 1_000_000
@@ -27,7 +27,7 @@ export async function benchScoring(): Promise<Row[]> {
     )
     writeFileSync(path, `id,${columns.join(',')}\n${lines.join('\n')}\n`)
   }
-  const scorer = openScorer()
+  const scorer = openScorer({ atOnce: 1 })
   try {
     const times: number[] = []
     let peakMb = 0

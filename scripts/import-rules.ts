@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
   {
     from: /^features\/([a-z-]+)\//,
     to: /^features\/[a-z-]+\/server\//,
-    except: /^features\/([a-z-]+)\/server\/([a-z-]+\.)?(lookups|score-file)\.ts$|^features\/$1\//,
+    except: /^features\/([a-z-]+)\/server\/([a-z-]+\.)?(lookups|score-(file|request))\.ts$|^features\/$1\//,
     why: 'another feature’s server is reached through its lookups',
   },
   {

@@ -8,7 +8,7 @@ import { makeLog } from './base/log/log.ts'
 import { runProcess } from './base/process.ts'
 import { openLive } from './base/realtime/live.ts'
 import { openStorage } from './base/storage/open-storage.ts'
-import { openScorer } from './features/scoring/server/score-file.ts'
+import { openScorer } from './features/scoring/server/open-scorer.ts'
 import { crons, jobHandlers } from './jobs.ts'
 
 /** Scores submissions and does everything else that need not be done while somebody waits; as many copies as one likes. */
@@ -30,7 +30,7 @@ await runProcess('worker', async () => {
     clock: systemClock,
     live,
   }
-  const scorer = openScorer()
+  const scorer = openScorer({ atOnce: settings.SCORING_CONCURRENCY })
   const shared = { url, services, log, handlers: jobHandlers(scorer.scoreFile) }
   const lanes = await Promise.all([
     startLane({ ...shared, lane: 'scoring', concurrency: settings.SCORING_CONCURRENCY }),

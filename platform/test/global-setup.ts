@@ -4,22 +4,30 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createDatabase, startEmbeddedPostgres } from '../src/base/database/embedded.ts'
 import { migrate } from '../src/base/database/migrate.ts'
+import { hasS3Server, openS3Door } from './s3-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the server's maintenance database; tests clone `template` on it. */
     postgresUrl: string
+    /** Where the run's S3 server is asked for; undefined on a machine that cannot have one. */
+    s3Door: string | undefined
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated database to clone from. */
+/** One real PostgreSQL for the whole run, with a migrated database to clone from, and a real S3 server when asked for. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leitai-test-'))
   chmodSync(dataDir, 0o755)
   const server = await startEmbeddedPostgres({ dataDir })
   await migrate(await createDatabase(server.url, 'template'))
   project.provide('postgresUrl', server.url)
+  const s3 = hasS3Server() ? await openS3Door() : undefined
+  project.provide('s3Door', s3?.url)
+  if (!s3)
+    process.stderr.write('Left out: what needs an S3 server (Debian: apt-get install python3-swift).\n')
   return async () => {
+    await s3?.close()
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { score } from '../src/features/scoring/server/engine/score.ts'
-import type { ScoreOutcome, ScoreRequest } from '../src/features/scoring/server/score-file.ts'
+import type { ScoreOutcome, ScoreRequest } from '../src/features/scoring/server/score-request.ts'
 import { scorerHash } from '../src/features/scoring/server/scorer-hash.ts'
 
 const limits = { memoryMb: 300, threads: 1, timeoutMs: 20_000, unpackedBytes: 10_000_000 }

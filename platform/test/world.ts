@@ -13,7 +13,7 @@ import { makeServer, type ServerOptions } from '../src/base/http/server.ts'
 import { makeLog } from '../src/base/log/log.ts'
 import { openLive } from '../src/base/realtime/live.ts'
 import type { Services } from '../src/base/services.ts'
-import { openFileStorage } from '../src/base/storage/file-storage.ts'
+import { openStorage } from '../src/base/storage/open-storage.ts'
 import { calls } from '../src/calls.ts'
 import { registerUploads } from '../src/features/datasets/server/uploads/register-uploads.ts'
 import { resolveViewer } from '../src/features/identity/server/viewer.ts'
@@ -56,7 +56,7 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}, from?: Froz
   const services: Services = {
     db: database.db,
     shared: makeSharedReads(settings.KEEP_SECONDS),
-    storage: openFileStorage(join(dataDir, 'files')),
+    storage: await openStorage(settings),
     settings,
     clock: { now: () => new Date(now) },
     live: openLive(databaseUrl, log),

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -20,7 +21,10 @@ export type Child<Request, Answer> = {
   /** The only place besides the program itself that the process may write; read as well. */
   folder: string
   isAlive(): boolean
-  /** Gives it the one request that it serves. Rejects when stopped by the signal. */
+  /**
+   * Gives it a request; the next one only after the answer. Whatever ends otherwise ends the process. Rejects when
+   * stopped by the signal.
+   */
   run(request: Request, limits: ChildLimits, signal: AbortSignal | undefined): Promise<Ran<Answer>>
   /** Ends it however it stands, and removes its folder. */
   end(): Promise<void>
@@ -66,7 +70,7 @@ export async function startChild<Request, Answer>(
 
   return {
     folder,
-    isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
+    isAlive: () => child.connected && !child.killed && child.exitCode === null && child.signalCode === null,
     async run(request, limits, signal) {
       let ran: Ran<Answer> | undefined
       const stop = (reason?: Ran<Answer>) => {
@@ -82,14 +86,16 @@ export async function startChild<Request, Answer>(
         )
       }, watchEveryMs)
       const abort = () => stop()
+      let hear: ((message: unknown) => void) | undefined
       if (signal?.aborted) abort()
       signal?.addEventListener('abort', abort, { once: true })
       try {
         const told = new Promise<undefined>(settle => {
-          child.once('message', message => {
+          hear = message => {
             ran ??= { how: 'answered', answer: message as Answer }
             settle(undefined)
-          })
+          }
+          child.once('message', hear)
         })
         // A child that is gone already cannot be told; its exit says why.
         child.send(request as object, () => undefined)
@@ -101,6 +107,7 @@ export async function startChild<Request, Answer>(
         clearTimeout(timer)
         clearInterval(watch)
         signal?.removeEventListener('abort', abort)
+        if (hear) child.off('message', hear)
       }
     },
     async end() {
@@ -111,17 +118,27 @@ export async function startChild<Request, Answer>(
   }
 }
 
-/** What a child's program is: one request, one answer, and the process ends with its parent's interest in it. */
+/**
+ * What a child's program is: an answer to each request, and the process ends with its parent's interest in it. A
+ * parent that was killed leaves nothing behind: the folder goes with its child.
+ */
 export function answerParent<Request, Answer>(
   work: (request: Request) => Promise<Answer>,
   crashed: (reason: string) => Answer,
 ): void {
-  process.once('message', message => {
+  process.on('message', message => {
     work(message as Request)
       .catch((error: unknown) => crashed(error instanceof Error ? error.message : String(error)))
       .then(answer => process.send?.(answer))
   })
-  process.once('disconnect', () => process.exit(0))
+  const folder = process.cwd()
+  process.once('disconnect', () => {
+    try {
+      rmSync(folder, { recursive: true, force: true })
+    } finally {
+      process.exit(0)
+    }
+  })
 }
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

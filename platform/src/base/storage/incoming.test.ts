@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeTestBucket } from '../../../test/bucket.ts'
+import { hasS3, makeTestBucket } from '../../../test/bucket.ts'
 import { openFileStorage } from './file-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -35,7 +35,7 @@ async function inFolder(): Promise<Place> {
 
 const places: [string, boolean, () => Promise<Place>][] = [
   ['a folder', true, inFolder],
-  ['S3', Boolean(process.env.S3_TEST_ENDPOINT), makeTestBucket],
+  ['S3', hasS3, makeTestBucket],
 ]
 
 const content = randomBytes(3_000_017)

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFileStorage } from './file-storage.ts'
 import { MissingFileError, TooLargeError, type Storage } from './storage.ts'
-import { makeTestBucket } from '../../../test/bucket.ts'
+import { hasS3, makeTestBucket } from '../../../test/bucket.ts'
 
 type Place = {
   storage: Storage
@@ -40,7 +40,7 @@ async function inFolder(): Promise<Place> {
 
 const places: [string, boolean, () => Promise<Place>][] = [
   ['a folder', true, inFolder],
-  ['S3', Boolean(process.env.S3_TEST_ENDPOINT), makeTestBucket],
+  ['S3', hasS3, makeTestBucket],
 ]
 
 describe.each(places)('%s', (_name, here, make) => {
@@ -179,7 +179,8 @@ describe.each(places)('%s', (_name, here, make) => {
 
     test('readers that go away early do not use it up', async () => {
       const { key } = await put(randomBytes(3_000_000))
-      for (let reader = 0; reader < 120; reader++) (await storage.read(key)).destroy()
+      // More than the S3 client has connections.
+      for (let reader = 0; reader < 60; reader++) (await storage.read(key)).destroy()
       expect((await read(key)).length).toBe(3_000_000)
     })
 

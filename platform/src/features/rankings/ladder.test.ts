@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeRandom } from '../../demo/random.ts'
-import { ladder, standardError, type Rung, type Spread } from './ladder.ts'
+import { climb, ladder, standardError, type Rung, type Spread, type Standing } from './ladder.ts'
 import { entriesOf, finalCandidates, ladderScores, type ScoredSubmission } from './rules.ts'
 
 const groups = 32
@@ -23,20 +23,13 @@ function scoreOf(losses: readonly number[]): { loss: number; spread: Spread } {
 
 /** A board that an attacker asks: every answer is what it shows after all that was asked before. */
 function boardOf(labels: readonly number[], lossOf: (guess: number, label: number) => number, on: boolean) {
-  const rungs: Rung[] = []
+  let standing: Standing | undefined
   return {
     submit(guesses: readonly number[]): number {
       const score = scoreOf(guesses.map((guess, row) => lossOf(guess, labels[row] as number)))
       if (!on) return score.loss
-      const id = rungs.length
-      rungs.push({ id, ...score })
-      // What stands is all that later answers depend on: only the last standing one and this are climbed again.
-      const shown = ladder(rungs).get(id) as number
-      if (rungs.length > 1) {
-        const before = ladder(rungs.slice(0, -1)).get(rungs[rungs.length - 2]?.id as number)
-        rungs.splice(shown === before ? rungs.length - 1 : 0, shown === before ? 1 : rungs.length - 1)
-      }
-      return shown
+      standing = climb(standing, score)
+      return standing.loss
     },
   }
 }
@@ -132,13 +125,24 @@ describe('the ladder', () => {
     expect(ladder([{ id: 1, loss: 0.4567, spread: spread(0.4, 0.5) }]).get(1)).toBe(0.46)
     expect(ladder([{ id: 1, loss: 0.4567, spread: null }]).get(1)).toBe(0.4567)
   })
-  test('shows an improvement only above the standard error of the difference', () => {
+  test('shows an improvement only clearly above the standard error of the difference', () => {
     const first = { id: 1, loss: 0.5, spread: spread(0.5, 0.5, 0.5) }
     const noisy = spread(0.4, 0.55, 0.4)
     expect(standardError(noisy, first.spread)).toBeCloseTo(0.1, 10)
-    const below = ladder([first, { id: 2, loss: 0.41, spread: noisy }])
+    // The second try: √(2 ln 2) = 1.177 standard errors.
+    const below = ladder([first, { id: 2, loss: 0.39, spread: noisy }])
     expect([below.get(1), below.get(2)]).toEqual([0.5, 0.5])
-    expect(ladder([first, { id: 2, loss: 0.39, spread: noisy }]).get(2)).toBe(0.39)
+    expect(ladder([first, { id: 2, loss: 0.38, spread: noisy }]).get(2)).toBe(0.38)
+  })
+  test('asks the more of an improvement the more was tried before', () => {
+    const first = { id: 0, loss: 0.5, spread: spread(0.5, 0.5, 0.5) }
+    const tries = Array.from({ length: 98 }, (_, index) => ({ ...first, id: index + 1 }))
+    const better = (loss: number) => ({ id: 99, loss, spread: spread(0.4, 0.55, 0.4) })
+    const shown = (loss: number, before: Rung[]) => ladder([...before, better(loss)]).get(99)
+    // √(2 ln 100) = 3.03 standard errors of 0.1.
+    expect([shown(0.3, [first]), shown(0.3, [first, ...tries]), shown(0.19, [first, ...tries])]).toEqual([
+      0.3, 0.5, 0.19,
+    ])
   })
   test('never shows anything worse, and goes on from what it showed', () => {
     const rungs = [0.5, 0.4, 0.45, 0.395, 0.3].map((loss, id) => ({ id, loss, spread: spread(loss, loss) }))
@@ -228,6 +232,25 @@ describe('an attacker within the quota', () => {
     expect(off).toBeGreaterThan(bound)
     expect(on).toBeLessThanOrEqual(bound)
     expect(on).toBeLessThan(off / 2)
+  })
+
+  test.each([2, 3, 5, 12, 40])('who turns %i labels round at a time gains next to nothing', atOnce => {
+    const random = makeRandom(100)
+    const rows = 1_000
+    const labels = Array.from({ length: rows }, () => random.integer(2))
+    const board = boardOf(labels, zeroOne, true)
+    let guesses = Array.from({ length: rows }, () => random.integer(2))
+    const lossNow = () => scoreOf(guesses.map((guess, row) => zeroOne(guess, labels[row] as number))).loss
+    const before = lossNow()
+    let shown = board.submit(guesses)
+    for (let asked = 1; asked < 500; asked++) {
+      const from = (asked * atOnce) % rows
+      const turned = guesses.map((guess, row) => (row >= from && row < from + atOnce ? 1 - guess : guess))
+      const answer = board.submit(turned)
+      if (answer < shown) [guesses, shown] = [turned, answer]
+    }
+    // One standard error alone, as in the paper, would give away 0.25 to two at a time.
+    expect(before - lossNow()).toBeLessThan(0.02)
   })
 
   test('who reads the log loss knows every label on a plain board, and none on the ladder', () => {

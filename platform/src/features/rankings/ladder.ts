@@ -7,8 +7,8 @@ export type Rung = { id: number; loss: number; spread: Spread | null }
 /**
  * What the ladder shows after each of a team's submissions, in the order they were received: the parameter-free ladder
  * mechanism (Blum and Hardt, "The Ladder: A Reliable Leaderboard for Machine Learning Competitions", ICML 2015,
- * algorithm 2). A submission shows only when it beats what was shown by more than the standard error of its difference
- * to the one that was, and then rounded to 1/n; else what was shown stays. So a prober who changes a few rows at a time
+ * algorithm 2). A submission shows only when it beats what was shown by clearly more than the standard error of its
+ * difference to the one that was, and then rounded to 1/n; else what was shown stays. So a prober who changes a few rows at a time
  * learns next to nothing.
  *
  * The paper's step is `std(l_t − l_best) / √n` over the losses of single rows. Not every metric is a mean of such: the
@@ -17,23 +17,35 @@ export type Rung = { id: number; loss: number; spread: Spread | null }
  */
 export function ladder(rungs: readonly Rung[]): Map<number, number> {
   const shown = new Map<number, number>()
-  let standing: { loss: number; spread: Spread | null } | undefined
+  let standing: Standing | undefined
   for (const rung of rungs) {
-    if (!standing || rung.loss < standing.loss - stepOf(rung.spread, standing.spread)) {
-      const rounded = round(rung.loss, rung.spread?.rows)
-      standing = { loss: Math.min(rounded, standing?.loss ?? rounded), spread: rung.spread }
-    }
+    standing = climb(standing, rung)
     shown.set(rung.id, standing.loss)
   }
   return shown
 }
 
+/** What is shown after some submissions, with the spread of the one that it is of: all that the next answer rests on. */
+export type Standing = { loss: number; spread: Spread | null; count: number }
+
+export function climb(standing: Standing | undefined, { loss, spread }: Omit<Rung, 'id'>): Standing {
+  const count = (standing?.count ?? 0) + 1
+  if (standing && loss >= standing.loss - stepOf(spread, standing.spread, count))
+    return { ...standing, count }
+  const rounded = round(loss, spread?.rows)
+  return { loss: Math.min(rounded, standing?.loss ?? rounded), spread, count }
+}
+
 /**
- * By how much a score must be better to show. A single row that comes right is worth exactly one standard error, 1/n:
- * whether that is more would be for the last digit to say, or for the size of its group. It never is.
+ * By how much the `count`th submission must be better to show: by what the luckiest of so many tries at nothing would
+ * be, √(2 ln count) standard errors. The paper's step of one standard error is what one try in six passes by luck, and
+ * whoever changes a few rows at a time has many.
+ *
+ * Never less than one and a half rows: a single row that comes right is worth exactly one standard error, 1/n, and
+ * whether that is more would be for the last digit to say, or for the size of its group.
  */
-const stepOf = (one: Spread | null, other: Spread | null): number =>
-  Math.max(standardError(one, other), one ? 1.5 / one.rows : 0)
+const stepOf = (one: Spread | null, other: Spread | null, count: number): number =>
+  Math.max(Math.sqrt(2 * Math.log(count)) * standardError(one, other), one ? 1.5 / one.rows : 0)
 
 /** Of the difference of two scores on the same rows; 0 where it cannot be told. */
 export function standardError(one: Spread | null, other: Spread | null): number {

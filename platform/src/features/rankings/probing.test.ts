@@ -12,7 +12,7 @@ import { makeTeam } from '../../../test/teams.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import { makeRandom } from '../../demo/random.ts'
 import type { FileDescription } from '../scoring/file-rules.ts'
-import type { ScoreRequest } from '../scoring/server/score-file.ts'
+import type { ScoreRequest } from '../scoring/server/score-request.ts'
 
 /**
  * The published attacks on leaderboards, by a team like any other: it hands files in over the calls, within its quota

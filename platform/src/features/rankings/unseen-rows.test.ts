@@ -10,7 +10,7 @@ import { makeTeam, type TestTeam } from '../../../test/teams.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import { makeRandom } from '../../demo/random.ts'
 import type { ColumnKind, FileDescription } from '../scoring/file-rules.ts'
-import type { MetricChoice } from '../scoring/server/score-file.ts'
+import type { MetricChoice } from '../scoring/server/score-request.ts'
 
 /** Final ranks use only rows that no score before the reveal was of. */
 let world: World

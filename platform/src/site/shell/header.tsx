@@ -14,8 +14,11 @@ import { useScrolledPast } from './use-scrolled-past.ts'
 
 const opaqueAfter = 8
 
-/** The header; on landing pages it is see-through until the page is scrolled by 8 pixels. */
-export function Header({ isLanding = false }: { isLanding?: boolean }) {
+/**
+ * The header; on landing pages it is see-through until the page is scrolled by 8 pixels. A wide one begins where the
+ * administration's pages begin.
+ */
+export function Header({ isLanding = false, isWide = false }: { isLanding?: boolean; isWide?: boolean }) {
   const { menu } = useWords(shellWords)
   const entries = useMenuEntries()
   const isScrolled = useScrolledPast(opaqueAfter)
@@ -25,7 +28,12 @@ export function Header({ isLanding = false }: { isLanding?: boolean }) {
       data-see-through={(isLanding && !isScrolled) || undefined}
       className="group sticky top-0 z-30 border-b border-line bg-card transition-colors data-see-through:border-transparent data-see-through:not-has-[:popover-open]:bg-transparent"
     >
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
+      <div
+        className={clsx(
+          'mx-auto flex h-16 items-center gap-2 px-4 sm:px-6',
+          isWide ? 'max-w-[90rem]' : 'max-w-6xl',
+        )}
+      >
         <BrandLink />
         <nav aria-label={menu.label} className="ml-3 hidden xl:block">
           <ul className="flex">

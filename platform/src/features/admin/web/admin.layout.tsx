@@ -44,7 +44,7 @@ function Aside({ open }: { open: readonly string[] }) {
 function Frame({ aside, children }: { aside?: React.ReactNode; children: React.ReactNode }) {
   return (
     <>
-      <Header />
+      <Header isWide />
       <div
         className={clsx(
           'mx-auto grid max-w-[90rem] gap-6 px-4 py-6 sm:px-6',

@@ -1,5 +1,5 @@
 import type { Services } from '../../../base/services.ts'
-import type { ScoreOutcome, ScoreRequest } from '../../scoring/server/score-file.ts'
+import type { ScoreOutcome, ScoreRequest } from '../../scoring/server/score-request.ts'
 import {
   scoringInput,
   type OtherAnswers,

@@ -74,9 +74,12 @@ export default function ParticipantsPage({ loaderData, params }: Route.Component
       <FilterForm searchLabel={words.searchLabel} search={search}>
         {state && <input type="hidden" name="state" value={state} />}
       </FilterForm>
-      <p className="text-sm text-muted" role="status">
-        {words.found(formatCount(total))}
-      </p>
+      {/* The tabs count what is not searched. */}
+      {search !== '' && (
+        <p className="text-sm text-muted" role="status">
+          {words.found(formatCount(total))}
+        </p>
+      )}
       {list.length === 0 ? (
         <EmptyState title={isUnfiltered ? words.none : words.empty}>
           {isUnfiltered ? words.noneHint : words.emptyHint}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileDescription } from '../file-rules.ts'
 import { score } from './engine/score.ts'
-import type { MetricChoice, ScoreRequest } from './score-file.ts'
+import type { MetricChoice, ScoreRequest } from './score-request.ts'
 
 let folder: string
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'leitai-leave-out-'))))

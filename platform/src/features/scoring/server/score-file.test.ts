@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileDescription, FileIssue } from '../file-rules.ts'
 import { linesOfRows } from './engine/records.ts'
 import { score } from './engine/score.ts'
-import { scoreFile, type MetricChoice, type ScoreRequest } from './score-file.ts'
+import { scoreFile } from './score-file.ts'
+import type { MetricChoice, ScoreRequest } from './score-request.ts'
 
 let folder: string
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'leitai-score-test-'))))

@@ -1,6 +1,6 @@
 import { answerParent } from '../../../base/sandbox/child.ts'
 import { score } from './engine/score.ts'
-import type { ChildAnswer, ChildRequest } from './score-file.ts'
+import type { ChildAnswer, ChildRequest } from './score-request.ts'
 
 answerParent<ChildRequest, ChildAnswer>(score, reason => ({
   ok: false,

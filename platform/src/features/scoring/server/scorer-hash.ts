@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { MetricChoice } from './score-file.ts'
+import type { MetricChoice } from './score-request.ts'
 
 const feature = join(import.meta.dirname, '..')
 let sources: string | undefined

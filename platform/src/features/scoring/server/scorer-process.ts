@@ -1,28 +1,63 @@
+import { constants } from 'node:fs'
+import { copyFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startChild } from '../../../base/sandbox/child.ts'
-import type { ChildAnswer, ChildRequest } from './score-file.ts'
+import {
+  usualLimits,
+  type ChildAnswer,
+  type ChildRequest,
+  type ScoreOutcome,
+  type ScoreRequest,
+} from './score-request.ts'
+import { scorerHash } from './scorer-hash.ts'
 
 export type ScorerProcess = {
-  /** Where its two files are put; all that it may read besides its program. */
+  /** All that it may write, and read besides its program. */
   folder: string
   isAlive(): boolean
-  /** Gives it the one request that it serves. Rejects when stopped by the signal. */
-  run(request: ChildRequest, signal: AbortSignal | undefined): Promise<ChildAnswer>
+  /** One file at a time. Rejects when stopped by the signal. */
+  score(request: ScoreRequest, signal: AbortSignal | undefined): Promise<ScoreOutcome>
+  /** Removes what the last file left in its folder. */
+  clear(): Promise<void>
   /** Ends it however it stands, and removes its folder. */
   end(): Promise<void>
 }
 
 export async function startScorerProcess(): Promise<ScorerProcess> {
   const child = await startChild<ChildRequest, ChildAnswer>(join(import.meta.dirname, 'scorer-child.ts'))
+  const { folder, isAlive, end } = child
+
+  const run = async (request: ChildRequest, signal: AbortSignal | undefined): Promise<ChildAnswer> => {
+    const ran = await child.run(request, request.limits, signal)
+    if (ran.how === 'answered') return ran.answer
+    // A scorer without measure is its maker's fault; one that dies is ours.
+    return ran.how === 'died'
+      ? { ok: false, fault: 'platform', code: 'crashed', issues: [], log: [ran.reason] }
+      : { ok: false, fault: 'scorer', code: ran.how, issues: [], log: [] }
+  }
+
+  // Copies, which the disk shares where it can: whatever runs in there, the stored files stay as they are.
+  const copy = async (path: string, name: string) => {
+    const own = join(folder, name)
+    await copyFile(path, own, constants.COPYFILE_FICLONE)
+    return own
+  }
+
   return {
-    ...child,
-    async run(request, signal) {
-      const ran = await child.run(request, request.limits, signal)
-      if (ran.how === 'answered') return ran.answer
-      // A scorer without measure is its maker's fault; one that dies is ours.
-      return ran.how === 'died'
-        ? { ok: false, fault: 'platform', code: 'crashed', issues: [], log: [ran.reason] }
-        : { ok: false, fault: 'scorer', code: ran.how, issues: [], log: [] }
+    folder,
+    isAlive,
+    end,
+    async score(request, signal) {
+      const started = performance.now()
+      const submission = { ...request.submission, path: await copy(request.submission.path, 'received') }
+      const answer = { path: await copy(request.answer.path, 'answers') }
+      const limits = { ...usualLimits, ...request.limits }
+      const outcome = await run({ ...request, submission, answer, limits, folder }, signal)
+      if (!outcome.ok) return outcome
+      return { ...outcome, scorerHash: scorerHash(request.metric), durationMs: performance.now() - started }
+    },
+    async clear() {
+      for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
     },
   }
 }

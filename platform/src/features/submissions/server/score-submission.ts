@@ -1,6 +1,6 @@
 import { work, type JobRun } from '../../../base/jobs/job.ts'
 import type { Services } from '../../../base/services.ts'
-import type { ScoreOutcome, ScoreRequest } from '../../scoring/server/score-file.ts'
+import type { ScoreOutcome, ScoreRequest } from '../../scoring/server/score-request.ts'
 import type { Basis } from './basis.ts'
 import { OutdatedScore, settleSubmission, type Settlement } from './commands/settle-submission.ts'
 import { startSubmission } from './commands/start-submission.ts'

@@ -1,5 +1,5 @@
 import type { Services } from '../../../base/services.ts'
-import type { ScoreRequest } from '../../scoring/server/score-file.ts'
+import type { ScoreRequest } from '../../scoring/server/score-request.ts'
 import type { Basis } from './basis.ts'
 
 export type ScoringInput = {
@@ -52,7 +52,7 @@ export async function scoringInput(
   return {
     request: {
       submission: { path: file.path, name: submission.file_name },
-      answer: { path: truth.path },
+      answer: { path: truth.path, id: answer.id },
       file: schedule.file_description,
       metric,
       mode: isSplit ? 'split' : 'plain',

@@ -13,7 +13,7 @@ export function AdminPage({
   children: ReactNode
 }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-2xl font-bold">{title}</h1>

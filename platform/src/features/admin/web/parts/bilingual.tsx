@@ -3,7 +3,12 @@ import { useWords } from '../../../../site/use-site.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { adminWords } from '../../words.ts'
 
-type Side = { value: string; onChange: (value: string) => void; problem?: string | undefined }
+type Side = {
+  value: string
+  onChange: (value: string) => void
+  problem?: string | undefined
+  hint?: ReactNode
+}
 
 /** One text in both languages: side by side, on phones one under the other. */
 export function BilingualField({

@@ -31,6 +31,12 @@ export function BroadcastForm({ competitionId, reach, onSent }: Props) {
     if (over > 0) return words.tooLong(over)
     return isTried && text.trim() === '' ? words.missing : undefined
   }
+  const sideOf = ({ value, set }: ReturnType<typeof useDraft>) => ({
+    value,
+    onChange: set,
+    problem: problemOf(value),
+    hint: words.contentHint(lengthOf(value.trim()), broadcastLimit),
+  })
   const isSound = [zh.value, en.value].every(
     text => text.trim() !== '' && lengthOf(text.trim()) <= broadcastLimit,
   )
@@ -43,21 +49,8 @@ export function BroadcastForm({ competitionId, reach, onSent }: Props) {
     <Card as="section" className="grid gap-5">
       <h2 className="text-lg font-semibold">{words.title}</h2>
       <Segments segment={segment} reach={reach} onChange={chosen.set} />
-      <BilingualField
-        label={words.content}
-        rows={4}
-        required
-        zh={{ value: zh.value, onChange: zh.set, problem: problemOf(zh.value) }}
-        en={{ value: en.value, onChange: en.set, problem: problemOf(en.value) }}
-        hint={words.contentHint(broadcastLimit)}
-      />
-      <p className="flex flex-wrap justify-between gap-2 text-sm text-muted tabular-nums">
-        <span>
-          {words.count(lengthOf(zh.value.trim()), broadcastLimit)} ·{' '}
-          {words.count(lengthOf(en.value.trim()), broadcastLimit)}
-        </span>
-        {(zh.isKept || en.isKept) && <span>{words.kept}</span>}
-      </p>
+      <BilingualField label={words.content} rows={4} required zh={sideOf(zh)} en={sideOf(en)} />
+      {(zh.isKept || en.isKept) && <p className="text-sm text-muted">{words.kept}</p>}
       <div className="flex flex-wrap gap-3">
         <Button
           disabledReason={reach[segment] === 0 ? words.nobody : undefined}

@@ -31,7 +31,8 @@ export function Banning({ competitionId, team, evidence, label, disabledReason }
     <>
       <Button
         size={label === undefined ? 'small' : 'medium'}
-        variant={team.isBanned ? 'secondary' : 'danger'}
+        // The dialog is red enough: several of these stand side by side.
+        variant="secondary"
         disabledReason={disabledReason}
         onClick={open}
       >

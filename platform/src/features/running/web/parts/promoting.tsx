@@ -3,6 +3,7 @@ import type { Answer } from '../../../../base/contract/call.ts'
 import { formatCount } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useApi } from '../../../../site/browser-api.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -27,7 +28,13 @@ export function Promoting({ preview }: { preview: Preview }) {
       <div className="flex min-h-10 flex-wrap items-center gap-2">
         <Badge tone="accent">{words.board(preview.board)}</Badge>
         <span className="text-sm text-muted">
-          {preview.next ? words.into(preview.next.title) : words.noNext}
+          {preview.next ? (
+            words.into(preview.next.title)
+          ) : (
+            <>
+              {words.noNext} <SiteLink to={`/admin/competitions/${id}/rounds`}>{words.addNext}</SiteLink>
+            </>
+          )}
         </span>
       </div>
       {chosen.length > 0 && preview.next && (

@@ -14,6 +14,8 @@ type Row = Preview['list'][number]
 /** The deciding board down to the line and a little below, and who was promoted from elsewhere. */
 export function PromotionTable({ preview }: { preview: Preview }) {
   const { promotion: words, common } = useWords(runningWords)
+  // Nobody goes anywhere where no round follows.
+  const isDecided = preview.next !== null || preview.list.some(row => row.promoted)
   return (
     <DataTable
       caption={words.title}
@@ -27,16 +29,20 @@ export function PromotionTable({ preview }: { preview: Preview }) {
           cell: row => <span className="font-medium">{row.team.name}</span>,
         },
         { key: 'score', label: words.score, numeric: true, cell: row => row.score ?? '—' },
-        {
-          key: 'outcome',
-          label: words.outcome,
-          cell: row => <Outcome row={row} hasNext={preview.next !== null} />,
-        },
-        {
-          key: 'actions',
-          label: words.actions,
-          cell: row => <ByHand row={row} preview={preview} />,
-        },
+        ...(isDecided
+          ? [
+              {
+                key: 'outcome',
+                label: words.outcome,
+                cell: (row: Row) => <Outcome row={row} hasNext={preview.next !== null} />,
+              },
+              {
+                key: 'actions',
+                label: words.actions,
+                cell: (row: Row) => <ByHand row={row} preview={preview} />,
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import * as sandbox from '../../../../base/sandbox/duckdb.ts'
-import type { Limits } from '../score-file.ts'
+import type { Limits } from '../score-request.ts'
 
 export { identifier, literal } from '../../../../base/sandbox/duckdb.ts'
 

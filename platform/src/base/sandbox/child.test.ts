@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startChild } from './child.ts'
+
+const limits = { memoryMb: 100, timeoutMs: 20_000 }
+
+function program(work: string): string {
+  // Where a child may read: beside its program.
+  const folder = mkdtempSync(join(import.meta.dirname, 'child-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'program.ts')
+  writeFileSync(
+    path,
+    `import { answerParent } from '../child.ts'\nimport { writeFileSync } from 'node:fs'\nanswerParent(${work}, reason => ({ reason }))\n`,
+  )
+  return path
+}
+
+test('a child answers one request after the other, and ends with its folder', async () => {
+  const child = await startChild<{ n: number }, unknown>(program('async ({ n }) => ({ twice: 2 * n })'))
+  expect(await child.run({ n: 2 }, limits, undefined)).toEqual({ how: 'answered', answer: { twice: 4 } })
+  expect(await child.run({ n: 3 }, limits, undefined)).toEqual({ how: 'answered', answer: { twice: 6 } })
+  expect(child.isAlive()).toBe(true)
+  await child.end()
+  expect(child.isAlive()).toBe(false)
+  expect(existsSync(child.folder)).toBe(false)
+})
+
+test('a child can write in its folder and nowhere else', async () => {
+  const child = await startChild<{ path: string }, unknown>(
+    program("async ({ path }) => (writeFileSync(path, 'x'), { written: true })"),
+  )
+  onTestFinished(() => child.end())
+  const outside = join(tmpdir(), 'leitai-child-outside')
+  expect(await child.run({ path: outside }, limits, undefined)).toMatchObject({
+    answer: { reason: expect.stringContaining('restricted') },
+  })
+  expect(existsSync(outside)).toBe(false)
+  expect(await child.run({ path: join(child.folder, 'x') }, limits, undefined)).toMatchObject({
+    answer: { written: true },
+  })
+})
+
+test('a parent that is killed leaves neither the child nor its folder behind', async () => {
+  const entry = program("async ({ path }) => (writeFileSync(path + '/secret', 'answers'), {})")
+  const parent = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { startChild } from ${JSON.stringify(join(import.meta.dirname, 'child.ts'))}
+       const child = await startChild(${JSON.stringify(entry)})
+       await child.run({ path: child.folder }, ${JSON.stringify(limits)})
+       console.log(child.folder)
+       setInterval(() => undefined, 1000)`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const { value: folder } = await createInterface(parent.stdout)[Symbol.asyncIterator]().next()
+  expect(existsSync(join(folder as string, 'secret'))).toBe(true)
+  parent.kill('SIGKILL')
+  await vi.waitFor(() => expect(existsSync(folder as string)).toBe(false), { timeout: 20_000 })
+})

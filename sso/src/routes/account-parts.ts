@@ -1,0 +1,147 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findBySub, type Account, type Lang, type Target } from '../accounts.ts'
+import { forgetCode, issueCode, redeemCode } from '../codes.ts'
+import type { Purpose } from '../database.ts'
+import { formSecret, isOwnForm, langOf } from '../form-guard.ts'
+import { countFailure, forgetFailures, waitFor } from '../lockout.ts'
+import type { FormState } from '../pages/forms.ts'
+import type { Html } from '../pages/html.ts'
+import { layout } from '../pages/layout.ts'
+import { safeReturn } from '../returning.ts'
+import { whyNotSent, type Message } from '../sending.ts'
+import type { Site } from '../site-parts.ts'
+import { wordsOf, type Failure } from '../words.ts'
+
+export type Values = Record<string, string>
+type Outcome = { failure: Failure } | { said: string } | { done: () => Promise<unknown> }
+
+export type AccountParts = ReturnType<typeof accountParts>
+
+/** What the pages of accounts share: showing and reading their forms, codes, lock-out, and who is signed in. */
+export function accountParts(site: Site) {
+  const { db, settings, provider } = site
+  const secret = settings.SSO_COOKIE_SECRET
+  const origins = [settings.platform, settings.issuer].map(url => new URL(url).origin)
+
+  const show = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    title: string,
+    form: (state: FormState) => Html,
+    state: Partial<FormState> = {},
+  ) => {
+    const lang = langOf(request)
+    const body = form({ lang, csrf: formSecret(request, reply, settings), values: {}, ...state })
+    const path = request.url.replace(/^\/(zh-CN|en-US)/, '')
+    const otherLanguage = `/${lang === 'zh-CN' ? 'en-US' : 'zh-CN'}${path}`
+    return reply
+      .code(state.failure ? 400 : 200)
+      .type('text/html; charset=utf-8')
+      .send(layout({ lang, title, otherLanguage, home: settings.platform }, body))
+  }
+
+  /** Reads a submitted form, runs the step, and shows the form again unless the step is done. */
+  const submitted = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    title: string,
+    form: (state: FormState) => Html,
+    step: (values: Values, lang: Lang) => Promise<Outcome>,
+  ) => {
+    const values = Object.fromEntries(
+      Object.entries((request.body ?? {}) as object).map(([name, value]) => [name, String(value)]),
+    )
+    if (!isOwnForm(request, settings)) return show(request, reply, title, form, { values, failure: 'form' })
+    const outcome = await step(values, langOf(request))
+    if ('done' in outcome) return outcome.done()
+    return show(request, reply, title, form, { values, ...outcome })
+  }
+
+  /** Sends a code, or the word that there is an account already; what the page says is the same either way. */
+  const sendCode = async (
+    target: Target,
+    purpose: Purpose,
+    lang: Lang,
+    isWanted: boolean,
+    otherwise?: { subject: string; body: string },
+  ): Promise<Outcome> => {
+    const { code: words, mail } = wordsOf(lang)
+    const code = await issueCode(db, secret, { target: target.value, purpose, now: site.now() })
+    if (!code) return { said: words.again }
+    const message = isWanted ? { subject: mail.subject(code), body: mail.body(code) } : otherwise
+    const sending = message ? deliver(target, purpose, message) : Promise.resolve(true)
+    // Where silence is the answer to an unknown account, neither waiting nor failing may tell the known ones.
+    if (!otherwise && site.sendsAway(target)) return { said: words.sent }
+    return (await sending) ? { said: words.sent } : { failure: 'notSent' }
+  }
+
+  const deliver = (target: Target, purpose: Purpose, message: Message): Promise<boolean> =>
+    site.send(target, message, site.now()).then(
+      () => true,
+      async (error: unknown) => {
+        site.app.log.error({ kind: target.kind, reason: whyNotSent(error) }, 'a code could not be sent')
+        // Nobody has it, so it must not keep the person from asking again.
+        await forgetCode(db, { target: target.value, purpose })
+        return false
+      },
+    )
+
+  const guarded = async (
+    request: FastifyRequest,
+    target: string,
+    attempt: () => Promise<boolean>,
+    failure: Failure,
+  ): Promise<Failure | undefined> => {
+    const scopes = [`account:${target}`, `address:${request.ip}`]
+    const wait = await waitFor(db, scopes, site.now())
+    if (wait > 0) return { wait }
+    if (await attempt()) return void (await forgetFailures(db, `account:${target}`))
+    await countFailure(db, scopes, site.now())
+    return failure
+  }
+
+  const finishLogin = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: Account,
+  ): Promise<unknown> => {
+    const interaction = await currentInteraction(request, reply)
+    if (!interaction) return reply.redirect(`${settings.platform}/${langOf(request)}/login2`, 303)
+    const returnTo = await provider.interactionResult(request.raw, reply.raw, {
+      login: { accountId: account.sub, remember: true },
+    })
+    return reply.redirect(returnTo, 303)
+  }
+
+  const currentInteraction = (request: FastifyRequest, reply: FastifyReply) =>
+    provider.interactionDetails(request.raw, reply.raw).catch((error: Error) => {
+      if (error.name === 'SessionNotFound') return undefined
+      throw error
+    })
+
+  const signedIn = async (request: FastifyRequest, reply: FastifyReply): Promise<Account | undefined> => {
+    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw) as never)
+    return session.accountId ? findBySub(db, session.accountId) : undefined
+  }
+
+  const redeem = (target: Target, purpose: Purpose, { code = '' }: Values): Promise<boolean> =>
+    redeemCode(db, secret, { target: target.value, purpose, code, now: site.now() })
+
+  /** A login always begins at the platform, which knows where the person wanted to go. */
+  const platformLogin = (lang: Lang, query = '') => `${settings.platform}/${lang}/login2${query}`
+  /** Where a page was told to lead back to, if that is ours. */
+  const wayBack = (returnTo: string | undefined) => safeReturn(returnTo, origins)
+
+  return {
+    show,
+    submitted,
+    sendCode,
+    redeem,
+    guarded,
+    finishLogin,
+    currentInteraction,
+    signedIn,
+    platformLogin,
+    wayBack,
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { checkPassword, findByTarget, readTarget, type Lang } from '../accounts.ts'
+import { loginForm } from '../pages/forms.ts'
+import type { Site } from '../site-parts.ts'
+import { wordsOf } from '../words.ts'
+import type { AccountParts } from './account-parts.ts'
+
+/** Signing in, with a password or with a code. */
+export function registerLogin(app: FastifyInstance, site: Site, parts: AccountParts, lang: Lang): void {
+  const {
+    show,
+    submitted,
+    sendCode,
+    redeem,
+    guarded,
+    finishLogin,
+    currentInteraction,
+    platformLogin,
+    wayBack,
+  } = parts
+  const { db } = site
+  const words = wordsOf(lang)
+
+  const loginMode = (request: FastifyRequest) =>
+    (request.query as { mode?: string }).mode === 'code' ? ('code' as const) : ('password' as const)
+  app.get(`/${lang}/login2`, async (request, reply) => {
+    const { return: returnTo } = request.query as { return?: string }
+    if (!(await currentInteraction(request, reply))) {
+      const back = wayBack(returnTo)
+      return reply.redirect(platformLogin(lang, back ? `?return=${encodeURIComponent(back)}` : ''))
+    }
+    return show(request, reply, words.login.title, state => loginForm(state, loginMode(request)))
+  })
+  app.post(`/${lang}/login2`, (request, reply) => {
+    const mode = loginMode(request)
+    return submitted(
+      request,
+      reply,
+      words.login.title,
+      state => loginForm(state, mode),
+      async values => {
+        const target = readTarget(values.account ?? '')
+        if (!target) return { failure: 'target' }
+        const account = await findByTarget(db, target)
+        if (values.action === 'send')
+          return sendCode(target, 'login', lang, account !== undefined && account.disabled_at === null)
+        const byCode = () => redeem(target, 'login', values)
+        const attempt = mode === 'code' ? byCode : () => checkPassword(account, values.password ?? '')
+        const failure = await guarded(
+          request,
+          target.value,
+          attempt,
+          mode === 'code' ? 'wrongCode' : 'credentials',
+        )
+        if (failure) return { failure }
+        if (!account || account.disabled_at) return { failure: 'wrongCode' }
+        return { done: () => finishLogin(request, reply, account) }
+      },
+    )
+  })
+}

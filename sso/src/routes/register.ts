@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { findByTarget, hashPassword, passwordProblem, readTarget, type Lang } from '../accounts.ts'
+import { registerForm } from '../pages/forms.ts'
+import type { Site } from '../site-parts.ts'
+import { wordsOf } from '../words.ts'
+import type { AccountParts } from './account-parts.ts'
+
+/** A new account: its address proven by a code, which answers the same whether there is one already. */
+export function registerRegistration(
+  app: FastifyInstance,
+  site: Site,
+  parts: AccountParts,
+  lang: Lang,
+): void {
+  const { show, submitted, sendCode, redeem, guarded, finishLogin, currentInteraction, platformLogin } = parts
+  const { db } = site
+  const words = wordsOf(lang)
+
+  app.get(`/${lang}/register`, async (request, reply) => {
+    if (!(await currentInteraction(request, reply)))
+      return reply.redirect(platformLogin(lang, '?screen=register'))
+    return show(request, reply, words.register.title, registerForm)
+  })
+  app.post(`/${lang}/register`, (request, reply) =>
+    submitted(request, reply, words.register.title, registerForm, async values => {
+      const target = readTarget(values.account ?? '')
+      if (!target) return { failure: 'target' }
+      const known = await findByTarget(db, target)
+      if (values.action === 'send')
+        return sendCode(target, 'register', lang, known === undefined, {
+          subject: words.mail.existsSubject,
+          body: words.mail.existsBody,
+        })
+      const name = (values.name ?? '')
+        .normalize('NFC')
+        .replace(/\p{Cc}/gu, '')
+        .trim()
+      if (name === '' || [...name].length > 40) return { failure: 'name' }
+      const problem = passwordProblem(values.password ?? '')
+      if (problem) return { failure: problem }
+      if (values.agree !== 'yes') return { failure: 'agree' }
+      const failure = await guarded(
+        request,
+        target.value,
+        () => redeem(target, 'register', values),
+        'wrongCode',
+      )
+      if (failure) return { failure }
+      const now = site.now()
+      const contact =
+        target.kind === 'email'
+          ? { email: target.value, email_verified_at: now, phone: null, phone_verified_at: null }
+          : { phone: target.value, phone_verified_at: now, email: null, email_verified_at: null }
+      const account = await db
+        .insertInto('sso.account')
+        .values({
+          name,
+          ...contact,
+          password_hash: await hashPassword(values.password ?? ''),
+          locale: lang,
+          disabled_at: null,
+          created_at: now,
+        })
+        .onConflict(conflict => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (!account) return { failure: 'taken' }
+      return { done: () => finishLogin(request, reply, account) }
+    }),
+  )
+}
