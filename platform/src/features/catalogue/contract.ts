@@ -3,7 +3,7 @@ import { defineCall, headline, line } from '../../base/contract/call.ts'
 import { adminFaults } from '../admin/faults.ts'
 import { link, ownPicture, saved, saving } from '../admin/schema.ts'
 import { catalogueFaults } from './faults.ts'
-import { codePattern, kinds } from './rules.ts'
+import { codePattern, kinds, mostEntries } from './rules.ts'
 
 const name = () => headline(80)
 const code = () => z.string().regex(codePattern)
@@ -85,7 +85,7 @@ export const orderEntries = defineCall({
   summary: { zh: '保存一类条目的次序', en: 'Save the order of a list' },
   access: 'staff',
   params: kind,
-  body: z.object({ keys: z.array(key()).max(500), tag: z.string().max(60) }),
+  body: z.object({ keys: z.array(key()).max(mostEntries), tag: z.string().max(60) }),
   /** The order of the whole list; the tag is that of the entries which were named. */
   answer: z.object({ keys: z.array(z.string()), tag: z.string() }),
   faults: [adminFaults.changedMeanwhile],

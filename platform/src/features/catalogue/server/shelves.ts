@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Extra, Kind, Uses } from '../rules.ts'
 
-/** A column that names entries. Where people link many, `pairedWith` names whose link it is: no two rows link the same. */
-type Link = { by: keyof Uses; table: string; column: string; of: string; pairedWith?: string }
+/** A column that names entries, and whose rows these are. `isPair`: the row says nothing but who has which, once. */
+type Link = { by: keyof Uses; table: string; column: string; of: string; isPair?: true }
 
 type Shelf = {
   table: 'race_category' | 'tag' | 'industry' | 'organisation' | 'dataset_category' | 'partner'
@@ -16,7 +16,7 @@ const pair = (by: keyof Uses, table: string, column: string, of: string): Link =
   table,
   column,
   of,
-  pairedWith: of,
+  isPair: true,
 })
 
 /** Where each list stands, and who uses it. */
@@ -72,19 +72,16 @@ export const shelves: Record<Kind, Shelf> = {
 export const idOf = (kind: Kind, key: string): string | number =>
   shelves[kind].id === 'code' ? key : Number(key)
 
-/** Who uses entries of a kind, one row each: `by`, `key`, `user_id`. Of all entries or one, and of all users or one sort. */
-export function linksOf(
-  kind: Kind,
-  only: { key?: string | undefined; by?: keyof Uses } = {},
-): RawBuilder<unknown> | undefined {
-  const links = shelves[kind].links.filter(link => only.by === undefined || link.by === only.by)
+/** Everyone of one sort who uses entries of a kind, or one of them: `key`, `user_id`. Who uses one twice stands here twice. */
+export function linksOf(kind: Kind, by: keyof Uses, key?: string): RawBuilder<unknown> | undefined {
+  const links = shelves[kind].links.filter(link => link.by === by)
   if (links.length === 0) return undefined
-  const which = only.key === undefined ? sql`is not null` : sql`= ${idOf(kind, only.key)}`
+  const which = key === undefined ? sql`is not null` : sql`= ${idOf(kind, key)}`
   return sql.join(
     links.map(
-      ({ by, table, column, of }) => sql`
-        select ${sql.lit(by)} as by, ${sql.ref(column)}::text as key, ${sql.ref(of)}::text as user_id
-        from ${sql.table(table)} where ${sql.ref(column)} ${which}`,
+      ({ table, column, of }) => sql`
+        select ${sql.ref(column)} as key, ${sql.ref(of)} as user_id from ${sql.table(table)}
+        where ${sql.ref(column)} ${which}`,
     ),
     sql` union all `,
   )

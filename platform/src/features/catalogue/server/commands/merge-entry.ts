@@ -20,11 +20,11 @@ export async function mergeEntry(tx: Tx, ask: Merge): Promise<void> {
   await lockEntries(tx, kind, [key, into])
   const moved = (await usesOf(tx, kind, key)).get(key) ?? noUses
   const [old, other] = [idOf(kind, key), idOf(kind, into)]
-  for (const { table, column, pairedWith } of shelves[kind].links) {
+  for (const { table, column, of, isPair } of shelves[kind].links) {
     const [at, which] = [sql.table(table), sql.ref(column)]
-    if (pairedWith) {
+    if (isPair) {
       // Who has both keeps the other alone.
-      const whose = sql.ref(pairedWith)
+      const whose = sql.ref(of)
       await sql`delete from ${at} l where ${which} = ${old}
         and exists (select from ${at} o where o.${whose} = l.${whose} and o.${which} = ${other})`.execute(tx)
     }
