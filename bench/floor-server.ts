@@ -40,7 +40,8 @@ const routes = names.map(name => {
   if (!tree) throw new Error(`the page ${name} to compare with has no html element`)
   return { path: `/page/${name}`, loader: () => 'data', Component: () => toElement(tree, 0) }
 })
-const router = createStaticHandler(routes)
+// The router wants one route at least, where no page is asked for.
+const router = createStaticHandler([{ path: '/' }, ...routes])
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
 
 const app = Fastify()
