@@ -1,5 +1,6 @@
 // Started by floor.ts as a process of its own: what the product's answers are compared with.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import Fastify from 'fastify'
 import { fromHtml } from 'hast-util-from-html'
 import pg from 'pg'
@@ -9,7 +10,6 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 
 const [folder = '', databaseUrl = ''] = process.argv.slice(2)
 const json = readFileSync(`${folder}/list.json`, 'utf8')
-const html = readFileSync(`${folder}/page.html`, 'utf8')
 
 type Node = ReturnType<typeof fromHtml>['children'][number]
 
@@ -31,10 +31,17 @@ function toElement(node: Node, key: number): ReactNode {
   return createElement(node.tagName, props, ...(children.length > 0 ? children : []))
 }
 
-const tree = fromHtml(html).children.find(node => node.type === 'element' && node.tagName === 'html')
-if (!tree) throw new Error('the page to compare with has no html element')
-const routes = [{ path: '/page', loader: () => 'data', Component: () => toElement(tree, 0) }]
-const router = createStaticHandler(routes)
+const names = readdirSync(folder)
+  .filter(file => file.endsWith('.html'))
+  .map(file => basename(file, '.html'))
+const routes = names.map(name => {
+  const { children } = fromHtml(readFileSync(`${folder}/${name}.html`, 'utf8'))
+  const tree = children.find(node => node.type === 'element' && node.tagName === 'html')
+  if (!tree) throw new Error(`the page ${name} to compare with has no html element`)
+  return { path: `/page/${name}`, loader: () => 'data', Component: () => toElement(tree, 0) }
+})
+// The router wants one route at least, where no page is asked for.
+const router = createStaticHandler([{ path: '/' }, ...routes])
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
 
 const app = Fastify()
@@ -44,8 +51,8 @@ app.get('/live', async (_request, reply) => {
   await pool.query({ name: 'list', text: 'select * from competition where id > $1 limit 12', values: [0] })
   return reply.type('application/json').send(json)
 })
-app.get('/page', async (_request, reply) => {
-  const context = await router.query(new Request('http://localhost/page'))
+app.get('/page/:name', async (request, reply) => {
+  const context = await router.query(new Request(`http://localhost${request.url}`))
   if (context instanceof Response) throw new Error('the bare page answered a response')
   const page = renderToString(
     createElement(StaticRouterProvider, { router: createStaticRouter(router.dataRoutes, context), context }),

@@ -5,16 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Product } from './product.ts'
 
-/** A bare server in a process of its own that gives the bytes, and renders the elements, of these answers. */
+/** A bare server in a process of its own that gives the bytes of a list, and renders the elements of pages at `/page/<name>`. */
 export async function startFloor(
   { url, databaseUrl }: Product,
-  paths: { list: string; page: string },
+  paths: { list: string; pages: Readonly<Record<string, string>> },
   headers: Record<string, string>,
 ): Promise<{ url: string; stop(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'leitai-floor-'))
   const text = async (path: string, more = {}) => (await fetch(url + path, { headers: more })).text()
   writeFileSync(join(folder, 'list.json'), await text(paths.list))
-  writeFileSync(join(folder, 'page.html'), await text(paths.page, headers))
+  for (const [name, path] of Object.entries(paths.pages))
+    writeFileSync(join(folder, `${name}.html`), await text(path, headers))
   const floor = fork(join(import.meta.dirname, 'floor-server.ts'), [folder, databaseUrl])
   const [floorUrl] = (await once(floor, 'message')) as [string]
   return {

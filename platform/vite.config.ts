@@ -4,14 +4,18 @@ import { defineConfig } from 'vite'
 
 /**
  * What nearly every page needs comes in two files: in the thirty that the bundler would make of it, a phone waits for
- * thirty answers, six at a time.
+ * thirty answers, six at a time. Dialogs are not among it: they are large, and come with what opens them.
  */
 const common = [
   {
     name: 'vendor',
     test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser|clsx)\//,
   },
-  { name: 'site', test: /src\/(base\/(web|contract)|site\/(shell|[\w-]+\.tsx?$)|ui)\//, minShareCount: 4 },
+  {
+    name: 'site',
+    test: /src\/(base\/(web|contract)|site\/(shell|[\w-]+\.tsx?$)|ui)\/(?!modal)/,
+    minShareCount: 4,
+  },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -23,13 +23,23 @@ export type Product = {
   kill(): Promise<void>
 }
 
-type Ask = { dataDir: string; ports: [number, number]; env?: NodeJS.ProcessEnv; uid?: number; gid?: number }
+type Ask = {
+  dataDir: string
+  ports: [number, number]
+  command?: readonly [string, ...string[]]
+  env?: NodeJS.ProcessEnv
+  uid?: number
+  gid?: number
+}
+
+const withoutNpm = ['node', 'platform/src/all.ts'] as const
 
 /** Starts the whole product as `npm start` does, without the demo world. */
-export function startProduct({ dataDir, ports, env, ...account }: Ask): Product {
+export function startProduct({ dataDir, ports, command = withoutNpm, env, ...account }: Ask): Product {
   const mark = randomUUID()
   const { PATH, HOME } = process.env
-  const child = spawn('node', ['platform/src/all.ts'], {
+  const [program, ...words] = command
+  const child = spawn(program, words, {
     cwd: repository,
     ...account,
     detached: true,

@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 function start(
-  more: { dataDir?: string; env?: NodeJS.ProcessEnv; uid?: number; gid?: number } = {},
+  more: Partial<Pick<Parameters<typeof startProduct>[0], 'dataDir' | 'command' | 'env' | 'uid' | 'gid'>> = {},
 ): Product {
   const product = startProduct({ dataDir, ports, ...more })
   cleaning.push(() => product.kill())
@@ -144,6 +144,17 @@ describe('what it starts with', () => {
     process.kill(-(product.child.pid ?? 0), 'SIGINT')
     expect(await product.ended()).toBe(0)
     await product.stop()
+  })
+
+  // As service managers and containers do: they know npm and nothing below it.
+  test('a stop of npm alone', async () => {
+    const product = start({ command: ['npm', 'start'] })
+    await product.ready()
+    product.child.kill('SIGTERM')
+    await vi.waitFor(() => expect(product.running()).toEqual([]), { timeout: 60_000 })
+    const second = start()
+    await second.ready()
+    await second.stop()
   })
 
   test.each([

@@ -72,8 +72,7 @@ const times = (found: readonly number[]) =>
 /** The same arrivals on a bare server, for a few seconds, right before. */
 async function measureFloor(product: Product, fraction: number): Promise<Map<string, string>> {
   const list = `/api/competitions/${competitionId}?part=rankings&stage=0`
-  const page = `/competitions/${competitionId}/ranking`
-  const floor = await startFloor(product, { list, page }, { cookie: cookieOf(0) })
+  const floor = await startFloor(product, { list, pages: {} }, { cookie: cookieOf(0) })
   try {
     const bare: Record<string, string> = {
       leaderboard: '/live',

@@ -68,7 +68,7 @@ export async function benchReveal(product: Product): Promise<Found> {
 
 async function bareBoard(product: Product, perSecond: number): Promise<string> {
   const list = `/api/competitions/${competitionId}?part=rankings&stage=0`
-  const floor = await startFloor(product, { list, page: '/' }, {})
+  const floor = await startFloor(product, { list, pages: {} }, {})
   try {
     const kinds = [
       { name: 'signed in', perSecond: perSecond / 2, shot: () => ({ path: '/live' }) },

@@ -11,6 +11,8 @@ export type SharedReads = {
   read<T>(key: string, read: () => Promise<T>): Promise<T>
   /** Begins anew: whoever wrote something reads it. */
   forget(): void
+  /** Whether anything is kept at all. */
+  readonly keeps: boolean
   /** Grows with each `forget`. */
   readonly generation: number
 }
@@ -38,6 +40,7 @@ export function makeSharedReads(seconds: number, elapsed = () => performance.now
       generation += 1
       kept.clear()
     },
+    keeps: seconds > 0,
     get generation() {
       return generation
     },

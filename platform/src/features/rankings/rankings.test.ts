@@ -202,9 +202,10 @@ describe('a page of a board that all read alike', () => {
   beforeAll(async () => (keeping = await makeWorld({ KEEP_SECONDS: '60' })))
   afterAll(() => keeping.close())
 
-  test('whoever was just scored reads it with the new score; it never disagrees with the own place', async () => {
+  /** Players with a team each, how they are scored, and the board as one of them reads it. */
+  async function makeBoard(size: number) {
     const competition = await makeCompetition(keeping)
-    const players = await Promise.all([1, 2, 3].map(() => makeUser(keeping)))
+    const players = await Promise.all(Array.from({ length: size }, () => makeUser(keeping)))
     const teams: { teamId: number }[] = []
     for (const player of players) teams.push(await enter(keeping, competition.id, player))
     const score = (index: number, value: number, minute: number) =>
@@ -219,19 +220,36 @@ describe('a page of a board that all read alike', () => {
         { A: value },
         { received_at: at(minute) },
       )
-    const board = async (index: number) => {
+    const board = async (index: number, perSize = 20) => {
       const answer = await keeping.app.inject({
-        url: `/api/competitions/${competition.id}?part=rankings`,
+        url: `/api/competitions/${competition.id}?part=rankings&per_size=${perSize}`,
         headers: players[index]?.headers ?? {},
       })
       const { list, own } = answer.json().data.rankings
       return {
         list: list.map((entry: { team: { id: number } }) =>
           teams.findIndex(team => team.teamId === entry.team.id),
-        ),
-        own: own?.ranking ?? null,
+        ) as number[],
+        own: (own?.ranking ?? null) as number | null,
       }
     }
+    return { score, board }
+  }
+
+  test('every team’s own place is the one that it has on the board, also among equals', async () => {
+    const { score, board } = await makeBoard(12)
+    for (let index = 0; index < 11; index++) await score(index, (index % 3) / 10 + 0.1, 20 - (index % 4))
+    const { list } = await board(0)
+    expect(list).toHaveLength(11)
+    for (let index = 0; index < 12; index++) {
+      const place = list.indexOf(index)
+      // On a page that it may not be on, which then says nothing of its place.
+      expect(await board(index, 4)).toEqual({ list: list.slice(0, 4), own: place < 0 ? null : place + 1 })
+    }
+  })
+
+  test('whoever was just scored reads it with the new score; it never disagrees with the own place', async () => {
+    const { score, board } = await makeBoard(3)
     await score(0, 0.5, 1)
     await score(1, 0.4, 2)
     expect(await board(0)).toEqual({ list: [0, 1], own: 1 })
@@ -239,8 +257,11 @@ describe('a page of a board that all read alike', () => {
     // For those it does not concern the page may be as old as it is.
     expect(await board(2)).toEqual({ list: [0, 1], own: null })
     expect(await board(1)).toEqual({ list: [1, 0], own: 1 })
-    expect(await board(0)).toEqual({ list: [1, 0], own: 2 })
+    // Nor does their own place change before it.
+    expect(await board(0)).toEqual({ list: [0, 1], own: 1 })
     await score(2, 0.7, 4)
     expect(await board(2)).toEqual({ list: [1, 2, 0], own: 2 })
+    keeping.shared.forget()
+    expect(await board(0)).toEqual({ list: [1, 2, 0], own: 3 })
   })
 })

@@ -46,7 +46,9 @@ async function todayOf(db: Db, own: number[] | null, now: Date): Promise<Home['t
   const { rows } = await sql<{ submissions: number; registrations: number; users: number }>`
     select (select count(*) from submission where received_at > ${since} and ${among(own, 'competition_id')}) as submissions,
       (select count(*) from registration where created_at > ${since} and ${among(own, 'competition_id')}) as registrations,
-      (select count(*) from app_user where created_at > ${since} and id <> ${systemAccount}) as users`.execute(db)
+      (select count(*) from app_user where created_at > ${since} and id <> ${systemAccount}) as users`.execute(
+    db,
+  )
   const [row] = rows
   return {
     submissions: row?.submissions ?? 0,

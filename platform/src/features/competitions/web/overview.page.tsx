@@ -82,38 +82,38 @@ function Facts({ competition }: { competition: CompetitionData }) {
           </div>
         )}
         {competition.organisers.length > 0 && (
-        <div>
-          <dt className="text-muted">{detail.organisers}</dt>
-          {competition.organisers.map(organiser => (
-            <dd key={organiser.id} className="mt-0.5 font-medium">
-              {organiser.logo && (
-                <img
-                  src={organiser.logo}
-                  alt=""
-                  loading="lazy"
-                  className="mt-1 mb-1.5 h-10 max-w-40 rounded-md bg-white object-contain object-left p-1"
-                />
-              )}
-              {organiser.url ? (
-                <ExternalLink href={organiser.url}>{organiser.name}</ExternalLink>
-              ) : (
-                organiser.name
-              )}
-              <span className="block font-normal text-muted">{organiser.introduction}</span>
-            </dd>
-          ))}
-        </div>
+          <div>
+            <dt className="text-muted">{detail.organisers}</dt>
+            {competition.organisers.map(organiser => (
+              <dd key={organiser.id} className="mt-0.5 font-medium">
+                {organiser.logo && (
+                  <img
+                    src={organiser.logo}
+                    alt=""
+                    loading="lazy"
+                    className="mt-1 mb-1.5 h-10 max-w-40 rounded-md bg-white object-contain object-left p-1"
+                  />
+                )}
+                {organiser.url ? (
+                  <ExternalLink href={organiser.url}>{organiser.name}</ExternalLink>
+                ) : (
+                  organiser.name
+                )}
+                <span className="block font-normal text-muted">{organiser.introduction}</span>
+              </dd>
+            ))}
+          </div>
         )}
         {(competition.licence || competition.sourceUrl) && (
-        <div>
-          <dt className="text-muted">{detail.licence}</dt>
-          <dd className="mt-0.5 font-medium">
-            {competition.licence}
-            {competition.sourceUrl && (
-              <ExternalLink href={competition.sourceUrl}>{detail.source}</ExternalLink>
-            )}
-          </dd>
-        </div>
+          <div>
+            <dt className="text-muted">{detail.licence}</dt>
+            <dd className="mt-0.5 font-medium">
+              {competition.licence}
+              {competition.sourceUrl && (
+                <ExternalLink href={competition.sourceUrl}>{detail.source}</ExternalLink>
+              )}
+            </dd>
+          </div>
         )}
       </dl>
     </section>

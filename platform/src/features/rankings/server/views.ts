@@ -7,6 +7,7 @@ import type { Direction } from '../rules.ts'
 import type { rankings } from '../schema.ts'
 import { countRanked } from './board-size.ts'
 import { describe, type Row, type Shown } from './describe.ts'
+import { markOf, placesOf } from './places.ts'
 import type { Board } from './tables.ts'
 
 type Schedule = {
@@ -48,17 +49,19 @@ export async function rankingPage({ db, shared }: Reads, ask: Ask): Promise<Rank
   const live = { db, shared: unshared }
   // List B before its reveal is read for its organisers alone.
   const isPublic = ask.board === 'A' || ask.schedule.isRevealed
+  const { teamId } = ask
   const [page, own, ownHistory] = await Promise.all([
     isPublic
       ? shared.read(`board ${keyOf(ask)}`, () => publicPage({ db, shared }, ask))
       : publicPage(live, ask),
-    ask.teamId === null ? undefined : ownPlace(db, ask, ask.teamId),
-    ask.teamId === null || ask.board === 'B' ? [] : historyOf(db, ask, ask.teamId),
+    teamId === null ? undefined : ownPlace(isPublic ? { db, shared } : live, ask, teamId),
+    teamId === null || ask.board === 'B' ? [] : historyOf(db, ask, teamId),
   ])
-  if (!own) return { ...head, ...page, own: null, ownHistory }
+  if (!own || teamId === null) return { ...head, ...page, own: null, ownHistory }
+  if (placeAgrees(page.list, own, ask)) return { ...head, ...page, own: own.shown, ownHistory }
   // Who was just scored reads a page that already says so.
-  const shown = placeAgrees(page.list, own, ask) ? page : await publicPage(live, ask)
-  return { ...head, ...shown, own: own.shown, ownHistory }
+  const [freshPage, freshOwn] = await Promise.all([publicPage(live, ask), ownPlace(live, ask, teamId)])
+  return { ...head, ...freshPage, own: freshOwn?.shown ?? null, ownHistory }
 }
 
 const keyOf = ({ schedule, board, subRank, page, perSize }: Ask) =>
@@ -121,8 +124,34 @@ async function unrankedRows(db: Db, ask: Ask): Promise<Row[]> {
   return rows.map(row => ({ ...row, ranking: null }))
 }
 
-async function ownPlace(db: Db, ask: Ask, teamId: number): Promise<(Row & { shown: Shown }) | undefined> {
-  const row = await entries(db, ask)
+/** The team's own row; its place is the one that it has in what is shared, unless the row is another by now. */
+async function ownPlace(
+  reads: Reads,
+  ask: Ask,
+  teamId: number,
+): Promise<(Row & { shown: Shown }) | undefined> {
+  const { db, shared } = reads
+  const row = (shared.keeps && (await placedRow(reads, ask, teamId))) || (await countedRow(db, ask, teamId))
+  const shown = row && (await describe(db, ask, [row])).get(teamId)
+  return row && shown ? { ...row, shown } : undefined
+}
+
+async function placedRow(reads: Reads, ask: Ask, teamId: number): Promise<Row | undefined> {
+  const { subRank, board } = ask
+  const [places, row] = await Promise.all([
+    placesOf(reads, { scheduleId: ask.schedule.id, subRank, board }),
+    entries(reads.db, ask)
+      .where('e.team_id', '=', teamId)
+      .where(eb => eb.ref('e.is_ranked'))
+      .select(markOf('e').as('mark'))
+      .executeTakeFirst(),
+  ])
+  const place = places?.get(teamId)
+  return row && place?.mark === row.mark ? { ...row, ranking: place.ranking } : undefined
+}
+
+const countedRow = (db: Db, ask: Ask, teamId: number): Promise<Row | undefined> =>
+  entries(db, ask)
     .where('e.team_id', '=', teamId)
     .select(eb =>
       eb
@@ -142,9 +171,6 @@ async function ownPlace(db: Db, ask: Ask, teamId: number): Promise<(Row & { show
         .as('ranking'),
     )
     .executeTakeFirst()
-  const shown = row && (await describe(db, ask, [row])).get(teamId)
-  return row && shown ? { ...row, shown } : undefined
-}
 
 const entries = (db: Db, ask: Ask) =>
   db
