@@ -78,6 +78,10 @@ function announce(settings: Settings, isDemo: boolean): void {
       `  Sign-on site       ${settings.issuer}`,
       `  Outbox of codes    ${settings.issuer}/outbox   (this machine only)`,
     )
+  if (!isDemo)
+    lines.push(
+      `  Administrators     whoever signs in with an address of ADMIN_EMAILS${settings.ADMIN_EMAILS.length > 0 ? '' : ' (none is set)'}`,
+    )
   if (isDemo) {
     lines.push(
       '',

@@ -5,6 +5,7 @@ import {
   hashPassword,
   passwordProblem,
   readTarget,
+  type Account,
   type Lang,
 } from '../accounts.ts'
 import { endSessions } from '../oidc-adapter.ts'
@@ -18,6 +19,11 @@ export function registerPasswords(app: FastifyInstance, site: Site, parts: Accou
   const { show, submitted, sendCode, redeem, guarded, signedIn, platformLogin } = parts
   const { db } = site
   const words = wordsOf(lang)
+  const setPassword = async ({ sub }: Account, password: string) => {
+    const password_hash = await hashPassword(password)
+    await db.updateTable('sso.account').set({ password_hash }).where('sub', '=', sub).execute()
+    await endSessions(db, sub)
+  }
 
   app.get(`/${lang}/password/reset`, (request, reply) => show(request, reply, words.reset.title, resetForm))
   app.post(`/${lang}/password/reset`, (request, reply) =>
@@ -31,12 +37,7 @@ export function registerPasswords(app: FastifyInstance, site: Site, parts: Accou
       if (problem) return { failure: problem }
       const failure = await guarded(request, target.value, () => redeem(target, 'reset', values), 'wrongCode')
       if (failure || !account) return { failure: failure ?? 'wrongCode' }
-      await db
-        .updateTable('sso.account')
-        .set({ password_hash: await hashPassword(values.password ?? '') })
-        .where('sub', '=', account.sub)
-        .execute()
-      await endSessions(db, account.sub)
+      await setPassword(account, values.password ?? '')
       return { said: words.reset.done }
     }),
   )
@@ -58,12 +59,7 @@ export function registerPasswords(app: FastifyInstance, site: Site, parts: Accou
         'credentials',
       )
       if (failure) return { failure }
-      await db
-        .updateTable('sso.account')
-        .set({ password_hash: await hashPassword(values.password ?? '') })
-        .where('sub', '=', account.sub)
-        .execute()
-      await endSessions(db, account.sub)
+      await setPassword(account, values.password ?? '')
       return { said: words.change.done }
     })
   })

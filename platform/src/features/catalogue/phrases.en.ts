@@ -92,8 +92,6 @@ export const phrases: Translated<typeof zh> = {
     removeBlocked: uses =>
       `In use by ${uses}, so it cannot be removed. Hide it, or merge it into another entry.`,
     removeTitle: name => `Remove “${name}”?`,
-    cancel: 'Cancel',
-    close: 'Close',
     unsaved: 'Save or discard your changes first.',
   },
 }

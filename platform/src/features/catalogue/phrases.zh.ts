@@ -90,8 +90,6 @@ export const phrases = {
     removeHint: '删除后不能恢复，以后可以再添加同名的条目。',
     removeBlocked: (uses: string) => `还有 ${uses}在使用，不能删除。可以停用它，或合并到另一个条目。`,
     removeTitle: (name: string) => `删除“${name}”？`,
-    cancel: '取消',
-    close: '关闭',
     unsaved: '先保存或放弃修改。',
   },
 }

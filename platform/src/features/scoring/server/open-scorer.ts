@@ -19,8 +19,8 @@ type Kept = { scorer: ScorerProcess; answerId: number; files: number; tooLong: N
 /**
  * Scores with processes that are there already, because starting one takes several times as long as scoring a small
  * file. One is always ready for the next file of any round; and a process that has scored a file with one of our own
- * metrics waits for further files under the same answers, which it has seen already, and for nothing else. An
- * organiser's SQL, and whatever did not end in a score, ends the process. See decision 0033.
+ * metrics waits for further files under the same answers, which it has seen already, and for nothing else. Large
+ * files and an organiser's SQL have a process to themselves; what did not end in a score ends it. See decision 0033.
  */
 export function openScorer({ atOnce, mostFiles = 50, start = startScorerProcess }: Options) {
   const kept: Kept[] = []
@@ -70,14 +70,14 @@ export function openScorer({ atOnce, mostFiles = 50, start = startScorerProcess 
 
   return {
     async scoreFile(request: ScoreRequest, { signal }: { signal?: AbortSignal } = {}): Promise<ScoreOutcome> {
-      const { id: answerId } = request.answer
+      const answerId = mayShare(request) ? request.answer.id : undefined
       const used = takeKept(answerId)
       const scorer = used?.scorer ?? (await takeFresh())
       const files = (used?.files ?? 0) + 1
       let staysFor: number | undefined
       try {
         const outcome = await scorer.score(request, signal)
-        if (outcome.ok && mayServeAgain(request) && files < mostFiles) {
+        if (outcome.ok && answerId !== undefined && files < mostFiles) {
           await scorer.clear()
           staysFor = answerId
         }
@@ -95,5 +95,5 @@ export function openScorer({ atOnce, mostFiles = 50, start = startScorerProcess 
   }
 }
 
-const mayServeAgain = ({ metric, submission, answer }: ScoreRequest) =>
+const mayShare = ({ metric, submission, answer }: ScoreRequest) =>
   !('sql' in metric) && statSync(submission.path).size <= mostBytes && statSync(answer.path).size <= mostBytes

@@ -42,8 +42,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       isLast = false
       clearTimeout(timer)
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- the client is made anew at every rendering
-  }, [wanted])
+  }, [api, wanted])
 
   const open = (path: string | undefined) => {
     if (!path) return

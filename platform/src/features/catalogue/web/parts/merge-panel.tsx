@@ -6,11 +6,10 @@ import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { SelectField } from '../../../../ui/field.tsx'
-import { useAction } from '../../../admin/web/parts/use-action.ts'
+import { ConfirmDialog } from '../../../running/web/parts/confirm-dialog.tsx'
 import { mayMerge, type Kind } from '../../rules.ts'
 import { catalogueWords } from '../../words.ts'
 import type { Shown } from '../entry.page.tsx'
-import { Confirm } from './confirm.tsx'
 
 /** All that an entry has goes over to another one. Partners have nothing. */
 export function MergePanel({
@@ -26,7 +25,6 @@ export function MergePanel({
   const lang = useLang()
   const api = useApi()
   const navigate = useNavigate()
-  const action = useAction()
   const [into, setInto] = useState('')
   const [isAsking, setAsking] = useState(false)
   if (kind === 'partners') return null
@@ -55,22 +53,21 @@ export function MergePanel({
         </>
       )}
       {isAsking && target && (
-        <Confirm
+        <ConfirmDialog
           title={words.mergeTitle(name(entry.value), name(target))}
-          text={words.mergeText(name(target))}
           submit={words.mergeSubmit}
-          action={action}
-          onClose={() => setAsking(false)}
-          onConfirm={() =>
-            void action.run(async () => {
-              await api('POST /api/admin/catalogue/{kind}/{key}/merge', {
-                params: { kind, key: entry.key },
-                body: { into: target.key },
-              })
-              await navigate(`/admin/catalogue/${kind}/${encodeURIComponent(target.key)}`)
+          isDanger
+          onSubmit={async () => {
+            await api('POST /api/admin/catalogue/{kind}/{key}/merge', {
+              params: { kind, key: entry.key },
+              body: { into: target.key },
             })
-          }
-        />
+            await navigate(`/admin/catalogue/${kind}/${encodeURIComponent(target.key)}`)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p className="text-muted">{words.mergeText(name(target))}</p>
+        </ConfirmDialog>
       )}
     </Card>
   )

@@ -6,11 +6,10 @@ import { useApi } from '../../../../site/browser-api.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { useAction } from '../../../admin/web/parts/use-action.ts'
+import { ConfirmDialog } from '../../../running/web/parts/confirm-dialog.tsx'
 import { usesInWords, type Kind } from '../../rules.ts'
 import { catalogueWords } from '../../words.ts'
 import type { Shown } from '../entry.page.tsx'
-import { Confirm } from './confirm.tsx'
 
 /** Takes an entry away that nothing uses; else says what does. */
 export function RemovePanel({
@@ -26,7 +25,6 @@ export function RemovePanel({
   const lang = useLang()
   const api = useApi()
   const navigate = useNavigate()
-  const action = useAction()
   const [isAsking, setAsking] = useState(false)
   const said = usesInWords(entry.uses, lang).map(use => use.text)
   const inUse = said.length > 0 ? words.removeBlocked(said.join(words.separator)) : undefined
@@ -39,19 +37,18 @@ export function RemovePanel({
         {words.remove}
       </Button>
       {isAsking && (
-        <Confirm
+        <ConfirmDialog
           title={words.removeTitle(localize({ zh: entry.value.nameZh, en: entry.value.nameEn }, lang))}
-          text={words.removeHint}
           submit={words.remove}
-          action={action}
+          isDanger
+          onSubmit={async () => {
+            await api('DELETE /api/admin/catalogue/{kind}/{key}', { params: { kind, key: entry.key } })
+            await navigate(`/admin/catalogue/${kind}`)
+          }}
           onClose={() => setAsking(false)}
-          onConfirm={() =>
-            void action.run(async () => {
-              await api('DELETE /api/admin/catalogue/{kind}/{key}', { params: { kind, key: entry.key } })
-              await navigate(`/admin/catalogue/${kind}`)
-            })
-          }
-        />
+        >
+          <p className="text-muted">{words.removeHint}</p>
+        </ConfirmDialog>
       )}
     </Card>
   )

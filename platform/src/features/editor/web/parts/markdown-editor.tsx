@@ -165,8 +165,7 @@ function Preview({ text, lang }: { text: string; lang: string | undefined }) {
     return () => {
       isShown = false
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- the client is made anew at every rendering
-  }, [text])
+  }, [api, text])
   if (text.trim() === '') return <p className="p-4 text-muted">{words.nothing}</p>
   if (failed) return <p className="p-4 text-bad">{words.failed}</p>
   if (html === undefined)
