@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { integrityJobs } from '../src/features/integrity/server/jobs.ts'
 import { enqueueLook } from '../src/features/integrity/server/job.ts'
 import { makeCompetition } from './factories.ts'
@@ -107,3 +108,68 @@ export const findingsIn = (world: World, competitionId: number) =>
     .orderBy('kind')
     .orderBy('id')
     .execute()
+
+/** What the last look at a competition went through. */
+export const lookedAt = async (world: World, competitionId: number) =>
+  (
+    await world.db
+      .selectFrom('integrity_run')
+      .select('looked')
+      .where('competition_id', '=', competitionId)
+      .executeTakeFirstOrThrow()
+  ).looked
+
+export const makeBaseline = (world: World, team: TestTeam) =>
+  world.db.updateTable('team').set({ is_baseline: true }).where('id', '=', team.id).execute()
+
+/** Another round after a competition's first, like it but for what is given. */
+export async function addRound(world: World, scheduleId: number, given: object = {}): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into schedule select made.* from schedule s
+    cross join lateral jsonb_populate_record(s, jsonb_build_object(
+      'id', nextval(pg_get_serial_sequence('schedule', 'id')), 'sort', s.sort + 1,
+      'start_at', s.end_at, 'end_at', s.end_at + interval '9 days',
+      'list_a_start', s.end_at, 'list_a_end', s.end_at + interval '9 days'
+    ) || ${JSON.stringify(given)}::jsonb) made
+    where s.id = ${scheduleId} returning id`.execute(world.db)
+  return rows[0]?.id ?? 0
+}
+
+/** Puts a submission where it was not handed in; on a board its team's newest one there counts. */
+export async function moveTo(
+  world: World,
+  submissionId: number,
+  { list, ...to }: { schedule_id?: number; sub_rank?: string; list?: 'A' | 'B' },
+): Promise<void> {
+  const { team_id: teamId } = await world.db
+    .updateTable('submission')
+    .set({ ...to, ...(list ? { list } : {}) })
+    .where('id', '=', submissionId)
+    .returning('team_id')
+    .executeTakeFirstOrThrow()
+  const [entry] = await world.db
+    .deleteFrom('ranking_entry')
+    .where('submission_id', '=', submissionId)
+    .returningAll()
+    .execute()
+  if (!entry) return
+  const moved = { ...entry, ...to, ...(list ? { board: list } : {}) }
+  await world.db
+    .deleteFrom('ranking_entry')
+    .where('schedule_id', '=', moved.schedule_id)
+    .where('sub_rank', '=', moved.sub_rank)
+    .where('board', '=', moved.board)
+    .where('team_id', '=', teamId)
+    .execute()
+  await world.db.insertInto('ranking_entry').values(moved).execute()
+}
+
+/** A submission over and over, as if these teams had handed in these files, of which nothing is kept. */
+export const copySubmission = (world: World, id: number, of: readonly { team: number; sha256: string }[]) =>
+  sql`
+    insert into submission select made.* from submission s
+    cross join jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as given (team bigint, sha256 text)
+    cross join lateral jsonb_populate_record(s, jsonb_build_object(
+      'id', nextval(pg_get_serial_sequence('submission', 'id')),
+      'team_id', given.team, 'sha256', given.sha256, 'storage_key', 'none')) made
+    where s.id = ${id}`.execute(world.db)

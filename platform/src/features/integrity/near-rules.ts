@@ -25,12 +25,10 @@ export const nearBounds = {
 
 /** Good models agree. Below these two files are merely good. */
 const leastAgreement = 0.98
-/** A pair counts that is ten times as close as the median pair of its board … */
+/** A pair counts that is ten times as close as the median pair of its board, however close together all others lie … */
 const timesCloser = 10
 /** … and lies this many robust deviations (1.4826 · median absolute deviation) from it, as the normal tail hardly ever does. */
 const deviations = 5
-/** Boards on which all pairs lie close together by accident do not make small differences large ones. */
-const leastDeviation = 0.1
 
 /** The distance at which two files of so many values cannot be told from the same. */
 const closest = 1e-9
@@ -49,7 +47,7 @@ export function usualCloseness(values: readonly number[]): Usual | null {
   if (values.length < nearBounds.fewestPairs) return null
   const middle = median(values)
   const deviation = 1.4826 * median(values.map(value => Math.abs(value - middle)))
-  return { median: middle, deviation: Math.max(deviation, leastDeviation) }
+  return { median: middle, deviation }
 }
 
 export type Judged = {

@@ -23,7 +23,7 @@ const fewestSmallSteps = 8
 const leastShareOfSteps = 0.6
 
 const isWithin = ({ changed, rows }: Step, share: number) =>
-  rows >= fewestRows && changed >= 1 && changed <= Math.max(1, Math.floor(rows * share))
+  rows >= fewestRows && changed >= 1 && changed <= Math.floor(rows * share)
 
 export type Probing = { small: number; share: number }
 

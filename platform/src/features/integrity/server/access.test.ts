@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enter, makeUser, multipart, type TestUser } from '../../../../test/factories.ts'
-import { findingsIn, look, makeRace } from '../../../../test/integrity.ts'
+import { findingsIn, look, lookedAt, makeBaseline, makeRace } from '../../../../test/integrity.ts'
 import { handIn, joinTeam, makeTeam } from '../../../../test/teams.ts'
 import { runJob } from '../../../../test/queue.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
@@ -41,9 +42,11 @@ describe('accounts of different teams', () => {
     const place = { address: address(), device: makeSecret() }
     await use(one.captain, place)
     await use(two.captain, place, 2)
+    await team(id)
     await look(world, id)
     const [finding, ...others] = await findingsIn(world, id)
     expect(others).toEqual([])
+    expect(await lookedAt(world, id)).toMatchObject({ accounts: 2 })
     expect(finding).toMatchObject({ kind: 'shared_access', teams: [one.id, two.id] })
     if (finding?.detail.kind !== 'shared_access') throw new Error('another kind')
     expect(finding.detail.marks.map(mark => [mark.kind, mark.accounts])).toEqual([
@@ -75,8 +78,43 @@ describe('accounts of different teams', () => {
     await use(five.captain, cafe, 1)
     // Behind a proxy that is not trusted everybody comes from this machine.
     for (const user of [four.captain, five.captain]) await use(user, { address: '::ffff:127.0.0.1' })
+    const [baseline, beside, failing] = [await team(id), await team(id), await team(id, false)]
+    await makeBaseline(world, baseline)
+    const office = { device: makeSecret() }
+    for (const user of [baseline.captain, beside.captain]) await use(user, office)
+    await handIn(world, id, failing.captain, { file: { key: 'none', sha256: 'x', size: 1, name: 'r.csv' } })
+    const lab = { device: makeSecret() }
+    for (const user of [failing.captain, beside.captain]) await use(user, lab)
     await look(world, id)
     expect(await findingsIn(world, id)).toEqual([])
+  })
+
+  test('count as those of their teams, whoever of the team handed the file in', async () => {
+    const { id } = await makeRace(world)
+    const [one, two] = [await team(id), await team(id)]
+    const mate = await joinTeam(world, one)
+    const home = { device: makeSecret() }
+    for (const user of [mate, two.captain]) await use(user, home)
+    await look(world, id)
+    expect(await findingsIn(world, id)).toMatchObject([{ teams: [one.id, two.id] }])
+  })
+
+  test('of so many devices as a person can look at the latest are told', async () => {
+    const { id } = await makeRace(world)
+    const [one, two] = [await team(id), await team(id)]
+    await sql`
+      insert into access_trace (user_id, kind, mark, first_at, last_at)
+      select who, 'device', decode(md5(device::text), 'hex'), at, at
+      from unnest(${[one.captain.id, two.captain.id]}::bigint[]) who, generate_series(0, 500) device,
+        lateral (select ${world.clock.now()}::timestamptz - make_interval(mins => device) as at) as used`.execute(
+      world.db,
+    )
+    await look(world, id)
+    const [finding] = await findingsIn(world, id)
+    if (finding?.detail.kind !== 'shared_access') throw new Error('another kind')
+    expect(finding.detail.marks).toHaveLength(500)
+    const oldest = new Date(world.clock.now().getTime() - 500 * 60_000).toISOString().slice(0, 19)
+    expect(JSON.stringify(finding.detail)).not.toContain(oldest)
   })
 
   test('of different competitions are none', async () => {
@@ -87,6 +125,31 @@ describe('accounts of different teams', () => {
     await use(two.captain, home)
     await look(world, here.id)
     expect(await findingsIn(world, here.id)).toEqual([])
+
+    // Nor do they join what is found here, and nobody can see by a label that it is the same device.
+    const three = await team(here.id)
+    await use(three.captain, home)
+    const label = async (competitionId: number) => {
+      const [finding, ...others] = await findingsIn(world, competitionId)
+      if (finding?.detail.kind !== 'shared_access' || others.length > 0) throw new Error('another kind')
+      return [finding.teams, ...finding.detail.marks.map(mark => mark.label)]
+    }
+    await look(world, here.id)
+    const [teamsHere, ...labelsHere] = await label(here.id)
+    expect(teamsHere).toEqual([one.id, three.id])
+    await enter(world, there.id, three.captain)
+    const file = { key: 'none', sha256: 'of three', size: 1, name: 'r.csv' }
+    await handIn(world, there.id, three.captain, { score: 0.5, file })
+    await look(world, there.id)
+    const [, ...labelsThere] = await label(there.id)
+    expect(labelsHere).toHaveLength(2)
+    expect(labelsThere).toHaveLength(2)
+    const marks = await sql<{ mark: string }>`
+      select encode(mark, 'hex') as mark from access_trace where user_id = ${three.captain.id}`.execute(
+      world.db,
+    )
+    for (const known of [...labelsHere, ...marks.rows.map(row => row.mark.slice(0, 6))])
+      expect(labelsThere).not.toContain(known)
   })
 })
 

@@ -34,8 +34,8 @@ export async function sameFiles(look: Look): Promise<Seen> {
       where s.competition_id = ${competitionId} and t.is_baseline
     ), own as (
       select s.id, s.sha256, s.team_id, s.schedule_id, s.storage_key, s.file_name
-      from submission s join team t on t.id = s.team_id
-      where s.competition_id = ${competitionId} and s.state = 'scored' and not t.is_baseline
+      from submission s
+      where s.competition_id = ${competitionId} and s.state = 'scored'
         and not exists (select from published p where p.sha256 = s.sha256)
     ), shared as (
       select sha256, array_agg(distinct team_id order by team_id) as teams, max(id) as newest,
