@@ -112,7 +112,15 @@ describe('running the checks', () => {
     const daily = integrityJobs.find(job => job.job.name === lookDaily.name)
     const ended = await makeRace(world)
     const silent = await makeRace(world)
-    await teamsWith(world, ended.id, ['id,value\n1,1\n'])
+    const [later, hidden] = [await makeRace(world), await makeRace(world)]
+    for (const { id } of [ended, later, hidden]) await teamsWith(world, id, ['id,value\n1,1\n'])
+    const tomorrow = new Date(world.clock.now().getTime() + 86_400_000)
+    await world.db.updateTable('competition').set({ start_at: tomorrow }).where('id', '=', later.id).execute()
+    await world.db
+      .updateTable('competition')
+      .set({ published_at: null })
+      .where('id', '=', hidden.id)
+      .execute()
     const nightly = () =>
       daily?.run(
         world,
@@ -290,6 +298,8 @@ describe('a person decides', () => {
     expect(ban.status).toBe(200)
     const before = await one(finding.id)
     expect(before.data).toMatchObject({ bans: 1, teams: [{ isBanned: false }, { isBanned: true }] })
+    const others = await list(`?team=${teams[2]?.id}`)
+    expect(others.data.findings).toMatchObject([{ bans: 0 }])
     await world.db
       .updateTable('submission')
       .set({ voided_at: world.clock.now(), voided_by: organiser.id, void_reason: 'x' })
@@ -302,8 +312,9 @@ describe('a person decides', () => {
     const after = await one(finding.id)
     expect(after.data.detail).toEqual(before.data.detail)
     expect(after.data.isCurrent).toBe(true)
-    const others = await list(`?team=${teams[2]?.id}`)
-    expect(others.data.findings).toMatchObject([{ brief: { kind: 'same_file', files: 2 } }])
+    expect((await list(`?team=${teams[2]?.id}`)).data.findings).toMatchObject([
+      { brief: { kind: 'same_file', files: 2 } },
+    ])
   })
 
   test('what is not found again stays open and says so', async () => {
@@ -343,6 +354,10 @@ describe('is nobody else’s business', () => {
     const theirs = await makeOrganiser(world, other.id)
     const [finding] = (await list('?state=all')).data.findings
     const through = `/api/admin/competitions/${other.id}/integrity/${finding.id}` as const
+    const empty = await ask(world, `GET /api/admin/competitions/${other.id}/integrity?state=all`, {
+      as: theirs,
+    })
+    expect(empty.data).toMatchObject({ findings: [], open: { same_file: 0, shared_access: 0 } })
     expect(await ask(world, `GET ${through}`, { as: theirs })).toMatchObject({ status: 404, errno: 'e40442' })
     const body = { isDismissed: true, reason: 'x' }
     expect(await ask(world, `PUT ${through}/dismissal`, { as: theirs, body })).toMatchObject({

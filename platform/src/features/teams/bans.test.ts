@@ -122,6 +122,34 @@ describe('disqualifying a team', () => {
     ])
   })
 
+  test('keeps the evidence of each time by itself, each finding once', async () => {
+    const { better, organiser, competition } = await running()
+    const [one, two] = [await finding(competition.id), await finding(competition.id)]
+    const missing = await ban(better.teamId, organiser, { reason: 'r', evidence: [one, 9_999_999] })
+    expect(missing.errno).toBe('e40437')
+    expect(await listed(competition.id, better.teamId, organiser)).toMatchObject({
+      isBanned: false,
+      bans: [],
+    })
+    await ban(better.teamId, organiser, { reason: '第一次', evidence: [two, one, two] })
+    await unban(better.teamId, organiser, 'r')
+    await ban(better.teamId, organiser, { reason: '第二次', evidence: [] })
+    expect(await listed(competition.id, better.teamId, organiser)).toMatchObject({
+      bans: [
+        { reason: '第二次', evidence: [] },
+        { reason: '第一次', evidence: [one, two] },
+      ],
+    })
+    const { detail } = await world.db
+      .selectFrom('audit_entry')
+      .select('detail')
+      .where('action', '=', 'team.ban')
+      .where('subject_id', '=', better.teamId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    expect(detail).toEqual({ reason: '第一次', evidence: [one, two] })
+  })
+
   test('racing with a score leaves no entry behind', async () => {
     const { better, organiser, competition, boards, recomputed } = await running()
     const of = {

@@ -1,13 +1,17 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  addRound,
   classification,
   csv,
   dice,
   findingsIn,
   handInFile,
   look,
+  lookedAt,
+  makeBaseline,
   makeRace,
+  moveTo,
   regression,
   rowsOf,
   teamsWith,
@@ -32,6 +36,11 @@ test('a copy with noise stands out among good models, with what one sees it by',
   const own = dice(9)
   const copied = (models[0] ?? []).map(value => value + 0.002 * (own() - 0.5))
   const teams = await teamsWith(world, id, [...models, copied].map(numbers))
+  // What counts is the best file of each, and of baselines nothing.
+  if (teams[10]) await handInFile(world, teams[10], numbers(regression(70)), { score: 0.1 })
+  const baseline = await makeTeam(world, id)
+  await makeBaseline(world, baseline)
+  await handInFile(world, baseline, numbers(regression(71)))
   await look(world, id)
   const [finding, ...others] = await found(id)
   expect(others).toEqual([])
@@ -71,14 +80,113 @@ test('the same answers in another order and format are a copy', async () => {
   )
   const other = await makeTeam(world, id)
   await handInFile(world, other, disguised, { name: 'own.jsonl' })
+  const changed = (models[3] ?? []).map((value, row) => (row === 7 || row === 350 ? 'z' : value))
+  const third = await makeTeam(world, id)
+  await handInFile(world, third, csv('value', rowsOf(changed)))
+  // One answer for all rows, in two formats.
+  for (const end of ['\n', '\r\n'])
+    await handInFile(
+      world,
+      await makeTeam(world, id),
+      csv('value', rowsOf(each(400).map(() => 'a'))).replaceAll('\n', end),
+    )
   await look(world, id)
-  expect(await findingsIn(world, id)).toMatchObject([
-    {
-      kind: 'near_predictions',
-      teams: [teams[2]?.id, other.id],
-      detail: { measure: 'equal', agreement: 1, differing: 0, cells: 400 },
-    },
+  const all = await findingsIn(world, id)
+  expect(all.map(one => [one.kind, one.teams])).toEqual([
+    ['near_predictions', [teams[2]?.id, other.id]],
+    ['near_predictions', [teams[3]?.id, third.id]],
   ])
+  expect(all).toMatchObject([
+    { detail: { measure: 'equal', agreement: 1, differing: 0, cells: 400 } },
+    { detail: { measure: 'equal', agreement: 0.995, differing: 2 } },
+  ])
+  const { detail } = all[1] ?? {}
+  if (detail?.kind !== 'near_predictions') throw new Error('another kind')
+  // What differs comes first.
+  expect(detail.aligned).toHaveLength(60)
+  expect(detail.aligned.map(row => row.b === 'z').indexOf(false)).toBe(2)
+})
+
+test('every column is compared with the same one', async () => {
+  const columns = ['x', 'y'].map(name => ({ name, kind: 'number' }))
+  const file_description = JSON.stringify({
+    idColumn: { name: 'id', kind: 'integer' },
+    columns,
+    formats: ['csv'],
+  })
+  const { id } = await makeRace(world, 'number', { file_description })
+  const wide = (x: readonly number[], y: readonly number[]) =>
+    `id,x,y\n${x.map((value, row) => `${row + 1},${value.toFixed(6)},${(-(y[row] ?? 0)).toFixed(6)}`).join('\n')}\n`
+  const near = (values: readonly number[]) => values.map((value, row) => value + 0.000_1 * (row % 3))
+  const models = each(7).map(model => [regression(model), regression(model + 20)] as const)
+  const [[x, y] = [[], []], [z] = [[]]] = models
+  const teams = await teamsWith(world, id, [
+    ...models.map(([a, b]) => wide(a, b)),
+    wide(near(x), near(y)),
+    // The first column alone is another team's.
+    wide(near(z), regression(50)),
+  ])
+  await look(world, id)
+  expect(await found(id)).toMatchObject([
+    { teams: [teams[0]?.id, teams[7]?.id], detail: { teams: 9, pairs: 36, cells: 800 } },
+  ])
+})
+
+test('each board is looked at by itself: of every round, part of a round and list', async () => {
+  const { id, scheduleId } = await makeRace(world, 'number', { list_b_mode: 'split' })
+  const second = await addRound(world, scheduleId)
+  const [one, two, three] = [await makeTeam(world, id), await makeTeam(world, id), await makeTeam(world, id)]
+  const hand = async (team: typeof one, model: number, to: { schedule_id?: number; sub_rank?: string }) => {
+    // Never the same bytes.
+    const values = regression(model).map(value => `${value.toFixed(6)}${'0'.repeat(team.id % 7)}`)
+    const submission = await handInFile(world, team, csv('value', rowsOf(values)), { scoreB: 0.5 })
+    await moveTo(world, submission, to)
+    return submission
+  }
+  const places = [{}, { sub_rank: '甲' }, { schedule_id: second }]
+  const handed: number[][] = []
+  for (const [model, to] of places.entries())
+    handed.unshift([await hand(one, model, to), await hand(two, model, to)])
+  // The numbers that others have elsewhere.
+  await hand(three, 0, { sub_rank: '乙' })
+  await hand(one, 1, { sub_rank: '乙' })
+  await look(world, id)
+  const all = await found(id)
+  expect(all.map(finding => finding.teams)).toEqual(places.map(() => [one.id, two.id]))
+  expect(all.map(finding => finding.submissions).toSorted()).toEqual(handed.toSorted())
+  expect(all.map(({ detail }) => detail.kind === 'near_predictions' && detail.list)).toEqual(['A', 'A', 'A'])
+})
+
+test('the best hundred are compared, with the ten best baselines, by so many rows of each file', async () => {
+  const { id } = await makeRace(world)
+  const short = (values: readonly number[]) => numbers(values.slice(0, 60))
+  const shaken = (values: readonly number[]) => values.map((value, row) => value + 0.000_1 * (row % 3))
+  // Two that hold what the worst of eleven baselines holds, and a copy that is number 101.
+  const files = [
+    ...each(98).map(model => regression(model)),
+    shaken(regression(300)),
+    regression(300).map(value => value + 0.001 * Math.sin(value)),
+    shaken(regression(5)),
+  ]
+  const teams = await teamsWith(world, id, files.map(short))
+  for (const place of each(11)) {
+    const baseline = await makeTeam(world, id)
+    await makeBaseline(world, baseline)
+    await handInFile(world, baseline, short(regression(290 + place)), { score: 0.9 - place / 100 })
+  }
+  await look(world, id)
+  expect((await found(id)).map(one => one.teams)).toEqual([[teams[98]?.id, teams[99]?.id]])
+  expect(await lookedAt(world, id)).toMatchObject({ pairs: 4_950 })
+
+  const { id: long } = await makeRace(world)
+  const rows = regression(1, 0.3, 10_001).map(value => value.toFixed(3))
+  await teamsWith(
+    world,
+    long,
+    [rows, rows.map(value => `${value}0`)].map(values => csv('value', rowsOf(values))),
+  )
+  await look(world, long)
+  expect(await found(long)).toMatchObject([{ detail: { cells: 10_000 } }])
 })
 
 test('good models that agree, an easy task and the same answer everywhere are none', async () => {
@@ -110,7 +218,7 @@ test('a public solution that many hand in, a baseline and files that cannot be r
   const based = each(2).map(() => regression(60).map(value => value + 0.002 * (own() - 0.5)))
   await teamsWith(world, id, [...each(10).map(model => regression(model)), ...forks, ...based].map(numbers))
   const baseline = await makeTeam(world, id)
-  await world.db.updateTable('team').set({ is_baseline: true }).where('id', '=', baseline.id).execute()
+  await makeBaseline(world, baseline)
   await handInFile(world, baseline, numbers(regression(60)))
   const broken = await makeTeam(world, id)
   await handInFile(world, broken, gzipSync('id,other\n1,2\n'), { name: 'r.csv.gz', score: 2 })
@@ -152,6 +260,10 @@ test('list B of a round with a window of its own is looked at by itself', async 
     .set({ board: 'B' })
     .where('schedule_id', '=', scheduleId)
     .execute()
+  // On list A somebody has the same numbers.
+  const elsewhere = await makeTeam(world, id)
+  const own = await handInFile(world, elsewhere, numbers((models[3] ?? []).map(value => 3 * value)))
+  await world.db.updateTable('ranking_entry').set({ board: 'A' }).where('submission_id', '=', own).execute()
   await look(world, id)
   expect(await found(id)).toMatchObject([{ teams: [teams[1]?.id, teams[6]?.id], detail: { list: 'B' } }])
 })
