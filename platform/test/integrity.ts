@@ -147,21 +147,22 @@ export async function moveTo(
     .where('id', '=', submissionId)
     .returning('team_id')
     .executeTakeFirstOrThrow()
-  const [entry] = await world.db
+  const entries = await world.db
     .deleteFrom('ranking_entry')
     .where('submission_id', '=', submissionId)
     .returningAll()
     .execute()
-  if (!entry) return
-  const moved = { ...entry, ...to, ...(list ? { board: list } : {}) }
-  await world.db
-    .deleteFrom('ranking_entry')
-    .where('schedule_id', '=', moved.schedule_id)
-    .where('sub_rank', '=', moved.sub_rank)
-    .where('board', '=', moved.board)
-    .where('team_id', '=', teamId)
-    .execute()
-  await world.db.insertInto('ranking_entry').values(moved).execute()
+  for (const entry of entries) {
+    const moved = { ...entry, ...to, ...(list ? { board: list } : {}) }
+    await world.db
+      .deleteFrom('ranking_entry')
+      .where('schedule_id', '=', moved.schedule_id)
+      .where('sub_rank', '=', moved.sub_rank)
+      .where('board', '=', moved.board)
+      .where('team_id', '=', teamId)
+      .execute()
+    await world.db.insertInto('ranking_entry').values(moved).execute()
+  }
 }
 
 /** A submission over and over, as if these teams had handed in these files, of which nothing is kept. */

@@ -143,13 +143,13 @@ test('each board is looked at by itself: of every round, part of a round and lis
     await moveTo(world, submission, to)
     return submission
   }
-  const places = [{}, { sub_rank: '甲' }, { schedule_id: second }]
-  const handed: number[][] = []
-  for (const [model, to] of places.entries())
-    handed.unshift([await hand(one, model, to), await hand(two, model, to)])
   // The numbers that others have elsewhere.
   await hand(three, 0, { sub_rank: '乙' })
   await hand(one, 1, { sub_rank: '乙' })
+  const places = [{ schedule_id: second }, { sub_rank: '甲' }, { sub_rank: '' }]
+  const handed: number[][] = []
+  for (const [model, to] of places.entries())
+    handed.push([await hand(one, model, to), await hand(two, model, to)])
   await look(world, id)
   const all = await found(id)
   expect(all.map(finding => finding.teams)).toEqual(places.map(() => [one.id, two.id]))
