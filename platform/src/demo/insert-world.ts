@@ -49,4 +49,6 @@ export async function insertWorld(
     now,
   })
   await insertDiscussions(tx, { competitions, staff: namedStaff(staff), people, now })
+  // Their past is made up, their wait for the scorer is not.
+  await tx.updateTable('submission_event').set({ at: now }).where('state', '=', 'queued').execute()
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import type { TestUser } from '../../../test/factories.ts'
+import { makeCompetition, type TestUser } from '../../../test/factories.ts'
 import { makeStaff } from '../../../test/staff.ts'
+import { handIn, makeTeam, settle } from '../../../test/teams.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
+import { settleSubmission } from '../submissions/server/commands/settle-submission.ts'
+import { requeueFailed } from '../submissions/server/requeue.lookups.ts'
 
 let world: World
 let admin: TestUser
@@ -72,6 +75,30 @@ test('counts jobs by how they stand, and says what the failed ones said', async 
     scorer: { scoredLastHour: 0, medianSeconds: null, failedLastDay: { file: 0, scorer: 0, platform: 0 } },
   })
   expect(health.database.bytes).toBeGreaterThan(1_000_000)
+})
+
+test('says how long the oldest submission is in the queue, and not how long ago it was received', async () => {
+  const { id } = await makeCompetition(world)
+  const team = await makeTeam(world, id)
+  const hoursAgo = (hours: number) => new Date(world.clock.now().getTime() - hours * 3_600_000)
+  const old = await handIn(world, id, team.captain, { at: hoursAgo(40) })
+  expect((await read()).queue).toEqual({ waiting: 1, running: 0, oldestAt: hoursAgo(40).toISOString() })
+  const numbers = async () => (await ask(world, `GET /api/admin/competitions/${id}/run`, { as: admin })).data
+  const home = async () => (await ask(world, 'GET /api/admin/home', { as: admin })).data
+
+  const failed = { state: 'failed', fault: 'platform', code: 'platform', issues: [], log: [] } as const
+  await world.db.transaction().execute(async tx => {
+    await settleSubmission(tx, old, failed, hoursAgo(39))
+    await requeueFailed(tx, old, hoursAgo(1))
+  })
+  const since = hoursAgo(1).toISOString()
+  expect((await read()).queue).toEqual({ waiting: 1, running: 0, oldestAt: since })
+  expect(await numbers()).toMatchObject({ waiting: 1, oldestWaitingAt: since })
+  expect((await home()).queue).toMatchObject({ waiting: 1, oldestAt: since })
+
+  await settle(world, old, 0.5)
+  expect((await read()).scorer).toMatchObject({ scoredLastHour: 1, slowSeconds: 3_600 })
+  expect((await numbers()).latency).toEqual({ p50: 3_600, p95: 3_600 })
 })
 
 describe('a failed job', () => {

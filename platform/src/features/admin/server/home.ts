@@ -4,6 +4,7 @@ import type { Db } from '../../../base/database/tables.ts'
 import { isAdministrator, type Viewer } from '../../../base/http/viewer.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
 import { systemAccount } from '../../identity/rules.ts'
+import { queuedAt } from '../../submissions/server/lookups.ts'
 import { mayCall } from '../policy.ts'
 import type { getAdminHome } from '../contract.ts'
 import { countFailedJobs } from './jobs-view.ts'
@@ -33,8 +34,8 @@ const among = (own: number[] | null, column: string) =>
 async function queueOf(db: Db, own: number[] | null): Promise<Home['queue']> {
   const { rows } = await sql<{ waiting: number; running: number; oldest: Date | null }>`
     select count(*) filter (where state <> 'running') as waiting, count(*) filter (where state = 'running') as running,
-      min(received_at) filter (where state <> 'running') as oldest
-    from submission where state in ('uploaded', 'queued', 'running') and ${among(own, 'competition_id')}`.execute(
+      min(${queuedAt}) filter (where state <> 'running') as oldest
+    from submission s where state in ('uploaded', 'queued', 'running') and ${among(own, 'competition_id')}`.execute(
     db,
   )
   const [row] = rows

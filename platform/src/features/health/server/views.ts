@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Returned } from '../../../base/contract/call.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { poolLockSpace } from '../../../base/jobs/pool-lock.ts'
+import { queuedAt } from '../../submissions/server/lookups.ts'
 import type { getHealth } from '../contract.ts'
 
 type Health = Returned<typeof getHealth>
@@ -24,8 +25,8 @@ export async function healthView(db: Db, now: Date): Promise<Health> {
 async function queueOf(db: Db): Promise<Health['queue']> {
   const { rows } = await sql<{ waiting: number; running: number; oldest: Date | null }>`
     select count(*) filter (where state <> 'running')::int as waiting, count(*) filter (where state = 'running')::int as running,
-      min(received_at) filter (where state <> 'running') as oldest
-    from submission where state in ('uploaded', 'queued', 'running')`.execute(db)
+      min(${queuedAt}) filter (where state <> 'running') as oldest
+    from submission s where state in ('uploaded', 'queued', 'running')`.execute(db)
   const [row] = rows
   return { waiting: row?.waiting ?? 0, running: row?.running ?? 0, oldestAt: row?.oldest ?? null }
 }
@@ -64,10 +65,10 @@ async function scorerOf(db: Db, now: Date): Promise<Health['scorer']> {
   }>`
     with ended as (
       -- What ended within the day was mostly received within it; the index is by receipt.
-      select state, fault, received_at, started_at, finished_at from submission
+      select state, fault, started_at, finished_at, ${queuedAt} as queued_at from submission s
       where received_at > ${new Date(now.getTime() - 48 * hour)} and finished_at > ${lastDay}
     ), lately as (
-      select extract(epoch from finished_at - started_at) as own, extract(epoch from finished_at - received_at) as whole
+      select extract(epoch from finished_at - started_at) as own, extract(epoch from finished_at - queued_at) as whole
       from ended where state = 'scored' and finished_at > ${lastHour}
     )
     select (select count(*)::int from lately) as scored,

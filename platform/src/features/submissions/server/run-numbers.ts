@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { addDays, dayIn, startOfDay } from '../../../base/clock/zone.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import type { getRunNumbers } from '../admin-contract.ts'
+import { queuedAt } from './lookups.ts'
 
 const daysShown = 14
 
@@ -32,7 +33,7 @@ export async function runNumbers(
     sql<{ p50: number | null; p95: number | null }>`
       select percentile_cont(0.5) within group (order by seconds) as p50, percentile_cont(0.95) within group (order by seconds) as p95
       from (
-        select extract(epoch from (finished_at - received_at))::float8 as seconds from submission
+        select extract(epoch from (finished_at - ${queuedAt}))::float8 as seconds from submission s
         where competition_id = ${competition.id} and state = 'scored' order by id desc limit 100
       ) newest`.execute(db),
   ])
@@ -68,14 +69,14 @@ async function countNow(db: Db, competitionId: number, now: Date) {
   }>`
     select
       (count(*) filter (where state in ('uploaded', 'queued', 'running')))::int as waiting,
-      min(received_at) filter (where state in ('uploaded', 'queued', 'running')) as oldest,
+      min(${queuedAt}) filter (where state in ('uploaded', 'queued', 'running')) as oldest,
       (count(*) filter (where fault = 'file' and received_at >= ${dayAgo}))::int as file,
       (count(*) filter (where fault = 'scorer' and received_at >= ${dayAgo}))::int as scorer,
       (count(*) filter (where fault = 'platform' and received_at >= ${dayAgo}))::int as platform,
       (count(*) filter (where voided_at is not null))::int as void,
       (select count(*)::int from submission_score a join submission s on s.id = a.submission_id
         where s.competition_id = ${competitionId} and a.adjusted_at is not null) as adjusted
-    from submission where competition_id = ${competitionId}`.execute(db)
+    from submission s where competition_id = ${competitionId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the submissions could not be counted')
   return {
