@@ -121,6 +121,14 @@ test('one team that hands in the same file twice, failed files and those of othe
   await look(world, id)
   expect(await findingsIn(world, id)).toEqual([])
   expect(await lookedAt(world, id)).toMatchObject({ files: 2 })
+  // Nor was anything found and taken back, which the audit would tell of every night.
+  const told = await world.db
+    .selectFrom('audit_entry')
+    .select('detail')
+    .where('action', '=', 'integrity.found')
+    .where('subject_id', '=', id)
+    .execute()
+  expect(told).toEqual([])
 })
 
 test('what other competitions have neither joins what is found nor hides it', async () => {
