@@ -33,6 +33,8 @@ const said = {
     en: '英文',
     make: '创建草稿',
     unused: '目前没有地方用到它。',
+    takeOff: (name: string) => `移除“${name}”`,
+    noMatch: '没有这个名称的条目。',
   },
   'en-US': {
     area: 'Categories and organisations',
@@ -65,6 +67,8 @@ const said = {
     en: 'English',
     make: 'Make the draft',
     unused: 'Nothing uses it at the moment.',
+    takeOff: (name: string) => `Remove “${name}”`,
+    noMatch: 'Nothing has this name.',
   },
 } as const
 
@@ -158,7 +162,23 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await page.waitForURL(/\/admin\/competitions\/\d+$/)
     const basics = `${page.url()}/basics`
     await page.goto(basics)
-    await page.getByRole('checkbox', { name: name('Lab') }).check()
+    // Found by a part of its name, chosen by keyboard, taken off again and chosen by the other language's name.
+    const organisations = page.getByRole('combobox', { name: words.organisations })
+    const chosen = (what: string) => page.getByRole('button', { name: words.takeOff(name(what)) })
+    const option = (what: string) => page.getByRole('option', { name: name(what) })
+    await organisations.fill(`lab ${unique}`)
+    await expect(option('School')).toHaveCount(0)
+    await organisations.press('Enter')
+    await expect(chosen('Lab')).toBeVisible()
+    await organisations.press('Escape')
+    await organisations.press('Backspace')
+    await expect(chosen('Lab')).toHaveCount(0)
+    await organisations.fill('nobody has this name')
+    await expect(page.getByText(words.noMatch)).toBeVisible()
+    await organisations.fill(name('Lab', lang === 'zh-CN' ? 'en-US' : 'zh-CN'))
+    await option('Lab').click()
+    await organisations.press('Escape')
+    await expectAccessible(page)
     await save()
     await page.goto(lab)
     await expect(page.getByText(words.used)).toBeVisible()
@@ -174,10 +194,11 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await save()
     await expect(page.getByText(words.hidden, { exact: true })).toBeVisible()
     await page.goto(basics)
-    await expect(page.getByRole('checkbox', { name: name('Lab') })).toBeChecked()
+    await expect(chosen('Lab')).toBeVisible()
     await page.goto('/admin/competitions/1001/basics')
-    await expect(page.getByRole('checkbox', { name: name('School') })).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: name('Lab') })).toHaveCount(0)
+    await organisations.fill(unique)
+    await expect(option('School')).toBeVisible()
+    await expect(option('Lab')).toHaveCount(0)
 
     // Of two who edit at once the second is told, and nothing of his is lost.
     const second = await page.context().newPage()
@@ -204,7 +225,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await expect(page.getByRole('heading', { name: name('School'), level: 1 })).toBeVisible()
     await expect(page.getByText(words.used)).toBeVisible()
     await page.goto(basics)
-    await expect(page.getByRole('checkbox', { name: name('School') })).toBeChecked()
+    await expect(chosen('School')).toBeVisible()
 
     await removeTopic(page, words, unique)
   })

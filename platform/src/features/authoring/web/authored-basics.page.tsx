@@ -14,7 +14,7 @@ import { TimeField } from '../../admin/web/parts/time-field.tsx'
 import { useEditing } from '../../admin/web/parts/use-editing.ts'
 import { useProblemAt } from '../../admin/web/parts/use-problem-at.ts'
 import { authoringWords } from '../words.ts'
-import { Choices } from './parts/choices.tsx'
+import { CatalogueChoice } from './parts/catalogue-choice.tsx'
 import { EmptyChoice } from './parts/empty-choice.tsx'
 import { ZoneField } from './parts/zone-field.tsx'
 import type { Route } from './+types/authored-basics.page.ts'
@@ -177,31 +177,28 @@ export default function AuthoredBasicsPage({
               problem={problemAt('value.sourceUrl')}
             />
           </div>
-          <Choices
+          <CatalogueChoice
             label={words.basics.tags}
-            empty={<EmptyChoice kind="tags" mayKeep={choices.mayKeep} />}
-            options={choices.tags
-              .filter(tag => tag.isOffered || value.tagCodes.includes(tag.code))
-              .map(tag => ({ ...tag, value: tag.code, isChild: tag.parentCode !== null }))}
+            kind="tags"
+            mayKeep={choices.mayKeep}
+            entries={choices.tags.map(tag => ({ ...tag, value: tag.code, isChild: tag.parentCode !== null }))}
             chosen={value.tagCodes}
             onChange={tagCodes => set({ tagCodes })}
           />
-          <Choices
+          <CatalogueChoice
             label={words.basics.industries}
-            empty={<EmptyChoice kind="industries" mayKeep={choices.mayKeep} />}
-            options={choices.industries
-              .filter(one => one.isOffered || value.industryCodes.includes(one.code))
-              .map(one => ({ ...one, value: one.code }))}
+            kind="industries"
+            mayKeep={choices.mayKeep}
+            entries={choices.industries.map(one => ({ ...one, value: one.code }))}
             chosen={value.industryCodes}
             onChange={industryCodes => set({ industryCodes })}
           />
-          <Choices
+          <CatalogueChoice
             label={words.basics.organisations}
-            empty={<EmptyChoice kind="organisations" mayKeep={choices.mayKeep} />}
+            kind="organisations"
+            mayKeep={choices.mayKeep}
             hint={words.basics.organisationsHint}
-            options={choices.organisations
-              .filter(one => one.isOffered || value.organisationIds.includes(one.id))
-              .map(one => ({ ...one, value: one.id }))}
+            entries={choices.organisations.map(one => ({ ...one, value: one.id }))}
             chosen={value.organisationIds}
             onChange={organisationIds => set({ organisationIds })}
           />

@@ -3,12 +3,12 @@ import { useWords } from '../../../../site/use-site.ts'
 import type { Kind } from '../../../catalogue/rules.ts'
 import { authoringWords } from '../../words.ts'
 
-/** Says where the choices come from while there are none: those who keep the list are led to it. */
-export function EmptyChoice({ kind, mayKeep }: { kind: Kind; mayKeep: boolean }) {
+/** Says where the choices come from where there are none: those who keep the list are led to it. */
+export function EmptyChoice({ kind, mayKeep, said }: { kind: Kind; mayKeep: boolean; said?: string }) {
   const { basics: words } = useWords(authoringWords)
   return (
     <span className="text-muted">
-      {words.noChoice}{' '}
+      {said ?? words.noChoice}{' '}
       {mayKeep ? (
         <SiteLink to={`/admin/catalogue/${kind}`} className="text-accent">
           {words.addChoice}

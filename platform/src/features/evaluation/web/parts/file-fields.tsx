@@ -4,11 +4,11 @@ import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { SelectField, TextField } from '../../../../ui/field.tsx'
-import { Choices } from '../../../authoring/web/parts/choices.tsx'
 import { useProblemAt } from '../../../admin/web/parts/use-problem-at.ts'
 import { columnKinds, fileFormats } from '../../rules.ts'
 import type { FileForm } from '../../schema.ts'
 import { evaluationWords } from '../../words.ts'
+import { FormatChoice } from './format-choice.tsx'
 
 const mostColumns = 1_000
 
@@ -123,9 +123,9 @@ export function FileFields({
             problem={at('expectedRows')}
           />
         </div>
-        <Choices
+        <FormatChoice
           label={words.formats}
-          options={fileFormats.map(format => ({ value: format, nameZh: format, nameEn: format }))}
+          formats={fileFormats}
           chosen={file.formats}
           onChange={formats => onChange({ ...file, formats })}
         />

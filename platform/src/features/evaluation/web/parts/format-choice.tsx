@@ -1,41 +1,32 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
-import { localize } from '../../../../base/web/language.ts'
-import { useLang } from '../../../../site/use-site.ts'
+import type { fileFormats } from '../../rules.ts'
 
-type Option<V> = { value: V; nameZh: string; nameEn: string; isChild?: boolean }
+type Format = (typeof fileFormats)[number]
 
-/** Several of a list, in the order in which they were chosen. */
-export function Choices<V extends string | number>({
+/** Which kinds of file may be handed in, in the order in which they were chosen. */
+export function FormatChoice({
   label,
-  hint,
-  empty,
-  options,
+  formats,
   chosen,
   onChange,
 }: {
   label: string
-  hint?: string
-  /** What stands here while there is nothing to choose from. */
-  empty?: ReactNode
-  options: readonly Option<V>[]
-  chosen: readonly V[]
-  onChange: (chosen: V[]) => void
+  formats: readonly Format[]
+  chosen: readonly Format[]
+  onChange: (chosen: Format[]) => void
 }) {
-  const lang = useLang()
   return (
     <fieldset className="text-sm">
       <legend className="font-medium">{label}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
-        {options.map(option => {
-          const isChosen = chosen.includes(option.value)
+        {formats.map(format => {
+          const isChosen = chosen.includes(format)
           return (
             <label
-              key={option.value}
+              key={format}
               className={clsx(
                 'flex items-center gap-2 rounded-full border px-3 py-1 has-focus-visible:outline-2 has-focus-visible:outline-accent',
                 isChosen ? 'border-accent bg-accent-soft text-accent' : 'border-line bg-card',
-                option.isChild && 'text-xs',
               )}
             >
               <input
@@ -43,18 +34,14 @@ export function Choices<V extends string | number>({
                 className="accent-accent"
                 checked={isChosen}
                 onChange={() =>
-                  onChange(
-                    isChosen ? chosen.filter(value => value !== option.value) : [...chosen, option.value],
-                  )
+                  onChange(isChosen ? chosen.filter(one => one !== format) : [...chosen, format])
                 }
               />
-              {localize({ zh: option.nameZh, en: option.nameEn }, lang)}
+              {format}
             </label>
           )
         })}
       </div>
-      {options.length === 0 && empty}
-      {hint && options.length > 0 && <p className="mt-1 text-muted">{hint}</p>}
     </fieldset>
   )
 }

@@ -1,0 +1,140 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { clsx } from 'clsx'
+import { Check, ChevronDown, X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { Field } from './field.tsx'
+
+export type Choice<V> = {
+  value: V
+  label: string
+  /** What else it is found by, such as its name in another language. */
+  alsoKnownAs?: string
+  /** Stands under the one before it. */
+  isChild?: boolean
+}
+
+/** More are not drawn at a time: whoever looks among so many types a name. */
+const mostDrawn = 200
+
+/** Several of a list that may be long, in the order in which they were chosen: typed for, or gone through with the arrow keys. */
+export function MultiSelect<V extends string | number>({
+  label,
+  hint,
+  empty,
+  noMatch,
+  words,
+  options,
+  chosen,
+  onChange,
+}: {
+  label: string
+  hint?: string
+  /** What stands here while there is nothing to choose from. */
+  empty: ReactNode
+  /** What is said when nothing has the name that was typed. */
+  noMatch: ReactNode
+  words: { search: string; open: string; remove: (name: string) => string }
+  options: readonly Choice<V>[]
+  chosen: readonly V[]
+  onChange: (chosen: V[]) => void
+}) {
+  const frame = useRef<HTMLDivElement>(null)
+  const known = new Map(options.map(option => [option.value, option]))
+  const own = chosen.flatMap(value => known.get(value) ?? [])
+  if (options.length === 0)
+    return (
+      <div className="grid gap-1 text-sm">
+        <span className="font-medium">{label}</span>
+        {empty}
+      </div>
+    )
+  return (
+    <Combobox.Root
+      multiple
+      items={options}
+      value={own}
+      onValueChange={next => onChange(next.map(option => option.value))}
+      isItemEqualToValue={(a, b) => a.value === b.value}
+      itemToStringLabel={option => option.label}
+      filter={(option, query) => matches(option, query)}
+      limit={mostDrawn}
+      autoHighlight
+    >
+      <Field label={label} hint={hint}>
+        {({ className, ...control }) => (
+          <div
+            ref={frame}
+            className={clsx(
+              className,
+              'flex items-start gap-2 py-1 pr-2! pl-2! has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent',
+            )}
+          >
+            <Combobox.Chips className="flex min-w-0 flex-1 flex-wrap gap-1.5">
+              {own.map(option => (
+                <Combobox.Chip
+                  key={option.value}
+                  className="inline-flex max-w-full items-center gap-1 rounded-md bg-accent-soft pl-2 text-accent outline-none focus-within:ring-2 focus-within:ring-accent data-highlighted:ring-2 data-highlighted:ring-accent"
+                >
+                  <span className="truncate">{option.label}</span>
+                  <Combobox.ChipRemove
+                    aria-label={words.remove(option.label)}
+                    className="grid size-7 shrink-0 place-items-center rounded-md hover:text-accent-strong"
+                  >
+                    <X className="size-3.5" aria-hidden="true" />
+                  </Combobox.ChipRemove>
+                </Combobox.Chip>
+              ))}
+              <Combobox.Input
+                {...control}
+                placeholder={own.length === 0 ? words.search : ''}
+                className="h-7 min-w-24 flex-1 bg-transparent px-1 outline-none placeholder:text-muted"
+              />
+            </Combobox.Chips>
+            <Combobox.Trigger
+              aria-label={words.open}
+              className="grid size-7 shrink-0 place-items-center rounded-md text-muted hover:text-text"
+            >
+              <ChevronDown className="size-4" aria-hidden="true" />
+            </Combobox.Trigger>
+          </div>
+        )}
+      </Field>
+      <Combobox.Portal>
+        <Combobox.Positioner anchor={frame} sideOffset={4} className="z-40">
+          <Combobox.Popup className="flex max-h-[min(20rem,var(--available-height))] w-(--anchor-width) flex-col overflow-hidden rounded-xl border border-line bg-card text-sm shadow-float">
+            <Combobox.Empty>
+              <div className="p-3">{noMatch}</div>
+            </Combobox.Empty>
+            <Combobox.List className="overflow-y-auto p-1 empty:p-0">
+              {(option: Choice<V>) => (
+                <Combobox.Item
+                  key={option.value}
+                  value={option}
+                  className={clsx(
+                    'flex cursor-pointer items-center gap-2 rounded-lg px-3 py-2 outline-none data-highlighted:bg-sunken data-selected:font-medium',
+                    option.isChild && 'pl-7',
+                  )}
+                >
+                  <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                  <Combobox.ItemIndicator>
+                    <Check className="size-4 text-accent" aria-hidden="true" />
+                  </Combobox.ItemIndicator>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** Every word that is typed stands in one of its names. */
+export function matches<V>({ label, alsoKnownAs = '' }: Choice<V>, query: string): boolean {
+  const names = plain(`${label} ${alsoKnownAs}`)
+  return plain(query)
+    .split(/\s+/)
+    .every(word => names.includes(word))
+}
