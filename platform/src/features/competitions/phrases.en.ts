@@ -19,6 +19,9 @@ export const phrases: Translated<typeof zh> = {
     empty: 'No competition fits',
     emptyHint: 'Try another word, or fewer filters.',
     clear: 'Clear filters',
+    none: 'No competitions yet',
+    noneHint: 'The first one will stand here once it is published.',
+    make: 'New competition',
   },
   types: { computing: 'Algorithm', solution: 'Solution' },
   statuses: {
@@ -158,12 +161,11 @@ export const phrases: Translated<typeof zh> = {
     featured: 'Featured',
     recent: 'Recent competitions',
     all: 'See all',
-    noRecent: 'No competitions yet. Come back soon.',
     news: 'News',
-    noNews: 'No news yet.',
     allNews: 'All news',
     scores: 'Newest scores',
     noScores: 'No scores yet. Be the first.',
+    noBoard: 'Once there is a competition, the newest scores stand here.',
     numbers: {
       label: 'The platform in numbers',
       competitions: 'competitions',

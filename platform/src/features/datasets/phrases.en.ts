@@ -32,6 +32,8 @@ export const phrases: Translated<typeof zh> = {
   found: (count: string) => plural(count, 'dataset'),
   empty: 'No dataset fits',
   emptyHint: 'Try another word or category.',
+  none: 'No public datasets yet',
+  noneHint: 'Be the first to share one: upload files, say where they come from and under which licence.',
   emptyMine: 'You have no datasets yet',
   emptyMineHint: 'Upload files, say where they come from and under which licence, and share them.',
   clear: 'Show all',

@@ -26,6 +26,8 @@ export const phrases = {
   found: (count: string) => `共 ${count} 个数据集`,
   empty: '没有符合条件的数据集',
   emptyHint: '换个关键词或分类试试。',
+  none: '还没有公开的数据集',
+  noneHint: '上传文件、写清来源和许可，就能成为第一个分享数据的人。',
   emptyMine: '你还没有数据集',
   emptyMineHint: '上传文件、写清来源和许可，就能把数据分享给大家。',
   clear: '查看全部',

@@ -11,6 +11,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { cmptStatuses, sorts, type CmptStatus } from '../rules.ts'
 import { competitionWords } from '../words.ts'
 import { CompetitionCard } from './parts/competition-card.tsx'
+import { NoCompetitions } from './parts/no-competitions.tsx'
 import type { Route } from './+types/competitions.page.ts'
 
 const perPage = 12
@@ -44,6 +45,10 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
     3: words.statuses.signup,
   }
   const page = Number(filters.page ?? 1)
+  const everything: Record<string, string> = { cmptStatus: '-1', raceId: '0' }
+  const isNarrowed = ['search', 'cmptStatus', 'type', 'raceId', 'tagCode', 'indCode'].some(
+    key => (filters[key] ?? '') !== '' && filters[key] !== everything[key],
+  )
   const banner = raceCategory.find(entry => String(entry.id) === filters.raceId)?.bannerUrl
   const choices: [string, string, [string | number, string][]][] = [
     ['cmptStatus', words.list.status, cmptStatuses.map(value => [value, statusNames[value]])],
@@ -117,7 +122,9 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-8 mb-4 text-sm text-muted tabular-nums" role="status">
         {words.list.found(formatCount(cmpt.total))}
       </p>
-      {cmpt.competitions.length === 0 ? (
+      {cmpt.total === 0 && !isNarrowed ? (
+        <NoCompetitions />
+      ) : cmpt.competitions.length === 0 ? (
         <EmptyState
           title={words.list.empty}
           action={

@@ -46,6 +46,7 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
   const { viewer } = useSite()
   const submit = useSubmit()
   const { list, total, categories, categoryId, search, page, sort, isMine, abilities } = loaderData
+  const isNarrowed = search !== '' || categoryId > 0 || page > 1
   const [first, rest] = groupCategories(categories)
   // What else was chosen stays; the page begins anew.
   const address = (change: Record<string, string>) => {
@@ -141,14 +142,14 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
       </p>
       {list.length === 0 ? (
         <EmptyState
-          title={isMine ? words.emptyMine : words.empty}
+          title={isMine ? words.emptyMine : isNarrowed ? words.empty : words.none}
           action={
-            <SiteLink to={isMine ? '/datasets/edit' : '/datasets'} className="text-accent">
-              {isMine ? words.create : words.clear}
+            <SiteLink to={isMine || !isNarrowed ? '/datasets/edit' : '/datasets'} className="text-accent">
+              {isMine || !isNarrowed ? words.create : words.clear}
             </SiteLink>
           }
         >
-          {isMine ? words.emptyMineHint : words.emptyHint}
+          {isMine ? words.emptyMineHint : isNarrowed ? words.emptyHint : words.noneHint}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card">

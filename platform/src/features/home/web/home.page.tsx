@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CompetitionCard } from '../../competitions/web/parts/competition-card.tsx'
+import { NoCompetitions } from '../../competitions/web/parts/no-competitions.tsx'
 import { competitionWords } from '../../competitions/words.ts'
 import { HomeSection } from './parts/home-section.tsx'
 import { Numbers } from './parts/numbers.tsx'
@@ -39,11 +41,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
               </SiteLink>
             </p>
           </div>
-          <Scoreboard scores={newestScores} />
+          <Scoreboard scores={newestScores} isOn={recent.length > 0} />
         </div>
       </section>
       <div className="mx-auto grid max-w-6xl gap-16 px-4 sm:px-6">
-        <Numbers numbers={numbers} />
+        {recent.length > 0 && <Numbers numbers={numbers} />}
         {featured.length > 0 && (
           <HomeSection id="featured" title={home.featured} more={{ to: '/competitions', text: home.all }}>
             <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -53,21 +55,23 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             </div>
           </HomeSection>
         )}
-        <div className="grid gap-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
-          <HomeSection
-            id="recent"
-            title={home.recent}
-            more={{ to: '/competitions?sort=newest', text: home.all }}
-          >
-            {recent.length > 0 ? (
+        <div className={clsx('grid gap-16', news.length > 0 && 'lg:grid-cols-[minmax(0,1fr)_25rem]')}>
+          {recent.length > 0 ? (
+            <HomeSection
+              id="recent"
+              title={home.recent}
+              more={{ to: '/competitions?sort=newest', text: home.all }}
+            >
               <RecentCompetitions cards={recent} />
-            ) : (
-              <p className="text-muted">{home.noRecent}</p>
-            )}
-          </HomeSection>
-          <HomeSection id="news" title={home.news} more={{ to: '/information', text: home.allNews }}>
-            {news.length > 0 ? <News articles={news} /> : <p className="text-muted">{home.noNews}</p>}
-          </HomeSection>
+            </HomeSection>
+          ) : (
+            <NoCompetitions />
+          )}
+          {news.length > 0 && (
+            <HomeSection id="news" title={home.news} more={{ to: '/information', text: home.allNews }}>
+              <News articles={news} />
+            </HomeSection>
+          )}
         </div>
       </div>
     </>

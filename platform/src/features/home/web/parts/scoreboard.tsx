@@ -8,7 +8,14 @@ import { competitionWords } from '../../../competitions/words.ts'
 const shown = 6
 
 /** The newest scores of all competitions, on the board they are fought for. */
-export function Scoreboard({ scores }: { scores: Answer<SiteCalls['GET /api/home']>['newestScores'] }) {
+export function Scoreboard({
+  scores,
+  isOn,
+}: {
+  scores: Answer<SiteCalls['GET /api/home']>['newestScores']
+  /** Whether there is a competition to be the first in. */
+  isOn: boolean
+}) {
   const { home } = useWords(competitionWords)
   const { now, lang } = useSite()
   return (
@@ -23,7 +30,9 @@ export function Scoreboard({ scores }: { scores: Answer<SiteCalls['GET /api/home
         <span className="size-2 rounded-full bg-board-score" aria-hidden="true" />
         {home.scores}
       </h2>
-      {scores.length === 0 && <p className="px-5 py-10 text-center text-board-muted">{home.noScores}</p>}
+      {scores.length === 0 && (
+        <p className="px-5 py-10 text-center text-board-muted">{isOn ? home.noScores : home.noBoard}</p>
+      )}
       <ol className="divide-y divide-board-line">
         {scores.slice(0, shown).map(score => (
           <li
