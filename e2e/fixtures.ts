@@ -3,15 +3,20 @@ import { expect, test as base, type Page } from '@playwright/test'
 
 export { expect }
 
+/** Where a product answers, and its sign-on site. */
+export type Product = { site: string; signOn: string }
+
 /** Where the product under test answers. */
 export const site = process.env.LEITAI_E2E_SITE ?? ''
+/** The product with the demo world, which all journeys share that need no other. */
+export const shared: Product = { site, signOn: process.env.LEITAI_E2E_SSO ?? '' }
 
 /** Every page of a journey must be silent: no console error, no failed script, no hydration mismatch. */
 export const test = base.extend<{ silence: void; foreseen: RegExp | null }>({
   /** What a journey that breaks something on purpose may make the console say. */
   foreseen: [null, { option: true }],
   silence: [
-    async ({ page, foreseen }, use) => {
+    async ({ page, foreseen, baseURL }, use) => {
       const said: string[] = []
       page.on('console', message => {
         // The browser itself reports the 4xx and 5xx that a journey asks for on purpose.
@@ -23,7 +28,7 @@ export const test = base.extend<{ silence: void; foreseen: RegExp | null }>({
       const goto = page.goto.bind(page)
       page.goto = async (address, options) => {
         const answer = await goto(address, options)
-        if (page.url().startsWith(`${site}/`)) await page.locator('html[data-ready]').waitFor()
+        if (page.url().startsWith(`${baseURL}/`)) await page.locator('html[data-ready]').waitFor()
         return answer
       }
       await use()
@@ -65,8 +70,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /** The newest code that the sign-on site put into its local outbox for this address. */
-export async function codeFor(target: string): Promise<string> {
-  const answer = await fetch(`${process.env.LEITAI_E2E_SSO}/outbox.json?to=${encodeURIComponent(target)}`)
+export async function codeFor(target: string, { signOn } = shared): Promise<string> {
+  const answer = await fetch(`${signOn}/outbox.json?to=${encodeURIComponent(target)}`)
   const { messages } = (await answer.json()) as { messages: { body: string }[] }
   const code = /\d{6}/.exec(messages[0]?.body ?? '')?.[0]
   if (!code) throw new Error(`no code for ${target}`)

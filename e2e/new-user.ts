@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeFor, site } from './fixtures.ts'
+import { codeFor, shared } from './fixtures.ts'
 
 const said = {
   'zh-CN': {
@@ -34,25 +34,26 @@ let made = 0
 export async function arriveAsNew(
   page: Page,
   path: string,
-  who: { name: string; lang: 'zh-CN' | 'en-US' },
+  who: { name: string; lang: 'zh-CN' | 'en-US'; email?: string },
+  at = shared,
 ): Promise<void> {
   const words = said[who.lang]
   const unique = `${Date.now()}${process.pid}${++made}`
-  const email = `new-${unique}@example.org`
+  const { email = `new-${unique}@example.org` } = who
   const phone = `13${String(Number(unique) % 1e9).padStart(9, '0')}`
   await page.goto(path)
   await page.getByRole('link', { name: words.register }).click()
   await page.getByLabel(words.account).fill(email)
   await page.getByRole('button', { name: words.send }).click()
-  await page.getByLabel(words.code, { exact: true }).fill(await codeFor(email))
+  await page.getByLabel(words.code, { exact: true }).fill(await codeFor(email, at))
   await page.getByLabel(words.name).fill(who.name)
   await page.getByLabel(words.password).fill('a long enough password')
   await page.getByLabel(words.agree).check()
   await page.getByRole('button', { name: words.create }).click()
   await page.getByLabel(words.phone).fill(phone)
   await page.getByRole('button', { name: words.send }).click()
-  await page.getByLabel(words.code, { exact: true }).fill(await codeFor(`+86${phone}`))
+  await page.getByLabel(words.code, { exact: true }).fill(await codeFor(`+86${phone}`, at))
   await page.getByRole('button', { name: words.bind, exact: true }).click()
-  await page.waitForURL(address => address.href.startsWith(site + path.split('?')[0]))
+  await page.waitForURL(address => address.href.startsWith(at.site + path.split('?')[0]))
   await page.locator('html[data-ready]').waitFor()
 }

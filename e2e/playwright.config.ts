@@ -11,6 +11,9 @@ process.env.LEITAI_E2E_SITE = `http://localhost:${port}`
 // The one other origin that may show the product in a frame; a journey listens there.
 process.env.LEITAI_E2E_FRAMING = `http://localhost:${port + 9}`
 process.env.LEITAI_E2E_SSO = `http://localhost:${port + 1}`
+// A journey that needs an installation without the demo world starts one there.
+process.env.LEITAI_E2E_OWN_SITE = `http://localhost:${port + 4}`
+process.env.LEITAI_E2E_OWN_SSO = `http://localhost:${port + 5}`
 
 /** Journeys in a real browser against the whole product, started on a database and a demo world of its own. */
 export default defineConfig({

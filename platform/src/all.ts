@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { announce } from './announce.ts'
 import { createDatabase, startEmbeddedPostgres } from './base/database/embedded.ts'
 import { migrate } from './base/database/migrate.ts'
 import { readSettings, type Settings } from './base/config/settings.ts'
 import { assertFree, assertWritable } from './base/config/preflight.ts'
 import { runProcess } from './base/process.ts'
 import { supervise, type Supervised } from './base/supervisor.ts'
-import { demoAccounts } from './demo/accounts.ts'
 import { demoContact } from './demo/contact.ts'
 import { seedDemo } from './demo/seed.ts'
 
@@ -47,7 +47,7 @@ await runProcess('leitai', async () => {
     await stopAll()
     throw error
   }
-  announce(settings, isDemo)
+  await announce(settings, databaseUrl, isDemo)
   return stopAll
 })
 
@@ -69,27 +69,4 @@ function childEnvironment(settings: Settings, databaseUrl: string): NodeJS.Proce
     SSO_COOKIE_SECRET: settings.sessionSecret,
     ...(settings.embeddedSso ? { SSO_PUBLIC_URL: settings.issuer } : {}),
   }
-}
-
-function announce(settings: Settings, isDemo: boolean): void {
-  const lines = ['', `  Leitai 数据擂台   ${settings.publicUrl}`]
-  if (settings.embeddedSso)
-    lines.push(
-      `  Sign-on site       ${settings.issuer}`,
-      `  Outbox of codes    ${settings.issuer}/outbox   (this machine only)`,
-    )
-  if (!isDemo)
-    lines.push(
-      `  Administrators     whoever signs in with an address of ADMIN_EMAILS${settings.ADMIN_EMAILS.length > 0 ? '' : ' (none is set)'}`,
-    )
-  if (isDemo) {
-    lines.push(
-      '',
-      '  Demo accounts',
-      ...demoAccounts.map(
-        account => `    ${account.role.padEnd(14)} ${account.email.padEnd(28)} ${account.password}`,
-      ),
-    )
-  }
-  process.stdout.write(`${lines.join('\n')}\n\n`)
 }

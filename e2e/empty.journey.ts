@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, speak, test } from './fixtures.ts'
+import { arriveAsNew } from './new-user.ts'
+import { ownProduct, startOwnProduct, type OwnProduct } from './own-product.ts'
+
+test.use({ baseURL: ownProduct.site })
+
+const boss = 'boss@example.org'
+let product: OwnProduct
+test.beforeAll(async () => {
+  product = await startOwnProduct({ ADMIN_EMAILS: boss })
+})
+test.afterAll(() => product?.stop())
+
+const csv = (name: string, rows: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${rows.join('\n')}\n`),
+})
+const answers = ['id,label', '1,cat', '2,dog', '3,cat', '4,dog']
+
+/** As the wall clock of the competition's zone shows it, days from now. */
+const wall = (days: number) =>
+  new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 16)
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: '已保存' })).toBeVisible()
+}
+
+/** Adds an entry to a list of the catalogue; its code, where it has one, comes of its name. */
+async function addEntry(page: Page, zh: string, en: string): Promise<void> {
+  await page.getByLabel('名称 · 中文').fill(zh)
+  await page.getByLabel('名称 · 英文').fill(en)
+  await page.getByLabel('名称 · 英文').press('Enter')
+  await expect(page.getByText(`已添加“${zh}”`)).toBeVisible()
+}
+
+test('from an empty installation to a score and a rank', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  expect(product.said).toContain(`Nobody has a role yet`)
+  expect(product.said).toContain(boss)
+
+  // Nothing is there yet, and every page says so.
+  await page.goto('/')
+  await expectAccessible(page)
+  await page.goto('/competitions')
+  await expect(page.getByText('还没有竞赛')).toBeVisible()
+
+  await arriveAsNew(page, '/admin', { name: '站长', lang: 'zh-CN', email: boss }, product)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/admin/competitions/new')
+  await page.getByLabel('标题 · 中文').fill('分清猫和狗')
+  await page.getByLabel('标题 · 英文').fill('Cats and dogs')
+  await page.getByLabel('开始时间').fill(wall(-2))
+  await page.getByLabel('结束时间').fill(wall(20))
+  await page.getByRole('button', { name: '创建草稿' }).click()
+  await page.waitForURL(/\/admin\/competitions\/\d+$/)
+  const id = /\d+$/.exec(page.url())?.[0] ?? ''
+  const home = `/admin/competitions/${id}`
+
+  // There is nothing to choose from; the form leads to where it is made.
+  await page.goto(`${home}/basics`)
+  await expect(page.getByText('还没有可选的内容。')).toHaveCount(4)
+  await page.getByRole('link', { name: '去添加' }).last().click()
+  await page.waitForURL('**/admin/catalogue/organisations')
+  await page.locator('html[data-ready]').waitFor()
+  await addEntry(page, '北辰实验室', 'Beichen Lab')
+  await page.goto('/admin/catalogue/categories')
+  await addEntry(page, '算法赛', 'Algorithms')
+  await page.goto('/admin/catalogue/tags')
+  await addEntry(page, '图像', 'Images')
+
+  await page.goto(`${home}/basics`)
+  await page.getByLabel('一句话简介 · 中文').fill('看图片，分清猫和狗。')
+  await page.getByLabel('一句话简介 · 英文').fill('Tell cats from dogs.')
+  await page.getByLabel('竞赛类别').selectOption({ label: '算法赛 · Algorithms' })
+  for (const [list, name] of [
+    ['方向标签', 'images'],
+    ['主办机构', '北辰'],
+  ] as const) {
+    await page.getByRole('combobox', { name: list }).fill(name)
+    await page.getByRole('combobox', { name: list }).press('Enter')
+  }
+  await expect(page.getByRole('button', { name: '移除“北辰实验室”' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await save(page)
+  for (const [path, label] of [
+    ['texts?part=overview', '赛题背景'],
+    ['agreement', '协议内容'],
+  ] as const) {
+    await page.goto(`${home}/${path}`)
+    await page.getByLabel(`${label} · 中文`).fill('公平竞赛。')
+    await page.getByLabel(`${label} · 英文`).fill('Play fair.')
+    await save(page)
+  }
+  await page.goto(`${home}/rounds`)
+  await page.getByRole('button', { name: '添加轮次' }).click()
+  await save(page)
+  await page.goto(`${home}/scoring?part=answers`)
+  await page.getByLabel('选择或拖入答案文件').setInputFiles(csv('answers.csv', answers))
+  await page.getByRole('button', { name: '检查并上传' }).click()
+  await expect(page.getByText('已接受，共 4 行。')).toBeVisible({ timeout: 60_000 })
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: '下载：所有预测相同' }).click()
+  const sample = await readFile(await (await downloading).path(), 'utf8')
+  await page.goto(`${home}/scoring?part=metric`)
+  await page.getByLabel('指标', { exact: true }).selectOption('accuracy')
+  await save(page)
+
+  await page.goto(`${home}/data`)
+  await page.getByRole('link', { name: '添加数据' }).click()
+  await page.waitForURL(/\/datasets\/edit\?/)
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByLabel('标题 (中文)').fill('猫狗图片')
+  await page.getByLabel('标题 (英文)').fill('Cats and dogs')
+  await page.getByLabel('许可').selectOption('CC0-1.0')
+  await page.getByRole('button', { name: '创建草稿' }).click()
+  await page.waitForURL(/\/datasets\/edit\/\d+$/)
+  await page.locator('html[data-ready]').waitFor()
+  await page
+    .getByLabel('选择文件', { exact: true })
+    .setInputFiles({ name: 'sample.csv', mimeType: 'text/csv', buffer: Buffer.from(sample) })
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page.waitForURL(/\/datasets\/\d+$/)
+
+  await page.goto(home)
+  await page.getByRole('button', { name: '立即发布' }).click()
+  await expect(page.getByText('报名中').first()).toBeVisible()
+
+  const theirs = await browser.newContext({ locale: 'en-US' })
+  try {
+    const other = await theirs.newPage()
+    await speak(other, 'en-US')
+    await arriveAsNew(other, `/competitions/${id}/submits`, { name: 'Newcomer', lang: 'en-US' }, product)
+    await other.getByRole('button', { name: 'Sign up' }).click()
+    await other.getByLabel('I have read the agreement and accept it').check()
+    await other.getByRole('button', { name: 'Accept and sign up' }).click()
+    await expect(other.getByRole('link', { name: 'Submit a result', exact: true }).first()).toBeVisible()
+    await other.getByRole('link', { name: 'Data', exact: true }).click()
+    await other.getByRole('button', { name: 'Accept and download' }).click()
+    const theirDownload = other.waitForEvent('download')
+    await other.getByRole('link', { name: 'Download sample.csv' }).click()
+    const file = await readFile(await (await theirDownload).path(), 'utf8')
+    expect(file).toBe(sample)
+    await other.goto(`/competitions/${id}/submits`)
+    await other.locator('html[data-ready]').waitFor()
+    await other
+      .getByLabel('Choose a result file, or drop it here')
+      .setInputFiles(csv('mine.csv', [...answers.slice(0, 4), '4,cat']))
+    await other.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(other.getByRole('status').filter({ hasText: 'Scored' })).toBeVisible({ timeout: 90_000 })
+    await other.getByRole('link', { name: 'See the leaderboard' }).click()
+    const own = other.getByRole('row').filter({ hasText: 'Your team' })
+    await expect(own).toContainText('0.75')
+    await expect(own.getByRole('cell').first()).toContainText('1')
+    await expectAccessible(other)
+  } finally {
+    await theirs.close()
+  }
+})
