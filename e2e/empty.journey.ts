@@ -83,8 +83,9 @@ test('from an empty installation to a score and a rank', async ({ page, browser 
     await page.getByRole('combobox', { name: list }).fill(name)
     await page.getByRole('combobox', { name: list }).press('Enter')
   }
+  // The first closes the list, and no other takes off what was chosen.
+  for (const _ of [1, 2]) await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '移除“北辰实验室”' })).toBeVisible()
-  await page.keyboard.press('Escape')
   await expectAccessible(page)
   await save(page)
   for (const [path, label] of [

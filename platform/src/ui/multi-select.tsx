@@ -53,7 +53,10 @@ export function MultiSelect<V extends string | number>({
       multiple
       items={options}
       value={own}
-      onValueChange={next => onChange(next.map(option => option.value))}
+      onValueChange={(next, { reason }) => {
+        // It closes the list; pressed once more it would take everything off that was chosen.
+        if (reason !== 'escape-key') onChange(next.map(option => option.value))
+      }}
       isItemEqualToValue={(a, b) => a.value === b.value}
       itemToStringLabel={option => option.label}
       filter={(option, query) => matches(option, query)}

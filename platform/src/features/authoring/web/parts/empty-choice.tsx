@@ -10,7 +10,7 @@ export function EmptyChoice({ kind, mayKeep, said }: { kind: Kind; mayKeep: bool
     <span className="text-muted">
       {said ?? words.noChoice}{' '}
       {mayKeep ? (
-        <SiteLink to={`/admin/catalogue/${kind}`} className="text-accent">
+        <SiteLink to={`/admin/catalogue/${kind}`} className="text-accent underline">
           {words.addChoice}
         </SiteLink>
       ) : (
