@@ -145,7 +145,7 @@ export const queryCeilings: Record<string, number> = {
   '/admin/competitions/:id/rounds': 12,
   '/admin/competitions/:id/exports': 12,
   '/admin/competitions/import': 4,
-  '/admin/competitions/import/:importId': 5,
+  '/admin/competitions/import/:importId': 9,
   '/admin/competitions/:id/participants': 12,
   '/admin/competitions/:id/teams': 16,
   '/admin/competitions/:id/submissions': 17,
