@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { addDays, dayIn, type Day } from '../../../base/clock/zone.ts'
 import type { Db } from '../../../base/database/tables.ts'
@@ -54,7 +54,7 @@ export async function describeTeams(
     left join submission_score c on c.submission_id = e.submission_id and c.board = e.board
     left join ranking_snapshot k on k.team_id = t.id and k.schedule_id = ${ask.schedule.id} and k.sub_rank = ${ask.subRank}
       and k.board = ${ask.board} and k.day = ${dayBefore(ask)}
-    where t.id = any(${[...teamIds]}::bigint[])`.execute(db)
+    where ${oneOrAny('t.id', teamIds)}`.execute(db)
   const places = placesWithout(gone)
   return new Map(
     rows.map(row => [
@@ -79,6 +79,12 @@ export async function describeTeams(
     ]),
   )
 }
+
+/** For one team a text of its own: beside lists of many it would be planned anew each time, which takes longer than to run it. */
+const oneOrAny = (column: string, ids: readonly number[]): RawBuilder<boolean> =>
+  ids.length === 1
+    ? sql`${sql.ref(column)} = ${ids[0]}`
+    : sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`
 
 /** The day whose kept board tells how places have changed. */
 export const dayBefore = ({ zone, now }: Pick<Ask, 'zone' | 'now'>): Day => addDays(dayIn(zone, now), -1)

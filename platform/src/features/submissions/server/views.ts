@@ -30,7 +30,13 @@ export async function submissionsById(db: Db, ids: readonly number[], ask: Ask):
       join.onRef('b.submission_id', '=', 's.id').on('b.board', '=', 'B').on(sql.lit(ask.mayReadB)),
     )
     .leftJoin('ranking_entry as e', join =>
-      join.onRef('e.submission_id', '=', 's.id').on('e.board', '=', 'A'),
+      // By the whole key of an entry: there is no index by the submission that it holds.
+      join
+        .onRef('e.schedule_id', '=', 's.schedule_id')
+        .onRef('e.sub_rank', '=', 's.sub_rank')
+        .on('e.board', '=', 'A')
+        .onRef('e.team_id', '=', 's.team_id')
+        .onRef('e.submission_id', '=', 's.id'),
     )
     .where(sql<boolean>`s.id = any(${[...ids]}::bigint[])`)
     .selectAll('s')
