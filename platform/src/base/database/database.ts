@@ -52,15 +52,21 @@ export function openDatabase(
 /** A pool whose clients take a connection of their own when the first statement needs one. */
 function shareReads(pool: pg.Pool, reads: PipelinedReads): PostgresPool {
   const client = () => {
-    let own: pg.PoolClient | undefined
+    let own: Promise<pg.PoolClient> | undefined
     return {
       async query(text: string, values: unknown[] = []) {
         const shared = own === undefined && isPlainRead(text) ? reads.query(text, values) : undefined
         if (shared) return shared
-        own ??= await pool.connect()
-        return own.query(text, values)
+        own ??= pool.connect()
+        return (await own).query(text, values)
       },
-      release: (isBroken?: boolean) => own?.release(isBroken),
+      release(isBroken?: boolean) {
+        // Who could not be given one was told when asking.
+        own?.then(
+          given => given.release(isBroken),
+          () => undefined,
+        )
+      },
     }
   }
   return {
