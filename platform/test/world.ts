@@ -51,7 +51,7 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}, from?: Froz
   })
   const log = makeLog('test', settings.LOG_LEVEL)
   const database = openDatabase(databaseUrl, { size: 12, log, name: 'test' })
-  const record = recordQueries(database.pool)
+  const record = recordQueries(database)
   let now = new Date('2026-11-20T04:00:00.000Z')
   const services: Services = {
     db: database.db,

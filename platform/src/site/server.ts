@@ -10,6 +10,7 @@ import {
   data,
   redirectDocument,
   RouterContextProvider,
+  type RequestHandler,
   type ServerBuild,
 } from 'react-router'
 import { ApiError } from '../base/contract/client.ts'
@@ -25,6 +26,7 @@ import { isBound, loginPath } from '../features/identity/rules.ts'
 import type { Call } from '../base/contract/call.ts'
 import { contactOf } from './contact.ts'
 import { registerFiles } from './files.ts'
+import { partsOfSite } from './parts-of-site.ts'
 import { pageHeaders, wholePage } from './whole-page.ts'
 import { pageContext, type CallSummary, type PageContext } from './page-context.ts'
 
@@ -37,7 +39,7 @@ export async function registerSite(
   mode: 'production' | 'development',
 ): Promise<void> {
   const build = mode === 'development' ? await developmentBuild(app) : await productionBuild(app)
-  const render = createRequestHandler(build, mode)
+  const handlerOf = handlersOf(build, mode)
   const handlers = new Map(
     options.handlers.map(handler => [`${handler.call.method} ${handler.call.path}`, handler]),
   )
@@ -51,7 +53,7 @@ export async function registerSite(
     const rendered = async (request: FastifyRequest, reply: FastifyReply, made: Made) => {
       const context = new RouterContextProvider()
       context.set(pageContext, await makePageContext(options, handlers, request, reply, made))
-      return render(createRequest(request.raw, reply.raw), context)
+      return handlerOf(request.url)(createRequest(request.raw, reply.raw), context)
     }
     const keeper = makeKeeper(mode === 'development' ? 0 : settings.KEEP_SECONDS)
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -69,6 +71,16 @@ export async function registerSite(
     for (const url of ['*', '/api/docs', '/api/docs.data'])
       pages.route({ method: ['GET', 'POST'], url, handler: answer })
   })
+}
+
+/** What answers an address: in development all of the site, as it stands at the moment. */
+function handlersOf(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: 'production' | 'development',
+): (url: string) => RequestHandler {
+  if (typeof build !== 'function') return partsOfSite(build, part => createRequestHandler(part, mode))
+  const handler = createRequestHandler(build, mode)
+  return () => handler
 }
 
 /** What the loaders of one request are given. */

@@ -36,4 +36,7 @@ export function keepPlans(client: pg.ClientBase): void {
 export const hasOutdatedPlan = (error: {
   code?: string | undefined
   message?: string | undefined
-}): boolean => error.code === '0A000' && /cached plan/.test(error.message ?? '')
+}): boolean =>
+  (error.code === '0A000' && /cached plan/.test(error.message ?? '')) ||
+  // Sent behind one that could not be prepared, under the same name.
+  error.code === '26000'

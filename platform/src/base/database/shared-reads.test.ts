@@ -9,7 +9,7 @@ function source(seconds: number) {
   return {
     shared,
     wait: (ms: number) => void (now += ms),
-    ask: (key = 'a') => shared.read(key, async () => `${key}${++reads}`),
+    ask: (key = 'a', reader?: string) => shared.as(reader).read(key, async () => `${key}${++reads}`),
   }
 }
 
@@ -22,12 +22,28 @@ test('one read serves all who ask for the same within the time', async () => {
   expect(await ask()).toBe('a3')
 })
 
-test('whoever wrote reads anew, and a read begun before the write is not kept', async () => {
+test('after a change for all everyone reads anew, and a read begun before it is not kept', async () => {
   const { ask, shared } = source(60)
   const before = ask()
-  shared.forget()
-  expect([await ask(), await before, await ask()]).toEqual(['a2', 'a1', 'a2'])
-  expect(shared.generation).toBe(1)
+  shared.as('one').forget()
+  expect([await ask(), await before, await ask('a', 'other')]).toEqual(['a2', 'a1', 'a2'])
+  expect(shared.edition).toBe(1)
+})
+
+test('whoever wrote reads it at once, others when they read anew or that reader has', async () => {
+  const { ask, shared, wait } = source(1)
+  expect([await ask('a', 'one'), await ask('a', 'other'), await ask('b')]).toEqual(['a1', 'a1', 'b2'])
+  const before = ask('c', 'other')
+  shared.as('one').wrote()
+  expect([await ask('a', 'other'), await ask()]).toEqual(['a1', 'a1'])
+  // Not even what another began to read before the write.
+  expect([await before, await ask('c', 'one')]).toEqual(['c3', 'c4'])
+  expect([await ask('a', 'one'), await ask('a', 'other'), await ask('a', 'one')]).toEqual(['a5', 'a5', 'a5'])
+  expect(await ask('b', 'other')).toBe('b2')
+  expect([shared.as('one').edition > 0, shared.as('other').edition]).toEqual([true, 0])
+  // By then nothing is kept that was read before the write.
+  wait(1_001)
+  expect([shared.as('one').edition, await ask('b', 'one')]).toEqual([0, 'b6'])
 })
 
 test('a failure is told to those who waited for it and to nobody after them', async () => {

@@ -20,7 +20,10 @@ export async function execute(handler: Handler, context: Context, raw: RawInput)
     await countWindow(context.db, `${call.method} ${call.path} ${who}`, call.limit, context.now)
   }
   const answer = await handler.run(context, parseInput(call, raw))
-  if (call.method !== 'GET' && call.method !== 'HEAD') context.shared.forget()
+  // What the staff change is everybody's; of what people write others may hear a moment later.
+  if (call.method !== 'GET' && call.method !== 'HEAD')
+    if (call.access === 'staff') context.shared.forget()
+    else context.shared.wrote()
   return typeof call.answer === 'string' ? undefined : call.answer.parse(answer)
 }
 

@@ -133,7 +133,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
               headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
               body: Buffer.from(JSON.stringify({ status: 'e200', data: (await run(true)) ?? null })),
             }),
-            isVisitor ? undefined : services.shared.generation,
+            isVisitor ? undefined : services.shared.as(proofOf(request).secret).edition,
           )
         const data = await run(false)
         if (reply.sent || !isData) return reply
@@ -158,11 +158,8 @@ export async function makeContext(
 ): Promise<Context> {
   const { services } = options
   const now = services.clock.now()
-  const authorization = request.headers.authorization
-  const bearer = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
-  const viewer = made.isUnasked
-    ? null
-    : await options.resolveViewer(services, { cookie: request.cookies[sessionCookie], bearer }, now)
+  const { secret, ...credentials } = proofOf(request)
+  const viewer = made.isUnasked ? null : await options.resolveViewer(services, credentials, now)
   const query = request.query as { lang?: unknown } | undefined
   const given = request.headers['idempotency-key']
   const idempotencyKey = typeof given === 'string' && /^[\w-]{8,100}$/.test(given) ? given : undefined
@@ -174,7 +171,7 @@ export async function makeContext(
       : undefined
   return {
     ...services,
-    shared: made.isKept ? unshared : services.shared,
+    shared: made.isKept ? unshared : services.shared.as(secret),
     viewer,
     now,
     lang: chooseLanguage(
@@ -190,6 +187,14 @@ export async function makeContext(
     idempotencyKey,
     exchange: { request, reply },
   }
+}
+
+/** What a request proves its reader with: a token goes before the cookie. */
+function proofOf(request: FastifyRequest) {
+  const { authorization } = request.headers
+  const bearer = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
+  const cookie = request.cookies[sessionCookie]
+  return { bearer, cookie, secret: bearer ?? cookie }
 }
 
 /** A site too old for this server is told to load itself again. */

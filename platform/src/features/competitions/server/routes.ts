@@ -5,19 +5,17 @@ import { localize, type Lang } from '../../../base/web/language.ts'
 import { competitionDatasets } from '../../datasets/server/lookups.ts'
 import { activityOf } from '../../invites/server/lookups.ts'
 import { dailyBoard, rankingBoard } from '../../rankings/server/board.lookups.ts'
-import { registrationOf } from '../../registrations/server/lookups.ts'
 import { isRevealed, shownSchedule } from '../../schedules/rules.ts'
 import { schedulesOf } from '../../schedules/server/lookups.ts'
 import { submitsPart } from '../../submissions/server/submits.lookups.ts'
 import { isMobile } from '../../../base/web/device.ts'
-import { teamOf } from '../../teams/server/lookups.ts'
-import { countOpenRequests } from '../../teams/server/requests.lookups.ts'
 import { getCompetition, getGuideInfo, getHome, listCompetitions, verifyPrivate } from '../contract.ts'
 import { enterByCode } from './commands/enter-by-code.ts'
 import { competitionView } from './detail.ts'
 import { homeView } from './home.ts'
 import { filterChoices, listPage, recommended } from './list.ts'
 import { readCompetition, type Competition } from './lookups.ts'
+import { readerOf, visitor } from './reader.ts'
 
 export const competitionHandlers: Handler[] = [
   handleForAll(listCompetitions, async ({ db, shared, lang, now }, { query }) => {
@@ -39,29 +37,25 @@ export const competitionHandlers: Handler[] = [
         datasets: await competitionDatasets(db, competition.id, { viewer, lang, settings: context.settings }),
       }
 
-    const [schedules, team] = await Promise.all([
+    const [schedules, reader, activity] = await Promise.all([
       shared.read(`schedules ${competition.id}`, () => schedulesOf(db, competition.id)),
-      viewer ? teamOf(db, competition.id, viewer.userId) : null,
+      viewer ? readerOf(db, competition.id, viewer.userId) : visitor,
+      query.part === undefined &&
+        shared.read(`activity ${competition.id}`, () => activityOf(db, competition.id)),
     ])
+    const { team } = reader
     const schedule =
       query.sch === undefined
         ? shownSchedule(schedules, now)
         : schedules.find(candidate => candidate.id === query.sch)
     if (query.part === undefined) {
-      const [registration, undisposed, activity] = await Promise.all([
-        viewer ? registrationOf(db, competition.id, viewer.userId) : null,
-        team?.role === 'captain' ? countOpenRequests(db, team.id) : 0,
-        shared.read(`activity ${competition.id}`, () => activityOf(db, competition.id)),
-      ])
       return {
         competition: await competitionView(context, {
           competition,
           schedules,
           viewer,
-          isRegistered: registration !== null,
-          team,
-          undisposed,
-          inviteName: activity?.name ?? null,
+          ...reader,
+          inviteName: activity ? activity.name : null,
           lang,
           now,
         }),

@@ -1,7 +1,34 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../base/database/tables.ts'
 import type { Role, Viewer } from '../../../base/http/viewer.ts'
 import type { Services } from '../../../base/services.ts'
 import { hashSecret } from './secrets.ts'
+
+type Owner = {
+  id: number
+  sso_id: string
+  user_name: string
+  avatar: string | null
+  is_new: boolean
+  email_bound: boolean
+  phone_bound: boolean
+  last_used_at: Date | null
+  roles: { role: Role; competition: number | null }[] | null
+}
+
+const session = (hash: Buffer, now: Date) =>
+  sql`select user_id, null::timestamptz as last_used_at from session where token_hash = ${hash} and expires_at > ${now}`
+const token = (hash: Buffer) =>
+  sql`select user_id, last_used_at from api_token where token_hash = ${hash} and revoked_at is null`
+
+/** Asked by every request of whoever is signed in, and so written out: building the statement took some 50 µs each time. */
+async function ownerOf(db: Db, proof: RawBuilder<unknown>): Promise<Owner | undefined> {
+  const { rows } = await sql<Owner>`
+    select u.id, u.sso_id, u.user_name, u.avatar, u.is_new, u.email_bound, u.phone_bound, o.last_used_at,
+      (select json_agg(json_build_object('role', r.role, 'competition', r.competition_id)) from user_role r where r.user_id = u.id) as roles
+    from (${proof}) o join app_user u on u.id = o.user_id where u.disabled_at is null`.execute(db)
+  return rows[0]
+}
 
 /** Who a session cookie or an access token belongs to; null for neither, expired, revoked or disabled. */
 export async function resolveViewer(
@@ -12,37 +39,7 @@ export async function resolveViewer(
   const secret = credentials.bearer ?? credentials.cookie
   if (!secret) return null
   const hash = hashSecret(secret)
-  const owner = credentials.bearer
-    ? db
-        .selectFrom('api_token')
-        .select(['user_id', 'last_used_at'])
-        .where('token_hash', '=', hash)
-        .where('revoked_at', 'is', null)
-    : db
-        .selectFrom('session')
-        .select(['user_id', sql<Date | null>`null::timestamptz`.as('last_used_at')])
-        .where('token_hash', '=', hash)
-        .where('expires_at', '>', now)
-  const row = await db
-    .selectFrom(owner.as('o'))
-    .innerJoin('app_user as u', 'u.id', 'o.user_id')
-    .where('u.disabled_at', 'is', null)
-    .select(['u.id', 'u.sso_id', 'u.user_name', 'u.avatar', 'u.is_new', 'u.email_bound', 'u.phone_bound'])
-    .select('o.last_used_at')
-    .select(eb =>
-      eb
-        .selectFrom('user_role as r')
-        .whereRef('r.user_id', '=', 'u.id')
-        .select(
-          sql<
-            { role: Role; competition: number | null }[]
-          >`coalesce(json_agg(json_build_object('role', r.role, 'competition', r.competition_id)), '[]')`.as(
-            'roles',
-          ),
-        )
-        .as('roles'),
-    )
-    .executeTakeFirst()
+  const row = await ownerOf(db, credentials.bearer ? token(hash) : session(hash, now))
   if (!row) return null
   // Written at most once a minute, so that reading does not write.
   const stale = new Date(now.getTime() - 60_000)

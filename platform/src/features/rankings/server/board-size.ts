@@ -1,21 +1,19 @@
 import type { Db } from '../../../base/database/tables.ts'
-import type { SharedReads } from '../../../base/database/shared-reads.ts'
 import type { Board } from './tables.ts'
 
 /** How many teams a board ranks: counting is the one part of a page that grows with the board. */
-export const countRanked = (
-  { db, shared }: { db: Db; shared: SharedReads },
+export async function countRanked(
+  db: Db,
   place: { scheduleId: number; subRank: string; board: Board },
-): Promise<number> =>
-  shared.read(`board size ${place.scheduleId} ${place.board} ${place.subRank}`, async () => {
-    const { total } = await db
-      .selectFrom('ranking_entry')
-      .select(eb => eb.fn.countAll<number>().as('total'))
-      .where('schedule_id', '=', place.scheduleId)
-      .where('sub_rank', '=', place.subRank)
-      .where('board', '=', place.board)
-      // Not as a parameter: a kept plan could not use the index of ranked teams.
-      .where(eb => eb.ref('is_ranked'))
-      .executeTakeFirstOrThrow()
-    return total
-  })
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('ranking_entry')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('schedule_id', '=', place.scheduleId)
+    .where('sub_rank', '=', place.subRank)
+    .where('board', '=', place.board)
+    // Not as a parameter: a kept plan could not use the index of ranked teams.
+    .where(eb => eb.ref('is_ranked'))
+    .executeTakeFirstOrThrow()
+  return total
+}

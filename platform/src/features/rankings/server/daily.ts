@@ -3,7 +3,7 @@ import { addDays } from '../../../base/clock/zone.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { placesWithout } from '../rules.ts'
 import type { dailyRankings } from '../schema.ts'
-import { describe, placesOn, type Shown } from './describe.ts'
+import { describeTeams, placesOn, type Described } from './describe.ts'
 import { gonePlaces } from './gone.ts'
 
 type Ask = {
@@ -59,27 +59,19 @@ export async function dailyPage(db: Db, ask: Ask): Promise<z.input<typeof dailyR
     .orderBy('k.rank')
     .select(['k.team_id', 'k.score', 'k.best_at', 'k.valid_count', 'k.rank'])
     .execute()
-  const [before, shown] = await Promise.all([
-    placesOn(
-      db,
-      board,
-      addDays(day, -1),
-      rows.map(row => row.team_id),
-    ),
-    describe(
-      db,
-      board,
-      rows.map(row => ({ ...row, ranking: places.now(row.rank) })),
-    ),
+  const teamIds = rows.map(row => row.team_id)
+  const [before, found] = await Promise.all([
+    placesOn(db, board, addDays(day, -1), teamIds),
+    describeTeams(db, board, teamIds, []),
   ])
   const list = rows.map(row => {
-    const entry = shown.get(row.team_id) as Shown
+    const ranking = places.now(row.rank)
     const rankBefore = before.get(row.team_id)
     return {
-      ...entry,
+      ...(found.get(row.team_id) as Described).shown({ ...row, ranking }),
       // Whether a score was set by hand is known of the board as it stands, not of that day's.
       isAdjusted: false,
-      change: rankBefore === undefined ? null : rankBefore - places.now(row.rank),
+      change: rankBefore === undefined ? null : rankBefore - ranking,
     }
   })
   return { ...head, total: (most ?? 0) - gone.length, list }

@@ -1,18 +1,13 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { addDays, dayIn, type Day } from '../../../base/clock/zone.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { placesWithout, shownScore } from '../rules.ts'
 import type { rankings } from '../schema.ts'
 import { gonePlaces } from './gone.ts'
+import { markOf } from './standings.ts'
 import type { Board } from './tables.ts'
 
-export type Row = {
-  team_id: number
-  score: number
-  best_at: Date
-  valid_count: number
-  ranking: number | null
-}
 export type Shown = z.input<typeof rankings>['list'][number]
 
 type Ask = {
@@ -23,63 +18,76 @@ type Ask = {
   now: Date
 }
 
-/** Names, members and yesterday's places for the rows of one page: a few queries, however many rows. */
-export async function describe(db: Db, ask: Ask, rows: readonly Row[]): Promise<Map<number, Shown>> {
-  const ids = [...new Set(rows.map(row => row.team_id))]
-  if (ids.length === 0) return new Map()
-  const yesterday = addDays(dayIn(ask.zone, ask.now), -1)
-  const [teams, members, before] = await Promise.all([
-    db
-      .selectFrom('team as t')
-      .leftJoin('ranking_entry as e', join =>
-        join
-          .onRef('e.team_id', '=', 't.id')
-          .on('e.schedule_id', '=', ask.schedule.id)
-          .on('e.sub_rank', '=', ask.subRank)
-          .on('e.board', '=', ask.board),
-      )
-      .leftJoin('submission_score as c', join =>
-        join.onRef('c.submission_id', '=', 'e.submission_id').onRef('c.board', '=', 'e.board'),
-      )
-      .select(['t.id', 't.name', 't.is_baseline', 'c.adjusted_at'])
-      .where('t.id', 'in', ids)
-      .execute(),
-    db
-      .selectFrom('team_member as m')
-      .innerJoin('app_user as u', 'u.id', 'm.user_id')
-      .where('m.team_id', 'in', ids)
-      .orderBy('m.joined_at')
-      .select(['m.team_id', 'u.id', 'u.user_name', 'u.avatar'])
-      .execute(),
-    placesOn(db, ask, yesterday, ids),
-  ])
-  const names = new Map(teams.map(team => [team.id, team]))
+type Member = { id: number; name: string; avatar: string | null }
+export type Entry = { score: number; best_at: Date; valid_count: number }
+type Found = {
+  id: number
+  name: string
+  is_baseline: boolean
+  members: Member[] | null
+  mark: Buffer | null
+  adjusted: boolean
+  rank_before: number | null
+} & (Entry | { [key in keyof Entry]: null })
+
+/** A team on a board: its entry as it stands now, null without one, and how it is shown on a place. */
+export type Described = {
+  entry: (Entry & { mark: Buffer }) | null
+  shown(on: Entry & { ranking: number | null }): Shown
+}
+
+/** Names, members, entries and yesterday's places of these teams: one query, however many. `gone` are the places of that day that were disqualified since. */
+export async function describeTeams(
+  db: Db,
+  ask: Ask,
+  teamIds: readonly number[],
+  gone: readonly number[],
+): Promise<Map<number, Described>> {
+  if (teamIds.length === 0) return new Map()
+  const { rows } = await sql<Found>`
+    select t.id, t.name, t.is_baseline, e.score, e.best_at, e.valid_count, ${markOf('e')} as mark,
+      c.adjusted_at is not null as adjusted, k.rank as rank_before,
+      (select json_agg(json_build_object('id', u.id, 'name', u.user_name, 'avatar', u.avatar) order by m.joined_at)
+        from team_member m join app_user u on u.id = m.user_id where m.team_id = t.id) as members
+    from team t
+    left join ranking_entry e on e.team_id = t.id and e.schedule_id = ${ask.schedule.id} and e.sub_rank = ${ask.subRank} and e.board = ${ask.board}
+    left join submission_score c on c.submission_id = e.submission_id and c.board = e.board
+    left join ranking_snapshot k on k.team_id = t.id and k.schedule_id = ${ask.schedule.id} and k.sub_rank = ${ask.subRank}
+      and k.board = ${ask.board} and k.day = ${dayBefore(ask)}
+    where ${oneOrAny('t.id', teamIds)}`.execute(db)
+  const places = placesWithout(gone)
   return new Map(
-    rows.map(row => {
-      const team = names.get(row.team_id)
-      const rankBefore = before.get(row.team_id)
-      return [
-        row.team_id,
-        {
-          ranking: row.ranking,
-          change: row.ranking === null || rankBefore === undefined ? null : rankBefore - row.ranking,
+    rows.map(row => [
+      row.id,
+      {
+        entry: row.mark === null || row.score === null ? null : { ...row, mark: row.mark },
+        shown: ({ ranking, score, best_at, valid_count }) => ({
+          ranking,
+          change: ranking === null || row.rank_before === null ? null : places.now(row.rank_before) - ranking,
           team: {
-            id: row.team_id,
-            name: team?.name ?? '',
-            isBaseline: team?.is_baseline ?? false,
-            members: members
-              .filter(member => member.team_id === row.team_id)
-              .map(member => ({ id: member.id, name: member.user_name, avatar: member.avatar })),
+            id: row.id,
+            name: row.name,
+            isBaseline: row.is_baseline,
+            members: row.members ?? [],
           },
-          maxScore: shownScore(row.score, ask.schedule.precision),
-          validSubmitCount: row.valid_count,
-          maxScoreSubmittedAt: row.best_at,
-          isAdjusted: team?.adjusted_at != null,
-        },
-      ]
-    }),
+          maxScore: shownScore(score, ask.schedule.precision),
+          validSubmitCount: valid_count,
+          maxScoreSubmittedAt: best_at,
+          isAdjusted: row.adjusted,
+        }),
+      } satisfies Described,
+    ]),
   )
 }
+
+/** For one team a text of its own: beside lists of many it would be planned anew each time, which takes longer than to run it. */
+const oneOrAny = (column: string, ids: readonly number[]): RawBuilder<boolean> =>
+  ids.length === 1
+    ? sql`${sql.ref(column)} = ${ids[0]}`
+    : sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`
+
+/** The day whose kept board tells how places have changed. */
+export const dayBefore = ({ zone, now }: Pick<Ask, 'zone' | 'now'>): Day => addDays(dayIn(zone, now), -1)
 
 /** Where these teams stood at the end of a day, without those that have been disqualified since. */
 export async function placesOn(

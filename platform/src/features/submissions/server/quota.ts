@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayIn, addDays, startOfDay, type Day } from '../../../base/clock/zone.ts'
 import type { Db, Tx } from '../../../base/database/tables.ts'
 
@@ -52,23 +53,21 @@ export async function quotaOf(
   },
 ) {
   const day = dayIn(ask.zone, ask.now)
-  const [used, own] = await Promise.all([
-    usedOn(db, ask.teamId, ask.schedule.id, day),
-    db
-      .selectFrom('submission')
-      .select(eb => eb.fn.countAll<number>().as('count'))
-      .where('user_id', '=', ask.userId)
-      .where('team_id', '=', ask.teamId)
-      .where('schedule_id', '=', ask.schedule.id)
-      .where('quota_day', '=', day)
-      .where('charged', '=', 'accepted')
-      .executeTakeFirstOrThrow(),
-  ])
+  const { rows } = await sql<Used & { own: number }>`
+    select coalesce(max(q.accepted), 0) as accepted, coalesce(max(q.failed), 0) as failed, (
+        select count(*)::int from submission
+        where user_id = ${ask.userId} and team_id = ${ask.teamId} and schedule_id = ${ask.schedule.id}
+          and quota_day = ${day} and charged = 'accepted'
+      ) as own
+    from quota_day q where q.team_id = ${ask.teamId} and q.schedule_id = ${ask.schedule.id} and q.day = ${day}`.execute(
+    db,
+  )
+  const [{ accepted, failed, own } = { accepted: 0, failed: 0, own: 0 }] = rows
   return {
-    teamUsed: used.accepted,
-    selfUsed: own.count,
+    teamUsed: accepted,
+    selfUsed: own,
     limit: ask.schedule.maxSubmitCount,
-    failedUsed: used.failed,
+    failedUsed: failed,
     failedLimit: ask.schedule.maxErrorSubmitCount,
     resetAt: startOfDay(ask.zone, addDays(day, 1)),
   }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { dayIn } from '../../../base/clock/zone.ts'
 import { messageOf } from '../../../base/contract/failure.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import type { Lang } from '../../../base/web/language.ts'
@@ -12,7 +11,7 @@ import type { AttachedTeam } from '../../teams/server/lookups.ts'
 import { bestSoFar, blockingReasons } from '../rules.ts'
 import type { submits } from '../schema.ts'
 import { finalChoiceOf, type OwnScored } from './final-choice.ts'
-import { quotaOf, usedOn } from './quota.ts'
+import { quotaOf } from './quota.ts'
 import { submissionsById } from './views.ts'
 
 export { submissionsById } from './views.ts'
@@ -57,6 +56,14 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
       history: [],
       finalChoice: null,
     }
+  const [registration, quota, missingProfile, own] = await Promise.all([
+    userId === null ? null : registrationOf(db, competition.id, userId),
+    team && userId !== null
+      ? quotaOf(db, { teamId: team.id, userId, zone: competition.zone, now, schedule })
+      : null,
+    competition.require_profile && userId !== null ? missingProfileFields(db, userId) : [],
+    team ? teamHistory(db, ask, team.id, schedule) : { total: 0, list: [], history: [], finalChoice: null },
+  ])
   const reasons = blockingReasons({
     now,
     isMobile: ask.isMobile,
@@ -67,17 +74,11 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
       agreementVersion: competition.agreement_version,
     },
     schedule,
-    registration: userId === null ? null : await registrationOf(db, competition.id, userId),
+    registration,
     team,
-    used: team
-      ? await usedOn(db, team.id, schedule.id, dayIn(competition.zone, now))
-      : { accepted: 0, failed: 0 },
-    missingProfile:
-      competition.require_profile && userId !== null ? await missingProfileFields(db, userId) : [],
+    used: { accepted: quota?.teamUsed ?? 0, failed: quota?.failedUsed ?? 0 },
+    missingProfile,
   })
-  const own = team
-    ? await teamHistory(db, ask, team.id, schedule)
-    : { total: 0, list: [], history: [], finalChoice: null }
   return {
     ...head,
     scheduleId: schedule.id,
@@ -88,10 +89,7 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
       hint,
       missing,
     })),
-    quota:
-      team && userId !== null
-        ? await quotaOf(db, { teamId: team.id, userId, zone: competition.zone, now, schedule })
-        : null,
+    quota,
     file: describeFile(schedule),
     ...own,
   }
@@ -110,22 +108,17 @@ function describeFile(schedule: Schedule) {
 }
 
 async function teamHistory(db: Db, ask: Ask, teamId: number, schedule: Schedule) {
-  const of = db.selectFrom('submission').where('team_id', '=', teamId).where('schedule_id', '=', schedule.id)
-  const [{ total }, ids, scored] = await Promise.all([
-    of.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    of
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(ask.perSize)
-      .offset((ask.page - 1) * ask.perSize)
-      .execute(),
+  const [page, scored] = await Promise.all([
+    sql<{ total: number; ids: number[] }>`
+      select count(*)::int as total, array(
+          select id::float8 from submission where team_id = ${teamId} and schedule_id = ${schedule.id}
+          order by id desc limit ${ask.perSize} offset ${(ask.page - 1) * ask.perSize}
+        ) as ids
+      from submission where team_id = ${teamId} and schedule_id = ${schedule.id}`.execute(db),
     ownScored(db, { teamId, scheduleId: schedule.id, mayReadB: ask.mayReadB }),
   ])
-  const list = await submissionsById(
-    db,
-    ids.map(row => row.id),
-    { lang: ask.lang, now: ask.now, mayReadB: ask.mayReadB },
-  )
+  const [{ total, ids } = { total: 0, ids: [] }] = page.rows
+  const list = await submissionsById(db, ids, { lang: ask.lang, now: ask.now, mayReadB: ask.mayReadB })
   const points = scored.slice(0, mostPoints).map(one => ({ at: one.receivedAt, score: one.shownA }))
   return {
     total,

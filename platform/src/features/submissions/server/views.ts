@@ -30,9 +30,15 @@ export async function submissionsById(db: Db, ids: readonly number[], ask: Ask):
       join.onRef('b.submission_id', '=', 's.id').on('b.board', '=', 'B').on(sql.lit(ask.mayReadB)),
     )
     .leftJoin('ranking_entry as e', join =>
-      join.onRef('e.submission_id', '=', 's.id').on('e.board', '=', 'A'),
+      // By the whole key of an entry: there is no index by the submission that it holds.
+      join
+        .onRef('e.schedule_id', '=', 's.schedule_id')
+        .onRef('e.sub_rank', '=', 's.sub_rank')
+        .on('e.board', '=', 'A')
+        .onRef('e.team_id', '=', 's.team_id')
+        .onRef('e.submission_id', '=', 's.id'),
     )
-    .where('s.id', 'in', ids)
+    .where(sql<boolean>`s.id = any(${[...ids]}::bigint[])`)
     .selectAll('s')
     .select([
       'u.user_name',
@@ -130,6 +136,6 @@ async function queuePositions(db: Db, ids: readonly number[]): Promise<Map<numbe
   const { rows } = await sql<{ id: number; place: number }>`
     select id, place from (
       select id, row_number() over (order by queue_priority, id)::int as place from submission where state in ('uploaded', 'queued', 'running')
-    ) waiting where id = any(${ids})`.execute(db)
+    ) waiting where id = any(${ids}::bigint[])`.execute(db)
   return new Map(rows.map(row => [row.id, row.place]))
 }

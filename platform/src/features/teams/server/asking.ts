@@ -1,5 +1,6 @@
 import { abilityOf } from '../../../base/contract/ability.ts'
 import type { Fault } from '../../../base/contract/failure.ts'
+import type { SharedReads } from '../../../base/database/shared-reads.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import type { Lang } from '../../../base/web/language.ts'
 import { registrationFaults } from '../../registrations/faults.ts'
@@ -13,7 +14,7 @@ export type Reader = { userId: number; lang: Lang; now: Date }
 type Own = { team: TeamRow; role: 'captain' | 'member'; handedOverAt: Date | null }
 
 /** The reader's team in a competition, whole. */
-export async function ownTeam(db: Db, competitionId: number, userId: number): Promise<Own | null> {
+async function ownTeam(db: Db, competitionId: number, userId: number): Promise<Own | null> {
   const row = await db
     .selectFrom('team_member as m')
     .innerJoin('team as t', 't.id', 'm.team_id')
@@ -27,23 +28,34 @@ export async function ownTeam(db: Db, competitionId: number, userId: number): Pr
   return { team, role, handedOverAt }
 }
 
+/** What decides, for somebody in a competition, about all its teams. */
+export type Standing = { competitionId: number; own: Own | null; frame: Frame }
+
+export async function standingIn(
+  { db, shared }: { db: Db; shared: SharedReads },
+  competitionId: number,
+  userId: number,
+): Promise<Standing> {
+  const [own, frame] = await Promise.all([
+    ownTeam(db, competitionId, userId),
+    shared.read(`team frame ${competitionId}`, () => frameOf(db, competitionId)),
+  ])
+  return { competitionId, own, frame }
+}
+
 /** Who may ask which of these teams to take them in: what keeps the reader from all of them, and from each. */
 export async function askingOf(
   db: Db,
-  competitionId: number,
+  { competitionId, own, frame }: Standing,
   teams: readonly TeamRow[],
   reader: Reader,
   by: 'request' | 'invitation' = 'request',
 ) {
-  const [own, frame] = await Promise.all([
-    ownTeam(db, competitionId, reader.userId),
-    frameOf(db, competitionId),
-  ])
   // A link is for people alone; whoever captains several asks to merge.
   const kind = own && own.team.member_count > 1 && by === 'request' ? 'merge' : 'join'
   const general = generallyBlocked(own, frame, reader.now, by)
   const hint = own ? undefined : `/competitions/${competitionId}`
-  const ids = teams.map(team => team.id)
+  const ids = teams.map(team => team.id).filter(id => id !== own?.team.id)
   const [days, open] =
     own && ids.length > 0
       ? await Promise.all([
@@ -102,8 +114,7 @@ function generallyBlocked(
 }
 
 /** What the reader may do with the own team. */
-export async function ownAbilities(db: Db, own: Own, { lang, now }: Reader) {
-  const frame = await frameOf(db, own.team.competition_id)
+export async function ownAbilities(db: Db, own: Own, frame: Frame, { lang, now }: Reader) {
   const blocked = changeBlocked(stateOf(own.team), frame, now)
   const asCaptain = own.role === 'captain' ? blocked : teamFaults.captainOnly
   const dissolving =

@@ -22,22 +22,16 @@ export async function historyPage(
   teamId: number,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ events: z.input<typeof teamEvent>[]; total: number }> {
-  const of = sql`
+  const { rows } = await sql<Row & { total: number }>`
     with recursive own as (
       select id from team where id = ${teamId} union select t.id from team t join own on t.merged_into_id = own.id
-    )`
-  const [{ rows }, count] = await Promise.all([
-    sql<Row>`${of} select e.id, e.at, e.action, e.detail, e.actor_id, a.user_name as actor, e.subject_id, s.user_name as subject
-      from (
-        select * from team_event where team_id in (select id from own) order by id desc
-        limit ${perPage} offset ${(page - 1) * perPage}
-      ) e
-      left join app_user a on a.id = e.actor_id left join app_user s on s.id = e.subject_id
-      order by e.id desc`.execute(db),
-    sql<{
-      total: number
-    }>`${of} select count(*)::int as total from team_event where team_id in (select id from own)`.execute(db),
-  ])
+    ), page as (
+      select *, count(*) over ()::int as total from team_event where team_id in (select id from own)
+      order by id desc limit ${perPage} offset ${(page - 1) * perPage}
+    )
+    select e.id, e.at, e.action, e.detail, e.actor_id, a.user_name as actor, e.subject_id, s.user_name as subject, e.total
+    from page e left join app_user a on a.id = e.actor_id left join app_user s on s.id = e.subject_id
+    order by e.id desc`.execute(db)
   return {
     events: rows.map(row => ({
       id: row.id,
@@ -47,6 +41,8 @@ export async function historyPage(
       subject: row.subject_id === null ? null : { id: row.subject_id, name: row.subject ?? '' },
       detail: row.detail,
     })),
-    total: count.rows[0]?.total ?? 0,
+    // A team has events from its founding on: an empty page is one behind the last.
+    total:
+      rows[0]?.total ?? (page === 1 ? 0 : (await historyPage(db, teamId, { page: 1, perPage: 1 })).total),
   }
 }

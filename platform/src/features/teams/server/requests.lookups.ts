@@ -1,17 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../base/database/tables.ts'
+import type { Tx } from '../../../base/database/tables.ts'
 import type { VoidReason } from '../rules.ts'
-
-/** How many requests wait for this team's captain. */
-export async function countOpenRequests(db: Db | Tx, teamId: number): Promise<number> {
-  const { open } = await db
-    .selectFrom('team_request')
-    .select(eb => eb.fn.countAll<number>().as('open'))
-    .where('team_id', '=', teamId)
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return open
-}
 
 /** Locks what this team asked and was asked and is still open, always in the order of ids: two merges may end the same requests. */
 export async function lockOpenRequests(tx: Tx, teamId: number): Promise<{ id: number; isAsked: boolean }[]> {

@@ -18,7 +18,6 @@ import {
   withdrawRequest as withdrawCall,
 } from '../requests.contract.ts'
 import type { RequestKind } from '../rules.ts'
-import { askingOf } from './asking.ts'
 import { answerRequest } from './commands/answer-request.ts'
 import { askTeam } from './commands/ask-team.ts'
 import { followInvitation } from './commands/follow-invitation.ts'
@@ -26,10 +25,9 @@ import { makeInvitation } from './commands/make-invitation.ts'
 import { revokeInvitation } from './commands/revoke-invitation.ts'
 import { withdrawRequest } from './commands/withdraw-request.ts'
 import { sealInvitation, unsealInvitation } from './invitation.ts'
-import { teamOf } from './lookups.ts'
 import { requestsPage, type TeamRequest } from './requests.views.ts'
-import { teamById } from './views.ts'
-import { requireTeam } from './visible.ts'
+import { invitingTeam, teamById } from './views.ts'
+import { requireTeam, type KnownTeam } from './visible.ts'
 
 const asking = (kind: RequestKind) =>
   async function ask(
@@ -122,33 +120,25 @@ export const teamRequestHandlers: Handler[] = [
   }),
 
   handle(readInvitation, async (context, { params }) => {
-    const { db, viewer, lang, now } = context
-    const reader = { userId: viewer.userId, lang, now }
     const { teamId, competitionId } = await requireInvitation(context, params.token)
-    const [team, row] = await Promise.all([
-      teamById(db, teamId, reader),
-      db.selectFrom('team').selectAll().where('id', '=', teamId).executeTakeFirst(),
-    ])
-    if (!team || !row) throw new Failure(teamFaults.invitationNotFound)
-    const asked = (await askingOf(db, competitionId, [row], reader, 'invitation')).of(row)
-    const { kind: _kind, requestId: _requestId, ...join } = asked
-    return { team, join }
+    const found = await invitingTeam(context, teamId, competitionId)
+    if (!found) throw new Failure(teamFaults.invitationNotFound)
+    return found
   }),
 
   handle(followCall, async (context, { params }) => {
-    const { db, viewer, lang, now, write } = context
+    const { viewer, now, write } = context
     const invitation = await requireInvitation(context, params.token)
     await write(tx => followInvitation(tx, { ...invitation, userId: viewer.userId, now }))
-    const team = await teamById(db, invitation.teamId, { userId: viewer.userId, lang, now })
+    const team = await teamById(context, invitation.teamId)
     if (!team) throw new Failure(teamFaults.notFound)
     return team
   }),
 ]
 
-async function requireCaptain(context: Context<Viewer>, teamId: number) {
+async function requireCaptain(context: Context<Viewer>, teamId: number): Promise<KnownTeam> {
   const team = await requireTeam(context, teamId)
-  const own = await teamOf(context.db, team.competitionId, context.viewer.userId)
-  if (own?.id !== team.id || own.role !== 'captain') throw new Failure(teamFaults.captainOnly)
+  if (team.role !== 'captain') throw new Failure(teamFaults.captainOnly)
   return team
 }
 

@@ -34,14 +34,21 @@ export async function requestsPage(
   db: Db,
   ask: { where: RawBuilder<unknown>; page: number; perPage: number; lang: Lang; now: Date },
 ): Promise<{ requests: TeamRequest[]; total: number }> {
-  const [{ rows }, count] = await Promise.all([
-    sql<Row>`
-      select r.*, u.user_name, u.avatar, u.introduction from (
-        select * from team_request where ${ask.where} order by id desc limit ${ask.perPage} offset ${(ask.page - 1) * ask.perPage}
-      ) r join app_user u on u.id = r.user_id order by r.id desc`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from team_request where ${ask.where}`.execute(db),
-  ])
-  return { requests: await describeRequests(db, rows, ask), total: count.rows[0]?.total ?? 0 }
+  const { rows } = await sql<Row & { total: number }>`
+    select r.*, u.user_name, u.avatar, u.introduction from (
+      select *, count(*) over ()::int as total from team_request where ${ask.where}
+      order by id desc limit ${ask.perPage} offset ${(ask.page - 1) * ask.perPage}
+    ) r join app_user u on u.id = r.user_id order by r.id desc`.execute(db)
+  const total = rows[0]?.total ?? (ask.page === 1 ? 0 : await countRequests(db, ask.where))
+  return { requests: await describeRequests(db, rows, ask), total }
+}
+
+/** For a page behind the last one, which has no row to tell it. */
+async function countRequests(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from team_request where ${where}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 async function describeRequests(

@@ -22,12 +22,11 @@ import { transferCaptain } from './commands/transfer-captain.ts'
 import { unbanTeam } from './commands/unban-team.ts'
 import { updateTeam } from './commands/update-team.ts'
 import { historyPage } from './history.views.ts'
-import { teamOf } from './lookups.ts'
 import { teamById, teamsPage, type Team } from './views.ts'
 import { requireTeam } from './visible.ts'
 
 export const teamHandlers: Handler[] = [
-  handle(listTeams, ({ db, viewer, lang, now }, { query }) => teamsPage(db, query, { viewer, lang, now })),
+  handle(listTeams, (context, { query }) => teamsPage(context, query)),
 
   handle(updateCall, async (context, { params, body }) => {
     const { viewer, now, write } = context
@@ -62,9 +61,8 @@ export const teamHandlers: Handler[] = [
 
   handle(listTeamHistory, async (context, { params, query }) => {
     const { db, viewer } = context
-    const { id, competitionId } = await requireTeam(context, params.id)
-    const own = await teamOf(db, competitionId, viewer.userId)
-    if (own?.id !== id && !organises(viewer, competitionId)) throw new Failure(teamFaults.memberOnly)
+    const { id, competitionId, role } = await requireTeam(context, params.id)
+    if (role === null && !organises(viewer, competitionId)) throw new Failure(teamFaults.memberOnly)
     return historyPage(db, id, { page: query.page, perPage: query.per_page })
   }),
 
@@ -84,8 +82,8 @@ export const teamHandlers: Handler[] = [
 ]
 
 /** The team as its reader sees it after a change. */
-async function shownTeam({ db, viewer, lang, now }: Context<Viewer>, id: number): Promise<Team> {
-  const team = await teamById(db, id, { userId: viewer.userId, lang, now })
+async function shownTeam(context: Context<Viewer>, id: number): Promise<Team> {
+  const team = await teamById(context, id)
   if (!team) throw new Failure(teamFaults.notFound)
   return team
 }

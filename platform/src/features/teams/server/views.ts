@@ -1,22 +1,25 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Parsed } from '../../../base/contract/call.ts'
 import type { Db } from '../../../base/database/tables.ts'
+import type { Context } from '../../../base/http/context.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
-import type { Lang } from '../../../base/web/language.ts'
 import type { listTeams } from '../contract.ts'
 import { teamNameKey } from '../rules.ts'
 import type { team } from '../schema.ts'
-import { askingOf, ownAbilities, ownTeam, type Reader } from './asking.ts'
-import type { TeamRow } from './locks.lookups.ts'
+import { askingOf, ownAbilities, standingIn } from './asking.ts'
 import { visibleTeams } from './visible.ts'
 
 export type Team = z.input<typeof team>
 type Query = Parsed<typeof listTeams>['query']
+type Reads = Pick<Context<Viewer>, 'db' | 'shared' | 'viewer' | 'lang' | 'now'>
+
+const active = sql`merged_into_id is null and not is_baseline`
 
 /** Teams of competitions that this reader may know of; those merged away and the organiser's baselines are no teams to join. */
-export async function teamsPage(db: Db, query: Query, ask: { viewer: Viewer; lang: Lang; now: Date }) {
-  const conditions = [sql`merged_into_id is null`, sql`not is_baseline`, visibleTeams(ask.viewer, ask.now)]
+export async function teamsPage(reads: Reads, query: Query) {
+  const { db, shared, viewer, now } = reads
+  const conditions = [active, visibleTeams(viewer, now)]
   if (query.cmptId) conditions.push(sql`competition_id = ${query.cmptId}`)
   if (query.userId)
     conditions.push(sql`id in (select team_id from team_member where user_id = ${query.userId})`)
@@ -30,44 +33,73 @@ export async function teamsPage(db: Db, query: Query, ask: { viewer: Viewer; lan
       sql`banned_at is null and member_count < (select team_size_max from competition c where c.id = team.competition_id)`,
     )
   const where = sql.join(conditions, sql` and `)
-  const [page, count] = await Promise.all([
-    sql<{
-      id: number
-    }>`select id from team where ${where} order by id desc limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from team where ${where}`.execute(db),
-  ])
-  const reader = { userId: ask.viewer.userId, lang: ask.lang, now: ask.now }
-  const { teams, general } = await describeTeams(
-    db,
-    page.rows.map(row => row.id),
-    query.cmptId,
-    reader,
-  )
-  return { teams, total: count.rows[0]?.total ?? 0, ask: general }
+  const { rows } = await sql<{ id: number }>`
+    select id from team where ${where} order by id desc
+    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db)
+  const ids = rows.map(row => row.id)
+  const { cmptId, userId, search, wantsMembers, hasRoom } = query
+  // Whoever may know of one team of a competition may know of all.
+  const total =
+    cmptId && ids.length > 0 && !(userId || search || wantsMembers || hasRoom)
+      ? await shared.read(`teams of ${cmptId}`, () =>
+          countOf(db, sql`${active} and competition_id = ${cmptId}`),
+        )
+      : ids.length === 0 && query.page === 1
+        ? 0
+        : await countOf(db, where)
+  const { teams, general } = await describeTeams(reads, ids, query.cmptId)
+  return { teams, total, ask: general }
+}
+
+async function countOf(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from team where ${where}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** One team as this reader sees it; undefined when there is none. */
-export async function teamById(db: Db, id: number, reader: Reader): Promise<Team | undefined> {
-  const row = await db.selectFrom('team').select('competition_id').where('id', '=', id).executeTakeFirst()
-  return row && (await describeTeams(db, [id], row.competition_id, reader)).teams[0]
+export async function teamById(reads: Reads, id: number): Promise<Team | undefined> {
+  const row = await reads.db
+    .selectFrom('team')
+    .select('competition_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && (await describeTeams(reads, [id], row.competition_id)).teams[0]
+}
+
+/** What an invitation shows: its team, and whether this reader may join by it. */
+export async function invitingTeam(reads: Reads, id: number, competitionId: number) {
+  const { teams, rows, standing, reader } = await describeTeams(reads, [id], competitionId)
+  const [team, row] = [teams[0], rows[0]]
+  if (!team || !row || !standing) return undefined
+  const asking = await askingOf(reads.db, standing, [row], reader, 'invitation')
+  const { kind: _kind, requestId: _requestId, ...join } = asking.of(row)
+  return { team, join }
 }
 
 /** These teams in this order, with what the reader may ask of them: a fixed number of queries for any number. */
-async function describeTeams(
-  db: Db,
-  ids: readonly number[],
-  competitionId: number | undefined,
-  reader: Reader,
-) {
-  const rows =
-    ids.length === 0 ? [] : await db.selectFrom('team').selectAll().where('id', 'in', ids).execute()
-  const [members, sizes, own, asking] = await Promise.all([
+async function describeTeams(reads: Reads, ids: readonly number[], competitionId: number | undefined) {
+  const { db, lang, now } = reads
+  const reader = { userId: reads.viewer.userId, lang, now }
+  const [rows, members, standing] = await Promise.all([
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom('team')
+          .selectAll()
+          .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+          .execute(),
     membersOf(db, ids),
-    sizesOf(db, [...new Set(rows.map(row => row.competition_id))]),
-    competitionId === undefined ? null : ownAmong(db, competitionId, rows, reader),
-    competitionId === undefined ? null : askingOf(db, competitionId, rows, reader),
+    competitionId === undefined ? null : standingIn(reads, competitionId, reader.userId),
+  ])
+  const own = standing?.own && rows.some(row => row.id === standing.own?.team.id) ? standing.own : null
+  const [sizes, asking, abilities] = await Promise.all([
+    standing
+      ? new Map([[standing.competitionId, standing.frame.teamSizeMax]])
+      : sizesOf(db, [...new Set(rows.map(row => row.competition_id))]),
+    standing && askingOf(db, standing, rows, reader),
+    standing && own && ownAbilities(db, own, standing.frame, reader),
   ])
   const byId = new Map(rows.map(row => [row.id, row]))
   const teams = ids.flatMap((id): Team[] => {
@@ -75,7 +107,6 @@ async function describeTeams(
     if (!row) return []
     const ofTeam = members.filter(member => member.team_id === id)
     const captain = ofTeam.find(member => member.role === 'captain')
-    const isOwn = own?.id === id
     return [
       {
         id,
@@ -99,18 +130,11 @@ async function describeTeams(
           joinedAt: member.joined_at,
         })),
         ask: asking?.of(row) ?? null,
-        own: isOwn ? own.abilities : null,
+        own: own?.team.id === id ? abilities : null,
       },
     ]
   })
-  return { teams, general: asking?.general ?? null }
-}
-
-/** The reader's own team, if it is one of these, with what the reader may do. */
-async function ownAmong(db: Db, competitionId: number, rows: readonly TeamRow[], reader: Reader) {
-  const own = await ownTeam(db, competitionId, reader.userId)
-  if (!own || !rows.some(row => row.id === own.team.id)) return null
-  return { id: own.team.id, abilities: await ownAbilities(db, own, reader) }
+  return { teams, general: asking?.general ?? null, rows, standing, reader }
 }
 
 async function membersOf(db: Db, ids: readonly number[]) {
@@ -118,7 +142,7 @@ async function membersOf(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('team_member as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .where('m.team_id', 'in', ids)
+    .where(sql<boolean>`m.team_id = any(${[...ids]}::bigint[])`)
     .orderBy(sql`m.role = 'captain'`, 'desc')
     .orderBy('m.joined_at')
     .orderBy('u.id')

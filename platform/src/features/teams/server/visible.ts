@@ -14,17 +14,32 @@ export function visibleTeams(viewer: Viewer, now: Date): RawBuilder<unknown> {
       or exists (select from registration r where r.competition_id = c.id and r.user_id = ${viewer.userId}))))`
 }
 
+export type KnownTeam = {
+  id: number
+  competitionId: number
+  /** What the reader is in it; null for others. */
+  role: 'captain' | 'member' | null
+}
+
 /** Throws e40430 alike for a team that does not exist and for one that this reader may not know of. */
 export async function requireTeam(
   { db, viewer, now }: Pick<Context<Viewer>, 'viewer' | 'now'> & { db: Db },
   teamId: number,
-): Promise<{ id: number; competitionId: number }> {
+): Promise<KnownTeam> {
   const row = await db
     .selectFrom('team')
     .select(['id', 'competition_id'])
+    .select(eb =>
+      eb
+        .selectFrom('team_member as m')
+        .whereRef('m.team_id', '=', 'team.id')
+        .where('m.user_id', '=', viewer.userId)
+        .select('m.role')
+        .as('role'),
+    )
     .where('id', '=', teamId)
     .where(visibleTeams(viewer, now) as RawBuilder<boolean>)
     .executeTakeFirst()
   if (!row) throw new Failure(teamFaults.notFound)
-  return { id: row.id, competitionId: row.competition_id }
+  return { id: row.id, competitionId: row.competition_id, role: row.role }
 }

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { SharedReads } from '../../../base/database/shared-reads.ts'
+import type { Db } from '../../../base/database/tables.ts'
+import { countRanked } from './board-size.ts'
+import { dayBefore, describeTeams, type Described, type Shown } from './describe.ts'
+import { gonePlaces } from './gone.ts'
+import { standingsOf } from './standings.ts'
+import type { Board } from './tables.ts'
+
+export type Reads = { db: Db; shared: SharedReads }
+export type OnBoard = {
+  schedule: { id: number; precision: number }
+  zone: string
+  subRank: string
+  board: Board
+  now: Date
+}
+export type OfPage = OnBoard & { page: number; perSize: number }
+export type Page = { total: number; list: Shown[]; baselines: Shown[] }
+
+export const boardOf = ({ schedule, subRank, board }: OnBoard) => ({
+  scheduleId: schedule.id,
+  subRank,
+  board,
+})
+
+/** What everyone sees of a page alike, made from the order of the board that all share at the moment. */
+export async function sharedPage(reads: Reads, ask: OfPage): Promise<Page> {
+  const standings = await standingsOf<Page>(reads, boardOf(ask))
+  const key = `${ask.page} ${ask.perSize}`
+  if (!standings)
+    return reads.shared.read(`board ${ask.schedule.id} ${ask.board} ${key} ${ask.subRank}`, () =>
+      pageNow(reads.db, ask),
+    )
+  const kept = standings.pages.get(key)
+  if (kept) return kept
+  const made = makePage()
+  standings.pages.set(key, made)
+  made.catch(() => standings.pages.delete(key))
+  return made
+
+  async function makePage(): Promise<Page> {
+    const { total, teams, placeOf } = standings as NonNullable<typeof standings>
+    const start = (ask.page - 1) * ask.perSize
+    const ids = teams(start, ask.perSize)
+    const [found, baselines] = await Promise.all([
+      describeNow(reads.db, ask, ids),
+      baselinesOf(reads.db, ask),
+    ])
+    const list = ids.flatMap((id, index) => {
+      const team = found.get(id)
+      if (!team?.entry || placeOf(id, team.entry.mark) === undefined) return []
+      return [team.shown({ ...team.entry, ranking: start + index + 1 })]
+    })
+    // Somebody on it has a new score, or is gone: what each row says and the order must be of one moment.
+    return list.length === ids.length ? { total, list, baselines } : pageNow(reads.db, ask)
+  }
+}
+
+/** As `sharedPage`, as it stands at this moment: the rows of the page come from the index alone; past the middle it is read from its end. */
+export async function pageNow(db: Db, ask: OfPage): Promise<Page> {
+  const total = await countRanked(db, boardOf(ask))
+  const start = (ask.page - 1) * ask.perSize
+  const length = Math.min(ask.perSize, total - start)
+  const [rows, baselines] = await Promise.all([
+    length > 0 ? rowsNow(db, ask, { start, length, total }) : [],
+    baselinesOf(db, ask),
+  ])
+  const found = await describeNow(
+    db,
+    ask,
+    rows.map(row => row.team_id),
+  )
+  const list = rows.map((row, index) =>
+    (found.get(row.team_id) as Described).shown({ ...row, ranking: start + index + 1 }),
+  )
+  return { total, list, baselines }
+}
+
+type Row = { team_id: number; score: number; best_at: Date; valid_count: number }
+
+async function rowsNow(
+  db: Db,
+  ask: OfPage,
+  { start, length, total }: { start: number; length: number; total: number },
+): Promise<Row[]> {
+  const fromEnd = start > total / 2
+  const way = sql.raw(fromEnd ? 'desc' : 'asc')
+  const offset = fromEnd ? total - start - length : start
+  const { rows } = await sql<Row>`
+    select team_id, score, best_at, valid_count from ranking_entry
+    where schedule_id = ${ask.schedule.id} and sub_rank = ${ask.subRank} and board = ${ask.board} and is_ranked
+    order by sort_key ${way}, best_at ${way}, team_id ${way} limit ${length} offset ${offset}`.execute(db)
+  return fromEnd ? rows.reverse() : rows
+}
+
+async function describeNow(db: Db, ask: OnBoard, teamIds: readonly number[]) {
+  if (teamIds.length === 0) return new Map<number, Described>()
+  return describeTeams(db, ask, teamIds, await gonePlaces(db, ask, dayBefore(ask)))
+}
+
+/** The organisers' baselines, which stand on the first page without a place. */
+async function baselinesOf(db: Db, ask: OfPage): Promise<Shown[]> {
+  if (ask.page !== 1) return []
+  const rows = await db
+    .selectFrom('ranking_entry as e')
+    .where('e.schedule_id', '=', ask.schedule.id)
+    .where('e.sub_rank', '=', ask.subRank)
+    .where('e.board', '=', ask.board)
+    // In the words of the index that holds these few alone: a parameter in their place would read the whole board.
+    .where(eb => eb.not(eb.ref('e.is_ranked')))
+    .innerJoin('team as t', 't.id', 'e.team_id')
+    .where('t.is_baseline', '=', true)
+    .orderBy('e.sort_key')
+    .limit(20)
+    .select(['e.team_id', 'e.score', 'e.best_at', 'e.valid_count'])
+    .execute()
+  const found = await describeTeams(
+    db,
+    ask,
+    rows.map(row => row.team_id),
+    [],
+  )
+  return rows.map(row => (found.get(row.team_id) as Described).shown({ ...row, ranking: null }))
+}
