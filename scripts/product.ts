@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { randomInt, randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 
 export const repository = resolve(import.meta.dirname, '..')
@@ -11,9 +12,12 @@ const patience = { timeout: 60_000, interval: 50 }
 
 export type Product = {
   child: ChildProcess
+  stdout(): string
   stderr(): string
   /** The commands of all its processes that run. */
   running(): string[]
+  /** Sends a signal to those of its processes whose command has this in it. */
+  signal(part: string, signal: NodeJS.Signals): void
   ready(): Promise<void>
   /** Waits for its end and gives its exit code. */
   ended(): Promise<number | null>
@@ -43,7 +47,7 @@ export function startProduct({ dataDir, ports, command = withoutNpm, env, ...acc
     cwd: repository,
     ...account,
     detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: `${join(repository, 'node_modules/.bin')}:${PATH}`,
       HOME,
@@ -56,10 +60,9 @@ export function startProduct({ dataDir, ports, command = withoutNpm, env, ...acc
       ...env,
     },
   })
-  const said: string[] = []
-  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const stdout = listen(child.stdout)
+  const stderr = listen(child.stderr)
   const closed = once(child, 'close')
-  const stderr = () => said.join('')
   const left = () => processes().filter(at => at.mark === mark || at.command.includes(dataDir))
   const ended = async () => {
     await closed
@@ -67,8 +70,14 @@ export function startProduct({ dataDir, ports, command = withoutNpm, env, ...acc
   }
   return {
     child,
+    stdout,
     stderr,
     running: () => left().map(at => at.command),
+    signal(part, signal) {
+      const found = left().filter(at => at.command.includes(part))
+      expect(found).not.toEqual([])
+      for (const { pid } of found) process.kill(pid, signal)
+    },
     ended,
     async ready() {
       const gone = closed.then(() => Promise.reject(new Error(`it ended: ${stderr()}`)))
@@ -90,6 +99,12 @@ export function startProduct({ dataDir, ports, command = withoutNpm, env, ...acc
   }
 }
 
+function listen(stream: Readable | null): () => string {
+  const said: string[] = []
+  stream?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  return () => said.join('')
+}
+
 /** What runs on this machine, but for what has ended and waits for its parent. */
 function processes() {
   return readdirSync('/proc')
@@ -106,16 +121,34 @@ function processes() {
     })
 }
 
-/** Ports that nobody listens at. */
+// Below the ports that the kernel hands out by itself, and a stretch for each file of tests that runs beside others.
+const stretch = 10_000 + Number(process.env.VITEST_POOL_ID ?? 0) * 1_000
+let turn = randomInt(1_000)
+
+/** Two ports that nobody listens at. */
 export async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()]
-  const ports = await Promise.all(
-    servers.map(async server => {
-      server.listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      return (server.address() as { port: number }).port
-    }),
-  )
-  await Promise.all(servers.map(server => new Promise(done => server.close(done))))
-  return ports as [number, number]
+  return [await freePort(), await freePort()]
+}
+
+async function freePort(): Promise<number> {
+  turn = (turn + 1) % 1_000
+  const port = stretch + turn
+  return (await isFree(port)) ? port : freePort()
+}
+
+/** Those of the ports that somebody listens at. */
+export async function listening(ports: readonly number[]): Promise<number[]> {
+  const free = await Promise.all(ports.map(isFree))
+  return ports.filter((_port, at) => !free[at])
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
+  await new Promise(done => server.close(done))
+  return true
 }

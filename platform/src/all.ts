@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createDatabase, startEmbeddedPostgres } from './base/database/embedded.ts'
 import { migrate } from './base/database/migrate.ts'
 import { readSettings, type Settings } from './base/config/settings.ts'
+import { ownDataFolder } from './base/config/own-data-folder.ts'
 import { assertFree, assertWritable } from './base/config/preflight.ts'
 import { runProcess } from './base/process.ts'
 import { supervise, type Supervised } from './base/supervisor.ts'
@@ -10,23 +11,20 @@ import { demoContact } from './demo/contact.ts'
 import { seedDemo } from './demo/seed.ts'
 
 /** Everything in one process tree: database, sign-on site, site with API, worker. */
-await runProcess('leitai', async () => {
+await runProcess('leitai', async asked => {
   const settings = readSettings()
   // Asked before anything is made, so that a refused start leaves nothing half made.
   assertWritable(settings.dataDir)
   await assertFree(settings.PORT, settings.HOST, 'PORT')
   if (settings.embeddedSso) await assertFree(settings.ssoPort, settings.HOST, 'SSO_PORT')
 
-  const postgres = settings.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: settings.dataDir })
-  const databaseUrl = settings.DATABASE_URL ?? (await createDatabase(postgres?.url ?? '', 'leitai'))
-  const stops: (() => Promise<void>)[] = postgres ? [() => postgres.stop()] : []
+  const stops: (() => unknown)[] = []
   const stopAll = async () => {
     for (const stop of stops.toReversed()) await stop()
   }
   let isDemo = false
   try {
+    const databaseUrl = settings.DATABASE_URL ?? (await embeddedDatabase(settings, asked, stops))
     await migrate(databaseUrl)
     const env = childEnvironment(settings, databaseUrl)
     const children: Supervised[] = []
@@ -41,7 +39,7 @@ await runProcess('leitai', async () => {
     children.push(
       supervise('worker', 'platform/src/worker.ts', env, { watch: Boolean(process.env.LEITAI_DEV) }),
     )
-    stops.push(async () => void (await Promise.all(children.map(child => child.stop()))))
+    stops.push(() => Promise.all(children.map(child => child.stop())))
     await Promise.all(children.map(child => child.ready))
   } catch (error) {
     await stopAll()
@@ -50,6 +48,17 @@ await runProcess('leitai', async () => {
   announce(settings, isDemo)
   return stopAll
 })
+
+async function embeddedDatabase(
+  { dataDir }: Settings,
+  asked: AbortSignal,
+  stops: (() => unknown)[],
+): Promise<string> {
+  stops.push(await ownDataFolder(dataDir, asked))
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  stops.push(() => postgres.stop())
+  return createDatabase(postgres.url, 'leitai')
+}
 
 function childEnvironment(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
   return {

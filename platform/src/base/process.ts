@@ -6,15 +6,21 @@ const grace = 25_000
 /**
  * Runs one process of the product: start, tell the parent, stop once on SIGTERM, SIGINT or when the parent is gone.
  * What the operator must mend is one sentence and exit code 1.
+ *
+ * Asked to stop during the start, it waits: half a start cannot be stopped without leaving something. Where a start
+ * only waits and has made nothing yet it may throw because of `asked`.
  */
-export async function runProcess(name: string, start: () => Promise<() => Promise<void>>): Promise<void> {
+export async function runProcess(
+  name: string,
+  start: (asked: AbortSignal) => Promise<() => Promise<void>>,
+): Promise<void> {
   const supervised = process.send !== undefined
+  const asking = new AbortController()
+  const asked = asking.signal
   let stop: (() => Promise<void>) | undefined
-  let asked = false
   let ending = false
   const end = () => {
-    asked = true
-    // Asked during the start, it waits: half a start cannot be stopped without leaving something.
+    asking.abort()
     if (!stop || ending) return
     ending = true
     setTimeout(() => process.exit(1), grace).unref()
@@ -30,14 +36,15 @@ export async function runProcess(name: string, start: () => Promise<() => Promis
   process.on('SIGINT', end)
   process.on('disconnect', end)
   try {
-    stop = await start()
+    stop = await start(asked)
   } catch (error) {
+    if (asked.aborted && (error as Error).name === 'AbortError') process.exit(0)
     process.stderr.write(`${sentence(name, error)}\n`)
     process.exit(1)
   }
   if (process.connected) process.send?.({ ready: name })
   // The parent may have gone before anybody listened for that.
-  if (asked || (supervised && !process.connected)) end()
+  if (asked.aborted || (supervised && !process.connected)) end()
 }
 
 function sentence(name: string, error: unknown): string {
