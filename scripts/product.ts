@@ -18,11 +18,13 @@ export type Product = {
   running(): string[]
   /** Sends a signal to those of its processes whose command has this in it. */
   signal(part: string, signal: NodeJS.Signals): void
+  /** Sends a signal to its embedded database, to all of its processes. */
+  signalDatabase(signal: NodeJS.Signals): void
   ready(): Promise<void>
   /** Waits for its end and gives its exit code. */
   ended(): Promise<number | null>
-  /** Asks it to stop and checks that it stops well and that nothing of it stays. */
-  stop(): Promise<void>
+  /** Asks it to stop and checks that it stops well, that it complained of nothing else, and that nothing of it stays. */
+  stop(complaints?: string): Promise<void>
   /** As the kernel would for want of memory, or an impatient operator: everything at once. */
   kill(): Promise<void>
 }
@@ -79,6 +81,12 @@ export function startProduct({ dataDir, ports, command = withoutNpm, env, ...acc
       for (const { pid } of found) process.kill(pid, signal)
     },
     ended,
+    signalDatabase(signal) {
+      const server = left().find(at => at.command.includes('bin/postgres'))
+      const family = processes().filter(at => at.pid === server?.pid || at.parent === server?.pid)
+      expect(family.length).toBeGreaterThan(1)
+      for (const { pid } of family) process.kill(pid, signal)
+    },
     async ready() {
       const gone = closed.then(() => Promise.reject(new Error(`it ended: ${stderr()}`)))
       const answers = vi.waitFor(async () => {
@@ -87,9 +95,9 @@ export function startProduct({ dataDir, ports, command = withoutNpm, env, ...acc
       }, patience)
       await Promise.race([answers, gone])
     },
-    async stop() {
+    async stop(complaints = '') {
       child.kill('SIGTERM')
-      expect([await ended(), stderr()]).toEqual([0, ''])
+      expect([await ended(), stderr()]).toEqual([0, complaints])
       expect(left()).toEqual([])
     },
     async kill() {
@@ -112,9 +120,11 @@ function processes() {
     .flatMap(pid => {
       try {
         const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8')
-        if (/^State:\s+Z/m.test(read('status'))) return []
+        const status = read('status')
+        if (/^State:\s+Z/m.test(status)) return []
+        const parent = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])
         const mark = /LEITAI_TEST_MARK=([^\0]*)/.exec(read('environ'))?.[1]
-        return [{ pid: Number(pid), mark, command: read('cmdline').replaceAll('\0', ' ') }]
+        return [{ pid: Number(pid), parent, mark, command: read('cmdline').replaceAll('\0', ' ') }]
       } catch {
         return [] // ended meanwhile, or somebody else's
       }

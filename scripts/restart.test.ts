@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { refuses, usePlace } from './place.ts'
-import { freePorts, listening, type Product } from './product.ts'
+import { reachableByOthers } from '../platform/src/base/database/places.ts'
+import { isRoot, nobody, refuses, usePlace } from './place.ts'
+import { freePorts, listening, repository, type Product } from './product.ts'
 
 const place = usePlace()
 
@@ -61,10 +63,11 @@ describe('what was stopped or killed does not hinder the next start', () => {
     const product = place.start({ command: ['npm', 'start'] })
     await product.ready()
     product.child.kill(signal)
-    if (signal === 'SIGTERM') await product.ended()
-    await vi.waitFor(() => expect(product.running()).toEqual([]), {
-      timeout: signal === 'SIGTERM' ? 0 : 60_000,
-    })
+    if (signal === 'SIGTERM') {
+      await product.ended()
+      expect(product.running()).toEqual([])
+    }
+    await vi.waitFor(() => expect(product.running()).toEqual([]), { timeout: 60_000 })
     const second = place.start()
     await second.ready()
     await second.stop()
@@ -82,6 +85,25 @@ describe('what was stopped or killed does not hinder the next start', () => {
     const second = place.start()
     await second.ready()
     await second.stop()
+  })
+
+  test('lock files whose process number another program has by now', async ctx => {
+    if (isRoot && !reachableByOthers(repository)) ctx.skip('no other account can read this clone')
+    // PostgreSQL asks only about processes of its own account.
+    const account = isRoot ? nobody : {}
+    mkdirSync(place.dataDir, { recursive: true })
+    if (isRoot) chownSync(place.dataDir, nobody.uid, nobody.gid)
+    const first = place.start(account)
+    await first.ready()
+    await first.kill()
+    const other = spawn('sleep', ['1000'], account)
+    place.afterwards(() => other.kill())
+    for (const file of ['pg/postmaster.pid', 'run/.s.PGSQL.5432.lock'].map(name => join(place.dataDir, name)))
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(other.pid)))
+    const second = place.start(account)
+    await second.ready()
+    await second.stop()
+    expect(other.exitCode).toBeNull()
   })
 
   test.each(['pg.new', 'pg', 'compile-cache'])(

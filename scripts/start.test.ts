@@ -4,12 +4,10 @@ import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { reachableByOthers } from '../platform/src/base/database/places.ts'
-import { refuses, usePlace } from './place.ts'
+import { isRoot, nobody, refuses, usePlace } from './place.ts'
 import { repository } from './product.ts'
 
 const place = usePlace()
-const isRoot = process.getuid?.() === 0
-const nobody = { uid: 65_534, gid: 65_534 }
 
 describe('what it cannot start with', () => {
   test.each([

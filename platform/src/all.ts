@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { createDatabase, startEmbeddedPostgres } from './base/database/embedded.ts'
+import { createDatabase } from './base/database/embedded.ts'
+import { keepEmbeddedPostgres } from './base/database/keep-embedded.ts'
 import { migrate } from './base/database/migrate.ts'
 import { readSettings, type Settings } from './base/config/settings.ts'
 import { ownDataFolder } from './base/config/own-data-folder.ts'
@@ -55,7 +56,7 @@ async function embeddedDatabase(
   stops: (() => unknown)[],
 ): Promise<string> {
   stops.push(await ownDataFolder(dataDir, asked))
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = await keepEmbeddedPostgres({ dataDir })
   stops.push(() => postgres.stop())
   return createDatabase(postgres.url, 'leitai')
 }

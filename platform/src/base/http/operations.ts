@@ -17,7 +17,7 @@ export function registerOperations(
 
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    const checks = await Promise.allSettled([sql`select 1`.execute(db), storage.check()])
+    const checks = await Promise.allSettled([inTime(sql`select 1`.execute(db)), inTime(storage.check())])
     const [database, files] = checks.map(check => check.status === 'fulfilled')
     if (!database || !files)
       return reply.code(503).header('retry-after', '2').send({ status: 'not ready', database, files })
@@ -38,4 +38,11 @@ export function registerOperations(
     if (methods.size === 0) throw new Failure(baseFaults.notFound)
     throw new Failure(baseFaults.wrongMethod, { headers: { allow: [...methods].join(', ') } })
   })
+}
+
+/** A stalled database answers nothing at all, and whoever asks whether we are ready must be told. */
+function inTime(check: Promise<unknown>): Promise<unknown> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('no answer in time')), 2_000)
+  return Promise.race([check, promise]).finally(() => clearTimeout(timer))
 }
