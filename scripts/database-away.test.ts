@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { makeAdministrator } from '../bench/product.ts'
-import { openDatabase } from '../platform/src/base/database/database.ts'
+import { openDatabase, type Database } from '../platform/src/base/database/database.ts'
 import { databaseUrl, startEmbeddedPostgres } from '../platform/src/base/database/embedded.ts'
-import type { Db } from '../platform/src/base/database/tables.ts'
 import { makeLog } from '../platform/src/base/log/log.ts'
 import { usePlace } from './place.ts'
 
@@ -65,7 +63,7 @@ test('a database that stalls is waited for', async () => {
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${place.ports[0]}${path}`, init)
 
 async function asAdministrator() {
-  const headers = await inDatabase(makeAdministrator)
+  const headers = await inDatabase(({ db }) => makeAdministrator(db))
   const path = '/api/admin/catalogue/organisations'
   return {
     async add(name: string): Promise<number> {
@@ -89,22 +87,22 @@ async function asAdministrator() {
 
 /** The worker came back as well: a job put into the queue now is done. */
 async function worksOffTheQueue(): Promise<void> {
-  await inDatabase(async db => {
-    await sql`select graphile_worker.add_job('submissions.rescue', '{}')`.execute(db)
+  await inDatabase(async ({ pool }) => {
+    await pool.query(`select graphile_worker.add_job('submissions.rescue', '{}')`)
     await vi.waitFor(async () => {
-      const { rows } = await sql`select 1 from graphile_worker.jobs`.execute(db)
+      const { rows } = await pool.query('select 1 from graphile_worker.jobs')
       expect(rows).toEqual([])
     }, patience)
   })
 }
 
-async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { url } = await startEmbeddedPostgres({ dataDir: place.dataDir })
   const options = { size: 1, log: makeLog('test', 'silent'), name: 'test' }
-  const { db, close } = openDatabase(databaseUrl(url, 'leitai'), options)
+  const database = openDatabase(databaseUrl(url, 'leitai'), options)
   try {
-    return await work(db)
+    return await work(database)
   } finally {
-    await close()
+    await database.close()
   }
 }

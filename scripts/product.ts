@@ -23,7 +23,7 @@ export type Product = {
   ready(): Promise<void>
   /** Waits for its end and gives its exit code. */
   ended(): Promise<number | null>
-  /** Asks it to stop and checks that it stops well, that it complained of nothing else, and that nothing of it stays. */
+  /** Asks it to stop and checks that it stops well, that it complained of this alone, and that nothing of it stays. */
   stop(complaints?: string): Promise<void>
   /** As the kernel would for want of memory, or an impatient operator: everything at once. */
   kill(): Promise<void>
@@ -92,12 +92,15 @@ export function startProduct({ dataDir, ports, command = withoutNpm, env, ...acc
       const answers = vi.waitFor(async () => {
         expect((await fetch(`http://127.0.0.1:${ports[0]}/readyz`)).status).toBe(200)
         expect((await fetch(`http://127.0.0.1:${ports[1]}/healthz`)).status).toBe(200)
+        // It says so when all of it is there.
+        expect(stdout()).toContain(`http://localhost:${ports[0]}`)
       }, patience)
       await Promise.race([answers, gone])
     },
-    async stop(complaints = '') {
+    async stop(complaints) {
       child.kill('SIGTERM')
-      expect([await ended(), stderr()]).toEqual([0, complaints])
+      const code = await ended()
+      expect([code, complaints ? withoutLog(stderr()) : stderr()]).toEqual([0, complaints ?? ''])
       expect(left()).toEqual([])
     },
     async kill() {
@@ -112,6 +115,9 @@ function listen(stream: Readable | null): () => string {
   stream?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
   return () => said.join('')
 }
+
+/** The sentences for the operator, without the JSON lines between them. */
+const withoutLog = (text: string) => text.replaceAll(/^\{.*\}\n/gm, '')
 
 /** What runs on this machine, but for what has ended and waits for its parent. */
 function processes() {

@@ -129,7 +129,7 @@ describe('what was stopped or killed does not hinder the next start', () => {
     })
     first.child.kill('SIGKILL')
     await vi.waitFor(
-      () => expect(first.running().filter(command => /main\.ts|all\.ts/.test(command))).toEqual([]),
+      () => expect(first.running().filter(command => /(main|all|api)\.ts/.test(command))).toEqual([]),
       {
         timeout: 60_000,
       },

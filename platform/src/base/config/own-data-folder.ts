@@ -20,7 +20,7 @@ export async function ownDataFolder(dataDir: string, asked: AbortSignal): Promis
     const lock = tryLock(file)
     if (lock)
       return () => {
-        rmSync(file)
+        rmSync(file, { force: true })
         lock.close()
       }
     if (Date.now() - began > patience)
