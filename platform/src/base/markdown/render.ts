@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { within } from './within.ts'
 
 const require = createRequire(import.meta.url)
-/** Some five hundred modules: loaded for the first text and not for the start of a process. */
-const processors = () => require('./processors.ts') as typeof import('./processors.ts')
+/** Some five hundred modules: loaded for the first text, or before it by who has the time, and not for a start. */
+export const processors = () => require('./processors.ts') as typeof import('./processors.ts')
 
 const longest = 200_000
 /** An ordinary text takes a few milliseconds. Some texts of a few thousand signs would take minutes. */
