@@ -8,7 +8,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 
 export const repository = resolve(import.meta.dirname, '..')
-const patience = { timeout: 60_000, interval: 50 }
+const patience = { timeout: 110_000, interval: 50 }
 
 export type Product = {
   child: ChildProcess
