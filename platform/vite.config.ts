@@ -21,6 +21,8 @@ const common = [
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [tailwindcss(), reactRouter()],
+  // Bundled for the server as well: of their hundreds of modules we use some, and each costs a start a millisecond.
+  ssr: { noExternal: ['lucide-react', /^@(base-ui|floating-ui)\//] },
   define: { __BUILD__: JSON.stringify(process.env.LEITAI_BUILD ?? '0') },
   build: {
     target: 'es2022',

@@ -3,22 +3,28 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { randomInt, randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 
 export const repository = resolve(import.meta.dirname, '..')
-const patience = { timeout: 60_000, interval: 50 }
+const patience = { timeout: 110_000, interval: 50 }
 
 export type Product = {
   child: ChildProcess
+  stdout(): string
   stderr(): string
   /** The commands of all its processes that run. */
   running(): string[]
+  /** Sends a signal to those of its processes whose command has this in it. */
+  signal(part: string, signal: NodeJS.Signals): void
+  /** Sends a signal to its embedded database, to all of its processes. */
+  signalDatabase(signal: NodeJS.Signals): void
   ready(): Promise<void>
   /** Waits for its end and gives its exit code. */
   ended(): Promise<number | null>
-  /** Asks it to stop and checks that it stops well and that nothing of it stays. */
-  stop(): Promise<void>
+  /** Asks it to stop and checks that it stops well, that it complained of this alone, and that nothing of it stays. */
+  stop(complaints?: string): Promise<void>
   /** As the kernel would for want of memory, or an impatient operator: everything at once. */
   kill(): Promise<void>
 }
@@ -43,7 +49,7 @@ export function startProduct({ dataDir, ports, command = withoutNpm, env, ...acc
     cwd: repository,
     ...account,
     detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: `${join(repository, 'node_modules/.bin')}:${PATH}`,
       HOME,
@@ -56,10 +62,9 @@ export function startProduct({ dataDir, ports, command = withoutNpm, env, ...acc
       ...env,
     },
   })
-  const said: string[] = []
-  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const stdout = listen(child.stdout)
+  const stderr = listen(child.stderr)
   const closed = once(child, 'close')
-  const stderr = () => said.join('')
   const left = () => processes().filter(at => at.mark === mark || at.command.includes(dataDir))
   const ended = async () => {
     await closed
@@ -67,20 +72,35 @@ export function startProduct({ dataDir, ports, command = withoutNpm, env, ...acc
   }
   return {
     child,
+    stdout,
     stderr,
     running: () => left().map(at => at.command),
+    signal(part, signal) {
+      const found = left().filter(at => at.command.includes(part))
+      expect(found).not.toEqual([])
+      for (const { pid } of found) process.kill(pid, signal)
+    },
     ended,
+    signalDatabase(signal) {
+      const server = left().find(at => at.command.includes('bin/postgres'))
+      const family = processes().filter(at => at.pid === server?.pid || at.parent === server?.pid)
+      expect(family.length).toBeGreaterThan(1)
+      for (const { pid } of family) process.kill(pid, signal)
+    },
     async ready() {
       const gone = closed.then(() => Promise.reject(new Error(`it ended: ${stderr()}`)))
       const answers = vi.waitFor(async () => {
         expect((await fetch(`http://127.0.0.1:${ports[0]}/readyz`)).status).toBe(200)
         expect((await fetch(`http://127.0.0.1:${ports[1]}/healthz`)).status).toBe(200)
+        // It says so when all of it is there.
+        expect(stdout()).toContain(`http://localhost:${ports[0]}`)
       }, patience)
       await Promise.race([answers, gone])
     },
-    async stop() {
+    async stop(complaints) {
       child.kill('SIGTERM')
-      expect([await ended(), stderr()]).toEqual([0, ''])
+      const code = await ended()
+      expect([code, complaints ? withoutLog(stderr()) : stderr()]).toEqual([0, complaints ?? ''])
       expect(left()).toEqual([])
     },
     async kill() {
@@ -90,6 +110,15 @@ export function startProduct({ dataDir, ports, command = withoutNpm, env, ...acc
   }
 }
 
+function listen(stream: Readable | null): () => string {
+  const said: string[] = []
+  stream?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  return () => said.join('')
+}
+
+/** The sentences for the operator, without the JSON lines between them. */
+const withoutLog = (text: string) => text.replaceAll(/^\{.*\}\n/gm, '')
+
 /** What runs on this machine, but for what has ended and waits for its parent. */
 function processes() {
   return readdirSync('/proc')
@@ -97,25 +126,45 @@ function processes() {
     .flatMap(pid => {
       try {
         const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8')
-        if (/^State:\s+Z/m.test(read('status'))) return []
+        const status = read('status')
+        if (/^State:\s+Z/m.test(status)) return []
+        const parent = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])
         const mark = /LEITAI_TEST_MARK=([^\0]*)/.exec(read('environ'))?.[1]
-        return [{ pid: Number(pid), mark, command: read('cmdline').replaceAll('\0', ' ') }]
+        return [{ pid: Number(pid), parent, mark, command: read('cmdline').replaceAll('\0', ' ') }]
       } catch {
         return [] // ended meanwhile, or somebody else's
       }
     })
 }
 
-/** Ports that nobody listens at. */
+// Below the ports that the kernel hands out by itself, and a stretch for each file of tests that runs beside others.
+const stretch = 10_000 + Number(process.env.VITEST_POOL_ID ?? 0) * 1_000
+let turn = randomInt(1_000)
+
+/** Two ports that nobody listens at. */
 export async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()]
-  const ports = await Promise.all(
-    servers.map(async server => {
-      server.listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      return (server.address() as { port: number }).port
-    }),
-  )
-  await Promise.all(servers.map(server => new Promise(done => server.close(done))))
-  return ports as [number, number]
+  return [await freePort(), await freePort()]
+}
+
+async function freePort(): Promise<number> {
+  turn = (turn + 1) % 1_000
+  const port = stretch + turn
+  return (await isFree(port)) ? port : freePort()
+}
+
+/** Those of the ports that somebody listens at. */
+export async function listening(ports: readonly number[]): Promise<number[]> {
+  const free = await Promise.all(ports.map(isFree))
+  return ports.filter((_port, at) => !free[at])
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
+  await new Promise(done => server.close(done))
+  return true
 }

@@ -17,7 +17,7 @@ const child = spawn('node', ['platform/src/all.ts'], { cwd: root, env, stdio: 'i
 // Ctrl-C reaches the whole group; the product stops itself and this process waits for it.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))
-// npm hands a stop to a shell, which hands it to nobody: what npm started ends when npm has.
+// A killed npm tells nobody: what npm started ends when npm has.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()

@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: ['built.ts'],
     // A start takes four seconds, or ten times that beside the other tests of a small machine.
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
   },
 })

@@ -1,62 +1,105 @@
+import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { announce } from './announce.ts'
-import { createDatabase, startEmbeddedPostgres } from './base/database/embedded.ts'
-import { migrate } from './base/database/migrate.ts'
+import { createDatabase } from './base/database/embedded.ts'
+import { keepEmbeddedPostgres } from './base/database/keep-embedded.ts'
 import { readSettings, type Settings } from './base/config/settings.ts'
+import { ownDataFolder } from './base/config/own-data-folder.ts'
 import { assertFree, assertWritable } from './base/config/preflight.ts'
 import { runProcess } from './base/process.ts'
 import { supervise, type Supervised } from './base/supervisor.ts'
 import { demoContact } from './demo/contact.ts'
-import { seedDemo } from './demo/seed.ts'
 
-/** Everything in one process tree: database, sign-on site, site with API, worker. */
-await runProcess('leitai', async () => {
+/**
+ * Everything in one process tree: database, sign-on site, site with API, worker. Loading code is most of a start, so
+ * what takes long to load does so while something else is waited for (decision 0034).
+ */
+await runProcess('leitai', async asked => {
   const settings = readSettings()
   // Asked before anything is made, so that a refused start leaves nothing half made.
   assertWritable(settings.dataDir)
   await assertFree(settings.PORT, settings.HOST, 'PORT')
   if (settings.embeddedSso) await assertFree(settings.ssoPort, settings.HOST, 'SSO_PORT')
+  // The processes below make it, so it is there from the second start on.
+  if (existsSync(compileCache(settings))) enableCompileCache(compileCache(settings))
 
-  const postgres = settings.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: settings.dataDir })
-  const databaseUrl = settings.DATABASE_URL ?? (await createDatabase(postgres?.url ?? '', 'leitai'))
-  const stops: (() => Promise<void>)[] = postgres ? [() => postgres.stop()] : []
+  const children: Supervised[] = []
+  const stops: (() => unknown)[] = []
   const stopAll = async () => {
+    await Promise.all(children.map(child => child.stop()))
     for (const stop of stops.toReversed()) await stop()
   }
-  let isDemo = false
+  const add = (child: Supervised) => {
+    children.push(child)
+    return child
+  }
   try {
-    await migrate(databaseUrl)
+    // 1. The database.
+    const schema = import('./base/database/migrate.ts')
+    const databaseUrl = settings.DATABASE_URL ?? (await embeddedDatabase(settings, asked, stops))
+    const { assertAnswers, migrate } = await schema
+    await assertAnswers(databaseUrl)
+
+    // 2. Its tables. The site needs longest to load its code: it does so meanwhile, and waits.
     const env = childEnvironment(settings, databaseUrl)
-    const children: Supervised[] = []
-    if (settings.embeddedSso) children.push(supervise('sso', 'sso/src/main.ts', env))
+    const watch = Boolean(process.env.LEITAI_DEV)
+    const site = add(supervise('api', 'platform/src/api.ts', env, { watch, waits: true }))
+    await migrate(databaseUrl)
+
+    // 3. The sign-on site, and the demo world if there is nothing yet.
+    const signOn = settings.embeddedSso ? add(supervise('sso', 'sso/src/main.ts', env)) : undefined
+    const isDemo = settings.DEMO && signOn ? await holdsDemo(settings, databaseUrl, env, signOn) : false
+
+    // 4. The site begins. The worker comes last, because nobody waits for it.
+    site.begin(isDemo ? demoContact(settings.publicUrl) : {})
     await Promise.all(children.map(child => child.ready))
-    isDemo = settings.DEMO && settings.embeddedSso && (await seedDemo(settings, databaseUrl, env))
-    // What the operator sets, even to nothing, wins.
-    const siteEnv = isDemo ? { ...demoContact(settings.publicUrl), ...env } : env
-    children.push(
-      supervise('api', 'platform/src/api.ts', siteEnv, { watch: Boolean(process.env.LEITAI_DEV) }),
-    )
-    children.push(
-      supervise('worker', 'platform/src/worker.ts', env, { watch: Boolean(process.env.LEITAI_DEV) }),
-    )
-    stops.push(async () => void (await Promise.all(children.map(child => child.stop()))))
-    await Promise.all(children.map(child => child.ready))
+    await add(supervise('worker', 'platform/src/worker.ts', env, { watch })).ready
+    await announce(settings, databaseUrl, isDemo)
+    return stopAll
   } catch (error) {
     await stopAll()
     throw error
   }
-  await announce(settings, databaseUrl, isDemo)
-  return stopAll
 })
+
+function compileCache({ dataDir }: Settings): string {
+  return join(dataDir, 'compile-cache')
+}
+
+async function embeddedDatabase(
+  { dataDir }: Settings,
+  asked: AbortSignal,
+  stops: (() => unknown)[],
+): Promise<string> {
+  stops.push(await ownDataFolder(dataDir, asked))
+  const postgres = await keepEmbeddedPostgres({ dataDir })
+  stops.push(() => postgres.stop())
+  return createDatabase(postgres.url, 'leitai')
+}
+
+/** Whether the database holds the demo world, made if it is empty. What makes it is loaded by the first start alone. */
+async function holdsDemo(
+  settings: Settings,
+  databaseUrl: string,
+  env: NodeJS.ProcessEnv,
+  signOn: Supervised,
+): Promise<boolean> {
+  const { lookForWorld } = await import('./demo/look-for-world.ts')
+  const found = await lookForWorld(settings, databaseUrl)
+  if (found !== 'nothing') return found === 'demo'
+  const { seedDemo } = await import('./demo/seed.ts')
+  await signOn.ready
+  await seedDemo(settings, databaseUrl, env)
+  return true
+}
 
 function childEnvironment(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
     // React and others leave their development checks in unless told.
     NODE_ENV: process.env.LEITAI_DEV ? 'development' : 'production',
-    NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
+    NODE_COMPILE_CACHE: compileCache(settings),
     DATABASE_URL: databaseUrl,
     LEITAI_DATA: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,

@@ -5,6 +5,7 @@ import { makeSharedReads } from './base/database/shared-reads.ts'
 import { makeServer, type ServerOptions } from './base/http/server.ts'
 import { makeLog } from './base/log/log.ts'
 import { gauge, startProcessMetrics } from './base/metrics/metrics.ts'
+import { processors } from './base/markdown/render.ts'
 import { runProcess } from './base/process.ts'
 import { openLive } from './base/realtime/live.ts'
 import { openStorage } from './base/storage/open-storage.ts'
@@ -42,6 +43,8 @@ await runProcess('api', async () => {
   await registerUploads(app, options)
   await registerSite(app, options, process.env.LEITAI_DEV ? 'development' : 'production')
   await app.listen({ port: settings.PORT, host: settings.HOST })
+  // Ready without it; the first reader of a text should not have to wait for it either.
+  setTimeout(processors, 2_000).unref()
   return async () => {
     await app.close()
     await live.close()

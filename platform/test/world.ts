@@ -11,6 +11,8 @@ import { makeSharedReads } from '../src/base/database/shared-reads.ts'
 import { registerOperations } from '../src/base/http/operations.ts'
 import { makeServer, type ServerOptions } from '../src/base/http/server.ts'
 import { makeLog } from '../src/base/log/log.ts'
+// As in a server that has run for a while: loaded before the first request rather than during it.
+import '../src/base/markdown/processors.ts'
 import { openLive } from '../src/base/realtime/live.ts'
 import type { Services } from '../src/base/services.ts'
 import { openStorage } from '../src/base/storage/open-storage.ts'

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { StartupError } from './config/startup-error.ts'
 
 // Less than what service managers give before they kill.
@@ -6,15 +7,21 @@ const grace = 25_000
 /**
  * Runs one process of the product: start, tell the parent, stop once on SIGTERM, SIGINT or when the parent is gone.
  * What the operator must mend is one sentence and exit code 1.
+ *
+ * Asked to stop during the start, it waits: half a start cannot be stopped without leaving something. A start may
+ * end itself because of `asked` by throwing, once it has taken back what it made.
  */
-export async function runProcess(name: string, start: () => Promise<() => Promise<void>>): Promise<void> {
+export async function runProcess(
+  name: string,
+  start: (asked: AbortSignal) => Promise<() => Promise<void>>,
+): Promise<void> {
   const supervised = process.send !== undefined
+  const asking = new AbortController()
+  const asked = asking.signal
   let stop: (() => Promise<void>) | undefined
-  let asked = false
   let ending = false
   const end = () => {
-    asked = true
-    // Asked during the start, it waits: half a start cannot be stopped without leaving something.
+    asking.abort()
     if (!stop || ending) return
     ending = true
     setTimeout(() => process.exit(1), grace).unref()
@@ -29,15 +36,26 @@ export async function runProcess(name: string, start: () => Promise<() => Promis
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   process.on('disconnect', end)
+  // The parent may have gone before anybody listened for that.
+  if (supervised && !process.connected) end()
   try {
-    stop = await start()
+    if (process.env.LEITAI_WAITS) await mayBegin(asked)
+    stop = await start(asked)
   } catch (error) {
+    // Whoever wanted its end has it; Ctrl-C ends a child that is still loading its code as well.
+    if (asked.aborted) process.exit(0)
     process.stderr.write(`${sentence(name, error)}\n`)
     process.exit(1)
   }
   if (process.connected) process.send?.({ ready: name })
-  // The parent may have gone before anybody listened for that.
-  if (asked || (supervised && !process.connected)) end()
+  if (asked.aborted) end()
+}
+
+/** Its code is loaded; the supervisor says when to begin, and what to take where the operator sets nothing. */
+async function mayBegin(asked: AbortSignal): Promise<void> {
+  const [message] = (await once(process, 'message', { signal: asked })) as [{ begin: NodeJS.ProcessEnv }]
+  // What the operator sets, even to nothing, wins.
+  Object.assign(process.env, { ...message.begin, ...process.env })
 }
 
 function sentence(name: string, error: unknown): string {

@@ -4,56 +4,74 @@ import { StartupError } from './config/startup-error.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 
-export type Supervised = { ready: Promise<void>; stop(): Promise<void> }
+export type Supervised = {
+  ready: Promise<void>
+  /** Lets one that waits begin, with settings for where the operator sets none. */
+  begin(defaults: NodeJS.ProcessEnv): void
+  stop(): Promise<void>
+}
 
-/** Keeps one process of the product running: starts it, starts it again when it dies, stops it when asked. */
+/**
+ * Keeps one process of the product running: starts it, starts it again when it dies, stops it when asked. One that
+ * `waits` loads its code at once and does nothing else until it may begin.
+ */
 export function supervise(
   name: string,
   file: string,
   env: NodeJS.ProcessEnv,
-  options: { watch?: boolean } = {},
+  options: { watch?: boolean; waits?: boolean } = {},
 ): Supervised {
   let child: ChildProcess | undefined
   let stopping = false
   let delay = 250
   let settled = false
+  let given: NodeJS.ProcessEnv | undefined
+  const { promise: ready, resolve: done, reject: failed } = Promise.withResolvers<void>()
+  // Whoever asks later is told as well.
+  ready.catch(() => undefined)
 
-  const ready = new Promise<void>((done, failed) => {
-    const start = () => {
-      const startedAt = Date.now()
-      child = fork(join(repository, file), {
-        cwd: repository,
-        env,
-        execArgv: options.watch ? ['--watch', '--watch-preserve-output'] : [],
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      })
-      child.on('message', message => {
-        if ((message as { ready?: unknown }).ready) {
-          settled = true
-          done()
-        }
-      })
-      child.on('exit', (code, signal) => {
-        child = undefined
-        if (stopping) return
-        // At the first start its own sentence has been printed: give up rather than repeat it.
-        if (!settled) return failed(new StartupError(`The ${name} process did not start.`))
-        process.stderr.write(`The ${name} process ended (${signal ?? `code ${code}`}); starting it again.\n`)
-        delay = Date.now() - startedAt > 30_000 ? 250 : Math.min(delay * 2, 10_000)
-        setTimeout(() => !stopping && start(), delay)
-      })
-    }
-    start()
-  })
+  const start = () => {
+    const startedAt = Date.now()
+    const waits = options.waits && !given
+    child = fork(join(repository, file), {
+      cwd: repository,
+      env: { ...given, ...env, ...(waits ? { LEITAI_WAITS: '1' } : {}) },
+      execArgv: options.watch ? ['--watch', '--watch-preserve-output'] : [],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    child.on('message', message => {
+      if ((message as { ready?: unknown }).ready) {
+        settled = true
+        done()
+      }
+    })
+    child.on('exit', (code, signal) => {
+      child = undefined
+      if (stopping) return
+      // At the first start its own sentence has been printed: give up rather than repeat it.
+      if (!settled) return failed(new StartupError(`The ${name} process did not start.`))
+      process.stderr.write(`The ${name} process ended (${signal ?? `code ${code}`}); starting it again.\n`)
+      delay = Date.now() - startedAt > 30_000 ? 250 : Math.min(delay * 2, 10_000)
+      setTimeout(() => !stopping && start(), delay)
+    })
+  }
+  // Node's own watcher would start the code again without anybody to tell it that it may begin.
+  const isLate = options.waits && options.watch
+  if (!isLate) start()
 
   return {
     ready,
+    begin(defaults) {
+      given = defaults
+      if (isLate) start()
+      else child?.send({ begin: defaults })
+    },
     stop() {
       stopping = true
       const running = child
       if (!running) return Promise.resolve()
-      return new Promise(done => {
-        running.once('exit', () => done())
+      return new Promise(stopped => {
+        running.once('exit', () => stopped())
         running.kill('SIGTERM')
         setTimeout(() => running.kill('SIGKILL'), 12_000).unref()
       })

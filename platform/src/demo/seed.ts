@@ -3,53 +3,29 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Settings } from '../base/config/settings.ts'
 import { openDatabase } from '../base/database/database.ts'
-import type { Db } from '../base/database/tables.ts'
 import { makeLog } from '../base/log/log.ts'
 import { openStorage } from '../base/storage/open-storage.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
 import { insertWorld } from './insert-world.ts'
 
-/**
- * Makes the demo world in an empty database, all of it or nothing. Does nothing when there is a competition already.
- * Answers whether the database holds the demo world.
- */
+/** Makes the demo world in an empty database, all of it or nothing. */
 export async function seedDemo(
   settings: Settings,
   databaseUrl: string,
   env: NodeJS.ProcessEnv,
-): Promise<boolean> {
+): Promise<void> {
   const log = makeLog('demo', settings.LOG_LEVEL)
   const { db, close } = openDatabase(databaseUrl, { size: 4, log, name: 'leitai demo' })
   try {
-    if (!(await isEmpty(db))) return await isDemoWorld(db)
     process.stdout.write('Making the demo world (first start only)…\n')
     const subs = await makeSignOnAccounts(env)
     const storage = await openStorage(settings)
     const put = async (content: string | Buffer) =>
       storage.put(Readable.from([Buffer.from(content)]), { maxBytes: 64 * 1024 * 1024 })
     await db.transaction().execute(tx => insertWorld(tx, { put, subs, now: new Date() }))
-    return true
   } finally {
     await close()
   }
-}
-
-async function isEmpty(db: Db): Promise<boolean> {
-  const [competition, user] = await Promise.all([
-    db.selectFrom('competition').select('id').executeTakeFirst(),
-    db.selectFrom('app_user').select('id').where('id', '<>', 100_000).executeTakeFirst(),
-  ])
-  return !competition && !user
-}
-
-async function isDemoWorld(db: Db): Promise<boolean> {
-  const user = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('is_demo', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return user !== undefined
 }
 
 /** The demo's people at the sign-on site, by its own command. Returns their lasting ids. */

@@ -165,6 +165,8 @@ async function productionBuild(app: FastifyInstance): Promise<ServerBuild> {
     root: join(root, 'build/client'),
     wildcard: false,
     preCompressed: true,
+    // These are found beside what they are made of, and have no addresses of their own.
+    globIgnore: ['**/*.{br,gz}'],
     index: false,
     immutable: true,
     maxAge: '365d',

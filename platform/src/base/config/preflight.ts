@@ -1,6 +1,7 @@
 import { mkdirSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { existsSync } from 'node:fs'
 import { StartupError } from './startup-error.ts'
 
@@ -26,15 +27,22 @@ export function assertWritable(dataDir: string): void {
   }
 }
 
-/** Throws one sentence when somebody else listens there. */
-export function assertFree(port: number, host: string, setting: string): Promise<void> {
-  return new Promise((free, busy) => {
+/** Throws one sentence when somebody else listens there, and goes on doing so for more than a moment. */
+export async function assertFree(port: number, host: string, setting: string): Promise<void> {
+  let code = await listenFailure(port, host)
+  // Who was told to stop lets go of its ports at once, but not all of them at the same time.
+  for (const began = Date.now(); code === 'EADDRINUSE' && Date.now() - began < 1_500; await pause(100))
+    code = await listenFailure(port, host)
+  if (!code) return
+  const why = code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${code})`
+  throw new StartupError(`Port ${port} ${why}. Stop what uses it or set another ${setting}.`)
+}
+
+function listenFailure(port: number, host: string): Promise<string | undefined> {
+  return new Promise(done => {
     const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`
-      busy(new StartupError(`Port ${port} ${why}. Stop what uses it or set another ${setting}.`))
-    })
-    probe.listen(port, host, () => probe.close(() => free()))
+    probe.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'unknown'))
+    probe.listen(port, host, () => probe.close(() => done(undefined)))
   })
 }
 

@@ -27,7 +27,7 @@ export async function startEmbeddedPostgres(options: { dataDir: string }): Promi
   const cluster = join(dataDir, 'pg')
   const sockets = socketDirectory(dataDir)
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(sockets)}`
-  if (existsSync(join(cluster, 'PG_VERSION')) && (await accepts(url))) {
+  if (existsSync(join(cluster, 'PG_VERSION')) && (await tryConnect(url)) === 'accepts') {
     return { url, stop: () => stopByPidFile(cluster) }
   }
 
@@ -40,8 +40,6 @@ export async function startEmbeddedPostgres(options: { dataDir: string }): Promi
   } catch (error) {
     throw new StartupError(`The data folder ${dataDir} cannot be written: ${reason(error)}.`)
   }
-  disownDead(join(cluster, 'postmaster.pid'))
-  disownDead(join(sockets, '.s.PGSQL.5432.lock'))
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(native, cluster, account)
 
   const log: string[] = []
@@ -56,9 +54,23 @@ export async function startEmbeddedPostgres(options: { dataDir: string }): Promi
     '-c',
     'jit=off',
   )
-  const server = launch(join(native, 'bin/postgres'), args, account, log)
-  for (const started = Date.now(); !(await accepts(url)); await pause(15)) {
-    if (server.exitCode !== null || Date.now() - started > 30_000) {
+  const begin = () => {
+    disownDead(join(cluster, 'postmaster.pid'), cluster)
+    disownDead(join(sockets, '.s.PGSQL.5432.lock'), cluster)
+    return launch(join(native, 'bin/postgres'), args, account, log)
+  }
+  let server = begin()
+  for (const began = Date.now(); ; await pause(15)) {
+    const answer = await tryConnect(url)
+    if (answer === 'accepts') break
+    // After a kill it may have much to do again, and says so.
+    const isLate = answer === 'no' && Date.now() - began > 30_000
+    const hasEnded = server.exitCode !== null || server.signalCode !== null
+    if (hasEnded && !isLate && log.some(isHeld)) {
+      log.length = 0
+      await pause(200)
+      server = begin()
+    } else if (hasEnded || isLate) {
       server.kill('SIGINT')
       throw new StartupError(`The embedded database did not start: ${lastLines(log)}`)
     }
@@ -66,6 +78,9 @@ export async function startEmbeddedPostgres(options: { dataDir: string }): Promi
   server.unref()
   return { url, stop: () => stopByPidFile(cluster) }
 }
+
+/** What it says while an earlier one, or the last process of a killed one, is about to end. */
+const isHeld = (line: string) => /lock file .* already exists|shared memory block .* still in use/.test(line)
 
 /** The same server, another database. */
 export function databaseUrl(url: string, database: string): string {
@@ -136,18 +151,20 @@ function launch(file: string, args: string[], account: Account | undefined, log:
   return child
 }
 
-async function accepts(connectionString: string): Promise<boolean> {
+async function tryConnect(connectionString: string): Promise<'accepts' | 'is starting' | 'no'> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return true
-  } catch {
-    return false
+    return 'accepts'
+  } catch (error) {
+    return (error as { code?: string }).code === cannotConnectNow ? 'is starting' : 'no'
   } finally {
     await client.end().catch(() => undefined)
   }
 }
+
+const cannotConnectNow = '57P03'
 
 function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { createDatabase } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { assertAnswers, migrate } from './migrate.ts'
 
 test('several processes may make and migrate one database at once, and again', async () => {
   const name = `migrate_${randomUUID().replaceAll('-', '')}`
@@ -22,6 +22,6 @@ test('several processes may make and migrate one database at once, and again', a
 })
 
 test('a database that does not answer is named in one sentence', () =>
-  expect(migrate('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
+  expect(assertAnswers('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
     /^The database does not answer: .*Check DATABASE_URL\.$/,
   ))

@@ -6,17 +6,23 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { StartupError } from '../config/startup-error.ts'
 
+/** Throws one sentence when nobody answers there. */
+export async function assertAnswers(url: string): Promise<void> {
+  const pool = openPool(url)
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    const { message } = error as Error
+    throw new StartupError(`The database does not answer: ${message || String(error)}. Check DATABASE_URL.`)
+  } finally {
+    await pool.end()
+  }
+}
+
 /** Brings the database to the newest schema. Safe when several processes do it at once, and again after an abort. */
 export async function migrate(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000 })
-  pool.on('error', () => undefined)
-  pool.on('connect', client => client.on('error', () => undefined))
+  const pool = openPool(url)
   try {
-    await pool.query('select 1').catch((error: Error) => {
-      throw new StartupError(
-        `The database does not answer: ${error.message || String(error)}. Check DATABASE_URL.`,
-      )
-    })
     const migrator = new Migrator({
       db: new Kysely<never>({ dialect: new PostgresDialect({ pool }) }),
       provider: new FileMigrationProvider({
@@ -34,6 +40,13 @@ export async function migrate(url: string): Promise<void> {
   } finally {
     await pool.end()
   }
+}
+
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000 })
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  return pool
 }
 
 /** The queue's own tables. Its migrations do not expect a second process beside them, so they take turns. */

@@ -13,11 +13,12 @@ export function registerOperations(
   { db, storage }: Services,
   calls: readonly Call[],
 ): void {
-  const document = JSON.stringify(openApiDocument(calls, '0.1.0'))
+  // Made for the first who asks: it takes longer than all else here.
+  let document: string | undefined
 
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    const checks = await Promise.allSettled([sql`select 1`.execute(db), storage.check()])
+    const checks = await Promise.allSettled([inTime(sql`select 1`.execute(db)), inTime(storage.check())])
     const [database, files] = checks.map(check => check.status === 'fulfilled')
     if (!database || !files)
       return reply.code(503).header('retry-after', '2').send({ status: 'not ready', database, files })
@@ -25,7 +26,10 @@ export function registerOperations(
   })
   app.get('/metrics', async (_request, reply) => reply.type(metricsContentType()).send(await renderMetrics()))
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json').header('cache-control', 'public, max-age=60').send(document),
+    reply
+      .type('application/json')
+      .header('cache-control', 'public, max-age=60')
+      .send((document ??= JSON.stringify(openApiDocument(calls, '0.1.0')))),
   )
   // Unknown addresses below /api are failures of the API, not pages; the one page there is its reference.
   const known = calls.map(({ method, path }) => ({
@@ -38,4 +42,11 @@ export function registerOperations(
     if (methods.size === 0) throw new Failure(baseFaults.notFound)
     throw new Failure(baseFaults.wrongMethod, { headers: { allow: [...methods].join(', ') } })
   })
+}
+
+/** A stalled database answers nothing at all, and whoever asks whether we are ready must be told. */
+function inTime(check: Promise<unknown>): Promise<unknown> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('no answer in time')), 2_000)
+  return Promise.race([check, promise]).finally(() => clearTimeout(timer))
 }

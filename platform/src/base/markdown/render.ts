@@ -1,54 +1,10 @@
 import { createHash } from 'node:crypto'
-import rehypeHighlight from 'rehype-highlight'
-import rehypeKatex from 'rehype-katex'
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
-import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkMath from 'remark-math'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
-import { depthLimit } from './depth-limit.ts'
-import { displayMath } from './display-math.ts'
-import { footnoteIds } from './footnote-ids.ts'
-import { foreignLinks } from './foreign-links.ts'
+import { createRequire } from 'node:module'
 import { within } from './within.ts'
 
-// People's text is cut to the safe list first; mathematics and colours are added after it by our own code, so that
-// their markup needs no holes in the list.
-const schema = {
-  ...defaultSchema,
-  attributes: {
-    ...defaultSchema.attributes,
-    // Instead of the default, which lets anything follow `language-`.
-    code: [
-      ['className', /^language-[\w+#-]+$/, 'math-inline', 'math-display'] as [string, ...(string | RegExp)[]],
-    ],
-  },
-  // Only footnotes bring ids, and those have their prefix: a second one would cut the marks from their notes.
-  clobber: [],
-  protocols: { ...defaultSchema.protocols, src: ['https', 'data'], href: ['http', 'https', 'mailto'] },
-}
-
-const makeProcessor = (words: { notes: string; back: (number: number) => string }) =>
-  unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkMath)
-    .use(depthLimit)
-    .use(displayMath)
-    .use(remarkRehype, { footnoteLabel: words.notes, footnoteBackLabel: index => words.back(index + 1) })
-    .use(rehypeSanitize, schema)
-    .use(footnoteIds)
-    .use(foreignLinks)
-    // No box of a formula covers the page.
-    .use(rehypeKatex, { output: 'mathml', strict: false, maxSize: 50 })
-    .use(rehypeHighlight, { detect: false })
-    .use(rehypeStringify)
-    .freeze()
-
-const chinese = makeProcessor({ notes: '脚注', back: number => `回到正文第 ${number} 处` })
-const english = makeProcessor({ notes: 'Footnotes', back: number => `Back to reference ${number}` })
+const require = createRequire(import.meta.url)
+/** Some five hundred modules: loaded for the first text, or before it by who has the time, and not for a start. */
+export const processors = () => require('./processors.ts') as typeof import('./processors.ts')
 
 const longest = 200_000
 /** An ordinary text takes a few milliseconds. Some texts of a few thousand signs would take minutes. */
@@ -83,6 +39,7 @@ export function tryMarkdown(source: string): string | null {
 
 /** Undefined for what is too deep or too slow to be meant: that is shown as it was written. */
 function make(value: string, key: string): string | undefined {
+  const { chinese, english } = processors()
   const processor = /\p{Script=Han}/u.test(value) ? chinese : english
   try {
     return within(budget, () => String(processor.processSync({ value, data: { key } })))

@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { markdownOf } from './from-html.ts'
 import { highlightLines } from './highlight.ts'
+// Here, and not for the first text, whose time is limited.
+import './processors.ts'
 import { tryMarkdown } from './render.ts'
 import type { Reply, Task } from './untrusted.ts'
 

@@ -1,4 +1,3 @@
-import { parse } from 'yaml'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { portabilityFaults } from '../../faults.ts'
 import { mostTextBytes } from '../../rules.ts'
@@ -18,6 +17,8 @@ const unreadable = (path: string, code: string, message?: string) =>
  */
 export async function readYaml(file: BundleFile): Promise<Record<string, unknown>> {
   const text = await readText(file)
+  // Loaded by those who import something.
+  const { parse } = await import('yaml')
   let value: unknown
   try {
     value = parse(text, {

@@ -1,0 +1,47 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { freePorts, startProduct, type Product } from './product.ts'
+
+export const isRoot = process.getuid?.() === 0
+/** An account without rights of its own, for tests that root runs. */
+export const nobody = { uid: 65_534, gid: 65_534 }
+
+type More = Partial<Parameters<typeof startProduct>[0]>
+
+/** A folder and two ports for each test of the file that asks. What a test starts and makes ends with it. */
+export function usePlace() {
+  const cleaning: (() => unknown)[] = []
+  const place = {
+    folder: '',
+    dataDir: '',
+    ports: [0, 0] as [number, number],
+    start(more: More = {}): Product {
+      const product = startProduct({ dataDir: place.dataDir, ports: place.ports, ...more })
+      cleaning.push(() => product.kill())
+      return product
+    },
+    /** Done when the test has ended, last asked first. */
+    afterwards: (clean: () => unknown) => void cleaning.push(clean),
+  }
+  beforeEach(async () => {
+    place.folder = mkdtempSync(join(tmpdir(), 'leitai-start-'))
+    // As root the database runs under another account, which must get in.
+    chmodSync(place.folder, 0o755)
+    place.dataDir = join(place.folder, 'deep', 'data')
+    place.ports = await freePorts()
+  })
+  afterEach(async () => {
+    for (const clean of cleaning.splice(0).toReversed()) await clean()
+    rmSync(place.folder, { recursive: true, force: true })
+  })
+  return place
+}
+
+/** One sentence on stderr, exit code 1. */
+export async function refuses(product: Product, sentence: RegExp): Promise<void> {
+  const code = await product.ended()
+  expect([code, product.stderr()]).toEqual([1, expect.stringMatching(sentence)])
+  expect([code, product.stderr().trimEnd().split('\n').length]).toEqual([1, 1])
+}

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { reachableByOthers } from '../platform/src/base/database/places.ts'
+import { isRoot, nobody, refuses, usePlace } from './place.ts'
+import { freePorts, listening, repository, type Product } from './product.ts'
+
+const place = usePlace()
+
+describe('a data folder has one owner at a time', () => {
+  test('twice in a row, and not twice at once', async () => {
+    const first = place.start()
+    await first.ready()
+    const elsewhere = place.start({ ports: await freePorts() })
+    await refuses(place.start(), /^Port \d+ is already in use/)
+    await refuses(elsewhere, /^The data folder \S+ is in use by another Leitai[^\n]*\.\n$/)
+    await first.ready()
+    await first.stop()
+    const second = place.start()
+    await second.ready()
+    await second.stop()
+  })
+
+  test('who starts while another is still stopping waits for its end', async () => {
+    const first = place.start()
+    await first.ready()
+    // It gives up its ports at once, and its database when the last of its processes has ended.
+    first.signal('worker.ts', 'SIGSTOP')
+    first.child.kill('SIGTERM')
+    await vi.waitFor(async () => expect(await listening(place.ports)).toEqual([]), { timeout: 30_000 })
+    const second = place.start()
+    await vi.waitFor(() => expect(second.stdout()).toMatch(/waiting for/), { timeout: 30_000 })
+    first.signal('worker.ts', 'SIGCONT')
+    expect([await first.ended(), first.stderr()]).toEqual([0, ''])
+    await second.ready()
+    await second.stop()
+  })
+
+  test('who is stopped while it waits does not start first', async () => {
+    const first = place.start()
+    await first.ready()
+    const second = place.start({ ports: await freePorts() })
+    await vi.waitFor(() => expect(second.stdout()).toMatch(/waiting for/), { timeout: 30_000 })
+    second.child.kill('SIGTERM')
+    expect([await second.ended(), second.stderr()]).toEqual([0, ''])
+    await first.ready()
+    await first.stop()
+  })
+})
+
+describe('what was stopped or killed does not hinder the next start', () => {
+  test('Ctrl-C, which the whole group gets', async () => {
+    const product = place.start()
+    await product.ready()
+    process.kill(-(product.child.pid ?? 0), 'SIGINT')
+    expect(await product.ended()).toBe(0)
+    await product.stop()
+  })
+
+  // As service managers and containers do: they know npm and nothing below it.
+  test.each(['SIGTERM', 'SIGKILL'] as const)('a %s to npm alone', async signal => {
+    const product = place.start({ command: ['npm', 'start'] })
+    await product.ready()
+    product.child.kill(signal)
+    if (signal === 'SIGTERM') {
+      await product.ended()
+      expect(product.running()).toEqual([])
+    }
+    await vi.waitFor(() => expect(product.running()).toEqual([]), { timeout: 60_000 })
+    const second = place.start()
+    await second.ready()
+    await second.stop()
+  })
+
+  test.each([
+    ['kill -9 of its group', (product: Product) => process.kill(-(product.child.pid ?? 0), 'SIGKILL')],
+    ['kill -9 of everything', (product: Product) => product.kill()],
+    ['kill -9 of its parent alone', (product: Product) => product.child.kill('SIGKILL')],
+  ])('what %s left', async (_name, kill) => {
+    const first = place.start()
+    await first.ready()
+    await kill(first)
+    await first.ended()
+    const second = place.start()
+    await second.ready()
+    await second.stop()
+  })
+
+  test('lock files whose process number another program has by now', async ctx => {
+    if (isRoot && !reachableByOthers(repository)) ctx.skip('no other account can read this clone')
+    // PostgreSQL asks only about processes of its own account.
+    const account = isRoot ? nobody : {}
+    mkdirSync(place.dataDir, { recursive: true })
+    if (isRoot) chownSync(place.dataDir, nobody.uid, nobody.gid)
+    const first = place.start(account)
+    await first.ready()
+    await first.kill()
+    const other = spawn('sleep', ['1000'], account)
+    place.afterwards(() => other.kill())
+    for (const file of ['pg/postmaster.pid', 'run/.s.PGSQL.5432.lock'].map(name => join(place.dataDir, name)))
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(other.pid)))
+    const second = place.start(account)
+    await second.ready()
+    await second.stop()
+    expect(other.exitCode).toBeNull()
+  })
+
+  test.each(['pg.new', 'pg', 'compile-cache'])(
+    'a stop during the start, as soon as %s is made',
+    async sign => {
+      const product = place.start()
+      await vi.waitFor(() => expect(existsSync(join(place.dataDir, sign))).toBe(true), {
+        timeout: 60_000,
+        interval: 5,
+      })
+      await product.stop()
+      const again = place.start()
+      await again.ready()
+      await again.stop()
+    },
+  )
+
+  test('what a start left whose parent was killed halfway', async () => {
+    const first = place.start()
+    await vi.waitFor(() => expect(first.running().join()).toContain('sso/src/main.ts'), {
+      timeout: 60_000,
+      interval: 5,
+    })
+    first.child.kill('SIGKILL')
+    await vi.waitFor(
+      () => expect(first.running().filter(command => /(main|all|api)\.ts/.test(command))).toEqual([]),
+      {
+        timeout: 60_000,
+      },
+    )
+    const second = place.start()
+    await second.ready()
+    await second.stop()
+  })
+})
