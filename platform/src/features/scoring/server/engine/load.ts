@@ -8,6 +8,8 @@ import { submissionReading, type Reading } from './readings.ts'
 import { readHead } from './unpack.ts'
 
 export const mostIssues = 20
+/** A file of megabytes costs half as much in these as in Node's own 64 KiB. */
+export const chunkBytes = 256 * 1024
 
 /** Looks at the first bytes and the header before the database reads anything. Returns the header's fields. */
 export async function checkHead(path: string, separator: string): Promise<string[]> {
@@ -111,7 +113,7 @@ export async function mayReadQuickly(
 ): Promise<boolean> {
   if (columns.every(({ type }) => type !== 'DOUBLE')) return true
   let isFirst = true
-  for await (const chunk of createReadStream(path, { highWaterMark: 1024 ** 2 }) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
     const headerEnd = isFirst ? chunk.findIndex(byte => byte === 0x0a || byte === 0x0d) : 0
     if (chunk.includes('_', Math.max(headerEnd, 0))) return false
     isFirst = false

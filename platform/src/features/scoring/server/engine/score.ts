@@ -10,7 +10,7 @@ import { openLocked, type Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
 import { leaveGroupsOut } from './leave-out.ts'
 import { loadAnswer } from './load-answer.ts'
-import { loadSubmission, readText } from './load.ts'
+import { chunkBytes, loadSubmission, readText } from './load.ts'
 import { jsonToCsv, linesOfRows } from './records.ts'
 import { unpack } from './unpack.ts'
 
@@ -152,6 +152,6 @@ async function computeSql(db: Database, { metric, file }: ChildRequest, part: Pa
 
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  await pipeline(createReadStream(path, { highWaterMark: chunkBytes }), hash)
   return hash.digest('hex')
 }
