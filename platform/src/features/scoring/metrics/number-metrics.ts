@@ -13,10 +13,19 @@ async function perColumn(joined: Joined, sqlOf: (p: string, y: string) => string
   return preciseSum(values) / values.length
 }
 
+/** The same where the number is one aggregate of the rows: all columns from one pass, for each pass joins anew. */
+async function inOnePass(joined: Joined, aggregateOf: (p: string, y: string) => string): Promise<number> {
+  const aggregates = joined.columns.map((_, index) => aggregateOf(`p${index}`, `y${index}`))
+  const [row] = await joined.rows<{ values: (number | null)[] }>(
+    `select [${aggregates.join(', ')}] as "values" from joined`,
+  )
+  return preciseSum((row?.values ?? []).map(value => value ?? Number.NaN)) / aggregates.length
+}
+
 type Words = { key: string; name: Localized; formula: string; about: Localized }
 const loss = (
   words: Words,
-  sqlOf: (p: string, y: string) => string,
+  aggregateOf: (p: string, y: string) => string,
   allowed?: Metric['allowed'],
 ): Metric<typeof none> =>
   defineMetric({
@@ -25,7 +34,7 @@ const loss = (
     range: [0, Number.POSITIVE_INFINITY],
     prediction: 'number',
     params: none,
-    compute: joined => perColumn(joined, sqlOf),
+    compute: joined => inOnePass(joined, aggregateOf),
     ...(allowed ? { allowed } : {}),
   })
 
@@ -39,7 +48,7 @@ export const rmse = loss(
       en: 'The root of the mean squared error, in the unit of the target; large errors weigh most.',
     },
   },
-  (p, y) => `select sqrt(fsum(power(${p} - ${y}, 2)) / count(*)) as value from joined`,
+  (p, y) => `sqrt(fsum(power(${p} - ${y}, 2)) / count(*))`,
 )
 export const mse = loss(
   {
@@ -48,7 +57,7 @@ export const mse = loss(
     formula: '\\frac1n\\sum_i(\\hat y_i-y_i)^2',
     about: { zh: '误差平方的平均值。', en: 'The mean squared error.' },
   },
-  (p, y) => `select fsum(power(${p} - ${y}, 2)) / count(*) as value from joined`,
+  (p, y) => `fsum(power(${p} - ${y}, 2)) / count(*)`,
 )
 export const mae = loss(
   {
@@ -60,7 +69,7 @@ export const mae = loss(
       en: 'The mean absolute error, in the unit of the target.',
     },
   },
-  (p, y) => `select fsum(abs(${p} - ${y})) / count(*) as value from joined`,
+  (p, y) => `fsum(abs(${p} - ${y})) / count(*)`,
 )
 export const mape = loss(
   {
@@ -72,8 +81,7 @@ export const mape = loss(
       en: 'The mean relative error (0.1 is 10%); it grows large where the truth is near 0.',
     },
   },
-  (p, y) =>
-    `select fsum(abs(${p} - ${y}) / greatest(abs(${y}), ${2 ** -52})) / count(*) as value from joined`,
+  (p, y) => `fsum(abs(${p} - ${y}) / greatest(abs(${y}), ${2 ** -52})) / count(*)`,
 )
 export const smape = loss(
   {
@@ -86,7 +94,7 @@ export const smape = loss(
     },
   },
   (p, y) =>
-    `select fsum(case when ${p} = ${y} then 0 else 2 * abs(${p} - ${y}) / (abs(${p}) + abs(${y})) end) / count(*) as value from joined`,
+    `fsum(case when ${p} = ${y} then 0 else 2 * abs(${p} - ${y}) / (abs(${p}) + abs(${y})) end) / count(*)`,
 )
 export const rmsle = loss(
   {
@@ -98,21 +106,25 @@ export const rmsle = loss(
       en: 'Compared on a log scale: ratios count, not differences. Predictions may not be negative.',
     },
   },
-  (p, y) => `select sqrt(fsum(power(log1p_(${p}) - log1p_(${y}), 2)) / count(*)) as value from joined`,
+  (p, y) => `sqrt(fsum(power(log1p_(${p}) - log1p_(${y}), 2)) / count(*))`,
   atLeastZero,
 )
-export const medianAe = loss(
-  {
-    key: 'median-ae',
-    name: { zh: '绝对误差中位数', en: 'Median absolute error' },
-    formula: '\\operatorname{median}_i|\\hat y_i-y_i|',
-    about: {
-      zh: '绝对误差的中位数，不受少数极端值影响。',
-      en: 'The median of the absolute errors, untouched by a few extremes.',
-    },
+export const medianAe = defineMetric({
+  key: 'median-ae',
+  name: { zh: '绝对误差中位数', en: 'Median absolute error' },
+  formula: '\\operatorname{median}_i|\\hat y_i-y_i|',
+  about: {
+    zh: '绝对误差的中位数，不受少数极端值影响。',
+    en: 'The median of the absolute errors, untouched by a few extremes.',
   },
-  (p, y) => `select quantile_cont(abs(${p} - ${y}), 0.5) as value from joined`,
-)
+  direction: 'minimize',
+  range: [0, Number.POSITIVE_INFINITY],
+  prediction: 'number',
+  params: none,
+  // Column by column: a median holds all values of its column in memory.
+  compute: joined =>
+    perColumn(joined, (p, y) => `select quantile_cont(abs(${p} - ${y}), 0.5) as value from joined`),
+})
 
 export const r2 = defineMetric({
   key: 'r2',

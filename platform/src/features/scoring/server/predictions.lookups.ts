@@ -2,7 +2,6 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../../base/sandbox/duckdb.ts'
 import type { FileDescription } from '../file-rules.ts'
-import { typedRow } from './engine/check-cells.ts'
 import { FileFault } from './engine/file-fault.ts'
 import { loadSubmission } from './engine/load.ts'
 import { jsonToCsv } from './engine/records.ts'
@@ -44,7 +43,7 @@ export async function readPredictions(
       { ...db, lock: async () => undefined },
       { path, separator: plain.format === 'tsv' ? '\t' : ',' },
       description,
-      typedRow(description, undefined),
+      undefined,
     )
     return wrong === 0 ? rows : undefined
   } catch (error) {

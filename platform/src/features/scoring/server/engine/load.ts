@@ -1,10 +1,15 @@
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { headerIssues, splitRecord, type FileDescription, type FileIssue } from '../../file-rules.ts'
-import { identifier, literal, type Database } from './duckdb.ts'
-import { FileFault, ScorerFault } from './file-fault.ts'
+import type { Metric } from '../../metrics/metric.ts'
+import { literal, type Database } from './duckdb.ts'
+import { FileFault } from './file-fault.ts'
+import { submissionReading, type Reading } from './readings.ts'
 import { readHead } from './unpack.ts'
 
 export const mostIssues = 20
+/** A file of megabytes costs half as much in these as in Node's own 64 KiB. */
+export const chunkBytes = 256 * 1024
 
 /** Looks at the first bytes and the header before the database reads anything. Returns the header's fields. */
 export async function checkHead(path: string, separator: string): Promise<string[]> {
@@ -24,14 +29,18 @@ export async function checkHead(path: string, separator: string): Promise<string
   return fields
 }
 
-const reader = (path: string, separator: string, columns: readonly string[], options: string) => {
-  const typed = columns.map(name => `${literal(name)}: 'VARCHAR'`).join(', ')
-  return `read_csv(${literal(path)}, columns = {${typed}}, delim = ${literal(separator)}, quote = '"', escape = '"', header = false, skip = 1, auto_detect = false, strict_mode = true, nullstr = '\u0001none', ${options})`
+type Field = { name: string; type: string }
+
+export const reader = ({ path, separator }: Source, fields: readonly Field[], options: string) => {
+  const typed = fields.map(({ name, type }) => `${literal(name)}: ${literal(type)}`).join(', ')
+  return `read_csv(${literal(path)}, columns = {${typed}}, delim = ${literal(separator)}, quote = '"', escape = '"', header = false, skip = 1, auto_detect = false, strict_mode = true, nullstr = '\u0001none'${options})`
 }
 
 export type Source = { path: string; separator: string }
 
-const cellColumns = (file: FileDescription) => ['id', ...file.columns.map((_, index) => `c${index}`)]
+const cellNames = (file: FileDescription) => ['id', ...file.columns.map((_, index) => `c${index}`)]
+
+type Counted = { rows: number; wrong: number }
 
 /**
  * The submission as table `predictions`: `id`, `p0`, …, row by row as in the file. A header or a row that is none ends
@@ -39,34 +48,84 @@ const cellColumns = (file: FileDescription) => ['id', ...file.columns.map((_, in
  */
 export async function loadSubmission(
   db: Database,
-  { path, separator }: Source,
+  source: Source,
   file: FileDescription,
-  row: { columns: readonly string[]; fine: string },
-): Promise<{ rows: number; wrong: number }> {
-  const issues = headerIssues(await checkHead(path, separator), file)
+  metric: Metric | undefined,
+): Promise<Counted> {
+  const issues = headerIssues(await checkHead(source.path, source.separator), file)
   if (issues.length > 0) throw new FileFault(issues.slice(0, mostIssues))
-  await db.run(
-    `create table predictions as select ${row.columns.join(', ')}, ${row.fine} as fine from ${reader(path, separator, cellColumns(file), 'store_rejects = true, rejects_limit = 100')}`,
-  )
+  if (await mayReadQuickly(source.path, submissionReading(file, metric, 'quick').columns)) {
+    const counted = await loadQuickly(db, source, file, metric).catch(() => undefined)
+    if (counted?.wrong === 0 && counted.rows > 0) return counted
+  }
+  return loadCarefully(db, source, file, metric)
+}
+
+/** Fails at the first row that is none, whatever the reason. */
+export const loadQuickly = (
+  db: Database,
+  source: Source,
+  file: FileDescription,
+  metric: Metric | undefined,
+): Promise<Counted> => createPredictions(db, source, submissionReading(file, metric, 'quick'), '')
+
+/** Says of each row that is none, up to some, what is wrong with it. */
+export async function loadCarefully(
+  db: Database,
+  source: Source,
+  file: FileDescription,
+  metric: Metric | undefined,
+): Promise<Counted> {
+  const reading = submissionReading(file, metric, 'careful')
+  const counted = await createPredictions(db, source, reading, ', store_rejects = true, rejects_limit = 100')
   const rejects = await db.rows<{ line: number; kind: string; csv_line: string | null }>(
     `select line::integer as line, error_type::varchar as kind, left(csv_line, 200) as csv_line from reject_errors order by line, column_idx limit ${mostIssues}`,
   )
-  if (rejects.length > 0) throw new FileFault(rejects.map(reject => rejectIssue(reject, file, separator)))
-  const [counted] = await db.rows<{ rows: number; wrong: number }>(
-    'select count(*)::integer as rows, (count(*) filter (not fine))::integer as wrong from predictions',
-  )
-  if (!counted || counted.rows === 0) throw new FileFault([{ code: 'empty' }])
+  if (rejects.length > 0)
+    throw new FileFault(rejects.map(reject => rejectIssue(reject, file, source.separator)))
+  if (counted.rows === 0) throw new FileFault([{ code: 'empty' }])
   return counted
 }
 
-/** All cells of a submission as text, in table `cells` with its row number `r` from 0. */
-export async function loadCells(
+async function createPredictions(
   db: Database,
-  { path, separator }: Source,
-  file: FileDescription,
-): Promise<void> {
+  source: Source,
+  { columns, fine }: ReturnType<typeof submissionReading>,
+  options: string,
+): Promise<Counted> {
+  const values = columns.map(({ name, as, typed }) => `${typed(name)} as ${as}`)
   await db.run(
-    `create table cells as select row_number() over () - 1 as r, * from ${reader(path, separator, cellColumns(file), 'null_padding = false')}`,
+    `create or replace table predictions as select ${values.join(', ')}, ${fine} as fine from ${reader(source, columns, options)}`,
+  )
+  const [counted] = await db.rows<Counted>(
+    'select count(*)::integer as rows, (count(*) filter (not fine))::integer as wrong from predictions',
+  )
+  return counted ?? { rows: 0, wrong: 0 }
+}
+
+/**
+ * The database takes 1_000 for a number. Where its reader makes the numbers, no underscore may stand below the header,
+ * and then the values are those of the careful way: what only one of both can read ends the quick one.
+ */
+export async function mayReadQuickly(
+  path: string,
+  columns: readonly Pick<Reading, 'type'>[],
+): Promise<boolean> {
+  if (columns.every(({ type }) => type !== 'DOUBLE')) return true
+  let isFirst = true
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
+    const headerEnd = isFirst ? chunk.findIndex(byte => byte === 0x0a || byte === 0x0d) : 0
+    if (chunk.includes('_', Math.max(headerEnd, 0))) return false
+    isFirst = false
+  }
+  return true
+}
+
+/** All cells of a submission as text, in table `cells` with its row number `r` from 0. */
+export async function loadCells(db: Database, source: Source, file: FileDescription): Promise<void> {
+  const fields = cellNames(file).map(name => ({ name, type: 'VARCHAR' }))
+  await db.run(
+    `create table cells as select row_number() over () - 1 as r, * from ${reader(source, fields, ', null_padding = false')}`,
   )
 }
 
@@ -85,36 +144,6 @@ function rejectIssue(
     expected: String(file.columns.length + 1),
     found: String(found),
   }
-}
-
-/**
- * The answers as table `answers`: `id`, `y0`, …, of the kind that their predictions have, and `usage` (public, private
- * or ignored). Their checks were made when they were uploaded: what cannot be read here is the organiser's fault.
- */
-export async function loadAnswer(
-  db: Database,
-  path: string,
-  file: FileDescription,
-  typed: { id: (text: string) => string; value: (text: string, index: number) => string },
-): Promise<void> {
-  const fields = (await checkHead(path, ',')).map(field => field.trim())
-  const wanted =
-    file.answerColumn === undefined ? file.columns.map(column => column.name) : [file.answerColumn]
-  const lacks = [file.idColumn.name, ...wanted].filter(name => !fields.includes(name))
-  if (lacks.length > 0) throw new ScorerFault('answer', `the answer file lacks ${lacks.join(', ')}`)
-  const usage = fields.find(field => field.toLowerCase() === 'usage')
-  const raw = fields.map((_, index) => `f${index}`)
-  const column = (name: string) => identifier(raw[fields.indexOf(name)] ?? '')
-  const values = wanted.map((name, index) => `${typed.value(column(name), index)} as y${index}`)
-  await db.run(
-    `create table answers as select ${typed.id(column(file.idColumn.name))} as id, ${values.join(', ')}, ${usage === undefined ? "'public'" : `lower(trim(${column(usage)}))`} as usage from ${reader(path, ',', raw, 'null_padding = true')}`,
-  )
-  const unread = ['id', ...wanted.map((_, index) => `y${index}`)].map(name => `${name} is null`).join(' or ')
-  const [{ n } = { n: 0 }] = await db.rows<{ n: number }>(
-    `select count(*)::integer as n from answers where usage <> 'ignored' and (${unread})`,
-  )
-  if (n > 0)
-    throw new ScorerFault('answer', `${n} answers are not of the kind that the file description says`)
 }
 
 export const readText = (path: string): Promise<string> => readFile(path, 'utf8')

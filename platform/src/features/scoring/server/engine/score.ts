@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { metricByKey } from '../../metrics/catalogue.ts'
 import type { Joined, Metric } from '../../metrics/metric.ts'
-import type { FileDescription } from '../../file-rules.ts'
 import type { ChildAnswer, ChildRequest } from '../score-request.ts'
-import { explainCells, typedAnswer, typedId, typedRow, type LineOf } from './check-cells.ts'
+import { explainCells, type LineOf } from './check-cells.ts'
 import { checkIds } from './check-ids.ts'
 import { openLocked, type Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
 import { leaveGroupsOut } from './leave-out.ts'
-import { loadAnswer, loadSubmission, readText } from './load.ts'
+import { loadAnswer } from './load-answer.ts'
+import { chunkBytes, loadSubmission, readText } from './load.ts'
 import { jsonToCsv, linesOfRows } from './records.ts'
 import { unpack } from './unpack.ts'
 
@@ -48,17 +48,14 @@ async function scoreChecked(request: ChildRequest, log: string[]): Promise<Child
   const metric = chosenMetric(request)
   const db = await openLocked([path, request.answer.path], folder, limits)
   try {
-    const { rows, wrong } = await loadSubmission(db, source, file, typedRow(file, metric?.metric))
+    const { rows, wrong } = await loadSubmission(db, source, file, metric?.metric)
     log.push(`rows: ${rows}`)
     if (wrong > 0) {
       const issues = await explainCells(db, source, file, metric?.metric, lineOf)
       if (issues.length === 0) throw new Error(`${wrong} rows are wrong, and nothing says why`)
       throw new FileFault(issues)
     }
-    await loadAnswer(db, request.answer.path, file, {
-      id: text => typedId(text, file),
-      value: (text, index) => typedAnswer(text, answerKind(file, index)),
-    })
+    await loadAnswer(db, request.answer.path, file)
     await checkIds(db, file, lineOf)
     await db.run(
       'create view everything as select p.* exclude (id, fine), a.* from predictions p join answers a on a.id = p.id',
@@ -104,10 +101,6 @@ function chosenMetric({ metric }: ChildRequest): Chosen | undefined {
     )
   return { metric: known, params: params.data }
 }
-
-/** A column of answers is of its predictions' kind; one that stands for several columns (classes) is a label. */
-const answerKind = (file: FileDescription, index: number) =>
-  (file.answerColumn === undefined && file.columns[index]?.kind) || 'label'
 
 async function computeBoard(
   db: Database,
@@ -159,6 +152,6 @@ async function computeSql(db: Database, { metric, file }: ChildRequest, part: Pa
 
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  await pipeline(createReadStream(path, { highWaterMark: chunkBytes }), hash)
   return hash.digest('hex')
 }

@@ -1,0 +1,66 @@
+import type { FileDescription } from '../../file-rules.ts'
+import type { Database } from './duckdb.ts'
+import { ScorerFault } from './file-fault.ts'
+import { checkHead, mayReadQuickly, reader } from './load.ts'
+import { answerReading, idReading, type Way } from './readings.ts'
+
+/**
+ * The answers as table `answers`: `id`, `y0`, …, of the kind that their predictions have, and `usage` (public, private
+ * or ignored). Their checks were made when they were uploaded: what cannot be read here is the organiser's fault.
+ */
+export async function loadAnswer(db: Database, path: string, file: FileDescription): Promise<void> {
+  const header = (await checkHead(path, ',')).map(field => field.trim())
+  const wanted = wantedColumns(file)
+  const lacks = [file.idColumn.name, ...wanted].filter(name => !header.includes(name))
+  if (lacks.length > 0) throw new ScorerFault('answer', `the answer file lacks ${lacks.join(', ')}`)
+  if (await mayReadQuickly(path, answerColumns(file, header, 'quick'))) {
+    const unread = await createAnswers(db, path, file, header, 'quick').catch(() => undefined)
+    if (unread?.all === 0) return
+  }
+  const unread = await createAnswers(db, path, file, header, 'careful')
+  if (unread.counted > 0)
+    throw new ScorerFault(
+      'answer',
+      `${unread.counted} answers are not of the kind that the file description says`,
+    )
+}
+
+const wantedColumns = (file: FileDescription) =>
+  file.answerColumn === undefined ? file.columns.map(column => column.name) : [file.answerColumn]
+
+const answerColumns = (file: FileDescription, header: readonly string[], way: Way) =>
+  [
+    { name: file.idColumn.name, as: 'id', ...idReading(file, way) },
+    ...wantedColumns(file).map((name, index) => ({
+      name,
+      as: `y${index}`,
+      ...answerReading(file, index, way),
+    })),
+  ].map(column => ({ ...column, at: header.indexOf(column.name) }))
+
+/** Says of how many rows something could not be read: of all, and of those whose usage is not `ignored`. */
+export async function createAnswers(
+  db: Database,
+  path: string,
+  file: FileDescription,
+  header: readonly string[],
+  way: Way,
+): Promise<{ all: number; counted: number }> {
+  const columns = answerColumns(file, header, way)
+  const usage = header.findIndex(field => field.toLowerCase() === 'usage')
+  const fields = header.map((_, at) => ({
+    name: `f${at}`,
+    type: columns.find(column => column.at === at)?.type ?? 'VARCHAR',
+  }))
+  const values = [
+    ...columns.map(({ at, as, typed }) => `${typed(`f${at}`)} as ${as}`),
+    `${usage < 0 ? "'public'" : `lower(trim(f${usage}))`} as usage`,
+  ]
+  await db.run(
+    `create or replace table answers as select ${values.join(', ')} from ${reader({ path, separator: ',' }, fields, ', null_padding = true')}`,
+  )
+  const [unread] = await db.rows<{ all: number; counted: number }>(
+    `select count(*)::integer as "all", (count(*) filter (usage <> 'ignored'))::integer as counted from answers where ${columns.map(({ as }) => `${as} is null`).join(' or ')}`,
+  )
+  return unread ?? { all: 0, counted: 0 }
+}

@@ -1,0 +1,108 @@
+import type { FileDescription, FileIssue, FileIssueCode } from '../../file-rules.ts'
+import { isDecimal } from '../../file-rules.ts'
+import type { Metric } from '../../metrics/metric.ts'
+
+type Kind = FileDescription['columns'][number]['kind']
+/** How a cell is read, and what its value is. */
+export type Reading = {
+  /** As what the database's reader gives a cell. */
+  type: 'VARCHAR' | 'DOUBLE' | 'BIGINT'
+  /** SQL of the typed value of a cell; null where the cell is none of its kind. */
+  typed: (cell: string) => string
+  /** SQL that says whether a cell and its typed value are right; null counts as wrong. */
+  fine: (cell: string, typed: string) => string
+}
+type Cell = {
+  /** From text, and so for whatever stands in a file. */
+  careful: Reading
+  /** Takes much less time, and gives the same values wherever it finds all cells fine. */
+  quick: Reading
+  issue: (text: string) => Pick<FileIssue, 'code' | 'expected'>
+}
+/** `quick` may fail or find a cell wrong that is right; then `careful` decides. */
+export type Way = 'quick' | 'careful'
+
+const trimmed = (text: string) => `trim(coalesce(${text}, ''))`
+const isOwnText = (text: string) => `(try_cast(${text} as bigint)::varchar = ${text})`
+// The database reads 1_000, 0x10 and 0.5 as integers too. Text that is its own number's text needs no closer look.
+const wholeNumber = (text: string) =>
+  `(${isOwnText(text)} or regexp_full_match(${trimmed(text)}, '[+-]?[0-9]{1,18}'))`
+
+const labels: Reading = { type: 'VARCHAR', typed: trimmed, fine: (_text, typed) => `(${typed} <> '')` }
+const texts: Reading = { type: 'VARCHAR', typed: text => `coalesce(${text}, '')`, fine: () => 'true' }
+
+export const cells: Record<Kind, Cell> = {
+  number: {
+    careful: {
+      type: 'VARCHAR',
+      typed: text => `try_cast(trim(${text}) as double)`,
+      // Besides decimals the database takes inf, nan and 1_000 for numbers.
+      fine: (text, typed) => `(isfinite(${typed}) and not contains(${text}, '_'))`,
+    },
+    // Only for files without underscores: see mayReadQuickly.
+    quick: { type: 'DOUBLE', typed: number => number, fine: number => `isfinite(${number})` },
+    issue: text => ({ code: numberIssue(text), expected: '0.5' }),
+  },
+  integer: {
+    careful: {
+      type: 'VARCHAR',
+      typed: text => `try_cast(trim(${text}) as bigint)::varchar`,
+      fine: wholeNumber,
+    },
+    quick: { type: 'VARCHAR', typed: text => text, fine: isOwnText },
+    issue: text => ({ code: text.trim() === '' ? 'empty_value' : 'bad_integer', expected: '1' }),
+  },
+  label: { careful: labels, quick: labels, issue: () => ({ code: 'empty_value' }) },
+  text: { careful: texts, quick: texts, issue: () => ({ code: 'empty_value' }) },
+}
+
+export const ids: Record<FileDescription['idColumn']['kind'], Cell> = {
+  integer: {
+    careful: { type: 'VARCHAR', typed: text => `try_cast(trim(${text}) as bigint)`, fine: wholeNumber },
+    quick: { type: 'VARCHAR', typed: text => `try_cast(${text} as bigint)`, fine: isOwnText },
+    issue: () => ({ code: 'bad_id' }),
+  },
+  text: { careful: labels, quick: labels, issue: () => ({ code: 'bad_id' }) },
+}
+
+/**
+ * What the reader gives for each column of a submission, as what its typed values stand in `predictions`, and SQL of
+ * whether all cells of a row are right.
+ */
+export function submissionReading(file: FileDescription, metric: Metric | undefined, way: Way) {
+  const id = { name: 'id', as: 'id', ...ids[file.idColumn.kind][way] }
+  const values = file.columns.map(({ kind }, index) => ({
+    name: `c${index}`,
+    as: `p${index}`,
+    ...cells[kind][way],
+  }))
+  const conditions = values.flatMap(({ name, typed, fine }) => [
+    fine(name, typed(name)),
+    ...(metric?.allowed ? [`(${metric.allowed.sql(typed(name))})`] : []),
+  ])
+  return {
+    columns: [id, ...values],
+    fine: `coalesce(${[id.fine(id.name, id.typed(id.name)), ...conditions].join(' and ')}, false)`,
+  }
+}
+
+type AnswerReading = Pick<Reading, 'type' | 'typed'>
+
+export const idReading = (file: FileDescription, way: Way): AnswerReading => ids[file.idColumn.kind][way]
+
+/**
+ * A column of answers is of its predictions' kind, and null where it is a number that is not right; one that stands
+ * for several columns (classes) is a label.
+ */
+export function answerReading(file: FileDescription, index: number, way: Way): AnswerReading {
+  const kind = (file.answerColumn === undefined && file.columns[index]?.kind) || 'label'
+  const { type, typed, fine } = cells[kind][way]
+  if (kind !== 'number' && kind !== 'integer') return { type, typed }
+  return { type, typed: cell => `case when ${fine(cell, typed(cell))} then ${typed(cell)} end` }
+}
+
+function numberIssue(value: string): FileIssueCode {
+  const text = value.trim()
+  if (text === '') return 'empty_value'
+  return isDecimal(text) || /^[+-]?(nan|inf|infinity)$/i.test(text) ? 'not_finite' : 'bad_number'
+}
