@@ -69,6 +69,12 @@ describe('sound answers', () => {
 describe('of wrong answers everything is told, by line', () => {
   test.each([
     ['an id twice', 'id,label\n1,a\n2,b\n1,c\n', labels, [['id_duplicated', 4, 'id', '1']]],
+    [
+      'one number written in two ways',
+      'id,label\n1,a\n2,b\n01,c\n',
+      labels,
+      [['id_duplicated', 4, 'id', '01']],
+    ],
     ['no id', 'id,label\n1,a\n,b\n', labels, [['bad_id', 3, 'id', '']]],
     ['an id that is no integer', 'id,label\n1,a\nx,b\n', labels, [['bad_id', 3, 'id', 'x']]],
     [

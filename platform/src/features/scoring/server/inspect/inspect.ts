@@ -151,6 +151,11 @@ async function issuesOf(
   }
   const idName = file?.idColumn.name ?? idField(facts.columns)
   const id = columnOf(fields, idName)
+  // As whole numbers 1 and 01 are one id; what is none is told above and stays apart by its text.
+  const same =
+    file?.idColumn.kind === 'integer'
+      ? `coalesce(try_cast(${text(id)} as bigint)::varchar, ${text(id)})`
+      : text(id)
   await look(
     idName,
     'bad_id',
@@ -159,7 +164,7 @@ async function issuesOf(
   await look(
     idName,
     'id_duplicated',
-    `${text(id)} <> '' and r in (select max(r) from raw group by ${text(id)} having count(*) > 1)`,
+    `${text(id)} <> '' and r in (select max(r) from raw group by ${same} having count(*) > 1)`,
   )
   for (const name of file ? wantedColumns(file) : []) {
     const column = columnOf(fields, name)
