@@ -70,7 +70,7 @@ export const phrases: Translated<typeof zh> = {
     members: 'Members',
     captain: (name: string) => `${name} (captain)`,
     submissions: 'Submissions',
-    last: 'Last one',
+    last: 'Last submission',
     never: 'None yet',
     banned: 'Disqualified',
     baseline: 'Baseline',
