@@ -90,7 +90,7 @@ export function MultiSelect<V extends string | number>({
               <Combobox.Input
                 {...control}
                 placeholder={own.length === 0 ? words.search : ''}
-                className="h-7 min-w-24 flex-1 bg-transparent px-1 outline-none placeholder:text-muted"
+                className="h-7 w-0 min-w-14 flex-1 bg-transparent px-1 outline-none placeholder:text-muted"
               />
             </Combobox.Chips>
             <Combobox.Trigger
@@ -114,7 +114,7 @@ export function MultiSelect<V extends string | number>({
                   key={option.value}
                   value={option}
                   className={clsx(
-                    'flex cursor-pointer items-center gap-2 rounded-lg px-3 py-2 outline-none data-highlighted:bg-sunken data-selected:font-medium',
+                    'flex cursor-pointer items-center gap-2 rounded-lg px-3 py-2 outline-none data-highlighted:bg-accent-soft data-selected:font-medium',
                     option.isChild && 'pl-7',
                   )}
                 >

@@ -27,7 +27,7 @@ export const phrases: Translated<typeof zh> = {
   },
   home: {
     title: 'To do',
-    lead: 'What asks for you now, and how the scoring queue is doing.',
+    lead: 'What waits for you, and how the scoring queue is doing.',
     queue: {
       title: 'Scoring queue',
       waiting: 'Waiting',
@@ -41,7 +41,7 @@ export const phrases: Translated<typeof zh> = {
       registrations: 'Signups',
       users: 'New users',
     },
-    tasks: 'To be done',
+    tasks: 'Waiting for you',
     calm: 'Nothing to do right now',
     calmHint: 'Entries to approve, scoring faults and rounds that are not ready appear here.',
     kinds: {

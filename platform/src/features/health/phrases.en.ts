@@ -18,7 +18,7 @@ export const phrases: Translated<typeof zh> = {
     title: 'Scorer',
     scored: 'Scored within the hour',
     median: 'Scoring takes (median)',
-    slow: 'From receipt to score (90 %)',
+    slow: 'From queue to score (90 %)',
     last: 'Last score',
     never: 'None yet',
     seconds: text => `${text} s`,

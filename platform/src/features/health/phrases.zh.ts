@@ -15,7 +15,7 @@ export const phrases = {
     title: '评测',
     scored: '最近一小时完成',
     median: '评测用时（中位数）',
-    slow: '从提交到出分（90%）',
+    slow: '从排队到出分（90%）',
     last: '最近一次出分',
     never: '还没有',
     seconds: (text: string) => `${text} 秒`,

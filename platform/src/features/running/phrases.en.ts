@@ -70,7 +70,7 @@ export const phrases: Translated<typeof zh> = {
     members: 'Members',
     captain: (name: string) => `${name} (captain)`,
     submissions: 'Submissions',
-    last: 'Last one',
+    last: 'Last submission',
     never: 'None yet',
     banned: 'Disqualified',
     baseline: 'Baseline',
@@ -94,7 +94,7 @@ export const phrases: Translated<typeof zh> = {
   submissions: {
     title: 'Submissions',
     lead: 'All submissions with their full scores, those of list B before its reveal among them.',
-    searchLabel: 'Name of a team or a person, a number, or the beginning of a file’s hash',
+    searchLabel: 'Team, person, number or start of a file’s hash',
     day: 'Day',
     teamFilter: 'One team only',
     clearTeam: 'All teams',

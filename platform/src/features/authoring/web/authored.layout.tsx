@@ -80,7 +80,7 @@ export default function AuthoredLayout({ loaderData: competition }: Route.Compon
       <nav aria-label={words.tabs.label} className="mt-2 -mx-4 border-b border-line px-4 sm:mx-0 sm:px-0">
         {(['making', 'running'] as const).map(group => (
           <div key={group} ref={showCurrent} className="flex items-center overflow-x-auto">
-            <span className="shrink-0 pr-2 text-xs text-muted" id={`tabs-${group}`}>
+            <span className="w-10 shrink-0 text-xs text-muted" id={`tabs-${group}`}>
               {words.tabs[group]}
             </span>
             <ul className="flex gap-1" aria-labelledby={`tabs-${group}`}>
