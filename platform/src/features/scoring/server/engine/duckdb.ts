@@ -1,7 +1,7 @@
 import * as sandbox from '../../../../base/sandbox/duckdb.ts'
 import type { Limits } from '../score-request.ts'
 
-export { identifier, literal } from '../../../../base/sandbox/duckdb.ts'
+export { literal } from '../../../../base/sandbox/duckdb.ts'
 
 export type Database = sandbox.Database & {
   /**
