@@ -1,22 +1,16 @@
 import { formatCount } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import type { Answer } from '../../../../base/contract/call.ts'
-import { Badge, type Tone } from '../../../../ui/badge.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { competitionWords } from '../../words.ts'
 import { Cover } from './cover.tsx'
+import { stateTone } from './state-tone.ts'
 import { TimeLeft, TimePassed } from './time-left.tsx'
 
 export type CardData = Answer<SiteCalls['GET /api/competitions']>['recommends'][number]
-
-export const stateTone: Record<CardData['state'], Tone> = {
-  not_started: 'warn',
-  can_signup: 'good',
-  in_service: 'accent',
-  out_service: 'neutral',
-}
 
 /** When a competition begins, ends or has ended. */
 export function useCardTime(card: CardData): string {

@@ -4,10 +4,10 @@ import { useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { competitionWords } from '../../words.ts'
 import type { CompetitionData } from '../competition.layout.tsx'
-import { stateTone } from './competition-card.tsx'
 import { Cover } from './cover.tsx'
 import { NextPhase, Phases } from './phases.tsx'
 import { SignUp } from './sign-up.tsx'
+import { stateTone } from './state-tone.ts'
 
 /** What the overview begins with: everything one decides by. */
 export function CompetitionHead({ competition }: { competition: CompetitionData }) {

@@ -2,8 +2,9 @@ import { formatCount } from '../../../../base/web/format.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { stateTone, useCardTime, type CardData } from '../../../competitions/web/parts/competition-card.tsx'
+import { useCardTime, type CardData } from '../../../competitions/web/parts/competition-card.tsx'
 import { Cover } from '../../../competitions/web/parts/cover.tsx'
+import { stateTone } from '../../../competitions/web/parts/state-tone.ts'
 import { competitionWords } from '../../../competitions/words.ts'
 
 /** Competitions one below the other, for those who scan. */
