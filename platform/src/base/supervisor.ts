@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartupError } from './config/startup-error.ts'
+import { watchSources } from './watch-sources.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 
@@ -25,6 +26,7 @@ export function supervise(
   let stopping = false
   let delay = 250
   let settled = false
+  let isEdited = false
   let given: NodeJS.ProcessEnv | undefined
   const { promise: ready, resolve: done, reject: failed } = Promise.withResolvers<void>()
   // Whoever asks later is told as well.
@@ -36,7 +38,7 @@ export function supervise(
     child = fork(join(repository, file), {
       cwd: repository,
       env: { ...given, ...env, ...(waits ? { LEITAI_WAITS: '1' } : {}) },
-      execArgv: options.watch ? ['--watch', '--watch-preserve-output'] : [],
+      execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     child.on('message', message => {
@@ -48,26 +50,35 @@ export function supervise(
     child.on('exit', (code, signal) => {
       child = undefined
       if (stopping) return
+      if (isEdited) {
+        isEdited = false
+        return start()
+      }
       // At the first start its own sentence has been printed: give up rather than repeat it.
       if (!settled) return failed(new StartupError(`The ${name} process did not start.`))
       process.stderr.write(`The ${name} process ended (${signal ?? `code ${code}`}); starting it again.\n`)
       delay = Date.now() - startedAt > 30_000 ? 250 : Math.min(delay * 2, 10_000)
-      setTimeout(() => !stopping && start(), delay)
+      setTimeout(() => !stopping && !child && start(), delay)
     })
   }
-  // Node's own watcher would start the code again without anybody to tell it that it may begin.
-  const isLate = options.waits && options.watch
-  if (!isLate) start()
+  start()
+  const unwatch = options.watch
+    ? watchSources(join(repository, dirname(file)), () => {
+        isEdited = child !== undefined
+        if (child) child.kill('SIGTERM')
+        else if (!stopping) start()
+      })
+    : undefined
 
   return {
     ready,
     begin(defaults) {
       given = defaults
-      if (isLate) start()
-      else child?.send({ begin: defaults })
+      child?.send({ begin: defaults })
     },
     stop() {
       stopping = true
+      unwatch?.()
       const running = child
       if (!running) return Promise.resolve()
       return new Promise(stopped => {
