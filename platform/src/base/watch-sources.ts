@@ -10,7 +10,7 @@ const quiet = 100
 export function watchSources(folder: string, changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   const watcher = watch(folder, { recursive: true }, (_event, name) => {
-    if (!name || !/\.ts$/.test(name) || /\.test\.ts$|[\\/]web[\\/]/.test(name)) return
+    if (!name?.endsWith('.ts') || name.endsWith('.test.ts') || /[\\/]web[\\/]/.test(name)) return
     // An editor writes a file in several steps.
     clearTimeout(timer)
     timer = setTimeout(changed, quiet)
