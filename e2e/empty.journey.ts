@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { csv, save, writeTexts } from './authoring.ts'
 import { expect, expectAccessible, speak, test } from './fixtures.ts'
 import { arriveAsNew } from './new-user.ts'
 import { ownProduct, startOwnProduct, type OwnProduct } from './own-product.ts'
@@ -13,21 +14,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product?.stop())
 
-const csv = (name: string, rows: readonly string[]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(`${rows.join('\n')}\n`),
-})
 const answers = ['id,label', '1,cat', '2,dog', '3,cat', '4,dog']
 
 /** As the wall clock of the competition's zone shows it, days from now. */
 const wall = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 16)
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: '已保存' })).toBeVisible()
-}
 
 /** Adds an entry to a list of the catalogue; its code, where it has one, comes of its name. */
 async function addEntry(page: Page, zh: string, en: string): Promise<void> {
@@ -88,15 +79,7 @@ test('from an empty installation to a score and a rank', async ({ page, browser 
   await expect(page.getByRole('button', { name: '移除“北辰实验室”' })).toBeVisible()
   await expectAccessible(page)
   await save(page)
-  for (const [path, label] of [
-    ['texts?part=overview', '赛题背景'],
-    ['agreement', '协议内容'],
-  ] as const) {
-    await page.goto(`${home}/${path}`)
-    await page.getByLabel(`${label} · 中文`).fill('公平竞赛。')
-    await page.getByLabel(`${label} · 英文`).fill('Play fair.')
-    await save(page)
-  }
+  await writeTexts(page, home)
   await page.goto(`${home}/rounds`)
   await page.getByRole('button', { name: '添加轮次' }).click()
   await save(page)

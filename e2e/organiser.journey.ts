@@ -1,23 +1,13 @@
 import { arriveAsNew } from './new-user.ts'
+import { csv, save, writeTexts } from './authoring.ts'
 import { expect, expectAccessible, signIn, speak, test } from './fixtures.ts'
-import type { Page } from '@playwright/test'
 
-const csv = (name: string, rows: readonly string[]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(`${rows.join('\n')}\n`),
-})
 const answers = ['id,label', '1,cat', '2,dog', '3,cat', '4,dog']
 const half = ['id,label', '1,cat', '2,cat', '3,cat', '4,cat']
 
 /** As the wall clock of the competition's zone shows it, days from now. */
 const wall = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 16)
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: '已保存' })).toBeVisible()
-}
 
 test('an organiser makes a competition, says how it is scored and publishes it; somebody enters and is scored', async ({
   page,
@@ -43,15 +33,7 @@ test('an organiser makes a competition, says how it is scored and publishes it; 
   await page.getByLabel('一句话简介 · 中文').fill('分清猫和狗。')
   await page.getByLabel('一句话简介 · 英文').fill('Tell cats from dogs.')
   await save(page)
-  for (const [path, label] of [
-    ['texts?part=overview', '赛题背景'],
-    ['agreement', '协议内容'],
-  ] as const) {
-    await page.goto(`${home}/${path}`)
-    await page.getByLabel(`${label} · 中文`).fill('公平竞赛。')
-    await page.getByLabel(`${label} · 英文`).fill('Play fair.')
-    await save(page)
-  }
+  await writeTexts(page, home)
 
   await page.goto(`${home}/scoring`)
   await expect(page.getByText('还没有轮次')).toBeVisible()

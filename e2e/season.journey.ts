@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
+import { csv } from './authoring.ts'
 import { expect, signIn, speak, test } from './fixtures.ts'
 import { handIn, scriptOf } from './hand-in.ts'
 
@@ -106,11 +107,6 @@ const answers = [
   'id,label,Usage',
   ...truth.map((label, row) => `${row},${label},${row < 4 ? 'Public' : 'Private'}`),
 ]
-const csv = (name: string, rows: readonly string[]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(`${rows.join('\n')}\n`),
-})
 
 const minute = 60_000
 const day = 1_440

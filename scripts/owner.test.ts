@@ -13,9 +13,7 @@ describe('a data folder has one owner at a time', () => {
     await refuses(elsewhere, /^The data folder \S+ is in use by another Leitai[^\n]*\.\n$/)
     await first.ready()
     await first.stop()
-    const second = place.start()
-    await second.ready()
-    await second.stop()
+    await place.startsAgain()
   })
 
   test('who starts while another is still stopping waits for its end', async () => {

@@ -22,6 +22,12 @@ export function usePlace() {
       cleaning.push(() => product.kill())
       return product
     },
+    /** Whatever came before, a start from here on is one like any other. */
+    async startsAgain(): Promise<void> {
+      const again = place.start()
+      await again.ready()
+      await again.stop()
+    },
     /** Done when the test has ended, last asked first. */
     afterwards: (clean: () => unknown) => void cleaning.push(clean),
   }

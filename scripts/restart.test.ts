@@ -27,9 +27,7 @@ describe('what was stopped or killed does not hinder the next start', () => {
       expect(product.running()).toEqual([])
     }
     await vi.waitFor(() => expect(product.running()).toEqual([]), { timeout: 60_000 })
-    const second = place.start()
-    await second.ready()
-    await second.stop()
+    await place.startsAgain()
   })
 
   test.each([
@@ -41,9 +39,7 @@ describe('what was stopped or killed does not hinder the next start', () => {
     await first.ready()
     await kill(first)
     await first.ended()
-    const second = place.start()
-    await second.ready()
-    await second.stop()
+    await place.startsAgain()
   })
 
   test('lock files whose process number another program has by now', async ctx => {
@@ -74,9 +70,7 @@ describe('what was stopped or killed does not hinder the next start', () => {
         interval: 5,
       })
       await product.stop()
-      const again = place.start()
-      await again.ready()
-      await again.stop()
+      await place.startsAgain()
     },
   )
 
@@ -93,8 +87,6 @@ describe('what was stopped or killed does not hinder the next start', () => {
         timeout: 60_000,
       },
     )
-    const second = place.start()
-    await second.ready()
-    await second.stop()
+    await place.startsAgain()
   })
 })

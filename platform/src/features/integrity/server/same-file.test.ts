@@ -24,6 +24,10 @@ let world: World
 beforeAll(async () => void (world = await makeWorld()))
 afterAll(() => world.close())
 
+/** The one submission of a team, to be copied. */
+const submissionOf = (teamId: number) =>
+  world.db.selectFrom('submission').select('id').where('team_id', '=', teamId).executeTakeFirstOrThrow()
+
 const file = (model: number) => csv('value', rowsOf(classification(model)))
 const found = async (competitionId: number) =>
   (await findingsIn(world, competitionId)).filter(one => one.kind === 'same_file')
@@ -181,11 +185,7 @@ test('of a crowd as much is told as a person can look at', async () => {
   for (let place = 0; place < 23; place++) teams.push((await makeTeam(world, id)).id)
   const [first = 0, second = 0, ...others] = teams
   const [last] = await teamsWith(world, id, [file(1)])
-  const from = await world.db
-    .selectFrom('submission')
-    .select('id')
-    .where('team_id', '=', last?.id ?? 0)
-    .executeTakeFirstOrThrow()
+  const from = await submissionOf(last?.id ?? 0)
   const pairs = others.slice(0, 21).flatMap((a, place, all) => all.slice(place + 1, 21).map(b => [a, b]))
   expect(pairs).toHaveLength(210)
   await copySubmission(world, from.id, [
@@ -212,11 +212,7 @@ test('many with one file are told in part', async () => {
   const teams: number[] = []
   for (let place = 0; place < 51; place++) teams.push((await makeTeam(world, id)).id)
   const [last] = await teamsWith(world, id, [file(1)])
-  const from = await world.db
-    .selectFrom('submission')
-    .select('id')
-    .where('team_id', '=', last?.id ?? 0)
-    .executeTakeFirstOrThrow()
+  const from = await submissionOf(last?.id ?? 0)
   await copySubmission(
     world,
     from.id,

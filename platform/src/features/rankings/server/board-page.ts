@@ -1,20 +1,11 @@
 import { sql } from 'kysely'
 import type { SharedReads } from '../../../base/database/shared-reads.ts'
 import type { Db } from '../../../base/database/tables.ts'
-import { countRanked } from './board-size.ts'
-import { dayBefore, describeTeams, type Described, type Shown } from './describe.ts'
+import { dayBefore, describeTeams, type Described, type OnBoard, type Shown } from './describe.ts'
 import { gonePlaces } from './gone.ts'
-import { standingsOf } from './standings.ts'
-import type { Board } from './tables.ts'
+import { standingsOf, type Standings } from './standings.ts'
 
 export type Reads = { db: Db; shared: SharedReads }
-export type OnBoard = {
-  schedule: { id: number; precision: number }
-  zone: string
-  subRank: string
-  board: Board
-  now: Date
-}
 export type OfPage = OnBoard & { page: number; perSize: number }
 export type Page = { total: number; list: Shown[]; baselines: Shown[] }
 
@@ -24,42 +15,42 @@ export const boardOf = ({ schedule, subRank, board }: OnBoard) => ({
   board,
 })
 
-/** What everyone sees of a page alike, made from the order of the board that all share at the moment. */
-export async function sharedPage(reads: Reads, ask: OfPage): Promise<Page> {
-  const standings = await standingsOf<Page>(reads, boardOf(ask))
-  const key = `${ask.page} ${ask.perSize}`
-  if (!standings)
-    return reads.shared.read(`board ${ask.schedule.id} ${ask.board} ${key} ${ask.subRank}`, () =>
-      pageNow(reads.db, ask),
-    )
-  const kept = standings.pages.get(key)
-  if (kept) return kept
-  const made = makePage()
-  standings.pages.set(key, made)
-  made.catch(() => standings.pages.delete(key))
-  return made
+/** Pages made from an order, and kept as long as it is. */
+const madeOf = new WeakMap<Standings, Map<string, Promise<Page>>>()
 
-  async function makePage(): Promise<Page> {
-    const { total, teams, placeOf } = standings as NonNullable<typeof standings>
-    const start = (ask.page - 1) * ask.perSize
-    const ids = teams(start, ask.perSize)
-    const [found, baselines] = await Promise.all([
-      describeNow(reads.db, ask, ids),
-      baselinesOf(reads.db, ask),
-    ])
-    const list = ids.flatMap((id, index) => {
-      const team = found.get(id)
-      if (!team?.entry || placeOf(id, team.entry.mark) === undefined) return []
-      return [team.shown({ ...team.entry, ranking: start + index + 1 })]
-    })
-    // Somebody on it has a new score, or is gone: what each row says and the order must be of one moment.
-    return list.length === ids.length ? { total, list, baselines } : pageNow(reads.db, ask)
-  }
+/** What everyone sees of a page alike, made from the order of the board that all share at the moment. */
+export async function sharedPage({ db, shared }: Reads, ask: OfPage): Promise<Page> {
+  const { schedule, board, subRank, page, perSize } = ask
+  const standings = await standingsOf({ db, shared }, boardOf(ask))
+  if (!standings)
+    return shared.read(`board ${schedule.id} ${board} ${page} ${perSize} ${subRank}`, () => pageNow(db, ask))
+  const pages = madeOf.get(standings) ?? new Map<string, Promise<Page>>()
+  madeOf.set(standings, pages)
+  const key = `${page} ${perSize}`
+  const kept = pages.get(key)
+  if (kept) return kept
+  const made = pageOf(db, ask, standings)
+  pages.set(key, made)
+  made.catch(() => pages.delete(key))
+  return made
+}
+
+async function pageOf(db: Db, ask: OfPage, { total, teams, placeOf }: Standings): Promise<Page> {
+  const start = (ask.page - 1) * ask.perSize
+  const ids = teams(start, ask.perSize)
+  const [found, baselines] = await Promise.all([describeNow(db, ask, ids), baselinesOf(db, ask)])
+  const list = ids.flatMap((id, index) => {
+    const team = found.get(id)
+    if (!team?.entry || placeOf(id, team.entry.mark) === undefined) return []
+    return [team.shown({ ...team.entry, ranking: start + index + 1 })]
+  })
+  // Somebody on it has a new score, or is gone: what each row says and the order must be of one moment.
+  return list.length === ids.length ? { total, list, baselines } : pageNow(db, ask)
 }
 
 /** As `sharedPage`, as it stands at this moment: the rows of the page come from the index alone; past the middle it is read from its end. */
 export async function pageNow(db: Db, ask: OfPage): Promise<Page> {
-  const total = await countRanked(db, boardOf(ask))
+  const total = await countRanked(db, ask)
   const start = (ask.page - 1) * ask.perSize
   const length = Math.min(ask.perSize, total - start)
   const [rows, baselines] = await Promise.all([
@@ -75,6 +66,20 @@ export async function pageNow(db: Db, ask: OfPage): Promise<Page> {
     (found.get(row.team_id) as Described).shown({ ...row, ranking: start + index + 1 }),
   )
   return { total, list, baselines }
+}
+
+/** How many teams a board ranks: counting is the one part of a page that grows with the board. */
+async function countRanked(db: Db, ask: OnBoard): Promise<number> {
+  const { total } = await db
+    .selectFrom('ranking_entry')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('schedule_id', '=', ask.schedule.id)
+    .where('sub_rank', '=', ask.subRank)
+    .where('board', '=', ask.board)
+    // Not as a parameter: a kept plan could not use the index of ranked teams.
+    .where(eb => eb.ref('is_ranked'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 type Row = { team_id: number; score: number; best_at: Date; valid_count: number }

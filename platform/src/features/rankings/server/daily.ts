@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import { addDays } from '../../../base/clock/zone.ts'
+import { addDays, type Day } from '../../../base/clock/zone.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { placesWithout } from '../rules.ts'
 import type { dailyRankings } from '../schema.ts'
-import { describeTeams, placesOn, type Described } from './describe.ts'
+import { describeTeams, type Described } from './describe.ts'
 import { gonePlaces } from './gone.ts'
+import type { Board } from './tables.ts'
 
 type Ask = {
   schedule: { id: number; precision: number }
@@ -75,4 +76,28 @@ export async function dailyPage(db: Db, ask: Ask): Promise<z.input<typeof dailyR
     }
   })
   return { ...head, total: (most ?? 0) - gone.length, list }
+}
+
+/** Where these teams stood at the end of a day, without those that have been disqualified since. */
+async function placesOn(
+  db: Db,
+  of: { schedule: { id: number }; subRank: string; board: Board },
+  day: Day,
+  teamIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (teamIds.length === 0) return new Map()
+  const [rows, gone] = await Promise.all([
+    db
+      .selectFrom('ranking_snapshot')
+      .select(['team_id', 'rank'])
+      .where('schedule_id', '=', of.schedule.id)
+      .where('sub_rank', '=', of.subRank)
+      .where('board', '=', of.board)
+      .where('day', '=', day)
+      .where('team_id', 'in', teamIds)
+      .execute(),
+    gonePlaces(db, of, day),
+  ])
+  const places = placesWithout(gone)
+  return new Map(rows.map(row => [row.team_id, places.now(row.rank)]))
 }

@@ -4,13 +4,13 @@ import { addDays, dayIn, type Day } from '../../../base/clock/zone.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { placesWithout, shownScore } from '../rules.ts'
 import type { rankings } from '../schema.ts'
-import { gonePlaces } from './gone.ts'
 import { markOf } from './standings.ts'
 import type { Board } from './tables.ts'
 
 export type Shown = z.input<typeof rankings>['list'][number]
 
-type Ask = {
+/** A board, as it is asked for now. */
+export type OnBoard = {
   schedule: { id: number; precision: number }
   zone: string
   subRank: string
@@ -39,7 +39,7 @@ export type Described = {
 /** Names, members, entries and yesterday's places of these teams: one query, however many. `gone` are the places of that day that were disqualified since. */
 export async function describeTeams(
   db: Db,
-  ask: Ask,
+  ask: OnBoard,
   teamIds: readonly number[],
   gone: readonly number[],
 ): Promise<Map<number, Described>> {
@@ -87,28 +87,4 @@ const oneOrAny = (column: string, ids: readonly number[]): RawBuilder<boolean> =
     : sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`
 
 /** The day whose kept board tells how places have changed. */
-export const dayBefore = ({ zone, now }: Pick<Ask, 'zone' | 'now'>): Day => addDays(dayIn(zone, now), -1)
-
-/** Where these teams stood at the end of a day, without those that have been disqualified since. */
-export async function placesOn(
-  db: Db,
-  of: { schedule: { id: number }; subRank: string; board: Board },
-  day: Day,
-  teamIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (teamIds.length === 0) return new Map()
-  const [rows, gone] = await Promise.all([
-    db
-      .selectFrom('ranking_snapshot')
-      .select(['team_id', 'rank'])
-      .where('schedule_id', '=', of.schedule.id)
-      .where('sub_rank', '=', of.subRank)
-      .where('board', '=', of.board)
-      .where('day', '=', day)
-      .where('team_id', 'in', teamIds)
-      .execute(),
-    gonePlaces(db, of, day),
-  ])
-  const places = placesWithout(gone)
-  return new Map(rows.map(row => [row.team_id, places.now(row.rank)]))
-}
+export const dayBefore = ({ zone, now }: Pick<OnBoard, 'zone' | 'now'>): Day => addDays(dayIn(zone, now), -1)

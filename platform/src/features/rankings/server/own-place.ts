@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../base/database/tables.ts'
-import { boardOf, type OnBoard, type Page, type Reads } from './board-page.ts'
-import { dayBefore, describeTeams, type Entry, type Shown } from './describe.ts'
+import { boardOf, type Page, type Reads } from './board-page.ts'
+import { dayBefore, describeTeams, type Entry, type OnBoard, type Shown } from './describe.ts'
 import { gonePlaces } from './gone.ts'
 import { standingsOf } from './standings.ts'
 

@@ -9,14 +9,12 @@ const idBytes = 8
 const markBytes = 16
 
 /** The order of all ranked teams of a board at one moment. */
-export type Standings<Page = unknown> = {
+export type Standings = {
   total: number
   /** Ids of the teams on places `start + 1` to `start + length`. */
   teams(start: number, length: number): number[]
   /** The place of a team, if its row still bears the mark that it had then. */
   placeOf(teamId: number, mark: Buffer): number | undefined
-  /** Pages made from this order, and as long kept. */
-  pages: Map<string, Promise<Page>>
 }
 
 /** What decides the place of an entry, to the last bit; `of` is the alias of its table. */
@@ -28,25 +26,21 @@ export const markOf = (of: string): RawBuilder<Buffer> =>
  * most of what a large board cost, and skipping to a page in its middle most of what is left. Undefined for boards that
  * are too large, and where nothing is kept.
  */
-export async function standingsOf<Page>(
+export async function standingsOf(
   { db, shared }: { db: Db; shared: SharedReads },
   board: { scheduleId: number; subRank: string; board: Board },
-): Promise<Standings<Page> | undefined> {
+): Promise<Standings | undefined> {
   if (!shared.keeps) return undefined
-  const found = await shared.read(
-    `standings ${board.scheduleId} ${board.board} ${board.subRank}`,
-    async () => {
-      const { rows } = await sql<{ total: number; entries: Buffer | null }>`
+  return shared.read(`standings ${board.scheduleId} ${board.board} ${board.subRank}`, async () => {
+    const { rows } = await sql<{ total: number; entries: Buffer | null }>`
       select count(*)::int as total, string_agg(int8send(e.team_id) || ${markOf('e')}, ''::bytea) as entries from (
         select team_id, sort_key, best_at from ranking_entry
         where schedule_id = ${board.scheduleId} and sub_rank = ${board.subRank} and board = ${board.board} and is_ranked
         order by sort_key, best_at, team_id limit ${mostPlaces + 1}
       ) e`.execute(db)
-      const [{ total = 0, entries = null } = {}] = rows
-      return total > mostPlaces ? undefined : readStandings(entries ?? Buffer.alloc(0))
-    },
-  )
-  return found as Standings<Page> | undefined
+    const [{ total = 0, entries = null } = {}] = rows
+    return total > mostPlaces ? undefined : readStandings(entries ?? Buffer.alloc(0))
+  })
 }
 
 /** From team id and mark of each entry, one behind the other. */
@@ -65,6 +59,5 @@ function readStandings(entries: Buffer): Standings {
       const at = index * length + idBytes
       return mark.equals(entries.subarray(at, at + markBytes)) ? index + 1 : undefined
     },
-    pages: new Map(),
   }
 }

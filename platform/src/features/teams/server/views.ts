@@ -37,18 +37,16 @@ export async function teamsPage(reads: Reads, query: Query) {
     select id from team where ${where} order by id desc
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db)
   const ids = rows.map(row => row.id)
-  const { cmptId, userId, search, wantsMembers, hasRoom } = query
-  // Whoever may know of one team of a competition may know of all.
-  const total =
-    cmptId && ids.length > 0 && !(userId || search || wantsMembers || hasRoom)
-      ? await shared.read(`teams of ${cmptId}`, () =>
-          countOf(db, sql`${active} and competition_id = ${cmptId}`),
-        )
-      : ids.length === 0 && query.page === 1
-        ? 0
-        : await countOf(db, where)
   const { teams, general } = await describeTeams(reads, ids, query.cmptId)
-  return { teams, total, ask: general }
+  return { teams, total: await totalOf(), ask: general }
+
+  async function totalOf(): Promise<number> {
+    if (ids.length === 0 && query.page === 1) return 0
+    const { cmptId, userId, search, wantsMembers, hasRoom } = query
+    if (!cmptId || ids.length === 0 || userId || search || wantsMembers || hasRoom) return countOf(db, where)
+    // Whoever may know of one team of a competition may know of all.
+    return shared.read(`teams of ${cmptId}`, () => countOf(db, sql`${active} and competition_id = ${cmptId}`))
+  }
 }
 
 async function countOf(db: Db, where: RawBuilder<unknown>): Promise<number> {
