@@ -15,8 +15,8 @@ const said = {
     signUp: '报名参赛',
   },
   'en-US': {
-    private: 'Private: seen with a code',
-    code: 'Code',
+    private: 'Private: visible only with a code',
+    code: 'Access code',
     save: 'Save',
     saved: 'Saved',
     publish: 'Publish now',

@@ -11,9 +11,9 @@ const said = {
   },
   'en-US': {
     title: 'Title (Chinese)',
-    begin: 'Make a draft',
+    begin: 'Create draft',
     files: 'Choose files',
-    offline: 'The connection is lost. It goes on by itself when it is back.',
+    offline: 'Connection lost. Uploads resume automatically when it is back.',
   },
 } as const
 

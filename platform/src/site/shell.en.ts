@@ -28,7 +28,7 @@ export const phrases: Translated<typeof zh> = {
     tokens: 'Access tokens',
     logout: 'Log out',
     language: '中文',
-    theme: 'Switch light and dark',
+    theme: 'Switch theme',
     unread: (count: string) => `${count} unread messages`,
   },
   footer: {
@@ -70,7 +70,7 @@ export const phrases: Translated<typeof zh> = {
   },
   notBuilt: {
     title: 'This page is being built',
-    text: 'It is planned and not finished yet. Until it is, nothing made up stands in its place.',
+    text: 'This page is planned but not finished yet.',
     back: 'Back to home',
   },
   error: {

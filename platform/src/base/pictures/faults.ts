@@ -1,17 +1,17 @@
 import { defineFaults } from '../contract/failure.ts'
 
 export const pictureFaults = defineFaults({
-  missing: { code: 'e40049', status: 400, zh: '请选择一张图片。', en: 'Choose a picture.' },
+  missing: { code: 'e40049', status: 400, zh: '请选择一张图片。', en: 'Choose an image.' },
   notAPicture: {
     code: 'e41580',
     status: 415,
     zh: '只接受完好的 PNG、JPEG 或 WebP 图片。',
-    en: 'Only sound PNG, JPEG and WebP pictures are taken.',
+    en: 'Only valid PNG, JPEG and WebP images are accepted.',
   },
   tooManyPixels: {
     code: 'e41380',
     status: 413,
     zh: '图片的像素太多（最多 4000 万像素）。',
-    en: 'The picture has too many pixels (at most 40 million).',
+    en: 'The image has too many pixels (at most 40 million).',
   },
 })

@@ -7,13 +7,13 @@ export const accountFaults = defineFaults({
     code: 'e40965',
     status: 409,
     zh: '系统账号不能锁定，也不能有角色。',
-    en: 'The system account can neither be locked nor have roles.',
+    en: 'The system account cannot be locked or given roles.',
   },
   oneself: {
     code: 'e40966',
     status: 409,
     zh: '不能锁定自己，也不能撤销自己的管理员角色。请让另一位管理员操作。',
-    en: 'Nobody locks themselves out or gives up being administrator by themselves. Ask another administrator.',
+    en: 'You cannot lock your own account or remove your own administrator role. Ask another administrator.',
   },
   lastAdministrator: {
     code: 'e40967',

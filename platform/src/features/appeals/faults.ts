@@ -11,7 +11,7 @@ export const appealFaults = defineFaults({
     code: 'e40381',
     status: 403,
     zh: '只能查看和提交自己队伍的申诉。',
-    en: 'You may see and file the appeals of your own team only.',
+    en: 'You can only see and file your own team’s appeals.',
   },
   notFound: { code: 'e40480', status: 404, zh: '没有这条申诉。', en: 'There is no such appeal.' },
   subjectNotFound: {
@@ -24,18 +24,18 @@ export const appealFaults = defineFaults({
     code: 'e40080',
     status: 400,
     zh: '请写明答复。',
-    en: 'Write an answer.',
+    en: 'Enter an answer.',
   },
   alreadyOpen: {
     code: 'e40980',
     status: 409,
     zh: '你的队伍对这支队伍的申诉正在处理，答复之后才能再次提交。',
-    en: 'An appeal of your team about this team is open; wait for its answer before filing another.',
+    en: 'Your team already has an open appeal about this team. Wait for the answer before filing another.',
   },
   alreadyClosed: {
     code: 'e40981',
     status: 409,
     zh: '这条申诉已经处理过了。',
-    en: 'This appeal has been settled already.',
+    en: 'This appeal has already been resolved.',
   },
 })

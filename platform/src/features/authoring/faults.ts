@@ -6,7 +6,7 @@ export const authoringFaults = defineFaults({
     code: 'e40081',
     status: 400,
     zh: '选中的分类、方向、行业或机构已经不存在。',
-    en: 'A category, topic, industry or organisation that was chosen no longer exists.',
+    en: 'One of the chosen categories, topics, industries or organisations no longer exists.',
   },
   unknownZone: { code: 'e40082', status: 400, zh: '没有这个时区。', en: 'There is no such time zone.' },
   endBeforeStart: {
@@ -19,19 +19,19 @@ export const authoringFaults = defineFaults({
     code: 'e40982',
     status: 409,
     zh: '有轮次落在新的起止时间之外，请先调整赛程。',
-    en: 'A round would lie outside the new start and end. Move the rounds first.',
+    en: 'A round would fall outside the new dates. Move the rounds first.',
   },
   teamsTooLarge: {
     code: 'e40983',
     status: 409,
     zh: '已有队伍的人数超过新的上限。',
-    en: 'Some team already has more members than the new limit.',
+    en: 'Some teams already have more members than the new limit.',
   },
   incomplete: {
     code: 'e40984',
     status: 409,
     zh: '还有必填内容没有完成，暂时不能发布。',
-    en: 'Something that visitors need is still missing: the competition cannot be published yet.',
+    en: 'Something required is still missing, so the competition cannot be published yet.',
   },
   codeNeeded: {
     code: 'e40084',

@@ -5,7 +5,7 @@ export const baselineFaults = defineFaults({
     code: 'e40974',
     status: 409,
     zh: '这个竞赛里已经有同名的队伍，请换一个名称。',
-    en: 'A team of this competition has that name. Take another one.',
+    en: 'A team in this competition already has that name. Choose another one.',
   },
   unready: {
     code: 'e40975',

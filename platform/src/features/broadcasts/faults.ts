@@ -5,6 +5,6 @@ export const broadcastFaults = defineFaults({
     code: 'e40948',
     status: 409,
     zh: '现在没有人属于这个范围，没有发送。',
-    en: 'Nobody is in this group now; nothing was sent.',
+    en: 'This group is empty. Nothing was sent.',
   },
 })

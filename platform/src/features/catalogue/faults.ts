@@ -5,13 +5,13 @@ export const catalogueFaults = defineFaults({
     code: 'e40465',
     status: 404,
     zh: '没有这个条目，可能刚被删除或合并。',
-    en: 'There is no such entry. It may just have been removed or merged.',
+    en: 'There is no such entry. It may have been removed or merged.',
   },
   nameTaken: {
     code: 'e40968',
     status: 409,
     zh: '已经有同名的条目（大小写、空格和全半角不作区分）。',
-    en: 'Another entry has this name. Case, spaces and width make no difference.',
+    en: 'Another entry already has this name. Case, spaces and character width are ignored.',
   },
   codeTaken: {
     code: 'e40969',
@@ -23,7 +23,7 @@ export const catalogueFaults = defineFaults({
     code: 'e40060',
     status: 400,
     zh: '方向只分两级：上级必须是一级方向，已有下级的方向不能再放到别的方向之下。',
-    en: 'Topics have two levels: one can stand only under a topic of the first, and only if none stands under it.',
+    en: 'Topics have two levels: the parent must be a top-level topic, and a topic with subtopics cannot have a parent.',
   },
   inUse: {
     code: 'e40928',
@@ -35,7 +35,7 @@ export const catalogueFaults = defineFaults({
     code: 'e40929',
     status: 409,
     zh: '不能合并到这个条目：请选择同类的另一个条目；有下级方向的，只能合并到一级方向。',
-    en: 'It cannot be merged into that: choose another entry of its kind, and one of the first level if topics stand below it.',
+    en: 'It cannot be merged into that entry. Choose one of the same kind, at the top level if this topic has subtopics.',
   },
   full: {
     code: 'e40920',

@@ -42,14 +42,14 @@ export const datasetFaults = defineFaults({
     code: 'e40354',
     status: 403,
     zh: '竞赛数据由竞赛的主办方维护。',
-    en: 'A competition’s data is kept by its organisers.',
+    en: 'Only the organisers can manage a competition’s data.',
   },
   noSuchCategory: { code: 'e40045', status: 400, zh: '没有这个分类。', en: 'There is no such category.' },
   badPath: {
     code: 'e40046',
     status: 400,
     zh: '文件名不能用：不能为空或过长，路径中不能有“..”、反斜杠或控制字符。',
-    en: 'This file name cannot be used: it must not be empty or too long, nor hold “..”, backslashes or control characters.',
+    en: 'This file name cannot be used: it is empty, too long, or contains “..”, backslashes or control characters.',
   },
   notCroissant: {
     code: 'e40047',
@@ -61,7 +61,7 @@ export const datasetFaults = defineFaults({
     code: 'e40960',
     status: 409,
     zh: '已有同名的文件或文件夹（不区分大小写）。',
-    en: 'A file or folder of this name is there already (case does not count).',
+    en: 'A file or folder with this name already exists (case is ignored).',
   },
   savedMeanwhile: {
     code: 'e40961',
@@ -73,7 +73,7 @@ export const datasetFaults = defineFaults({
     code: 'e40962',
     status: 409,
     zh: '还不能发布，请先补全标出的各项。',
-    en: 'It cannot be published yet. Please complete what is marked.',
+    en: 'It cannot be published yet. Please complete the marked fields.',
   },
   noDraft: {
     code: 'e40963',
@@ -97,6 +97,6 @@ export const datasetFaults = defineFaults({
     code: 'e41346',
     status: 413,
     zh: '你的存储空间不够放下这个文件。',
-    en: 'Your storage space does not suffice for this file.',
+    en: 'You do not have enough storage space for this file.',
   },
 })

@@ -29,7 +29,7 @@ export const discussionFaults = defineFaults({
     code: 'e40372',
     status: 403,
     zh: '这是你自己写的，可以直接修改或删除。',
-    en: 'You wrote this yourself: edit or delete it.',
+    en: 'This is your own post. Edit or delete it instead.',
   },
   notAsker: {
     code: 'e40373',
@@ -53,13 +53,13 @@ export const discussionFaults = defineFaults({
     code: 'e40071',
     status: 400,
     zh: '请写明移除的理由。',
-    en: 'Say why it is removed.',
+    en: 'Enter a reason for removing it.',
   },
   alreadyAccepted: {
     code: 'e40970',
     status: 409,
     zh: '已经采纳了另一个答案，请先取消采纳。',
-    en: 'Another answer is accepted already. Take that back first.',
+    en: 'Another answer is already accepted. Unaccept it first.',
   },
   changedMeanwhile: {
     code: 'e40971',
@@ -71,12 +71,12 @@ export const discussionFaults = defineFaults({
     code: 'e40972',
     status: 409,
     zh: '你已经举报过，主办方正在处理。',
-    en: 'You have reported this already; the organiser is looking at it.',
+    en: 'You have already reported this. The organiser is looking into it.',
   },
   nothingOpen: {
     code: 'e40973',
     status: 409,
     zh: '这些举报已经处理过了。',
-    en: 'These reports are settled already.',
+    en: 'These reports have already been resolved.',
   },
 })

@@ -7,7 +7,7 @@ export const evaluationFaults = defineFaults({
     code: 'e40087',
     status: 400,
     zh: '答案文件有问题，没有被接受。',
-    en: 'The answers are wrong and were not taken.',
+    en: 'The answers have errors and were not saved.',
   },
   unknownMetric: { code: 'e40088', status: 400, zh: '没有这个指标。', en: 'There is no such metric.' },
   wrongColumns: {
@@ -20,7 +20,7 @@ export const evaluationFaults = defineFaults({
     code: 'e40986',
     status: 409,
     zh: '这一轮已有成绩，修改会让成绩失去依据。请通过重新评分来更换指标或答案。',
-    en: 'This round has scores, which a change would leave without ground. Change metric or answers by re-scoring.',
+    en: 'This round already has scores. Re-score the round to change its metric or answers.',
   },
   incomplete: {
     code: 'e40987',

@@ -4,10 +4,10 @@ import type { phrases as zh } from './phrases.zh.ts'
 export const phrases: Translated<typeof zh> = {
   title: 'Access tokens',
   about:
-    'Scripts and the command line use a token instead of a login. It is shown once: keep it safe, and revoke it when it is no longer needed.',
+    'Scripts and the command line use a token instead of a login. A token is shown only once. Keep it safe, and revoke it when you no longer need it.',
   name: 'Name',
   make: 'Create a token',
-  made: 'The token was created. Copy it now, it will not be shown again:',
+  made: 'Token created. Copy it now; it will not be shown again:',
   created: (time: string) => `Created ${time}`,
   used: (time: string) => `Last used ${time}`,
   neverUsed: 'Never used',

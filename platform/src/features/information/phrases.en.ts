@@ -3,13 +3,13 @@ import type { phrases as zh } from './phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   title: 'News',
-  description: 'What is new on the platform, and activities around competitions.',
-  about: { info: 'Articles: rules, scoring, how things are done.', activity: 'Events around competitions.' },
+  description: 'Platform news and competition events.',
+  about: { info: 'Articles on rules, scoring and how the platform works.', activity: 'Competition events.' },
   info: 'Articles',
-  activity: 'Activities',
+  activity: 'Events',
   all: 'All',
   empty: 'Nothing here yet',
-  emptyHint: 'New articles and activities appear here.',
-  kinds: 'Kinds of news',
+  emptyHint: 'New articles and events will appear here.',
+  kinds: 'News types',
   back: 'All news',
 }

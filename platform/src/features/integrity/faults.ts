@@ -12,12 +12,12 @@ export const integrityFaults = defineFaults({
     code: 'e40926',
     status: 409,
     zh: '这条发现已经标为没有问题。',
-    en: 'This finding has already been put aside as no problem.',
+    en: 'This finding has already been dismissed.',
   },
   notDismissed: {
     code: 'e40927',
     status: 409,
     zh: '这条发现没有被标为没有问题。',
-    en: 'This finding has not been put aside.',
+    en: 'This finding has not been dismissed.',
   },
 })

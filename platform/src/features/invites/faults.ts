@@ -17,7 +17,7 @@ export const inviteFaults = defineFaults({
     code: 'e40989',
     status: 409,
     zh: '已经有人通过这个活动报名，不能取消。可以提前它的结束时间。',
-    en: 'People have signed up through this activity, so it cannot be taken away. Let it end earlier instead.',
+    en: 'People have signed up through this activity, so it cannot be removed. Set an earlier end instead.',
   },
   endBeforeStart: {
     code: 'e40072',

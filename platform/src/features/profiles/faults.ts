@@ -11,20 +11,20 @@ export const profileFaults = defineFaults({
     code: 'e40031',
     status: 400,
     zh: '请填写真实的出生日期。',
-    en: 'This cannot be a date of birth.',
+    en: 'This is not a valid date of birth.',
   },
   endsBeforeStart: {
     code: 'e40032',
     status: 400,
     zh: '毕业时间早于入学时间。',
-    en: 'It ends before it begins.',
+    en: 'The end is before the start.',
   },
   noSuchSkill: { code: 'e40493', status: 404, zh: '没有这个技术方向。', en: 'There is no such skill.' },
   noSuchEducation: {
     code: 'e40494',
     status: 404,
     zh: '没有这段教育经历。',
-    en: 'There is no such education.',
+    en: 'There is no such education entry.',
   },
   sameSkill: {
     code: 'e40949',

@@ -23,19 +23,19 @@ export const registrationFaults = defineFaults({
     code: 'e40924',
     status: 409,
     zh: '参赛协议已更新，请阅读最新版本后再同意。',
-    en: 'The agreement has changed. Please read the newest version and accept it.',
+    en: 'The agreement has changed. Please read and accept the latest version.',
   },
   pending: {
     code: 'e40361',
     status: 403,
     zh: '你的报名正在等待主办方审核。',
-    en: 'Your signup waits for the organisers’ approval.',
+    en: 'Your signup is waiting for approval.',
   },
   refused: {
     code: 'e40362',
     status: 403,
     zh: '你的报名没有通过主办方的审核。',
-    en: 'The organisers have refused your signup.',
+    en: 'The organisers refused your signup.',
   },
   notRegistered: {
     code: 'e40330',
@@ -51,12 +51,12 @@ export const participantFaults = defineFaults({
     code: 'e40414',
     status: 404,
     zh: '其中有人没有报名这个竞赛。',
-    en: 'Somebody among them has not signed up for this competition.',
+    en: 'Someone selected has not signed up for this competition.',
   },
   reasonMissing: {
     code: 'e40013',
     status: 400,
     zh: '拒绝报名时请写明理由，报名者会看到。',
-    en: 'Say why when you refuse a signup: the person reads it.',
+    en: 'Enter a reason for refusing. The person will see it.',
   },
 })

@@ -12,25 +12,25 @@ export const rescoringFaults = defineFaults({
     code: 'e40993',
     status: 409,
     zh: '这一轮已经有一次未结束的重新评分。',
-    en: 'This round already has a re-scoring that is not finished.',
+    en: 'This round already has a re-scoring in progress.',
   },
   notOpen: {
     code: 'e40994',
     status: 409,
     zh: '这次重新评分已经结束。',
-    en: 'This re-scoring is finished already.',
+    en: 'This re-scoring has already finished.',
   },
   behind: {
     code: 'e40995',
     status: 409,
     zh: '还有提交没有新的成绩；已经安排评分，完成后再切换。',
-    en: 'Some submissions have no new score yet. They are being scored: switch when they are done.',
+    en: 'Some submissions are still being re-scored. Switch when they are done.',
   },
   hasFailed: {
     code: 'e40996',
     status: 409,
     zh: '有些提交无法用新的答案评分。请重试它们，或者选择在切换时作废。',
-    en: 'Some submissions cannot be scored with the new answers. Try them again, or choose to void them at the switch.',
+    en: 'Some submissions could not be scored with the new answers. Retry them, or choose to void them when you switch.',
   },
   stillWaiting: {
     code: 'e40997',
@@ -42,6 +42,6 @@ export const rescoringFaults = defineFaults({
     code: 'e40998',
     status: 409,
     zh: '这个提交已被取消，不能重新评分。',
-    en: 'This submission was cancelled and cannot be scored again.',
+    en: 'This submission was cancelled and cannot be re-scored.',
   },
 })

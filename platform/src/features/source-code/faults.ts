@@ -5,25 +5,25 @@ export const sourceCodeFaults = defineFaults({
     code: 'e40390',
     status: 403,
     zh: '这个竞赛不需要提交代码。',
-    en: 'This competition does not take code.',
+    en: 'This competition does not accept code.',
   },
   membersOnly: {
     code: 'e40391',
     status: 403,
     zh: '请先报名，再提交代码。',
-    en: 'Sign up first, then hand in code.',
+    en: 'Sign up before you submit code.',
   },
   closed: {
     code: 'e40392',
     status: 403,
     zh: '竞赛没有在进行，现在不能提交代码。',
-    en: 'The competition is not running; code cannot be handed in now.',
+    en: 'The competition is not running, so code cannot be submitted now.',
   },
   banned: {
     code: 'e40393',
     status: 403,
     zh: '你的队伍已被取消参赛资格，不能提交代码。',
-    en: 'Your team has been disqualified and cannot hand in code.',
+    en: 'Your team has been disqualified and cannot submit code.',
   },
   ownComment: {
     code: 'e40394',
@@ -53,13 +53,13 @@ export const sourceCodeFaults = defineFaults({
     code: 'e40090',
     status: 400,
     zh: '请选择代码压缩包。',
-    en: 'Choose an archive of your code.',
+    en: 'Choose a code archive.',
   },
   archiveRefused: {
     code: 'e40091',
     status: 400,
     zh: '压缩包没有通过检查，请按提示修改后重新上传。',
-    en: 'The archive did not pass the checks. Mend what is listed and upload it again.',
+    en: 'The archive did not pass the checks. Fix the problems listed and upload it again.',
   },
   noSuchLine: {
     code: 'e40092',
@@ -71,7 +71,7 @@ export const sourceCodeFaults = defineFaults({
     code: 'e41390',
     status: 413,
     zh: '压缩包不能超过 10 MB。',
-    en: 'An archive may have at most 10 MB.',
+    en: 'The archive is larger than 10 MB.',
   },
   wrongFormat: {
     code: 'e41590',
@@ -83,6 +83,6 @@ export const sourceCodeFaults = defineFaults({
     code: 'e40990',
     status: 409,
     zh: '这个压缩包你的队伍已经提交过了。',
-    en: 'Your team has handed in this very archive before.',
+    en: 'Your team has already submitted this archive.',
   },
 })

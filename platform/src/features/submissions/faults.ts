@@ -6,25 +6,25 @@ export const blockingFaults = defineFaults({
     code: 'e40341',
     status: 403,
     zh: '本竞赛不支持在手机上提交，请使用电脑。',
-    en: 'This competition does not take uploads from mobile devices. Please use a computer.',
+    en: 'This competition does not accept uploads from mobile devices. Please use a computer.',
   },
   noEntryForm: {
     code: 'e40342',
     status: 403,
     zh: '报名信息不完整：请先同意最新的参赛协议。',
-    en: 'Your entry form is incomplete: accept the newest agreement first.',
+    en: 'Your entry form is incomplete. Accept the latest agreement first.',
   },
   dailyLimit: {
     code: 'e40343',
     status: 403,
     zh: '队伍今天的提交次数已用完。',
-    en: 'Your team has used all submissions of today.',
+    en: 'Your team has used all of today’s submissions.',
   },
   errorLimit: {
     code: 'e40344',
     status: 403,
     zh: '队伍今天失败的提交次数已达上限。',
-    en: 'Your team has reached the limit of failed submissions for today.',
+    en: 'Your team has reached today’s limit for failed submissions.',
   },
   notPromoted: {
     code: 'e40345',
@@ -77,7 +77,7 @@ export const submissionFaults = defineFaults({
     code: 'e41540',
     status: 415,
     zh: '本轮不接受这种格式的文件。',
-    en: 'This round does not take files of this format.',
+    en: 'This round does not accept this file format.',
   },
   emptyFile: { code: 'e40041', status: 400, zh: '文件是空的。', en: 'The file is empty.' },
   noBoard: {
@@ -119,7 +119,7 @@ export const candidateFaults = defineFaults({
     code: 'e40944',
     status: 409,
     zh: '本轮不需要选择最终提交。',
-    en: 'Nothing has to be chosen for the final list in this round.',
+    en: 'This round does not use final submissions.',
   },
   closed: {
     code: 'e40945',
@@ -137,6 +137,6 @@ export const candidateFaults = defineFaults({
     code: 'e40947',
     status: 409,
     zh: '最多选择两个最终提交，请先取消一个。',
-    en: 'Two submissions at most can be chosen. Take one of them back first.',
+    en: 'You can choose at most two submissions. Deselect one first.',
   },
 })
