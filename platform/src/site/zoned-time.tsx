@@ -34,7 +34,7 @@ export function ZonedTime({ at, zone }: { at: string; zone: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
       {own}
-      {reader !== null && <span className="block text-xs">{time.yours(reader)}</span>}
+      {reader !== null && <span className="block text-xs text-muted">{time.yours(reader)}</span>}
       {/* On a first visit the line is left free, as nobody knows yet whether it will be needed: nothing may jump. */}
       {reader === null && readerZone === null && <span className="block h-4" />}
     </time>

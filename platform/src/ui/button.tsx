@@ -42,7 +42,8 @@ export function Button({
   const reasonId = useId()
   const isOff = busy || disabledReason !== undefined
   return (
-    <span className="inline-flex flex-col gap-1">
+    // A long reason does not stretch a short button; one that is to fill its place says `w-full`.
+    <span className="inline-flex flex-col items-start gap-1">
       <button
         {...rest}
         // It stays a submit button while it is off: without one, Enter in a form of one field would submit it.

@@ -68,11 +68,13 @@ export const phrases: Translated<typeof zh> = {
     needed: 'Required to publish',
     wanted: 'Recommended',
     done: 'Done',
+    doneOf: (done: number, all: number) => `${done} of ${all} done`,
     missing: 'Missing',
     allDone: 'Everything required is in place. It is ready to publish.',
     publish: 'Publish now',
     publishAt: 'Schedule',
     publishTime: 'Publishing time',
+    noTime: 'Choose a time first.',
     unpublish: 'Unpublish',
     unpublishTitle: 'Unpublish this competition?',
     unpublishText: (people: string) =>

@@ -211,6 +211,7 @@ export const phrases: Translated<typeof zh> = {
     waiting: (count: string) => `${many(count, 'submission')} not scored yet`,
     now: 'Reveal now',
     at: 'Schedule reveal',
+    noTime: 'Choose a time first.',
     time: 'When',
     unplan: 'Cancel scheduled reveal',
     nowTitle: (round: string) => `Reveal list B of “${round}” now?`,

@@ -199,6 +199,7 @@ export const phrases = {
     waiting: (count: string) => `还有 ${count} 个提交在等待评分`,
     now: '立即揭榜',
     at: '定时揭榜',
+    noTime: '请先选择时间。',
     time: '揭榜时间',
     unplan: '取消定时',
     nowTitle: (round: string) => `现在揭晓“${round}”的 B 榜？`,

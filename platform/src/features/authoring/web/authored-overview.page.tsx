@@ -79,12 +79,18 @@ function Checks({ competition, isNeeded }: { competition: Authored; isNeeded: bo
   const words = useWords(authoringWords)
   const checks = competition.checks.filter(check => check.isNeeded === isNeeded)
   if (checks.length === 0) return null
+  const done = checks.filter(check => check.isDone).length
   return (
-    <div className="overflow-hidden rounded-2xl border border-line bg-card shadow-card">
-      <h3 className="border-b border-line px-4 py-2 text-sm font-medium text-muted">
-        {isNeeded ? words.overview.needed : words.overview.wanted}
-      </h3>
-      <ul className="divide-y divide-line">
+    // Whoever runs a published competition needs no list of what is done.
+    <details
+      className="overflow-hidden rounded-2xl border border-line bg-card shadow-card"
+      open={competition.publishedAt === null || done < checks.length}
+    >
+      <summary className="flex cursor-pointer items-center gap-3 px-4 py-3 text-sm hover:bg-sunken">
+        <h3 className="grow font-medium">{isNeeded ? words.overview.needed : words.overview.wanted}</h3>
+        <span className="text-muted tabular-nums">{words.overview.doneOf(done, checks.length)}</span>
+      </summary>
+      <ul className="divide-y divide-line border-t border-line">
         {checks.map(check => {
           const name = words.checks[check.key as CheckKey]
           const Icon = check.isDone ? CircleCheck : CircleDashed
@@ -111,6 +117,6 @@ function Checks({ competition, isNeeded }: { competition: Authored; isNeeded: bo
           )
         })}
       </ul>
-    </div>
+    </details>
   )
 }

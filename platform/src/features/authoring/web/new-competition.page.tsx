@@ -73,7 +73,7 @@ export default function NewCompetitionPage({ loaderData }: Route.ComponentProps)
             zh={{ value: value.titleZh, onChange: titleZh => set({ titleZh }), problem: at('titleZh') }}
             en={{ value: value.titleEn, onChange: titleEn => set({ titleEn }), problem: at('titleEn') }}
           />
-          <div className="grid gap-3 md:grid-cols-2">
+          <div className="grid gap-4 md:grid-cols-2">
             <SelectField
               label={words.basics.type}
               value={value.type}

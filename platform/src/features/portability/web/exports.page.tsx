@@ -1,23 +1,24 @@
 import { Download } from 'lucide-react'
-import { formatBytes, formatCount, formatTime } from '../../../base/web/format.ts'
+import { formatBytes, formatCount } from '../../../base/web/format.ts'
 import { wordsIn } from '../../../base/web/words.ts'
 import { useApi } from '../../../site/browser-api.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { useWords } from '../../../site/use-site.ts'
+import { useZonedText, ZonedTime } from '../../../site/zoned-time.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { useAction } from '../../admin/web/parts/use-action.ts'
+import { useCompetition } from '../../running/web/parts/use-competition.ts'
 import { portabilityWords } from '../words.ts'
 import { Findings } from './parts/findings.tsx'
 import { usePolling } from './parts/use-polling.ts'
 import type { Route } from './+types/exports.page.ts'
-
-const zone = 'Asia/Shanghai'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   context
@@ -34,6 +35,8 @@ export default function ExportsPage({ loaderData, params }: Route.ComponentProps
   const words = useWords(portabilityWords)
   const api = useApi()
   const { isBusy, problem, run } = useAction()
+  const { zone } = useCompetition()
+  const { time } = useZonedText(zone)
   const { exports, origin } = loaderData
   const isRunning = exports.some(one => one.state === 'waiting')
   usePolling(isRunning)
@@ -60,7 +63,7 @@ export default function ExportsPage({ loaderData, params }: Route.ComponentProps
         </Callout>
       )}
       {exports.length === 0 ? (
-        <p className="text-muted">{words.exports.none}</p>
+        <EmptyState title={words.exports.none}>{words.exports.noneHint}</EmptyState>
       ) : (
         <DataTable
           caption={words.exports.title}
@@ -70,7 +73,7 @@ export default function ExportsPage({ loaderData, params }: Route.ComponentProps
             {
               key: 'time',
               label: words.exports.time,
-              cell: row => <span className="whitespace-nowrap">{formatTime(row.createdAt, zone)}</span>,
+              cell: row => <ZonedTime at={row.createdAt} zone={zone} />,
             },
             {
               key: 'holds',
@@ -121,7 +124,7 @@ export default function ExportsPage({ loaderData, params }: Route.ComponentProps
             {words.exports.origin}
           </h2>
           <p className="flex flex-wrap items-center gap-3 text-sm">
-            {words.exports.importedFrom(words.formats[origin.format], formatTime(origin.importedAt, zone))}
+            {words.exports.importedFrom(words.formats[origin.format], time(origin.importedAt))}
             <a href={`/api/admin/imports/${origin.importId}/file`} className="text-accent" download>
               {origin.fileName} ({formatBytes(origin.size)})
             </a>

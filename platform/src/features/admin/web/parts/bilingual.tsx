@@ -27,7 +27,7 @@ export function BilingualField({
 }) {
   const { editing: words } = useWords(adminWords)
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2">
       <TextField {...rest} {...zh} label={`${label} · ${words.zh}`} lang="zh-CN" />
       <TextField {...rest} {...en} label={`${label} · ${words.en}`} lang="en-US" />
     </div>

@@ -50,7 +50,7 @@ export function EntryFields({
               problem: problemAt(`${index}.labelEn`),
             }}
           />
-          <div className="grid gap-3 md:grid-cols-2">
+          <div className="grid gap-4 md:grid-cols-2">
             <TextField
               label={words.fieldKey}
               hint={words.fieldKeyHint}

@@ -39,7 +39,7 @@ export function Featured({ competition }: { competition: Authored }) {
           onChange={setPlace}
           problem={problem}
         />
-        <Button type="submit" variant="secondary" size="small" busy={isBusy}>
+        <Button type="submit" variant="secondary" size="small" className="w-full" busy={isBusy}>
           {words.featuredSave}
         </Button>
       </form>

@@ -48,6 +48,7 @@ export function Publishing({ competition }: { competition: Authored }) {
       {!isPublic && (
         <>
           <Button
+            className="w-full"
             busy={isBusy}
             disabledReason={off}
             onClick={() =>
@@ -61,8 +62,9 @@ export function Publishing({ competition }: { competition: Authored }) {
             <Button
               variant="secondary"
               size="small"
+              className="w-full"
               busy={isBusy}
-              disabledReason={off}
+              disabledReason={off ?? (later === null ? words.overview.noTime : undefined)}
               onClick={() => later && void publish(later)}
             >
               {words.overview.publishAt}
@@ -71,7 +73,7 @@ export function Publishing({ competition }: { competition: Authored }) {
         </>
       )}
       {publishedAt !== null && (
-        <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+        <Button variant="danger" size="small" className="w-full" onClick={() => setAsking(true)}>
           {words.overview.unpublish}
         </Button>
       )}

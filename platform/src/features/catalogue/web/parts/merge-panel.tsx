@@ -45,6 +45,7 @@ export function MergePanel({
           />
           <Button
             variant="secondary"
+            className="w-full"
             disabledReason={blocked ?? (target ? undefined : words.mergeFirst)}
             onClick={() => setAsking(true)}
           >

@@ -32,7 +32,12 @@ export function RemovePanel({
     <Card as="section" className="grid gap-3 p-5! text-sm">
       <h2 className="text-base font-semibold">{words.remove}</h2>
       {!inUse && <p className="text-muted">{words.removeHint}</p>}
-      <Button variant="danger" disabledReason={inUse ?? blocked} onClick={() => setAsking(true)}>
+      <Button
+        variant="danger"
+        className="w-full"
+        disabledReason={inUse ?? blocked}
+        onClick={() => setAsking(true)}
+      >
         <Trash2 className="size-4" aria-hidden="true" />
         {words.remove}
       </Button>

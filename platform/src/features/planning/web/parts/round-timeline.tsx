@@ -165,7 +165,7 @@ export function RoundTimeline({ rounds, names, zone, startAt, endAt, isWrong, on
       <figcaption className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
         <Key look="bg-muted/40" name={words.round} />
         <Key look="bg-accent/60" name={words.listA} />
-        <Key look="bg-warn/50" name={words.listB} />
+        {rounds.some(round => round.listBStart) && <Key look="bg-warn/50" name={words.listB} />}
         <span className="grow text-right max-sm:w-full max-sm:text-left">{words.hint}</span>
       </figcaption>
     </figure>

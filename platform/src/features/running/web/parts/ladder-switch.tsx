@@ -20,11 +20,11 @@ export function LadderSwitch({ round, competitionId }: { round: RunRound; compet
       }),
     )
   return (
-    <div className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-4 text-sm">
-      <p className="max-w-xl text-muted">
-        <strong className="text-text">{words.ladder}</strong>{' '}
-        {round.ladder ? words.ladderOn : words.ladderOff}
-      </p>
+    <div className="grid gap-3 border-t border-line pt-4 text-sm">
+      <div>
+        <h3 className="font-semibold">{words.ladder}</h3>
+        <p className="text-muted">{round.ladder ? words.ladderOn : words.ladderOff}</p>
+      </div>
       <Button
         size="small"
         variant="secondary"

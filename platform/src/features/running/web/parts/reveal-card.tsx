@@ -103,6 +103,7 @@ function RevealActions({
           <Button
             variant="secondary"
             busy={isBusy}
+            disabledReason={later === null ? words.noTime : undefined}
             onClick={() => later && void run(() => send({ when: 'planned', at: later }))}
           >
             {words.at}

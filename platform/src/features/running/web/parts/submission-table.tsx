@@ -30,6 +30,13 @@ export const standingScore = (submission: RunSubmission, board: 'A' | 'B') => {
 /** Enough of a number to tell it from others. */
 export const shortNumber = (value: number): string => String(Number(value.toPrecision(8)))
 
+/** The same, with as many decimals as any of its column, so that points stand below each other. */
+function alignedNumber(value: number, column: readonly number[]): string {
+  const short = column.map(shortNumber)
+  if (short.some(text => text.includes('e'))) return shortNumber(value)
+  return value.toFixed(Math.max(...short.map(text => text.split('.')[1]?.length ?? 0)))
+}
+
 export function SubmissionTable({
   submissions,
   rounds,
@@ -39,9 +46,11 @@ export function SubmissionTable({
 }) {
   const { submissions: words, common } = useWords(runningWords)
   const { id, zone } = useCompetition()
+  const standing = (board: 'A' | 'B') => submissions.flatMap(row => standingScore(row, board) ?? [])
+  const scores = { A: standing('A'), B: standing('B') }
   const score = (row: RunSubmission, board: 'A' | 'B') => {
     const value = standingScore(row, board)
-    return value === undefined ? <span className="text-muted">—</span> : shortNumber(value)
+    return value === undefined ? <span className="text-muted">—</span> : alignedNumber(value, scores[board])
   }
   return (
     <DataTable
