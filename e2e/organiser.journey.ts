@@ -111,7 +111,7 @@ test('an administrator makes somebody an organiser, and the audit list says so',
   await signIn(page, 'admin@demo.leitai.example')
   await page.goto('/admin/users')
   await page.getByRole('searchbox', { name: '名称开头、编号或完整邮箱' }).fill('member@demo.leitai.example')
-  await page.getByRole('main').getByRole('button', { name: '查找' }).click()
+  await page.getByRole('main').getByRole('button', { name: '搜索' }).click()
   await page.waitForURL(/search=member/)
   await expectAccessible(page)
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click()

@@ -70,7 +70,7 @@ export const phrases: Translated<typeof zh> = {
   },
   notBuilt: {
     title: 'This page is being built',
-    text: 'This page is planned but not finished yet.',
+    text: 'It is planned but not finished yet.',
     back: 'Back to home',
   },
   error: {

@@ -46,7 +46,7 @@ export const phrases = {
     handle: (round: string, name: string) => `${round} · ${name}`,
   },
   problems: {
-    title: '这样的赛程不可能',
+    title: '赛程时间有冲突',
     at: (round: number, text: string) => `第 ${round} 轮：${text}`,
     end_before_start: '结束必须晚于开始。',
     before_competition: '早于竞赛的开始时间。',

@@ -2,17 +2,17 @@ import type { Lang, Localized } from '../../base/web/language.ts'
 import type { FileIssue, FileIssueCode } from './file-rules.ts'
 
 const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
-  empty: () => ({ zh: '文件里没有数据。', en: 'The file holds no data.' }),
+  empty: () => ({ zh: '文件里没有数据。', en: 'The file contains no data.' }),
   encoding: () => ({ zh: '请使用 UTF-8 编码保存文件。', en: 'Save the file in UTF-8.' }),
   bom: () => ({ zh: '文件是 UTF-16 编码，请另存为 UTF-8。', en: 'The file is UTF-16. Save it as UTF-8.' }),
   not_text: () => ({ zh: '这不是文本文件。', en: 'This is not a text file.' }),
   archive: ({ found }) => ({
     zh: `压缩包必须恰好包含一个结果文件${found ? `（现在是：${found}）` : ''}。`,
-    en: `The archive must hold exactly one result file${found ? ` (it holds: ${found})` : ''}.`,
+    en: `The archive must contain exactly one result file${found ? ` (it contains: ${found})` : ''}.`,
   }),
   too_large: ({ expected }) => ({
     zh: `解压后超过 ${expected ?? ''} 字节的上限。`,
-    en: `Unpacked it is larger than ${expected ?? ''} bytes.`,
+    en: `The unpacked file is larger than ${expected ?? ''} bytes.`,
   }),
   json: ({ line, found }) => ({
     zh: `JSON 格式有误${line ? `（第 ${line} 行）` : ''}：${found ?? ''}`,
@@ -25,11 +25,11 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
   }),
   column_unknown: ({ column, expected }) => ({
     zh: `多出了列“${column}”。表头应为 ${expected}。`,
-    en: `The column “${column}” does not belong here. The header should be ${expected}.`,
+    en: `The column “${column}” is not expected. The header should be ${expected}.`,
   }),
   column_duplicated: ({ column }) => ({
     zh: `列“${column}”出现了两次。`,
-    en: `The column “${column}” stands there twice.`,
+    en: `The column “${column}” appears twice.`,
   }),
   column_order: ({ expected, found }) => ({
     zh: `列的顺序应为 ${expected}，现在是 ${found}。`,
@@ -73,15 +73,15 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
   }),
   id_duplicated: ({ line, found }) => ({
     zh: `ID“${found}”重复出现${line ? `（第 ${line} 行）` : ''}。`,
-    en: `The id “${found}” stands there more than once${line ? ` (line ${line})` : ''}.`,
+    en: `The ID “${found}” appears more than once${line ? ` (line ${line})` : ''}.`,
   }),
   id_missing: ({ found, expected }) => ({
     zh: `缺少 ${expected} 个 ID，例如 ${found}。`,
-    en: `${expected} ids are missing, for example ${found}.`,
+    en: `${expected} IDs are missing, for example ${found}.`,
   }),
   id_unknown: ({ line, found }) => ({
     zh: `ID“${found}”不在测试集中${line ? `（第 ${line} 行）` : ''}。`,
-    en: `The id “${found}” is not in the test set${line ? ` (line ${line})` : ''}.`,
+    en: `The ID “${found}” is not in the test set${line ? ` (line ${line})` : ''}.`,
   }),
   row_count: ({ expected, found }) => ({
     zh: `应有 ${expected} 行数据，现在有 ${found} 行。`,
@@ -98,7 +98,7 @@ export function issueMessage(issue: FileIssue, lang: Lang): string {
 const faultWords: Record<'file' | 'scorer' | 'platform', Localized> = {
   file: {
     zh: '文件不符合要求，修改后可以重新提交。',
-    en: 'The file does not fit. Mend it and submit again.',
+    en: 'The file is not valid. Fix it and submit again.',
   },
   scorer: {
     zh: '评测程序出错了，这次提交不占用次数。主办方已能看到这个问题。',
@@ -117,7 +117,7 @@ const codeWords: Record<string, Localized> = {
   },
   undefined_score: {
     zh: '按这个指标，你的文件得不出有限的成绩（例如所有预测都相同）。',
-    en: 'By this metric the file gives no finite score (for example because all predictions are the same).',
+    en: 'The file has no finite score with this metric (for example because all predictions are the same).',
   },
   timeout: {
     zh: '评测超时，这次提交不占用次数。',

@@ -4,7 +4,7 @@ import type { phrases as zh } from './phrases.zh.ts'
 export const phrases: Translated<typeof zh> = {
   title: 'Submit a result',
   blocked: 'You cannot submit now',
-  fix: 'Fix this',
+  fix: 'Go to page',
   quota: {
     label: 'Submissions today',
     left: 'Left today',
@@ -80,6 +80,7 @@ export const phrases: Translated<typeof zh> = {
     download: 'Download',
     empty: 'No submissions yet',
     emptyHint: 'Choose a file above to make your first submission.',
+    blockedHint: 'Your submissions and their scores will appear here.',
     chart: 'Scores over time',
     chartTime: 'Time',
     log: 'Scoring log',
@@ -96,8 +97,8 @@ export const phrases: Translated<typeof zh> = {
     until: (time: string) => `You can change this until list A ends at ${time}.`,
     over: 'List A has ended: final submissions can no longer be changed.',
     full: (most: number) => `All ${most} are chosen. Deselect one to choose another.`,
-    byTick: 'Your choices count for list B',
-    byScore: 'Nothing chosen. Your best on list A count for list B',
+    byTick: 'Your choices count for list B:',
+    byScore: 'Nothing chosen. Your best on list A count for list B:',
     counted: 'These counted for list B',
     secret:
       'Nothing chosen. Your best full scores will count. Because list A uses a ladder in this round, which ones stays hidden until the reveal.',

@@ -1,7 +1,7 @@
 export const phrases = {
   title: '提交结果',
   blocked: '现在不能提交',
-  fix: '去处理',
+  fix: '前往',
   quota: {
     label: '今日提交次数',
     left: '今天还可提交',
@@ -15,7 +15,7 @@ export const phrases = {
     window: '提交窗口',
     open: (list: string) => `${list} 榜开放中`,
     shut: '未开放',
-    openHint: '服务器收到文件的时刻为准。',
+    openHint: '以服务器收到文件的时刻为准。',
     shutHint: '开放时间见赛程。',
   },
   guide: {
@@ -71,6 +71,7 @@ export const phrases = {
     download: '下载',
     empty: '还没有提交',
     emptyHint: '选择文件，迈出第一步。',
+    blockedHint: '提交和成绩会列在这里。',
     chart: '成绩变化',
     chartTime: '时间',
     log: '评测日志',
@@ -86,9 +87,9 @@ export const phrases = {
     until: (time: string) => `${time} A 榜结束前可以随时更改。`,
     over: 'A 榜已经结束，最终提交不能再更改。',
     full: (most: number) => `已经选满 ${most} 个。想换一个，请先取消其中一个。`,
-    byTick: '按你们的勾选，现在计入 B 榜的是',
-    byScore: '还没有勾选，现在按 A 榜成绩计入 B 榜的是',
-    counted: '计入 B 榜的是',
+    byTick: '按你们的勾选，现在计入 B 榜的是：',
+    byScore: '还没有勾选，现在按 A 榜成绩计入 B 榜的是：',
+    counted: '计入 B 榜的是：',
     secret: '还没有勾选。到时由完整成绩最好的提交计入；本轮 A 榜只显示阶梯成绩，所以揭榜前不显示是哪几个。',
     none: '还没有已评分的提交。',
     counts: '计入',

@@ -109,7 +109,9 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
       <div className="grid gap-4">
         <h3 className="text-xl font-semibold">{words.history.title}</h3>
         {submits.list.length === 0 ? (
-          <EmptyState title={words.history.empty}>{words.history.emptyHint}</EmptyState>
+          <EmptyState title={words.history.empty}>
+            {submits.blocking.length > 0 ? words.history.blockedHint : words.history.emptyHint}
+          </EmptyState>
         ) : (
           <>
             {submits.finalChoice && (
