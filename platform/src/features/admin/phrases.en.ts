@@ -59,7 +59,7 @@ export const phrases: Translated<typeof zh> = {
   fields: {
     zone: (zone: string) => `${zone} time`,
     noSuchTime: 'This time does not exist in this time zone: the clocks skip it.',
-    tooSmall: 'Required. If it is filled in, it is too short or too small.',
+    tooSmall: 'Missing, too short or too small.',
     tooBig: 'Too long or too large.',
     beforeStart: 'Must be after the start.',
     unknown: 'This is not one of the choices.',

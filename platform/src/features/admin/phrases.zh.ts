@@ -53,7 +53,7 @@ export const phrases = {
   fields: {
     zone: (zone: string) => `${zone} 时间`,
     noSuchTime: '这个时区没有这个时刻。',
-    tooSmall: '必填。如果已经填写，则内容太短或数值太小。',
+    tooSmall: '未填写，或内容太短、数值太小。',
     tooBig: '太长或太大了。',
     beforeStart: '必须晚于开始时间。',
     unknown: '没有这个选项。',

@@ -132,10 +132,10 @@ export const phrases: Translated<typeof zh> = {
   },
   phases: {
     label: 'Schedule',
-    start: 'Start',
+    start: 'Starts',
     listA: 'List A closes',
     listB: 'List B',
-    end: 'End',
+    end: 'Ends',
     title: (round: string, step: string) => `${round} · ${step}`,
   },
   signup: {

@@ -77,11 +77,23 @@ export default function RoundsPage({ loaderData, params }: Route.ComponentProps)
   )
   const isWrong = (round: number, field: keyof Round) =>
     problems.some(problem => problem.round === round && problem.field === field)
+  const add = (
+    <Button
+      variant="secondary"
+      disabledReason={rounds.length >= mostRounds ? words.rounds.full : undefined}
+      onClick={() => editing.set({ rounds: [...rounds, newRound(rounds, startAt, endAt)] })}
+    >
+      <Plus className="size-4" aria-hidden="true" />
+      {words.rounds.add}
+    </Button>
+  )
   return (
     <AdminPage title={words.rounds.title} lead={words.rounds.lead}>
       <EditingForm editing={editing} problems={editing.issues.flatMap(issue => textOf(issue.code) ?? [])}>
         {rounds.length === 0 ? (
-          <EmptyState title={words.rounds.empty}>{words.rounds.emptyHint}</EmptyState>
+          <EmptyState title={words.rounds.empty} action={add}>
+            {words.rounds.emptyHint}
+          </EmptyState>
         ) : (
           <RoundTimeline
             rounds={rounds}
@@ -117,16 +129,7 @@ export default function RoundsPage({ loaderData, params }: Route.ComponentProps)
             problemAt={problemAt(index)}
           />
         ))}
-        <div>
-          <Button
-            variant="secondary"
-            disabledReason={rounds.length >= mostRounds ? words.rounds.full : undefined}
-            onClick={() => editing.set({ rounds: [...rounds, newRound(rounds, startAt, endAt)] })}
-          >
-            <Plus className="size-4" aria-hidden="true" />
-            {words.rounds.add}
-          </Button>
-        </div>
+        {rounds.length > 0 && <div>{add}</div>}
       </EditingForm>
     </AdminPage>
   )

@@ -1,7 +1,8 @@
 import type { Round } from '../../contract.ts'
 
 const megabyte = 1024 * 1024
-const week = 7 * 86_400_000
+const hour = 3_600_000
+const week = 7 * 24 * hour
 
 /** A round to begin with: from the end of the last one to the end of the competition, or a week where that is over. */
 export function newRound(rounds: readonly Round[], competitionStart: string, competitionEnd: string): Round {
@@ -32,4 +33,29 @@ export function newRound(rounds: readonly Round[], competitionStart: string, com
     ladder: false,
     maxBytes: 10 * megabyte,
   }
+}
+
+/**
+ * What a way of running list B begins with: the time between list A and the end of the round. Where list A leaves none
+ * it gives up the last fifth of its own, as a window without length could not be saved.
+ */
+export function windowsFor(
+  mode: Round['listBMode'],
+  round: Round,
+): Pick<Round, 'listAEnd' | 'listBStart' | 'listBEnd'> {
+  if (mode === 'none') return { listAEnd: round.listAEnd, listBStart: null, listBEnd: null }
+  const listBEnd = round.listBEnd ?? round.endAt
+  const listAEnd =
+    Date.parse(round.listAEnd) < Date.parse(listBEnd)
+      ? round.listAEnd
+      : fourFifths(round.listAStart, listBEnd)
+  return { listAEnd, listBStart: round.listBStart ?? listAEnd, listBEnd }
+}
+
+/** On a full hour where there is one in between. */
+function fourFifths(from: string, to: string): string {
+  const start = Date.parse(from)
+  const at = start + (Date.parse(to) - start) * 0.8
+  const full = Math.floor(at / hour) * hour
+  return new Date(full > start ? full : at).toISOString()
 }

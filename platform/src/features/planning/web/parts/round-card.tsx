@@ -8,6 +8,7 @@ import { TimeField } from '../../../admin/web/parts/time-field.tsx'
 import type { Round } from '../../contract.ts'
 import { scheduleTitle } from '../../../schedules/rules.ts'
 import { planningWords } from '../../words.ts'
+import { windowsFor } from './new-round.ts'
 
 const megabyte = 1024 * 1024
 const windows = ['startAt', 'endAt', 'listAStart', 'listAEnd'] as const
@@ -154,10 +155,4 @@ export function RoundCard(props: Props) {
       </fieldset>
     </Card>
   )
-}
-
-/** What a way of running list B begins with: the time between list A and the end of the round, or none. */
-function windowsFor(mode: Round['listBMode'], round: Round): Pick<Round, 'listBStart' | 'listBEnd'> {
-  if (mode === 'none') return { listBStart: null, listBEnd: null }
-  return { listBStart: round.listBStart ?? round.listAEnd, listBEnd: round.listBEnd ?? round.endAt }
 }
