@@ -6,8 +6,8 @@ export const evaluationFaults = defineFaults({
   wrongAnswers: {
     code: 'e40087',
     status: 400,
-    zh: '答案文件有问题，没有被接受。',
-    en: 'The answers have errors and were not saved.',
+    zh: '答案文件有错误，请修改后重新上传。',
+    en: 'The answers have errors. Fix the file and upload it again.',
   },
   unknownMetric: { code: 'e40088', status: 400, zh: '没有这个指标。', en: 'There is no such metric.' },
   wrongColumns: {

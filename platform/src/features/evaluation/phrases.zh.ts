@@ -7,6 +7,7 @@ export const phrases = {
   toRounds: '去添加轮次',
   parts: { label: '评测设置', metric: '指标与试评', answers: '答案', file: '结果文件格式' },
   scored: '这一轮已有成绩：指标、列和答案不能直接更换，需要通过重新评分切换。',
+  toRescores: '前往重新评分',
   lacksUsage: '这一轮用拆分方式评 B 榜，但使用中的答案没有 Usage 列，提交会无法评分。请重新上传答案。',
   unfit: '当前的结果文件格式不符合这个指标的要求，提交会无法评分。请调整结果文件格式，或换一个指标。',
   metric: {
@@ -97,7 +98,7 @@ export const phrases = {
     upload: '检查并上传',
     checking: '正在检查',
     done: (rows: string) => `已接受，共 ${rows} 行。`,
-    wrong: '答案没有被接受',
+    wrong: '答案没有保存',
     kept: '已上传的答案',
     none: '还没有答案',
     noneHint: '没有答案的轮次无法评分。',

@@ -304,7 +304,6 @@ export const phrases: Translated<typeof zh> = {
     waitingCount: 'Waiting',
     failedCount: 'Failed',
     behindCount: 'New since start',
-    refresh: 'Refresh',
     boards: 'Boards',
     changedOnly: 'Only teams whose rank changes',
     changed: (changed: string, total: string) => `${changed} of ${many(total, 'team')} would change rank`,
@@ -328,6 +327,9 @@ export const phrases: Translated<typeof zh> = {
     voidFailed: (count: string) => `Void ${many(count, 'submission')} that could not be re-scored`,
     switched: (by: string, time: string) => `Switched by ${by}, ${time}`,
     cancelled: (by: string, time: string) => `Cancelled by ${by}, ${time}`,
+    becameReal: 'These scores are live now',
+    gaveWay: 'Scores and boards stayed as they were',
+    seeBoard: 'View leaderboard',
     back: 'All re-scorings',
   },
 }

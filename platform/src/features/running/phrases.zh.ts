@@ -290,7 +290,6 @@ export const phrases = {
     waitingCount: '等待',
     failedCount: '失败',
     behindCount: '之后新增',
-    refresh: '刷新进度',
     boards: '榜单',
     changedOnly: '只看名次有变化的队伍',
     changed: (changed: string, total: string) => `${total} 支队伍中 ${changed} 支名次有变化`,
@@ -313,6 +312,9 @@ export const phrases = {
     voidFailed: (count: string) => `同时作废 ${count} 个无法重新评分的提交`,
     switched: (by: string, time: string) => `${by} 于 ${time} 切换`,
     cancelled: (by: string, time: string) => `${by} 于 ${time} 放弃`,
+    becameReal: '这些成绩已经生效',
+    gaveWay: '成绩和榜单没有变化',
+    seeBoard: '查看排行榜',
     back: '返回重新评分',
   },
 }

@@ -90,7 +90,7 @@ export default function AuthoredLayout({ loaderData: competition }: Route.Compon
                     to={tab === 'overview' ? base : `${base}/${tab}`}
                     end={tab === 'overview'}
                     className={({ isActive }) =>
-                      `block border-b-2 px-3 py-2 text-sm whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
+                      `block border-b-2 px-2.5 py-2 text-sm whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
                     }
                   >
                     {words.tabs[tab]}

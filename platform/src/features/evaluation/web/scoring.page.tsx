@@ -91,7 +91,12 @@ export default function ScoringPage({ loaderData, params }: Route.ComponentProps
           tabs={parts.map(key => ({ key, name: words.parts[key], isFilled: filled[key] }))}
         />
       </div>
-      {evaluation.isScored && <Callout>{words.scored}</Callout>}
+      {evaluation.isScored && (
+        <Callout>
+          {words.scored}{' '}
+          <SiteLink to={`/admin/competitions/${params.id}/rescores`}>{words.toRescores}</SiteLink>
+        </Callout>
+      )}
       {evaluation.lacksUsage && <Callout kind="warn">{words.lacksUsage}</Callout>}
       {evaluation.fits === false && <Callout kind="warn">{words.unfit}</Callout>}
       {part === 'metric' && (

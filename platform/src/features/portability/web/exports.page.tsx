@@ -17,7 +17,7 @@ import { useAction } from '../../admin/web/parts/use-action.ts'
 import { useCompetition } from '../../running/web/parts/use-competition.ts'
 import { portabilityWords } from '../words.ts'
 import { Findings } from './parts/findings.tsx'
-import { usePolling } from './parts/use-polling.ts'
+import { usePolling } from '../../../site/use-polling.ts'
 import type { Route } from './+types/exports.page.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -15,7 +15,7 @@ import { portabilityWords } from '../words.ts'
 import { ArchiveConfirm } from './parts/archive-confirm.tsx'
 import { Findings } from './parts/findings.tsx'
 import { ImportForm } from './parts/import-form.tsx'
-import { usePolling } from './parts/use-polling.ts'
+import { usePolling } from '../../../site/use-polling.ts'
 import type { Route } from './+types/import-preview.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
-import { useRevalidator } from 'react-router'
 import { formatCount } from '../../../base/web/format.ts'
 import { wordsIn } from '../../../base/web/words.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
+import { usePolling } from '../../../site/use-polling.ts'
 import { useWords } from '../../../site/use-site.ts'
 import { useZonedText } from '../../../site/zoned-time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
@@ -59,8 +59,8 @@ export default function RescorePage({ loaderData, params }: Route.ComponentProps
   const { rescore: words, rescores: list } = useWords(runningWords)
   const { zone } = useCompetition()
   const { time } = useZonedText(zone)
-  const revalidator = useRevalidator()
   const { rescore, round, failures, total, page } = loaderData
+  usePolling(rescore.state === 'open' && rescore.waiting > 0)
   const numbers = [
     [words.total, rescore.total],
     [words.scoredCount, rescore.scored],
@@ -104,29 +104,32 @@ export default function RescorePage({ loaderData, params }: Route.ComponentProps
           ))}
         </dl>
         {rescore.waiting > 0 && rescore.state === 'open' && (
-          <div className="grid gap-3">
-            <Progress
-              label={list.progress(formatCount(rescore.scored + rescore.failed), formatCount(rescore.total))}
-              value={(rescore.scored + rescore.failed) / rescore.total}
-            />
-            <Button
-              size="small"
-              variant="secondary"
-              busy={revalidator.state === 'loading'}
-              onClick={() => void revalidator.revalidate()}
-            >
-              {words.refresh}
-            </Button>
-          </div>
+          <Progress
+            label={list.progress(formatCount(rescore.scored + rescore.failed), formatCount(rescore.total))}
+            value={(rescore.scored + rescore.failed) / rescore.total}
+          />
         )}
       </Card>
       <RescoreFailures failures={failures} />
-      <ShadowBoard detail={loaderData} />
-      <SitePages
-        page={page}
-        total={loaderData.isChangedOnly ? loaderData.changed : total}
-        perPage={perPage}
-      />
+      {rescore.state === 'open' ? (
+        <>
+          <ShadowBoard detail={loaderData} />
+          <SitePages
+            page={page}
+            total={loaderData.isChangedOnly ? loaderData.changed : total}
+            perPage={perPage}
+          />
+        </>
+      ) : (
+        <EmptyState
+          title={rescore.state === 'switched' ? words.becameReal : words.gaveWay}
+          action={
+            <SiteLink to={`/competitions/${params.id}/ranking?sch=${rescore.scheduleId}`}>
+              {words.seeBoard}
+            </SiteLink>
+          }
+        />
+      )}
       <p>
         <SiteLink to={`/admin/competitions/${params.id}/rescores`}>{words.back}</SiteLink>
       </p>

@@ -39,34 +39,38 @@ export function AnswersPart({
       ),
     },
     {
+      key: 'state',
+      label: words.columns.state,
+      cell: one => (
+        <Badge tone={one.isActive ? 'good' : 'neutral'}>{one.isActive ? words.active : words.draft}</Badge>
+      ),
+    },
+    {
       key: 'rows',
       label: words.columns.rows,
       numeric: true,
       cell: one => (one.rows === null ? '—' : formatCount(one.rows)),
     },
-    {
-      key: 'usage',
-      label: words.columns.usage,
-      numeric: true,
-      cell: ({ usage }) =>
-        usage ? [usage.Public, usage.Private, usage.Ignored].map(formatCount).join(' / ') : '—',
-    },
+    ...(evaluation.answers.some(one => one.usage)
+      ? [
+          {
+            key: 'usage',
+            label: words.columns.usage,
+            numeric: true,
+            cell: ({ usage }: Kept) =>
+              usage ? [usage.Public, usage.Private, usage.Ignored].map(formatCount).join(' / ') : '—',
+          },
+        ]
+      : []),
     {
       key: 'at',
       label: words.columns.at,
       wideOnly: true,
       cell: one => (
         <>
-          <span className="tabular-nums">{formatTime(one.createdAt, zone)}</span>
+          <span className="whitespace-nowrap tabular-nums">{formatTime(one.createdAt, zone)}</span>
           <span className="block text-muted">{one.uploadedBy ?? words.system}</span>
         </>
-      ),
-    },
-    {
-      key: 'state',
-      label: words.columns.state,
-      cell: one => (
-        <Badge tone={one.isActive ? 'good' : 'neutral'}>{one.isActive ? words.active : words.draft}</Badge>
       ),
     },
   ]

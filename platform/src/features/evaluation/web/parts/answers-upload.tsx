@@ -5,6 +5,7 @@ import { ApiError } from '../../../../base/contract/client.ts'
 import { formatBytes, formatCount } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useSendForm } from '../../../../site/browser-api.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
@@ -20,7 +21,7 @@ type Taken = Answer<SiteCalls['POST /api/admin/competitions/{id}/rounds/{roundId
 
 /** Sends answers to be checked; a refusal lists every wrong place. */
 export function AnswersUpload({ place, evaluation }: { place: RoundPlace; evaluation: Evaluation }) {
-  const { answers: words, trial } = useWords(evaluationWords)
+  const { answers: words, trial, toRescores } = useWords(evaluationWords)
   const { editing } = useWords(adminWords)
   const sendForm = useSendForm()
   const revalidator = useRevalidator()
@@ -136,7 +137,10 @@ export function AnswersUpload({ place, evaluation }: { place: RoundPlace; evalua
         )}
         {done && (
           <Callout kind="good" live>
-            {words.done(formatCount(done.rows ?? 0))}
+            {words.done(formatCount(done.rows ?? 0))}{' '}
+            {evaluation.isScored && (
+              <SiteLink to={`/admin/competitions/${place.id}/rescores`}>{toRescores}</SiteLink>
+            )}
           </Callout>
         )}
         <div>
