@@ -1,4 +1,5 @@
-import { expect, expectAccessible, speak, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, speak, test } from './fixtures.ts'
 
 const said = {
   'zh-CN': {
@@ -115,6 +116,9 @@ const shellPages = [
   '/hidden-spic-review/login',
 ]
 
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 for (const lang of ['zh-CN', 'en-US'] as const)
   test(`a phone sees everything without scrolling sideways (${lang})`, async ({ page }) => {
     test.setTimeout(120_000)
@@ -123,10 +127,7 @@ for (const lang of ['zh-CN', 'en-US'] as const)
     const signOn = ['login2', 'register'].map(name => `${process.env.LEITAI_E2E_SSO}/${lang}/${name}`)
     for (const path of [...builtPages, ...shellPages, ...signOn]) {
       await page.goto(path)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, path).toBeLessThanOrEqual(0)
+      expect(await overflow(page), path).toBeLessThanOrEqual(0)
     }
     // What a narrow screen hides must still have its name.
     for (const path of ['/', '/competitions/1001', '/competitions/1001/ranking']) {
@@ -134,6 +135,17 @@ for (const lang of ['zh-CN', 'en-US'] as const)
       await test.step(path, () => expectAccessible(page))
     }
   })
+
+test('what a captain sees more than a visitor fits a phone, too', async ({ page }) => {
+  await signIn(page, 'captain@demo.leitai.example')
+  await speak(page, 'en-US')
+  await page.setViewportSize({ width: 390, height: 780 })
+  for (const path of ['', '/datasets', '/ranking', '/submits', '/teams']) {
+    await page.goto(`/competitions/1001${path}`)
+    await expect(page.getByRole('link', { name: 'pending requests' })).toBeAttached()
+    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+  }
+})
 
 test('the menu opens on a phone by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 })

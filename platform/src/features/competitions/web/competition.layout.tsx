@@ -78,7 +78,7 @@ export default function CompetitionLayout({ loaderData: competition }: Route.Com
               >
                 {words.tabs[tab]}
                 {tab === 'teams' && competition.teamJoinUndisposedCount > 0 && (
-                  <span className="ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
+                  <span className="relative ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
                     {competition.teamJoinUndisposedCount}
                     <span className="sr-only"> {words.tabs.undisposed}</span>
                   </span>

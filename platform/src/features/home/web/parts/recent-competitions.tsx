@@ -24,7 +24,7 @@ function RecentCompetition({ card }: { card: CardData }) {
     <li className="group relative flex items-center gap-4 p-4 hover:bg-sunken">
       <Cover src={card.cover} className="aspect-video w-24 shrink-0 rounded-lg sm:w-28" />
       <div className="min-w-0 grow">
-        <h3 className="truncate font-semibold">
+        <h3 className="line-clamp-2 font-semibold">
           <SiteLink
             to={`/competitions/${card.id}`}
             className="no-underline -outline-offset-2 after:absolute after:inset-0 group-hover:text-accent"
