@@ -44,7 +44,7 @@ const said = {
     code: 'Code',
     under: 'Parent topic',
     add: 'Add',
-    added: (name: string) => `“${name}” is added`,
+    added: (name: string) => `“${name}” added`,
     twice: 'Another entry already has this name.',
     up: (name: string) => `Move “${name}” up`,
     place: (name: string) => new RegExp(`“${name}” is now number \\d+`),
