@@ -23,6 +23,8 @@ const pages = [
 
 type Vitals = { lcp: number; cls: number; inp: number; firstPaint: number }
 type Visit = Vitals & { scripts: string[]; styles: string[] }
+/** A bare button's interaction, and the page's own paint where none of its scripts is loaded. */
+type Floor = Pick<Vitals, 'inp' | 'lcp'>
 
 /** What a visitor's phone sees of the pages that most people open first, with nothing kept from before. */
 export async function benchBrowser({ url }: Pick<Product, 'url'>): Promise<Row[]> {
@@ -33,13 +35,14 @@ export async function benchBrowser({ url }: Pick<Product, 'url'>): Promise<Row[]
     const rows: Row[] = []
     for (const [name, path] of pages) {
       const visits: Visit[] = []
-      const bare: number[] = []
+      const bare: Floor[] = []
       for (let run = 0; run < runs; run++) {
         visits.push(await visit(browser, url + path))
-        // Beside each other in time: the machine's other work falls on both.
-        bare.push((await visit(browser, `${url}/bare`, barePage)).inp)
+        // Beside each other in time: the machine's other work falls on all.
+        const { inp } = await visit(browser, `${url}/bare`, { instead: barePage })
+        bare.push({ inp, lcp: (await visit(browser, url + path, { withoutScripts: true })).lcp })
       }
-      rows.push(...(await report(name, path, visits, median(bare))))
+      rows.push(...(await report(name, path, visits, bare)))
     }
     return rows
   } finally {
@@ -47,7 +50,12 @@ export async function benchBrowser({ url }: Pick<Product, 'url'>): Promise<Row[]
   }
 }
 
-async function report(name: string, path: string, visits: readonly Visit[], bareInp: number): Promise<Row[]> {
+async function report(
+  name: string,
+  path: string,
+  visits: readonly Visit[],
+  bare: readonly Floor[],
+): Promise<Row[]> {
   const of = (read: (visit: Visit) => number) => median(visits.map(read))
   const [first] = visits
   if (!first) throw new Error('nothing was visited')
@@ -69,6 +77,7 @@ async function report(name: string, path: string, visits: readonly Visit[], bare
         milliseconds,
       ),
       figure: `${milliseconds(of(visit => visit.lcp))}, first paint ${milliseconds(of(visit => visit.firstPaint))}`,
+      floor: `the same without scripts ${milliseconds(median(bare.map(one => one.lcp)))}; bar: 1200 ms`,
     },
     row(
       'layout shift (CLS)',
@@ -83,14 +92,20 @@ async function report(name: string, path: string, visits: readonly Visit[], bare
         50,
         milliseconds,
       ),
-      floor: `a bare button ${milliseconds(bareInp)}; bar: 50 ms`,
+      floor: `a bare button ${milliseconds(median(bare.map(one => one.inp)))}; bar: 50 ms`,
     },
     row('scripts', scripts, 150_000, kilobytes),
     row('styles', styles, 15_000, kilobytes),
   ]
 }
 
-async function visit(browser: Browser, address: string, instead?: string): Promise<Visit> {
+type Instead = { instead?: string; withoutScripts?: boolean }
+
+async function visit(
+  browser: Browser,
+  address: string,
+  { instead, withoutScripts }: Instead = {},
+): Promise<Visit> {
   const context = await browser.newContext({ ...phone, locale: 'zh-CN' })
   try {
     const page = await context.newPage()
@@ -108,12 +123,13 @@ async function visit(browser: Browser, address: string, instead?: string): Promi
     await page.addInitScript(observe)
     if (instead)
       await page.route(address, route => route.fulfill({ contentType: 'text/html', body: instead }))
+    if (withoutScripts) await page.route('**/*.js', route => route.abort())
     await page.goto(address, { waitUntil: 'networkidle' })
-    await page.locator('html[data-ready]').waitFor()
+    if (!withoutScripts) await page.locator('html[data-ready]').waitFor()
     // A tap ends the counting of largest paints: they are read before it.
     const before = await page.evaluate(readVitals)
     const [fetchedScripts, fetchedStyles] = [[...scripts], [...styles]]
-    await interact(page)
+    if (!withoutScripts) await interact(page)
     const after = await page.evaluate(readVitals)
     return {
       ...before,

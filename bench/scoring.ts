@@ -59,7 +59,7 @@ export async function benchScoring(): Promise<Row[]> {
         figure: `${Math.round(ours)} ms, ${Math.round(peakMb)} MB`,
         floor:
           floor === undefined
-            ? 'python3-sklearn not installed'
+            ? 'python3-pandas and python3-sklearn are not installed'
             : `pandas + scikit-learn ${Math.round(floor)} ms`,
         ratio: floor === undefined ? '–' : `${(floor / ours).toFixed(1)} times as fast`,
       },

@@ -13,10 +13,9 @@ const entry = z.object({
   password: z.string().min(8),
   locale: z.enum(['zh-CN', 'en-US']).default('zh-CN'),
 })
-const db = openDatabase(z.url().parse(process.env.DATABASE_URL), reason =>
-  process.stderr.write(`${reason}\n`),
-)
-await migrate(db)
+const url = z.url().parse(process.env.DATABASE_URL)
+await migrate(url)
+const db = openDatabase(url, reason => process.stderr.write(`${reason}\n`))
 for await (const line of createInterface({ input: process.stdin })) {
   if (line.trim() === '') continue
   const account = entry.parse(JSON.parse(line))

@@ -6,12 +6,12 @@ const hour = 3_600_000
 
 try {
   const settings = readSettings()
+  await migrate(settings.DATABASE_URL)
   const db = openDatabase(settings.DATABASE_URL, reason =>
     process.stderr.write(
       `${JSON.stringify({ name: 'sso', msg: 'a database connection was lost', reason })}\n`,
     ),
   )
-  await migrate(db)
   const { app } = await makeSite(db, settings)
   const sweep = setInterval(() => {
     const now = new Date()

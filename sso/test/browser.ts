@@ -13,7 +13,7 @@ const issuer = 'http://localhost:3999'
 export async function makeTestSite(environment: NodeJS.ProcessEnv = {}, logTo?: Writable) {
   const url = await createDatabase(inject('postgresUrl'), `sso_${randomUUID().replaceAll('-', '')}`)
   const db = openDatabase(url, () => undefined)
-  await Promise.all([1, 2, 3, 4, 5, 6].map(() => migrate(db)))
+  await Promise.all([1, 2, 3, 4, 5, 6].map(() => migrate(url)))
   const settings = readSettings({
     DATABASE_URL: url,
     PUBLIC_URL: platform,

@@ -17,6 +17,7 @@ import { ApiError } from '../base/contract/client.ts'
 import { StartupError } from '../base/config/startup-error.ts'
 import { makeServerApi } from '../base/http/execute.ts'
 import type { Handler } from '../base/http/handler.ts'
+import type { SharedReads } from '../base/database/shared-reads.ts'
 import { makeKeeper } from '../base/http/kept.ts'
 import { developmentPolicy, policyByNonce } from '../base/http/security-headers.ts'
 import { readerZoneOf } from '../base/http/reader-zone.ts'
@@ -49,8 +50,7 @@ export async function registerSite(
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const { settings } = options.services
-    type Made = Pick<PageContext, 'nonce' | 'isKept'>
-    const rendered = async (request: FastifyRequest, reply: FastifyReply, made: Made) => {
+    const rendered = async (request: FastifyRequest, reply: FastifyReply, made: MadePage) => {
       const context = new RouterContextProvider()
       context.set(pageContext, await makePageContext(options, handlers, request, reply, made))
       return handlerOf(request.url)(createRequest(request.raw, reply.raw), context)
@@ -59,9 +59,11 @@ export async function registerSite(
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const nonce = mode === 'development' ? undefined : randomBytes(16).toString('base64url')
       if (nonce && keeper.serves(request))
-        return keeper.answer(request, reply, async () =>
-          wholePage(await rendered(request, reply, { nonce, isKept: true }), settings, nonce),
-        )
+        return keeper.answer(request, reply, async () => {
+          const { reads: shared, lasts } = options.services.shared.forKeeping()
+          const page = await rendered(request, reply, { nonce, isKept: true, shared })
+          return { ...(await wholePage(page, settings, nonce)), lasts: lasts() }
+        })
       reply.headers({
         ...pageHeaders,
         'content-security-policy': nonce ? policyByNonce(nonce, settings) : developmentPolicy(settings),
@@ -83,16 +85,19 @@ function handlersOf(
   return () => handler
 }
 
+/** A page that will be kept says what it may read of what is shared. */
+type MadePage = Pick<PageContext, 'nonce' | 'isKept'> & { shared?: SharedReads }
+
 /** What the loaders of one request are given. */
 export async function makePageContext(
   options: ServerOptions,
   handlers: ReadonlyMap<string, Handler>,
   request: FastifyRequest,
   reply: Parameters<typeof makeContext>[2],
-  made: Pick<PageContext, 'nonce' | 'isKept'>,
+  { nonce, isKept, shared }: MadePage,
 ): Promise<PageContext> {
   const { settings } = options.services
-  const context = await makeContext(options, request, reply, { isKept: made.isKept })
+  const context = await makeContext(options, request, reply, { shared })
   const { viewer, lang, now } = context
   const theme = request.cookies.theme
   return {
@@ -103,7 +108,8 @@ export async function makePageContext(
     viewer,
     lang,
     now,
-    ...made,
+    nonce,
+    isKept,
     bound: viewer ? isBound(viewer, settings.bindingRequired) : false,
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     readerZone: readerZoneOf(request.cookies),

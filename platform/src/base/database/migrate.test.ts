@@ -21,6 +21,33 @@ test('several processes may make and migrate one database at once, and again', a
   }
 })
 
+test('one waits for another’s migration, however soon the database ends others’ statements', async () => {
+  const name = `migrate_${randomUUID().replaceAll('-', '')}`
+  const url = await createDatabase(inject('postgresUrl'), name)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`alter database ${name} set statement_timeout = '50ms'`)
+    // The number that kysely's migrations take turns by.
+    await client.query('select pg_advisory_lock(3853314791062309107)')
+    const migrated = migrate(url)
+    migrated.catch(() => undefined)
+    await expect
+      .poll(async () => {
+        const { rows } = await client.query(
+          `select count(*)::integer as n from pg_stat_activity where datname = $1 and wait_event = 'advisory' and now() - query_start > '200 ms'`,
+          [name],
+        )
+        return rows[0].n
+      })
+      .toBe(1)
+    await client.query('select pg_advisory_unlock_all()')
+    await migrated
+  } finally {
+    await client.end()
+  }
+})
+
 test('a database that does not answer is named in one sentence', () =>
   expect(assertAnswers('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
     /^The database does not answer: .*Check DATABASE_URL\.$/,

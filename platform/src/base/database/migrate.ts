@@ -43,7 +43,13 @@ export async function migrate(url: string): Promise<void> {
 }
 
 function openPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: 5_000,
+    // A migration, and the wait for another's, takes as long as it takes, whatever the database allows others.
+    options: '-c statement_timeout=0',
+  })
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   return pool

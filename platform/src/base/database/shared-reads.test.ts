@@ -46,6 +46,30 @@ test('whoever wrote reads it at once, others when they read anew or that reader 
   expect([shared.as('one').edition, await ask('b', 'one')]).toEqual([0, 'b6'])
 })
 
+test('what will be kept itself is told how long it lasts, and takes nothing that has passed half of its time', async () => {
+  const { ask, shared, wait } = source(1)
+  const keeping = () => {
+    const { reads, lasts } = shared.forKeeping()
+    return { take: (key: string) => reads.read(key, async () => `new ${key}`), lasts }
+  }
+  expect(keeping().lasts()).toBe(1_000)
+  await ask('a')
+  wait(500)
+  const one = keeping()
+  expect([await one.take('a'), one.lasts()]).toEqual(['a1', 500])
+  expect([await one.take('b'), one.lasts()]).toEqual(['new b', 500])
+  wait(1)
+  const other = keeping()
+  expect([await other.take('b'), other.lasts()]).toEqual(['new b', 999])
+  expect([await other.take('a'), other.lasts()]).toEqual(['new a', 999])
+  // What was read for keeping is there for everyone.
+  expect(await ask('a')).toBe('new a')
+  wait(2_000)
+  expect(other.lasts()).toBe(0)
+  shared.forget()
+  expect(await other.take('a')).toBe('new a')
+})
+
 test('a failure is told to those who waited for it and to nobody after them', async () => {
   const shared = makeSharedReads(60)
   const fail = () => shared.read('a', () => Promise.reject(new Error('away')))

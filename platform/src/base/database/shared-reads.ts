@@ -20,26 +20,41 @@ export type SharedReads = {
   forget(): void
   /** The same reads for one reader, known by what proves the request. */
   as(reader: string | undefined): SharedReads
+  /** The same reads for an answer that will be kept itself. */
+  forKeeping(): ForKeeping
 }
+
+/** Reads that take nothing which has passed half of its time, and how long, in ms, what they took may still be shown. */
+export type ForKeeping = { reads: SharedReads; lasts(): number }
+
+type Kept = { found: Promise<unknown>; edition: number; at: number }
+type Asker = { reader: string | undefined; mostAge: number; took?: (kept: Kept) => void }
 
 /** With 0 `seconds` everything is read each time. */
 export function makeSharedReads(seconds: number, elapsed = () => performance.now()): SharedReads {
-  const lasting = { ttl: seconds * 1_000, ttlResolution: 0, perf: { now: elapsed } }
-  const kept = new LRUCache<string, { found: Promise<unknown>; edition: number }>({ max: most, ...lasting })
+  const ttl = seconds * 1_000
+  const lasting = { ttl, ttlResolution: 0, perf: { now: elapsed } }
+  const kept = new LRUCache<string, Kept>({ max: most, ...lasting })
   /** Which edition each reader's last write made. Once all that is kept was read after it, it says nothing more. */
   const writers = new LRUCache<string, number>({ max: mostWriters, ...lasting })
   let newest = 0
   let oldest = 0
 
-  const as = (reader: string | undefined): SharedReads => ({
+  const begin = (key: string, read: () => Promise<unknown>): Kept => {
+    const made = { found: read(), edition: newest, at: elapsed() }
+    kept.set(key, made)
+    made.found.catch(() => kept.peek(key) === made && kept.delete(key))
+    return made
+  }
+
+  const readsOf = ({ reader, mostAge, took }: Asker): SharedReads => ({
     read<T>(key: string, read: () => Promise<T>) {
       if (seconds <= 0) return read()
       const before = kept.get(key)
-      if (before && before.edition >= this.edition) return before.found as Promise<T>
-      const made = { found: read(), edition: newest }
-      kept.set(key, made)
-      made.found.catch(() => kept.peek(key) === made && kept.delete(key))
-      return made.found
+      const serves = before && before.edition >= this.edition && elapsed() - before.at <= mostAge
+      const chosen = serves ? before : begin(key, read)
+      took?.(chosen)
+      return chosen.found as Promise<T>
     },
     keeps: seconds > 0,
     get edition() {
@@ -53,10 +68,15 @@ export function makeSharedReads(seconds: number, elapsed = () => performance.now
       oldest = newest += 1
       kept.clear()
     },
-    as,
+    as: one => readsOf({ reader: one, mostAge: ttl }),
+    forKeeping() {
+      let eldest = Number.POSITIVE_INFINITY
+      const reads = readsOf({ reader, mostAge: ttl / 2, took: ({ at }) => (eldest = Math.min(eldest, at)) })
+      return { reads, lasts: () => Math.max(0, Math.min(ttl, eldest + ttl - elapsed())) }
+    },
   })
-  return as(undefined)
+  return readsOf({ reader: undefined, mostAge: ttl })
 }
 
-/** For what may not be old at all, or will be kept itself. */
+/** For what may not be old at all. */
 export const unshared = makeSharedReads(0)

@@ -120,6 +120,18 @@ describe('a visitor’s answer', () => {
     expect((await get('/a')).body).toBe('/a 2')
   })
 
+  test.each([
+    [400, 399, '/a 1'],
+    [400, 401, '/a 2'],
+    [0, 2, '/a 2'],
+    [90_000, 60_001, '/a 2'],
+  ])('that may be shown for %i ms is after %i ms: %s', async (lasts, after, body) => {
+    give = url => page(`${url} ${made[url]}`, { lasts })
+    await get('/a')
+    elapsed += after
+    expect((await get('/a')).body).toBe(body)
+  })
+
   test('is never kept where nothing is to be kept', async () => {
     await app.close()
     await start(0)

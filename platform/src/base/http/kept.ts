@@ -9,8 +9,11 @@ import { isNoneOf } from './etag.ts'
 import { readerZoneOf } from './reader-zone.ts'
 import { sessionCookie } from './session-cookie.ts'
 
-/** An answer as it is sent: made once, given to every visitor who asks for the same. */
-export type Made = { status: number; headers: Record<string, string>; body: Buffer }
+/**
+ * An answer as it is sent: made once, given to every visitor who asks for the same. `lasts` is how long, in ms, what
+ * it was made from may still be shown; without it, as long as the keeper keeps.
+ */
+export type Made = { status: number; headers: Record<string, string>; body: Buffer; lasts?: number }
 type Kept = Made & { etag: string; zipped: Buffer | undefined }
 
 export type Keeper = {
@@ -44,7 +47,12 @@ export function makeKeeper(seconds: number, elapsed = () => performance.now()): 
     perf: { now: elapsed },
     maxSize: maxBytes,
     sizeCalculation: ({ body, zipped }) => body.length + (zipped?.length ?? 0) + 1_000,
-    fetchMethod: async (_key, _stale, { context }) => keep(await context()),
+    fetchMethod: async (_key, _stale, { context, options }) => {
+      const found = await keep(await context())
+      // Nothing would mean for ever.
+      options.ttl = Math.max(1, Math.min(found.lasts ?? Number.POSITIVE_INFINITY, seconds * 1_000))
+      return found
+    },
   })
   return {
     isOn: seconds > 0,

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 import type { Settings } from '../config/settings.ts'
 import { Failure } from '../contract/failure.ts'
 import { hasOutdatedPlan } from '../database/keep-plans.ts'
-import { unshared } from '../database/shared-reads.ts'
+import type { SharedReads } from '../database/shared-reads.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
@@ -116,8 +116,8 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       handler: async (request, reply) => {
         guardFlood(request.ip, services.clock.now().getTime())
         guardBuild(request, services.settings)
-        const run = async (isKept: boolean) => {
-          const context = await makeContext(options, request, reply, { isUnasked: handler.isForAll, isKept })
+        const run = async (shared?: SharedReads) => {
+          const context = await makeContext(options, request, reply, { isUnasked: handler.isForAll, shared })
           guardIdentity(request, context)
           const { params, query, body } = request
           return execute(handler, context, { params, query, body })
@@ -128,14 +128,15 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
           return keeper.answer(
             request,
             reply,
-            async () => ({
-              status: 200,
-              headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
-              body: Buffer.from(JSON.stringify({ status: 'e200', data: (await run(true)) ?? null })),
-            }),
+            async () => {
+              const { reads, lasts } = services.shared.as(proofOf(request).secret).forKeeping()
+              const body = Buffer.from(JSON.stringify({ status: 'e200', data: (await run(reads)) ?? null }))
+              const type = { 'content-type': 'application/json; charset=utf-8' }
+              return { status: 200, headers: { ...headers, ...type }, body, lasts: lasts() }
+            },
             isVisitor ? undefined : services.shared.as(proofOf(request).secret).edition,
           )
-        const data = await run(false)
+        const data = await run()
         if (reply.sent || !isData) return reply
         return reply.headers(headers).send({ status: 'e200', data: data ?? null })
       },
@@ -152,8 +153,8 @@ export async function makeContext(
   made: {
     /** Who asks is not looked up. */
     isUnasked?: boolean | undefined
-    /** The answer will be kept: it is made from nothing that was kept, or it would be twice as old. */
-    isKept?: boolean
+    /** For an answer that will be kept: what it may read of what is shared. */
+    shared?: SharedReads | undefined
   } = {},
 ): Promise<Context> {
   const { services } = options
@@ -171,7 +172,7 @@ export async function makeContext(
       : undefined
   return {
     ...services,
-    shared: made.isKept ? unshared : services.shared.as(secret),
+    shared: made.shared ?? services.shared.as(secret),
     viewer,
     now,
     lang: chooseLanguage(

@@ -104,22 +104,33 @@ async function createPredictions(
 }
 
 /**
- * The database takes 1_000 for a number. Where its reader makes the numbers, no underscore may stand below the header,
- * and then the values are those of the careful way: what only one of both can read ends the quick one.
+ * The database takes 1_000 for a number, and an underscore nowhere but between two digits. Where its reader makes the
+ * numbers, none may stand so below the header, and then the values are those of the careful way: what only one of both
+ * can read ends the quick one.
  */
 export async function mayReadQuickly(
   path: string,
   columns: readonly Pick<Reading, 'type'>[],
 ): Promise<boolean> {
   if (columns.every(({ type }) => type !== 'DOUBLE')) return true
-  let isFirst = true
+  let before: Buffer | undefined
   for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
-    const headerEnd = isFirst ? chunk.findIndex(byte => byte === 0x0a || byte === 0x0d) : 0
-    if (chunk.includes('_', Math.max(headerEnd, 0))) return false
-    isFirst = false
+    const headerEnd = before ? 0 : chunk.findIndex(byte => byte === 0x0a || byte === 0x0d)
+    // With the end of the last chunk, where an underscore may have lacked its right neighbour.
+    const bytes = before ? Buffer.concat([before.subarray(-2), chunk]) : chunk
+    if (hasDividedDigits(bytes, Math.max(headerEnd, 0))) return false
+    before = bytes
   }
   return true
 }
+
+function hasDividedDigits(bytes: Buffer, from: number): boolean {
+  for (let at = bytes.indexOf('_', from); at >= 0; at = bytes.indexOf('_', at + 1))
+    if (isDigit(bytes[at - 1]) && isDigit(bytes[at + 1])) return true
+  return false
+}
+
+const isDigit = (byte = 0) => byte >= 0x30 && byte <= 0x39
 
 /** All cells of a submission as text, in table `cells` with its row number `r` from 0. */
 export async function loadCells(db: Database, source: Source, file: FileDescription): Promise<void> {

@@ -39,7 +39,7 @@ export const cells: Record<Kind, Cell> = {
       // Besides decimals the database takes inf, nan and 1_000 for numbers.
       fine: (text, typed) => `(isfinite(${typed}) and not contains(${text}, '_'))`,
     },
-    // Only for files without underscores: see mayReadQuickly.
+    // Only where no underscore divides digits: see mayReadQuickly.
     quick: { type: 'DOUBLE', typed: number => number, fine: number => `isfinite(${number})` },
     issue: text => ({ code: numberIssue(text), expected: '0.5' }),
   },

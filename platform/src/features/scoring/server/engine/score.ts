@@ -5,12 +5,12 @@ import { metricByKey } from '../../metrics/catalogue.ts'
 import type { Joined, Metric } from '../../metrics/metric.ts'
 import type { ChildAnswer, ChildRequest } from '../score-request.ts'
 import { explainCells, type LineOf } from './check-cells.ts'
-import { checkIds } from './check-ids.ts'
 import { openLocked, type Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
 import { leaveGroupsOut } from './leave-out.ts'
 import { loadAnswer } from './load-answer.ts'
 import { chunkBytes, loadSubmission, readText } from './load.ts'
+import { matchRows } from './match-rows.ts'
 import { jsonToCsv, linesOfRows } from './records.ts'
 import { unpack } from './unpack.ts'
 
@@ -56,12 +56,9 @@ async function scoreChecked(request: ChildRequest, log: string[]): Promise<Child
       throw new FileFault(issues)
     }
     await loadAnswer(db, request.answer.path, file)
-    await checkIds(db, file, lineOf)
-    await db.run(
-      'create view everything as select p.* exclude (id, fine), a.* from predictions p join answers a on a.id = p.id',
-    )
+    await matchRows(db, file, lineOf)
     log.push('checks passed')
-    await db.lock()
+    await db.lock({ onlyOwn: metric !== undefined })
     const ofUsage = (usage: string | null): Part => ({
       from: 'everything',
       where: usage === null ? ` where usage <> 'ignored'` : ` where usage = '${usage}'`,

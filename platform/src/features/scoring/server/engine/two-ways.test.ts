@@ -7,7 +7,7 @@ import type { FileDescription } from '../../file-rules.ts'
 import { rmse } from '../../metrics/number-metrics.ts'
 import { openLocked, type Database } from './duckdb.ts'
 import { createAnswers } from './load-answer.ts'
-import { loadCarefully, loadQuickly, mayReadQuickly } from './load.ts'
+import { chunkBytes, loadCarefully, loadQuickly, mayReadQuickly } from './load.ts'
 
 let folder: string
 let path: string
@@ -58,6 +58,10 @@ const strange = fc.oneof(
   ),
   fc.constantFrom(
     '1_000',
+    '1_',
+    '_1',
+    '1_.5',
+    '1e_5',
     '0x10',
     '0b1',
     '1.0',
@@ -150,10 +154,16 @@ test('the same of answers', async () => {
 })
 
 test.each([
-  ['an underscore in the header is no hindrance', 'row_id,v\n1,2\n', true],
-  ['one in a row is', 'id,v\n1,2_0\n', false],
+  ['an underscore in the header is no hindrance', 'row_1_1,v\n1,2\n', true],
+  ['one between digits is', 'id,v\n1,2_0\n', false],
+  ['one in a name is none', 'id,v\nimg_1,2\n1_x,2\n_1,3\n1_', true],
   ['one after a megabyte is', `id,v\n${'1,2\n'.repeat(300_000)}3,1_000\n`, false],
-  ['one in a header of a megabyte is taken for a row’s', `${'x'.repeat(1_100_000)}_\n1,2\n`, false],
+  ...[-2, -1, 0].map((by): [string, string, boolean] => [
+    `one ${-by} before the end of what is read at once is`,
+    `${'id,v\n1,'.padEnd(chunkBytes + by, '1')}_0\n`,
+    false,
+  ]),
+  ['one in a header of a megabyte is taken for a row’s', `${'x'.repeat(1_100_000)}1_1\n1,2\n`, false],
 ])('%s', async (_name, written, may) => {
   writeFileSync(path, written)
   expect(await mayReadQuickly(path, readsNumbers)).toBe(may)
