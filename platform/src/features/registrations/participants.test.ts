@@ -22,7 +22,7 @@ async function asked() {
   for (const as of people) {
     const answer = await ask(world, `POST /api/competitions/${id}/users`, {
       as,
-      body: { agreementVersion: 1 },
+      body: { agreementVersion: 1, entry: { school: '一中' } },
     })
     expect(answer.status).toBe(200)
   }
