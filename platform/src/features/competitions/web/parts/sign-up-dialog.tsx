@@ -71,7 +71,13 @@ export function SignUpDialog({
 
   if (!isOpen) return null
   return (
-    <Modal title={isRegistered ? words.renew.edit : words.title} closeLabel={words.cancel} onClose={onClose}>
+    <Modal
+      title={
+        !isRegistered ? words.title : agreement.isAccepted ? words.renew.edit : words.renew.readAgreement
+      }
+      closeLabel={words.cancel}
+      onClose={onClose}
+    >
       {!agreement.isAccepted && (
         <>
           <div

@@ -28,8 +28,8 @@ export function SignUp({ competition, size = 'large' }: { competition: Competiti
           {words.signup.team}{' '}
           <strong className="font-medium text-text">{competition.attachedTeam.name}</strong>
         </p>
-        {competition.entryForm.fields.length > 0 && (
-          <div>
+        {competition.entryForm.fields.length > 0 && !competition.entryForm.isOutdated && (
+          <div className="-ml-3">
             <SignUpButton
               competition={competition}
               size="small"
