@@ -34,6 +34,7 @@ export const phrases: Translated<typeof zh> = {
     empty: 'Nobody matches',
     emptyHint: 'Try other filters.',
     person: 'Person',
+    export: 'Export CSV',
     entry: 'Entry form',
     noEntry: 'Nothing filled in',
     time: 'Signed up',
