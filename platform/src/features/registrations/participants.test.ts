@@ -155,10 +155,10 @@ describe('the exported participants', () => {
       .where('competition_id', '=', id)
       .where('user_id', '=', second.id)
       .execute()
-    const all = await file(id, organiser, 'lang=en-US')
+    const all = await file(id, organiser)
     expect([all.status, all.type, all.lines.length]).toEqual([200, 'text/csv; charset=utf-8', 4])
     expect(all.lines[0]).toBe(
-      '\uFEFFuser_id,user,email,state,signed_up_at,team_id,team,role,agreement_version,invited_by,decided_at,decided_by,decision_reason,School,earlier_answers',
+      '\uFEFFuser_id,user,email,state,signed_up_at,team_id,team,role,agreement_version,invited_by,decided_at,decided_by,decision_reason,entry_school,earlier_answers',
     )
     const of = (user: TestUser) => all.lines.find(line => line.startsWith(`${user.id},`))
     expect(of(first)).toMatch(/,pending,.*,captain,1,,,,,一中,$/)

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { csvLine, csvStart } from '../../../base/csv/csv.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import type { Context } from '../../../base/http/context.ts'
-import { localize, type Lang } from '../../../base/web/language.ts'
 import type { Entry, EntryField } from '../rules.ts'
 import { participantsWhere, type ParticipantFilters } from './participants.views.ts'
 
@@ -27,13 +26,9 @@ type Row = Record<(typeof head)[number], string | number | Date | null> & { entr
 type Competition = { id: number; entry_fields: EntryField[] }
 
 /** The file's rows, the newest first; only one page of them is in memory. Each question of the entry form is a column. */
-async function* lines(
-  db: Db,
-  { id, entry_fields: fields }: Competition,
-  query: ParticipantFilters,
-  lang: Lang,
-) {
-  const asked = fields.map(({ labelZh, labelEn }) => localize({ zh: labelZh, en: labelEn }, lang))
+async function* lines(db: Db, { id, entry_fields: fields }: Competition, query: ParticipantFilters) {
+  // By their codes, which the organiser chose for this and which no language changes.
+  const asked = fields.map(({ key }) => `entry_${key}`)
   yield csvStart + csvLine([...head, ...asked, 'earlier_answers'])
   let after = sql`true`
   for (;;) {
@@ -69,7 +64,7 @@ function answers(fields: readonly EntryField[], entry: Entry): string[] {
 
 /** Sends a competition's participants as a CSV file, from the first page on. */
 export function sendParticipants(
-  { exchange, db, lang }: Pick<Context, 'exchange' | 'db' | 'lang'>,
+  { exchange, db }: Pick<Context, 'exchange' | 'db'>,
   competition: Competition,
   query: ParticipantFilters,
 ): void {
@@ -79,5 +74,5 @@ export function sendParticipants(
     'content-disposition': `attachment; filename="participants-${competition.id}.csv"`,
     'cache-control': 'private, no-store',
   })
-  void exchange.reply.send(Readable.from(lines(db, competition, query, lang)))
+  void exchange.reply.send(Readable.from(lines(db, competition, query)))
 }
