@@ -138,6 +138,7 @@ PUT    /api/admin/competitions/{id}/integrity/{findingId}/dismissal       40101 
 GET    /api/admin/competitions/{id}/invite                                40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/invite                                40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/participants                          40101   40301 40301 40301  40301   40301   ok        ok
+GET    /api/admin/competitions/{id}/participants.csv                      40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/participants                          40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/promotion                             40101   40301 40301 40301  40301   40301   ok        ok
 POST   /api/admin/competitions/{id}/promotion                             40101   40301 40301 40301  40301   40301   40911     40911

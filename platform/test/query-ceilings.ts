@@ -75,6 +75,7 @@ export const queryCeilings: Record<string, number> = {
   'GET /api/competitions/submits/source-code/{id}/archive': 3,
   'GET /api/competitions/submits/source-code/comment': 5,
   'GET /api/admin/competitions/{id}/participants': 4,
+  'GET /api/admin/competitions/{id}/participants.csv': 7,
   'GET /api/admin/competitions/{id}/broadcasts': 4,
   'GET /api/admin/competitions/{id}/integrity': 6,
   'GET /api/admin/competitions/{id}/integrity/{findingId}': 5,

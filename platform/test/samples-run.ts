@@ -10,6 +10,7 @@ export const runSamples: Samples = {
   ...Object.fromEntries(
     [
       '/participants',
+      '/participants.csv',
       '/run',
       '/teams',
       '/submissions',

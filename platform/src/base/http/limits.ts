@@ -10,7 +10,7 @@ export async function countWindow(
   limit: { times: number; seconds: number },
   now: Date,
 ): Promise<void> {
-  const start = new Date(Math.floor(now.getTime() / (limit.seconds * 1000)) * limit.seconds * 1000)
+  const start = windowStart(limit, now)
   const { hits } = await db
     .insertInto('rate_window')
     .values({ scope, window_start: start, hits: 1 })
@@ -21,6 +21,25 @@ export async function countWindow(
     .executeTakeFirstOrThrow()
   if (hits > limit.times) throw tooMany(start.getTime() + limit.seconds * 1000 - now.getTime())
 }
+
+/** Gives one use back that `countWindow` counted at this moment. */
+export async function uncountWindow(
+  db: Db,
+  scope: string,
+  limit: { seconds: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('rate_window')
+    .set({ hits: sql`rate_window.hits - 1` })
+    .where('scope', '=', scope)
+    .where('window_start', '=', windowStart(limit, now))
+    .where('hits', '>', 0)
+    .execute()
+}
+
+const windowStart = ({ seconds }: { seconds: number }, now: Date): Date =>
+  new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
 
 const tooMany = (milliseconds: number) =>
   new Failure(baseFaults.tooMany, {

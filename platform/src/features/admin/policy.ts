@@ -63,6 +63,7 @@ export const adminPolicy: Readonly<Record<string, Demand>> = {
   'PUT /api/admin/competitions/{id}/rounds': itsOrganisers,
 
   'GET /api/admin/competitions/{id}/participants': itsOrganisers,
+  'GET /api/admin/competitions/{id}/participants.csv': itsOrganisers,
   'PUT /api/admin/competitions/{id}/participants': itsOrganisers,
   'GET /api/admin/competitions/{id}/run': itsOrganisers,
   'GET /api/admin/competitions/{id}/teams': itsOrganisers,

@@ -115,7 +115,8 @@ export const competitionDetail = competitionCard.omit({ organisers: true }).exte
   teamSizeMax: z.number(),
   /** Until when teams take people in and merge; null until the end. */
   mergeDeadline: instant().nullable(),
-  agreement: z.object({ html: z.string(), version: z.number() }),
+  /** Accepted: by this reader, in its newest version. */
+  agreement: z.object({ html: z.string(), version: z.number(), isAccepted: z.boolean() }),
   texts: z.array(
     z.object({ part: z.enum(['overview', 'evaluation', 'rules', 'prizes', 'timeline']), html: z.string() }),
   ),
@@ -124,6 +125,21 @@ export const competitionDetail = competitionCard.omit({ organisers: true }).exte
   currentScheduleId: z.number().nullable(),
   stage: z.union([z.literal(0), z.literal(1)]),
   isRegistered: z.boolean(),
+  entryForm: z.object({
+    fields: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        kind: z.enum(['line', 'text', 'choice']),
+        required: z.boolean(),
+        choices: z.array(z.string()),
+      }),
+    ),
+    /** The reader's own. */
+    answers: z.record(z.string(), z.string()),
+    /** Signed up, but asked for more since: a newer agreement, or further questions. */
+    isOutdated: z.boolean(),
+  }),
   attachedTeam: attachedTeam.nullable(),
   teamJoinUndisposedCount: z.number(),
   invite: z.object({ route: z.string(), name: z.string() }).nullable(),

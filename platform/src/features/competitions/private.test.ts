@@ -69,6 +69,17 @@ describe('the code of a private competition', () => {
     expect(answers.filter(answer => answer.status === 429)).toHaveLength(2)
   })
 
+  test('lets any number in from an address who know it', async () => {
+    const { id } = await makePrivate()
+    for (let count = 0; count < 14; count++)
+      expect(await verify(id, await makeUser(world), code)).toMatchObject({ status: 200 })
+    const guesser = await makeUser(world)
+    const guesses: number[] = []
+    for (let count = 0; count < 11; count++)
+      guesses.push((await verify(id, guesser, `guess ${count}`)).status)
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
+  })
+
   test('is asked of people who are signed in, and is something', async () => {
     const { id } = await makePrivate()
     expect(await verify(id, undefined, code)).toMatchObject({ status: 401 })

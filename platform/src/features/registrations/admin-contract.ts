@@ -18,6 +18,12 @@ const participant = z.object({
   decided: z.object({ by: z.string(), at: instant(), reason: z.string().nullable() }).nullable(),
 })
 
+const filters = {
+  state: z.enum(registrationStates).optional(),
+  /** How a name or an e-mail begins, or a number. */
+  search: line(100).default(''),
+}
+
 export const listParticipants = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/participants',
@@ -25,9 +31,7 @@ export const listParticipants = defineCall({
   access: 'staff',
   params: z.object({ id: id() }),
   query: z.object({
-    state: z.enum(registrationStates).optional(),
-    /** How a name or an e-mail begins, or a number. */
-    search: line(100).default(''),
+    ...filters,
     page: page(),
     per_page: pageSize(20),
   }),
@@ -39,6 +43,21 @@ export const listParticipants = defineCall({
     list: z.array(participant),
   }),
   faults: [competitionFaults.notFound],
+})
+
+export const exportParticipants = defineCall({
+  method: 'GET',
+  path: '/api/admin/competitions/{id}/participants.csv',
+  summary: {
+    zh: '导出报名者（CSV，含报名表的回答）',
+    en: 'Who signed up as a CSV file, with the answers to the entry form',
+  },
+  access: 'staff',
+  params: z.object({ id: id() }),
+  query: z.object(filters),
+  answer: 'file',
+  faults: [competitionFaults.notFound],
+  limit: { times: 60, seconds: 3600 },
 })
 
 export const decideParticipants = defineCall({

@@ -5,6 +5,17 @@ import { teamName } from '../teams/contract.ts'
 import { teamFaults } from '../teams/faults.ts'
 import { registrationFaults } from './faults.ts'
 
+/** The answers to the entry form, by its questions' keys. */
+const entry = z
+  .record(
+    z.string().max(31),
+    z
+      .string()
+      .max(4_000)
+      .regex(/^(?:\P{Cc}|[\r\n\t])*$/u),
+  )
+  .default({})
+
 export const signUp = defineCall({
   method: 'POST',
   path: '/api/competitions/{id}/users',
@@ -18,6 +29,7 @@ export const signUp = defineCall({
     /** The version that was shown and accepted. */
     agreementVersion: z.number().int().positive(),
     teamName: teamName.optional(),
+    entry,
     from: z.enum(['web', 'api']).default('web'),
     /** Who invited, when the signup came through an invitation. */
     targetId: z.number().int().positive().nullish(),
@@ -32,10 +44,13 @@ export const signUp = defineCall({
 export const updateRegistration = defineCall({
   method: 'PUT',
   path: '/api/competitions/{id}/users-v2',
-  summary: { zh: '更新报名信息：同意最新的参赛协议', en: 'Update the signup: accept the newest agreement' },
+  summary: {
+    zh: '更新报名信息：同意最新的参赛协议，补全报名表',
+    en: 'Update the signup: accept the newest agreement, and answer what the entry form asks',
+  },
   access: 'user',
   params: z.object({ id: id() }),
-  body: z.object({ agreementVersion: z.number().int().positive() }),
+  body: z.object({ agreementVersion: z.number().int().positive(), entry }),
   answer: z.object({ agreementVersion: z.number() }),
   faults: [competitionFaults.notFound, registrationFaults.notRegistered, registrationFaults.agreementChanged],
 })

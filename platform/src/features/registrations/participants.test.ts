@@ -22,7 +22,7 @@ async function asked() {
   for (const as of people) {
     const answer = await ask(world, `POST /api/competitions/${id}/users`, {
       as,
-      body: { agreementVersion: 1 },
+      body: { agreementVersion: 1, entry: { school: '一中' } },
     })
     expect(answer.status).toBe(200)
   }
@@ -36,6 +36,14 @@ async function asked() {
 }
 const list = (id: number, as: TestUser | undefined, query = '') =>
   ask(world, `GET /api/admin/competitions/${id}/participants?${query}`, { as })
+const file = async (id: number, as: TestUser | undefined, query = '') => {
+  const answer = await world.app.inject({
+    method: 'GET',
+    url: `/api/admin/competitions/${id}/participants.csv?${query}`,
+    headers: { ...as?.headers },
+  })
+  return { status: answer.statusCode, type: answer.headers['content-type'], lines: answer.body.split('\r\n') }
+}
 const decide = (id: number, as: TestUser | undefined, body: Record<string, unknown>) =>
   ask(world, `PUT /api/admin/competitions/${id}/participants`, { as, body })
 const blocking = async (id: number, as: TestUser) =>
@@ -135,5 +143,46 @@ describe('signups of a competition that approves them', () => {
     })
     expect((await decide(id, organiser, { ...body, userIds: [] })).paths).toEqual(['body.userIds'])
     expect((await list(id, organiser, 'per_page=51')).errno).toBe('e50010')
+  })
+})
+
+describe('the exported participants', () => {
+  test('come with their answers, by the filters, and without formulas', async () => {
+    const { id, first, second, organiser } = await asked()
+    await world.db
+      .updateTable('registration')
+      .set({ entry: JSON.stringify({ school: '=cmd|x', older: '甲' }) as never })
+      .where('competition_id', '=', id)
+      .where('user_id', '=', second.id)
+      .execute()
+    const all = await file(id, organiser)
+    expect([all.status, all.type, all.lines.length]).toEqual([200, 'text/csv; charset=utf-8', 4])
+    expect(all.lines[0]).toBe(
+      '\uFEFFuser_id,user,email,state,signed_up_at,team_id,team,role,agreement_version,invited_by,decided_at,decided_by,decision_reason,entry_school,earlier_answers',
+    )
+    const of = (user: TestUser) => all.lines.find(line => line.startsWith(`${user.id},`))
+    expect(of(first)).toMatch(/,pending,.*,captain,1,,,,,一中,$/)
+    expect(of(second)).toMatch(/,'=cmd\|x,older: 甲$/)
+    await decide(id, organiser, { userIds: [first.id], state: 'approved' })
+    expect((await file(id, organiser, 'state=approved')).lines.slice(1)).toEqual([
+      expect.stringContaining(`${first.id},`),
+      '',
+    ])
+    expect((await file(id, organiser, `search=${second.id}`)).lines).toHaveLength(3)
+    const said = await world.db
+      .selectFrom('audit_entry')
+      .select('actor_id')
+      .where('action', '=', 'participant.export')
+      .where('subject_id', '=', id)
+      .execute()
+    expect(said).toEqual(Array.from({ length: 3 }, () => ({ actor_id: organiser.id })))
+  })
+
+  test('are for organisers of this competition alone', async () => {
+    const { id, first } = await asked()
+    const foreign = await makeOrganiser(world, (await makeCompetition(world)).id)
+    const answers = await Promise.all([undefined, first, foreign].map(as => file(id, as)))
+    expect(answers.map(answer => answer.status)).toEqual([401, 403, 403])
+    expect((await file(id, await makeOrganiser(world, id), 'state=x')).status).toBe(400)
   })
 })

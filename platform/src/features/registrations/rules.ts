@@ -37,3 +37,58 @@ export type EntryField = {
   /** What a choice offers; kept as it is shown. */
   choices: readonly string[]
 }
+
+/** What somebody answered, by the questions' keys. */
+export type Entry = Record<string, string>
+
+const longest = { line: 200, text: 2_000 }
+
+/** The most that an answer to this question may hold. */
+export const longestAnswer = ({ kind }: Pick<EntryField, 'kind'>): number =>
+  kind === 'text' ? longest.text : longest.line
+
+/** The required questions that this entry leaves open: those asked since somebody signed up among them. */
+export const openQuestions = <F extends Pick<EntryField, 'key' | 'required'>>(
+  fields: readonly F[],
+  entry: Entry,
+): F[] => fields.filter(field => field.required && !answerTo(field.key, entry))
+
+const answerTo = (key: string, entry: Entry): string =>
+  (Object.hasOwn(entry, key) ? (entry[key] ?? '') : '').normalize('NFC').trim()
+
+export type EntryProblem = {
+  key: string
+  code: 'required' | 'too_big' | 'invalid_value' | 'unrecognized_keys'
+}
+
+/** An entry as it is kept, and everything that is wrong with it: what is asked but not answered, and the reverse. */
+export function readEntry(
+  fields: readonly EntryField[],
+  given: Entry,
+): { entry: Entry; problems: EntryProblem[] } {
+  const entry: Entry = {}
+  const problems: EntryProblem[] = []
+  for (const field of fields) {
+    const answer = answerTo(field.key, given)
+    if (answer !== '') entry[field.key] = answer
+    const code = problemOf(field, answer)
+    if (code) problems.push({ key: field.key, code })
+  }
+  for (const key of Object.keys(given))
+    if (!fields.some(field => field.key === key)) problems.push({ key, code: 'unrecognized_keys' })
+  return { entry, problems }
+}
+
+function problemOf(field: EntryField, answer: string): EntryProblem['code'] | undefined {
+  if (answer === '') return field.required ? 'required' : undefined
+  if (field.kind === 'choice' && !field.choices.includes(answer)) return 'invalid_value'
+  return answer.length > longestAnswer(field) ? 'too_big' : undefined
+}
+
+/** Whether a signup lags behind what the competition asks today: a newer agreement, or questions left open. */
+export const isOutdated = (
+  registration: { agreementVersion: number; entry: Entry },
+  competition: { agreementVersion: number; entryFields: readonly EntryField[] },
+): boolean =>
+  registration.agreementVersion < competition.agreementVersion ||
+  openQuestions(competition.entryFields, registration.entry).length > 0

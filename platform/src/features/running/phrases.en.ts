@@ -36,6 +36,7 @@ export const phrases: Translated<typeof zh> = {
     empty: 'No matching participants',
     emptyHint: 'Try other filters.',
     person: 'Person',
+    export: 'Export CSV',
     entry: 'Entry form',
     noEntry: 'Not filled in',
     time: 'Signed up',

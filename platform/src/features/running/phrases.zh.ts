@@ -31,6 +31,7 @@ export const phrases = {
     empty: '没有符合条件的报名者',
     emptyHint: '换个筛选条件试试。',
     person: '报名者',
+    export: '导出 CSV',
     entry: '报名信息',
     noEntry: '未填写',
     time: '报名时间',

@@ -11,8 +11,8 @@ export const blockingFaults = defineFaults({
   noEntryForm: {
     code: 'e40342',
     status: 403,
-    zh: '报名信息不完整：请先同意最新的参赛协议。',
-    en: 'Your entry form is incomplete. Accept the latest agreement first.',
+    zh: '报名信息不完整：请同意最新的参赛协议，并补全报名表。',
+    en: 'Your entry form is incomplete. Accept the latest agreement and answer what the form asks.',
   },
   dailyLimit: {
     code: 'e40343',

@@ -1,6 +1,12 @@
 import { profileSettingsPath, type ProfileField } from '../profiles/details.rules.ts'
 import { candidatesOfTeam } from '../rankings/rules.ts'
-import { admissionBlocked, type RegistrationState } from '../registrations/rules.ts'
+import {
+  admissionBlocked,
+  isOutdated,
+  type Entry,
+  type EntryField,
+  type RegistrationState,
+} from '../registrations/rules.ts'
 import { openList, type ScheduleTimes } from '../schedules/rules.ts'
 import { blockingFaults, candidateFaults } from './faults.ts'
 import type { Fault } from '../../base/contract/failure.ts'
@@ -8,9 +14,15 @@ import type { Fault } from '../../base/contract/failure.ts'
 export type Situation = {
   now: Date
   isMobile: boolean
-  competition: { id: number; blockMobileUpload: boolean; requireProfile: boolean; agreementVersion: number }
+  competition: {
+    id: number
+    blockMobileUpload: boolean
+    requireProfile: boolean
+    agreementVersion: number
+    entryFields: readonly EntryField[]
+  }
   schedule: ScheduleTimes & { maxSubmitCount: number; maxErrorSubmitCount: number | null }
-  registration: { agreementVersion: number; state: RegistrationState } | null
+  registration: { agreementVersion: number; state: RegistrationState; entry: Entry } | null
   team: { scheduleId: number | null; isBanned: boolean } | null
   /** Spent on the competition's present day. */
   used: { accepted: number; failed: number }
@@ -39,7 +51,7 @@ export function blockingReasons(s: Situation): Blocking[] {
   }
   block(s.isMobile && s.competition.blockMobileUpload, blockingFaults.mobile)
   block(
-    s.registration !== null && s.registration.agreementVersion < s.competition.agreementVersion,
+    s.registration !== null && isOutdated(s.registration, s.competition),
     blockingFaults.noEntryForm,
     page,
   )

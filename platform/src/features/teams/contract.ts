@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ability } from '../../base/contract/ability.ts'
 import { defineCall, id, line, page, pageSize, reason } from '../../base/contract/call.ts'
+import { competitionFaults } from '../competitions/faults.ts'
 import { teamFaults } from './faults.ts'
 import { isVisible } from './rules.ts'
 import { team, teamEvent } from './schema.ts'
@@ -40,6 +41,7 @@ export const listTeams = defineCall({
     /** What keeps this reader from asking any team of the competition; null without a competition. */
     ask: ability.nullable(),
   }),
+  faults: [competitionFaults.notFound],
 })
 
 export const updateTeam = defineCall({

@@ -14,6 +14,26 @@ const ban = (id: number, as: TestUser) =>
   ask(world, `POST /api/teams/${id}/ban`, { as, body: { reason: 'x' } })
 
 describe('finding a team', () => {
+  test('of a private competition tells nobody outside that there is one', async () => {
+    const { id } = await makeCompetition(world)
+    const team = await makeTeam(world, id)
+    await world.db
+      .updateTable('competition')
+      .set({ visibility: 'private', private_code_hash: 'x' })
+      .where('id', '=', id)
+      .execute()
+    const [outside, entered] = [await makeUser(world), await makeUser(world)]
+    await world.db
+      .insertInto('competition_access')
+      .values({ competition_id: id, user_id: entered.id, granted_at: world.clock.now() })
+      .execute()
+    const nowhere = await list('cmptId=999999', outside)
+    expect(nowhere).toMatchObject({ status: 404, errno: 'e40420' })
+    expect(await list(`cmptId=${id}`, outside)).toEqual(nowhere)
+    expect(ids(await list(`cmptId=${id}`, entered))).toEqual([team.id])
+    expect(ids(await list(`cmptId=${id}`, team.captain))).toEqual([team.id])
+  })
+
   test('with room, that looks for members, or by its number', async () => {
     const { id } = await makeCompetition(world, { competition: { team_size_max: 2 } })
     const [full, open, banned] = [

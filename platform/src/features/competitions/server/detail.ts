@@ -6,7 +6,7 @@ import type { Db } from '../../../base/database/tables.ts'
 import { organises, type Viewer } from '../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
-import { signupBlocked } from '../../registrations/rules.ts'
+import { isOutdated, signupBlocked, type Entry } from '../../registrations/rules.ts'
 import { currentSchedule, shownSchedule, stageOf } from '../../schedules/rules.ts'
 import { presentSchedule, type Schedule } from '../../schedules/server/lookups.ts'
 import type { AttachedTeam } from '../../teams/server/lookups.ts'
@@ -19,7 +19,7 @@ type Ask = {
   competition: Competition
   schedules: Schedule[]
   viewer: Viewer | null
-  isRegistered: boolean
+  registration: { agreementVersion: number; entry: Entry } | null
   team: AttachedTeam | null
   /** Requests that wait for this reader's answer. */ undisposed: number
   inviteName: string | null
@@ -35,7 +35,7 @@ export async function competitionView(
   ask: Ask,
 ): Promise<z.input<typeof competitionDetail>> {
   const { competition, schedules, viewer, lang, now } = ask
-  const { card, ...texts } = await shared.read(`competition texts ${competition.id} ${lang}`, () =>
+  const { card, agreement, ...texts } = await shared.read(`competition texts ${competition.id} ${lang}`, () =>
     textsOf(db, competition, lang),
   )
   const current = currentSchedule(schedules, now)
@@ -46,12 +46,16 @@ export async function competitionView(
       endAt: competition.end_at,
       isOpenSignup: competition.is_open_signup,
     },
-    isRegistered: ask.isRegistered,
+    isRegistered: ask.registration !== null,
     now,
   })
   return {
     ...cardOf(now)(card),
     ...texts,
+    agreement: {
+      ...agreement,
+      isAccepted: ask.registration !== null && ask.registration.agreementVersion >= agreement.version,
+    },
     zone: competition.zone,
     isOpenSignup: competition.is_open_signup,
     licence: competition.licence,
@@ -61,7 +65,8 @@ export async function competitionView(
     schedules: schedules.map(schedule => presentSchedule(schedule, lang, now)),
     currentScheduleId: shown?.id ?? null,
     stage: current ? stageOf(current, now) : 0,
-    isRegistered: ask.isRegistered,
+    isRegistered: ask.registration !== null,
+    entryForm: entryForm(competition, ask.registration, lang),
     attachedTeam: ask.team,
     teamJoinUndisposedCount: ask.undisposed,
     invite:
@@ -70,6 +75,24 @@ export async function competitionView(
         : { route: `/competitions/${competition.id}/invite`, name: ask.inviteName },
     guideInfo: { isHidden: competition.guide_info_zh === null },
     abilities: { signup: abilityOf(blocked, lang), manage: { allowed: organises(viewer, competition.id) } },
+  }
+}
+
+/** What a signup is asked, what this reader answered, and whether that still suffices. */
+function entryForm(competition: Competition, registration: Ask['registration'], lang: Lang) {
+  const fields = competition.entry_fields
+  return {
+    fields: fields.map(({ key, labelZh, labelEn, kind, required, choices }) => ({
+      key,
+      label: localize({ zh: labelZh, en: labelEn }, lang),
+      kind,
+      required,
+      choices: [...choices],
+    })),
+    answers: registration?.entry ?? {},
+    isOutdated:
+      registration !== null &&
+      isOutdated(registration, { agreementVersion: competition.agreement_version, entryFields: fields }),
   }
 }
 

@@ -9,6 +9,7 @@ import { competitionWords } from '../words.ts'
 import { CompetitionHead, CompetitionStrip } from './parts/competition-head.tsx'
 import { OrganiserBar } from './parts/organiser-bar.tsx'
 import { previewOf } from './parts/preview-of.ts'
+import { RenewSignup } from './parts/renew-signup.tsx'
 import type { Route } from './+types/competition.layout.ts'
 
 export type CompetitionData = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['competition']>
@@ -62,6 +63,7 @@ export default function CompetitionLayout({ loaderData: competition }: Route.Com
       ) : (
         <CompetitionStrip competition={competition} />
       )}
+      <RenewSignup competition={competition} />
       <nav
         aria-label={words.tabs.label}
         className="tab-row mt-6 -mx-4 border-b border-line px-1 sm:mx-0 sm:px-0"

@@ -8,6 +8,7 @@ import type { EntryField } from '../rules.ts'
 
 type Answer = z.input<(typeof listParticipants)['answer']>
 type Query = Parsed<typeof listParticipants>['query']
+export type ParticipantFilters = Pick<Query, 'state' | 'search'>
 type Competition = {
   id: number
   zone: string
@@ -23,7 +24,7 @@ export async function participants(
   query: Query,
   lang: Lang,
 ): Promise<Answer> {
-  const where = sql.join([sql`r.competition_id = ${competition.id}`, ...filters(query)], sql` and `)
+  const where = participantsWhere(competition.id, query)
   const [counted, rows] = await Promise.all([
     sql<{ pending: number; approved: number; refused: number; found: number }>`
       select (count(*) filter (where state = 'pending'))::int as pending,
@@ -56,8 +57,9 @@ export async function participants(
   }
 }
 
-function filters(query: Query): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = []
+/** Who of a competition these filters find, as a condition on `registration r`. */
+export function participantsWhere(competitionId: number, query: ParticipantFilters): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`r.competition_id = ${competitionId}`]
   if (query.state) conditions.push(sql`r.state = ${query.state}`)
   if (query.search) {
     const like = `${query.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
@@ -65,7 +67,7 @@ function filters(query: Query): RawBuilder<unknown>[] {
     conditions.push(sql`exists (select from app_user u where u.id = r.user_id
       and (lower(u.user_name) like ${like} or lower(u.email) like ${like}${byId}))`)
   }
-  return conditions
+  return sql.join(conditions, sql` and `)
 }
 
 async function page(db: Db, where: RawBuilder<unknown>, query: Query) {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { RegistrationState } from '../rules.ts'
+import type { Entry, RegistrationState } from '../rules.ts'
 
 declare module '../../../base/database/tables.ts' {
   interface Tables {
@@ -11,7 +11,7 @@ declare module '../../../base/database/tables.ts' {
       invite_name: string | null
       source: Generated<string>
       created_at: Date
-      entry: Generated<Record<string, string>>
+      entry: Generated<Entry>
       state: Generated<RegistrationState>
       decided_by: Generated<number | null>
       decided_at: Generated<Date | null>

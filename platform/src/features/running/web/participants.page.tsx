@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '../../../base/contract/call.ts'
 import { formatCount } from '../../../base/web/format.ts'
@@ -10,6 +11,7 @@ import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { ZonedTime } from '../../../site/zoned-time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { choiceClass, choicesClass } from '../../../ui/choices.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -50,7 +52,20 @@ export default function ParticipantsPage({ loaderData, params }: Route.Component
   const base = `/admin/competitions/${params.id}`
   const isUnfiltered = state === '' && search === ''
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <a
+          href={`/api/admin/competitions/${params.id}/participants.csv?${new URLSearchParams({ ...(state ? { state } : {}), search })}`}
+          className={buttonClass({ variant: 'secondary' })}
+          download
+        >
+          <Download className="size-4" aria-hidden="true" />
+          {words.export}
+        </a>
+      }
+    >
       {!requireApproval && (
         <p className="text-sm text-muted">
           {words.open} <SiteLink to={`${base}/access`}>{words.openLink}</SiteLink>

@@ -5,6 +5,7 @@ import type { Db } from '../../../base/database/tables.ts'
 import type { Lang } from '../../../base/web/language.ts'
 import { missingProfileFields } from '../../profiles/server/lookups.ts'
 import { registrationOf } from '../../registrations/server/lookups.ts'
+import type { EntryField } from '../../registrations/rules.ts'
 import { openList } from '../../schedules/rules.ts'
 import type { Schedule } from '../../schedules/server/lookups.ts'
 import type { AttachedTeam } from '../../teams/server/lookups.ts'
@@ -27,6 +28,7 @@ type Ask = {
     block_mobile_upload: boolean
     require_profile: boolean
     agreement_version: number
+    entry_fields: EntryField[]
   }
   schedule: Schedule | undefined
   team: AttachedTeam | null
@@ -72,6 +74,7 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
       blockMobileUpload: competition.block_mobile_upload,
       requireProfile: competition.require_profile,
       agreementVersion: competition.agreement_version,
+      entryFields: competition.entry_fields,
     },
     schedule,
     registration,

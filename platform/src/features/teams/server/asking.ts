@@ -35,10 +35,11 @@ export async function standingIn(
   { db, shared }: { db: Db; shared: SharedReads },
   competitionId: number,
   userId: number,
+  /** Where it is known already. */ known?: Frame,
 ): Promise<Standing> {
   const [own, frame] = await Promise.all([
     ownTeam(db, competitionId, userId),
-    shared.read(`team frame ${competitionId}`, () => frameOf(db, competitionId)),
+    known ?? shared.read(`team frame ${competitionId}`, () => frameOf(db, competitionId)),
   ])
   return { competitionId, own, frame }
 }

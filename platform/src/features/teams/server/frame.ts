@@ -14,8 +14,18 @@ export async function frameOf(db: Db | Tx, competitionId: number): Promise<Frame
     .select(['team_size_max', 'end_at', 'merge_deadline'])
     .where('id', '=', competitionId)
     .executeTakeFirstOrThrow()
-  return { teamSizeMax: row.team_size_max, endAt: row.end_at, mergeDeadline: row.merge_deadline }
+  return frameIn(row)
 }
+
+export const frameIn = (competition: {
+  team_size_max: number
+  end_at: Date
+  merge_deadline: Date | null
+}): Frame => ({
+  teamSizeMax: competition.team_size_max,
+  endAt: competition.end_at,
+  mergeDeadline: competition.merge_deadline,
+})
 
 export const stateOf = (
   row: Pick<TeamRow, 'id' | 'member_count' | 'schedule_id' | 'banned_at' | 'merged_into_id'>,

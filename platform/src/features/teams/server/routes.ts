@@ -4,6 +4,7 @@ import type { Context } from '../../../base/http/context.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
 import { requireOperator } from '../../../base/http/operator.ts'
 import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import { readCompetition } from '../../competitions/server/lookups.ts'
 import {
   banTeam as banCall,
   dissolveTeam as dissolveCall,
@@ -26,7 +27,13 @@ import { teamById, teamsPage, type Team } from './views.ts'
 import { requireTeam } from './visible.ts'
 
 export const teamHandlers: Handler[] = [
-  handle(listTeams, (context, { query }) => teamsPage(context, query)),
+  handle(listTeams, async (context, { query }) => {
+    // What does not exist and what this reader may not know of are answered alike.
+    const { cmptId } = query
+    const competition =
+      cmptId === undefined ? undefined : await readCompetition(context, cmptId, context.viewer, context.now)
+    return teamsPage(context, query, competition)
+  }),
 
   handle(updateCall, async (context, { params, body }) => {
     const { viewer, now, write } = context

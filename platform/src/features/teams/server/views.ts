@@ -4,10 +4,13 @@ import type { Parsed } from '../../../base/contract/call.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import type { Context } from '../../../base/http/context.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
+import type { Competition } from '../../competitions/server/lookups.ts'
 import type { listTeams } from '../contract.ts'
+import type { Frame } from '../policy.ts'
 import { teamNameKey } from '../rules.ts'
 import type { team } from '../schema.ts'
 import { askingOf, ownAbilities, standingIn } from './asking.ts'
+import { frameIn } from './frame.ts'
 import { visibleTeams } from './visible.ts'
 
 export type Team = z.input<typeof team>
@@ -17,7 +20,7 @@ type Reads = Pick<Context<Viewer>, 'db' | 'shared' | 'viewer' | 'lang' | 'now'>
 const active = sql`merged_into_id is null and not is_baseline`
 
 /** Teams of competitions that this reader may know of; those merged away and the organiser's baselines are no teams to join. */
-export async function teamsPage(reads: Reads, query: Query) {
+export async function teamsPage(reads: Reads, query: Query, competition: Competition | undefined) {
   const { db, shared, viewer, now } = reads
   const conditions = [active, visibleTeams(viewer, now)]
   if (query.cmptId) conditions.push(sql`competition_id = ${query.cmptId}`)
@@ -37,7 +40,12 @@ export async function teamsPage(reads: Reads, query: Query) {
     select id from team where ${where} order by id desc
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db)
   const ids = rows.map(row => row.id)
-  const { teams, general } = await describeTeams(reads, ids, query.cmptId)
+  const { teams, general } = await describeTeams(
+    reads,
+    ids,
+    query.cmptId,
+    competition && frameIn(competition),
+  )
   return { teams, total: await totalOf(), ask: general }
 
   async function totalOf(): Promise<number> {
@@ -77,7 +85,12 @@ export async function invitingTeam(reads: Reads, id: number, competitionId: numb
 }
 
 /** These teams in this order, with what the reader may ask of them: a fixed number of queries for any number. */
-async function describeTeams(reads: Reads, ids: readonly number[], competitionId: number | undefined) {
+async function describeTeams(
+  reads: Reads,
+  ids: readonly number[],
+  competitionId: number | undefined,
+  frame?: Frame,
+) {
   const { db, lang, now } = reads
   const reader = { userId: reads.viewer.userId, lang, now }
   const [rows, members, standing] = await Promise.all([
@@ -89,7 +102,7 @@ async function describeTeams(reads: Reads, ids: readonly number[], competitionId
           .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
           .execute(),
     membersOf(db, ids),
-    competitionId === undefined ? null : standingIn(reads, competitionId, reader.userId),
+    competitionId === undefined ? null : standingIn(reads, competitionId, reader.userId, frame),
   ])
   const own = standing?.own && rows.some(row => row.id === standing.own?.team.id) ? standing.own : null
   const [sizes, asking, abilities] = await Promise.all([

@@ -11,7 +11,8 @@ export function visibleTeams(viewer: Viewer, now: Date): RawBuilder<unknown> {
   return sql`competition_id in (
     select c.id from competition c
     where c.id = any(${[...viewer.organises]}::bigint[]) or (c.published_at <= ${now} and (c.visibility = 'public'
-      or exists (select from registration r where r.competition_id = c.id and r.user_id = ${viewer.userId}))))`
+      or exists (select from registration r where r.competition_id = c.id and r.user_id = ${viewer.userId})
+      or exists (select from competition_access a where a.competition_id = c.id and a.user_id = ${viewer.userId}))))`
 }
 
 export type KnownTeam = {

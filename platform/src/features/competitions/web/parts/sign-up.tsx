@@ -10,7 +10,7 @@ import type { CompetitionData } from '../competition.layout.tsx'
 
 const SignUpDialog = lazyPiece(() => import('./sign-up-dialog.tsx').then(module => module.SignUpDialog))
 
-type Size = 'medium' | 'large'
+type Size = 'small' | 'medium' | 'large'
 
 /** The way in: sign up, or on to the submission for those who have. */
 export function SignUp({ competition, size = 'large' }: { competition: CompetitionData; size?: Size }) {
@@ -28,6 +28,16 @@ export function SignUp({ competition, size = 'large' }: { competition: Competiti
           {words.signup.team}{' '}
           <strong className="font-medium text-text">{competition.attachedTeam.name}</strong>
         </p>
+        {competition.entryForm.fields.length > 0 && !competition.entryForm.isOutdated && (
+          <div className="-ml-3">
+            <SignUpButton
+              competition={competition}
+              size="small"
+              variant="quiet"
+              label={words.signup.renew.edit}
+            />
+          </div>
+        )}
       </div>
     )
   }
@@ -39,7 +49,7 @@ export function SignUp({ competition, size = 'large' }: { competition: Competiti
     )
   }
   return signup.allowed ? (
-    <SignUpButton competition={competition} size={size} />
+    <SignUpButton competition={competition} size={size} label={words.signup.button} />
   ) : (
     <Button size={size} disabledReason={signup.message}>
       {words.signup.button}
@@ -47,19 +57,33 @@ export function SignUp({ competition, size = 'large' }: { competition: Competiti
   )
 }
 
-/** The dialog's code is fetched at the first press, which is not lost meanwhile. */
-function SignUpButton({ competition, size }: { competition: CompetitionData; size: Size }) {
-  const words = useWords(competitionWords)
-  const [isWanted, setWanted] = useState(false)
-  const button = (
-    <Button size={size} onClick={() => setWanted(true)}>
-      {words.signup.button}
-    </Button>
-  )
-  if (!isWanted) return button
+/** Opens the dialog. Its code is fetched at the first press, which is not lost meanwhile. */
+export function SignUpButton({
+  competition,
+  label,
+  size,
+  variant = 'primary',
+}: {
+  competition: CompetitionData
+  label: string
+  size: Size
+  variant?: 'primary' | 'quiet'
+}) {
+  const [wanted, setWanted] = useState<'not yet' | 'open' | 'shut'>('not yet')
   return (
-    <Suspense fallback={button}>
-      <SignUpDialog competition={competition} />
-    </Suspense>
+    <>
+      <Button size={size} variant={variant} onClick={() => setWanted('open')}>
+        {label}
+      </Button>
+      {wanted !== 'not yet' && (
+        <Suspense>
+          <SignUpDialog
+            competition={competition}
+            isOpen={wanted === 'open'}
+            onClose={() => setWanted('shut')}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -2,7 +2,8 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { makeTeamOfOne } from '../../../teams/server/lookups.ts'
 import { registrationFaults } from '../../faults.ts'
-import { signupBlocked } from '../../rules.ts'
+import { signupBlocked, type Entry } from '../../rules.ts'
+import { takenEntry } from '../entry.ts'
 
 type SignUp = {
   competitionId: number
@@ -10,6 +11,7 @@ type SignUp = {
   agreementVersion: number
   /** A name of the person's choice must be free; without one a free name is found. */
   teamName: string | undefined
+  /** The answers to the entry form; none when left out. */ entry?: Entry
   invitedBy: number | null
   /** The invite activity that the link named. */ invite?: string | null
   source: 'web' | 'api'
@@ -60,6 +62,12 @@ export async function signUp(
   if (blocked) throw new Failure(blocked)
   if (ask.agreementVersion !== competition.agreement_version)
     throw new Failure(registrationFaults.agreementChanged, { hint: `/competitions/${ask.competitionId}` })
+  await tx
+    .updateTable('registration')
+    .set({ entry: JSON.stringify(takenEntry(competition.entry_fields, ask.entry ?? {})) as never })
+    .where('competition_id', '=', ask.competitionId)
+    .where('user_id', '=', ask.user.id)
+    .execute()
   const team = await makeTeamOfOne(tx, {
     competitionId: ask.competitionId,
     user: ask.user,

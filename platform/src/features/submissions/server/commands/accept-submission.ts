@@ -3,6 +3,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { missingProfileFields } from '../../../profiles/server/lookups.ts'
 import { registrationOf } from '../../../registrations/server/lookups.ts'
+import type { EntryField } from '../../../registrations/rules.ts'
 import { openList } from '../../../schedules/rules.ts'
 import type { Schedule } from '../../../schedules/server/lookups.ts'
 import { lockTeamOf } from '../../../teams/server/locks.lookups.ts'
@@ -17,6 +18,7 @@ export type Acceptance = {
     block_mobile_upload: boolean
     require_profile: boolean
     agreement_version: number
+    entry_fields: EntryField[]
   }
   schedule: Schedule
   userId: number
@@ -49,6 +51,7 @@ export async function acceptSubmission(tx: Tx, ask: Acceptance): Promise<{ id: n
       blockMobileUpload: competition.block_mobile_upload,
       requireProfile: competition.require_profile,
       agreementVersion: competition.agreement_version,
+      entryFields: competition.entry_fields,
     },
     schedule,
     registration: await registrationOf(tx, competition.id, ask.userId),

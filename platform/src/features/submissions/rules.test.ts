@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { blockingFaults } from './faults.ts'
+import { blockingReasons, type Situation } from './rules.ts'
+
+const now = new Date('2026-11-22T04:00:00Z')
+const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const round = {
+  id: 2,
+  sort: 1,
+  startAt: at(-2),
+  endAt: at(2),
+  listAStart: at(-2),
+  listAEnd: at(2),
+  listBStart: null,
+  listBEnd: null,
+  listBMode: 'none',
+  maxSubmitCount: 5,
+  maxErrorSubmitCount: 3,
+} as const
+const school = {
+  key: 'school',
+  labelZh: '学校',
+  labelEn: 'School',
+  kind: 'line',
+  required: true,
+  choices: [],
+} as const
+
+/** Of somebody who may submit. */
+const fine: Situation = {
+  now,
+  isMobile: false,
+  competition: {
+    id: 7,
+    blockMobileUpload: true,
+    requireProfile: true,
+    agreementVersion: 2,
+    entryFields: [school],
+  },
+  schedule: round,
+  registration: { agreementVersion: 2, state: 'approved', entry: { school: '一中' } },
+  team: { scheduleId: 2, isBanned: false },
+  used: { accepted: 4, failed: 2 },
+  missingProfile: [],
+}
+const codes = (change: Partial<Situation>) =>
+  blockingReasons({ ...fine, ...change }).map(one => one.fault.code)
+const { mobile, noEntryForm, dailyLimit, errorLimit, notPromoted, notRegistered, stageClosed, teamBanned } =
+  blockingFaults
+
+describe('what blocks a submission', () => {
+  test('is nothing for who may submit', () => expect(codes({})).toEqual([]))
+
+  test.each<[string, Partial<Situation>, string[]]>([
+    ['a mobile device', { isMobile: true }, [mobile.code]],
+    [
+      'an older agreement',
+      { registration: { agreementVersion: 1, state: 'approved', entry: { school: '一中' } } },
+      [noEntryForm.code],
+    ],
+    [
+      'a question left open',
+      { registration: { agreementVersion: 2, state: 'approved', entry: { school: ' ' } } },
+      [noEntryForm.code],
+    ],
+    ['the day’s limit', { used: { accepted: 5, failed: 0 } }, [dailyLimit.code]],
+    ['the day’s failures', { used: { accepted: 0, failed: 3 } }, [errorLimit.code]],
+    ['no promotion', { team: { scheduleId: null, isBanned: false } }, [notPromoted.code]],
+    ['no signup', { registration: null, team: null }, [notRegistered.code]],
+    [
+      'a signup that waits',
+      { registration: { agreementVersion: 2, state: 'pending', entry: { school: '一中' } } },
+      ['e40361'],
+    ],
+    ['a window that is over', { now: at(2) }, [stageClosed.code]],
+    ['a window to come', { now: at(-3) }, [stageClosed.code]],
+    ['a ban', { team: { scheduleId: 2, isBanned: true } }, [teamBanned.code]],
+    ['another round', { team: { scheduleId: 3, isBanned: false } }, [blockingFaults.teamMismatch.code]],
+    ['an empty profile', { missingProfile: ['city'] }, [blockingFaults.incompleteProfile.code]],
+  ])('%s', (_name, change, expected) => expect(codes(change)).toEqual(expected))
+
+  test('is all said, in the order of the spec', () => {
+    expect(
+      codes({
+        now: at(3),
+        isMobile: true,
+        registration: { agreementVersion: 1, state: 'refused', entry: {} },
+        team: { scheduleId: null, isBanned: true },
+        used: { accepted: 5, failed: 3 },
+        missingProfile: ['email', 'city'],
+      }),
+    ).toEqual([
+      mobile.code,
+      noEntryForm.code,
+      dailyLimit.code,
+      errorLimit.code,
+      notPromoted.code,
+      'e40362',
+      stageClosed.code,
+      teamBanned.code,
+      blockingFaults.incompleteProfile.code,
+    ])
+  })
+
+  test('mobile devices are blocked only where the organiser wants it', () => {
+    const competition = { ...fine.competition, blockMobileUpload: false }
+    expect(codes({ isMobile: true, competition })).toEqual([])
+  })
+
+  test('the first round is open to every team', () => {
+    const schedule = { ...round, sort: 0 }
+    for (const scheduleId of [null, 2, 3])
+      expect(codes({ schedule, team: { scheduleId, isBanned: false } })).toEqual([])
+  })
+})
