@@ -117,6 +117,23 @@ describe('accounts of different teams', () => {
     expect(JSON.stringify(finding.detail)).not.toContain(oldest)
   })
 
+  test('are counted for a device apart from an address with the same mark', async () => {
+    const { id } = await makeRace(world)
+    const [one, two] = [await team(id), await team(id)]
+    const others = await Promise.all([1, 2, 3, 4, 5].map(() => makeUser(world)))
+    const now = world.clock.now()
+    const traces = (kind: 'device' | 'address', users: readonly { id: number }[]) =>
+      users.map(user => ({ user_id: user.id, kind, mark: Buffer.alloc(16, id), first_at: now, last_at: now }))
+    await world.db
+      .insertInto('access_trace')
+      .values([...traces('device', [one.captain, two.captain]), ...traces('address', others)])
+      .execute()
+    await look(world, id)
+    const [finding] = await findingsIn(world, id)
+    if (finding?.detail.kind !== 'shared_access') throw new Error('not found')
+    expect(finding.detail.marks.map(mark => [mark.kind, mark.accounts])).toEqual([['device', 2]])
+  })
+
   test('of different competitions are none', async () => {
     const [here, there] = [await makeRace(world), await makeRace(world)]
     const [one, two] = [await team(here.id), await team(there.id)]
