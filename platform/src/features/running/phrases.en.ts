@@ -3,6 +3,7 @@ import type { phrases as zh } from './phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   common: {
+    export: 'Export CSV',
     reason: 'Reason',
     reasonHint: 'Goes into the audit list.',
     reasonNeeded: 'Say why.',
@@ -34,7 +35,6 @@ export const phrases: Translated<typeof zh> = {
     empty: 'Nobody matches',
     emptyHint: 'Try other filters.',
     person: 'Person',
-    export: 'Export CSV',
     entry: 'Entry form',
     noEntry: 'Nothing filled in',
     time: 'Signed up',
@@ -99,7 +99,6 @@ export const phrases: Translated<typeof zh> = {
     day: 'Day',
     teamFilter: 'One team only',
     clearTeam: 'All teams',
-    export: 'Export CSV',
     states: {
       uploaded: 'Waiting',
       queued: 'Queued',
