@@ -170,6 +170,7 @@ PUT    /api/admin/competitions/{id}/submissions/{submissionId}/adjustment 40101 
 POST   /api/admin/competitions/{id}/submissions/{submissionId}/rescore    40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/submissions/{submissionId}/void       40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/teams                                 40101   40301 40301 40301  40301   40301   ok        ok
+GET    /api/admin/competitions/{id}/teams.csv                             40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/teams/{teamId}/promotion              40101   40301 40301 40301  40301   40301   40918     40918
 GET    /api/admin/competitions/{id}/texts                                 40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/texts/{part}                          40101   40301 40301 40301  40301   40301   ok        ok

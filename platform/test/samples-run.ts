@@ -13,6 +13,7 @@ export const runSamples: Samples = {
       '/participants.csv',
       '/run',
       '/teams',
+      '/teams.csv',
       '/submissions',
       '/submissions.csv',
       '/schedules',

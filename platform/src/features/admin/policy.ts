@@ -67,6 +67,7 @@ export const adminPolicy: Readonly<Record<string, Demand>> = {
   'PUT /api/admin/competitions/{id}/participants': itsOrganisers,
   'GET /api/admin/competitions/{id}/run': itsOrganisers,
   'GET /api/admin/competitions/{id}/teams': itsOrganisers,
+  'GET /api/admin/competitions/{id}/teams.csv': itsOrganisers,
   'GET /api/admin/competitions/{id}/submissions': itsOrganisers,
   'GET /api/admin/competitions/{id}/submissions.csv': itsOrganisers,
   'GET /api/admin/competitions/{id}/submissions/{submissionId}': itsOrganisers,

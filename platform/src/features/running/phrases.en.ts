@@ -5,6 +5,7 @@ const many = (count: string, one: string, more = `${one}s`) => `${count} ${count
 
 export const phrases: Translated<typeof zh> = {
   common: {
+    export: 'Export CSV',
     reason: 'Reason',
     reasonHint: 'Recorded in the audit log.',
     reasonNeeded: 'Enter a reason.',
@@ -36,7 +37,6 @@ export const phrases: Translated<typeof zh> = {
     empty: 'No matching participants',
     emptyHint: 'Try other filters.',
     person: 'Person',
-    export: 'Export CSV',
     entry: 'Entry form',
     noEntry: 'Not filled in',
     time: 'Signed up',
@@ -101,7 +101,6 @@ export const phrases: Translated<typeof zh> = {
     day: 'Day',
     teamFilter: 'One team only',
     clearTeam: 'All teams',
-    export: 'Export CSV',
     states: {
       uploaded: 'Waiting',
       queued: 'Queued',

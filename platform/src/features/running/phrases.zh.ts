@@ -1,5 +1,6 @@
 export const phrases = {
   common: {
+    export: '导出 CSV',
     reason: '理由',
     reasonHint: '会写入操作记录。',
     reasonNeeded: '请写明理由。',
@@ -31,7 +32,6 @@ export const phrases = {
     empty: '没有符合条件的报名者',
     emptyHint: '换个筛选条件试试。',
     person: '报名者',
-    export: '导出 CSV',
     entry: '报名信息',
     noEntry: '未填写',
     time: '报名时间',
@@ -94,7 +94,6 @@ export const phrases = {
     day: '日期',
     teamFilter: '只看一支队伍',
     clearTeam: '看全部队伍',
-    export: '导出 CSV',
     states: {
       uploaded: '等待评测',
       queued: '排队中',

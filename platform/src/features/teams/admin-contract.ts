@@ -27,6 +27,11 @@ const runTeam = z.object({
   bans: z.array(ban),
 })
 
+const filters = {
+  search: line(60).default(''),
+  state: z.enum(['all', 'ranked', 'banned', 'baseline', 'silent']).default('all'),
+}
+
 export const listRunTeams = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/teams',
@@ -34,12 +39,26 @@ export const listRunTeams = defineCall({
   access: 'staff',
   params: z.object({ id: id() }),
   query: z.object({
-    search: line(60).default(''),
-    state: z.enum(['all', 'ranked', 'banned', 'baseline', 'silent']).default('all'),
+    ...filters,
     /** The last id of the page before. */
     before: id().optional(),
     size: pageSize(50),
   }),
   answer: z.object({ teams: z.array(runTeam), next: z.number().nullable(), total: z.number() }),
   faults: [competitionFaults.notFound],
+})
+
+export const exportTeams = defineCall({
+  method: 'GET',
+  path: '/api/admin/competitions/{id}/teams.csv',
+  summary: {
+    zh: '导出队伍（CSV，含成员、各榜单的名次与成绩）',
+    en: 'The teams as a CSV file, with members, and rank and score on every board',
+  },
+  access: 'staff',
+  params: z.object({ id: id() }),
+  query: z.object(filters),
+  answer: 'file',
+  faults: [competitionFaults.notFound],
+  limit: { times: 60, seconds: 3600 },
 })

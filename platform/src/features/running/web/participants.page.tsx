@@ -62,7 +62,7 @@ export default function ParticipantsPage({ loaderData, params }: Route.Component
           download
         >
           <Download className="size-4" aria-hidden="true" />
-          {words.export}
+          {common.export}
         </a>
       }
     >

@@ -52,7 +52,7 @@ export default function RunSubmissionsPage({ loaderData, params }: Route.Compone
           download
         >
           <Download className="size-4" aria-hidden="true" />
-          {words.export}
+          {common.export}
         </a>
       }
     >

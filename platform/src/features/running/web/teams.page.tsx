@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import type { Answer } from '../../../base/contract/call.ts'
 import { formatCount } from '../../../base/web/format.ts'
 import { wordsIn } from '../../../base/web/words.ts'
@@ -8,6 +9,7 @@ import { SiteLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { useZonedText, ZonedTime } from '../../../site/zoned-time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
@@ -43,7 +45,20 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
   const { teams, next, total, state, search } = loaderData
   const isUnfiltered = state === 'all' && search === ''
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <a
+          href={`/api/admin/competitions/${id}/teams.csv?${new URLSearchParams({ state, search })}`}
+          className={buttonClass({ variant: 'secondary' })}
+          download
+        >
+          <Download className="size-4" aria-hidden="true" />
+          {common.export}
+        </a>
+      }
+    >
       <FilterForm searchLabel={words.searchLabel} search={search}>
         <FilterSelect
           name="state"

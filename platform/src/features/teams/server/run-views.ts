@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Parsed } from '../../../base/contract/call.ts'
 import type { Db } from '../../../base/database/tables.ts'
@@ -8,13 +8,10 @@ import { teamNameKey } from '../rules.ts'
 
 type RunTeam = z.input<(typeof listRunTeams)['answer']>['teams'][number]
 type Query = Parsed<typeof listRunTeams>['query']
+export type TeamFilters = Pick<Query, 'search' | 'state'>
 
-/** Teams as their organiser sees them, newest first, from a cursor. Those merged away are part of another. */
-export async function runTeams(
-  db: Db,
-  competitionId: number,
-  query: Query,
-): Promise<{ teams: RunTeam[]; next: number | null; total: number }> {
+/** Which teams of a competition these filters find, as a condition on `team t`. Those merged away are part of another. */
+export function runTeamsWhere(competitionId: number, query: TeamFilters): RawBuilder<unknown> {
   const conditions = [sql`t.competition_id = ${competitionId}`, sql`t.merged_into_id is null`]
   if (query.search) {
     const key = teamNameKey(query.search)
@@ -28,7 +25,16 @@ export async function runTeams(
   if (query.state === 'ranked') conditions.push(sql`t.banned_at is null and not t.is_baseline`)
   if (query.state === 'silent')
     conditions.push(sql`not exists (select from submission s where s.team_id = t.id)`)
-  const where = sql.join(conditions, sql` and `)
+  return sql.join(conditions, sql` and `)
+}
+
+/** Teams as their organiser sees them, newest first, from a cursor. */
+export async function runTeams(
+  db: Db,
+  competitionId: number,
+  query: Query,
+): Promise<{ teams: RunTeam[]; next: number | null; total: number }> {
+  const where = runTeamsWhere(competitionId, query)
   const cursor = query.before ? sql` and t.id < ${query.before}` : sql``
   const [page, count] = await Promise.all([
     sql<{
