@@ -66,7 +66,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await page.getByLabel(words.code, { exact: true }).fill(code)
     await expectAccessible(page)
     await page.getByRole('button', { name: words.save, exact: true }).click()
-    await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${words.saved}$`) })).toBeVisible()
     await page.goto(`/admin/competitions/${id}`)
     await page.getByRole('button', { name: words.publish }).click()
     await expect(page.getByText(words.open).first()).toBeVisible()

@@ -116,7 +116,8 @@ const wall = (minutes: number) =>
 
 async function save(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.save, exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible()
+  // Whole: "Unsaved changes" is not it.
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${words.saved}$`) })).toBeVisible()
 }
 
 /** Fills in times of a round: as many as are given. */

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleDashed } from 'lucide-react'
 import { formatCount } from '../../../base/web/format.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -83,12 +83,13 @@ function Checks({ competition, isNeeded }: { competition: Authored; isNeeded: bo
   return (
     // Whoever runs a published competition needs no list of what is done.
     <details
-      className="overflow-hidden rounded-2xl border border-line bg-card shadow-card"
+      className="group overflow-hidden rounded-2xl border border-line bg-card shadow-card"
       open={competition.publishedAt === null || done < checks.length}
     >
       <summary className="flex cursor-pointer items-center gap-3 px-4 py-3 text-sm hover:bg-sunken">
         <h3 className="grow font-medium">{isNeeded ? words.overview.needed : words.overview.wanted}</h3>
         <span className="text-muted tabular-nums">{words.overview.doneOf(done, checks.length)}</span>
+        <ChevronDown className="size-4 text-muted group-open:rotate-180" aria-hidden="true" />
       </summary>
       <ul className="divide-y divide-line border-t border-line">
         {checks.map(check => {
