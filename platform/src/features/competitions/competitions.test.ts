@@ -89,11 +89,20 @@ describe('one competition', () => {
     },
   )
 
-  test('another competition’s round has no ranking here', async () => {
-    const [one, other] = [await makeCompetition(world), await makeCompetition(world)]
-    const { data } = await ask(world, `GET /api/competitions/${one.id}?part=rankings&sch=${other.scheduleId}`)
-    expect(data).toEqual({})
-  })
+  test.each(['rankings', 'daily', 'submits'])(
+    'part=%s of another competition’s round is not found',
+    async part => {
+      const [one, other] = [await makeCompetition(world), await makeCompetition(world)]
+      for (const round of [other.scheduleId, 999_999_999])
+        expect(await ask(world, `GET /api/competitions/${one.id}?part=${part}&sch=${round}`)).toMatchObject({
+          status: 404,
+          errno: 'e40411',
+        })
+      expect(
+        await ask(world, `GET /api/competitions/${one.id}?part=${part}&sch=${one.scheduleId}`),
+      ).toMatchObject({ status: 200 })
+    },
+  )
 
   test('the guide is hidden until it is written', async () => {
     const bare = await makeCompetition(world)

@@ -4,6 +4,7 @@ import { defineCall, id, instant, line, page, pageSize } from '../../base/contra
 import { dataset } from '../datasets/schema.ts'
 import { rankings, dailyRankings } from '../rankings/schema.ts'
 import { submits } from '../submissions/schema.ts'
+import { scheduleFaults } from '../schedules/faults.ts'
 import { competitionFaults } from './faults.ts'
 import { cmptStatuses, sorts } from './rules.ts'
 
@@ -180,7 +181,7 @@ export const getCompetition = defineCall({
     daily: dailyRankings.optional(),
     guideInfo: z.object({ isHidden: z.boolean(), html: z.string() }).optional(),
   }),
-  faults: [competitionFaults.notFound],
+  faults: [competitionFaults.notFound, scheduleFaults.notFound],
 })
 
 export const getGuideInfo = defineCall({

@@ -1,3 +1,4 @@
+import { Failure } from '../../../base/contract/failure.ts'
 import { handle, handleForAll, type Handler } from '../../../base/http/handler.ts'
 import { organises } from '../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
@@ -5,6 +6,7 @@ import { localize, type Lang } from '../../../base/web/language.ts'
 import { competitionDatasets } from '../../datasets/server/lookups.ts'
 import { activityOf } from '../../invites/server/lookups.ts'
 import { dailyBoard, rankingBoard } from '../../rankings/server/board.lookups.ts'
+import { scheduleFaults } from '../../schedules/faults.ts'
 import { isRevealed, shownSchedule } from '../../schedules/rules.ts'
 import { schedulesOf } from '../../schedules/server/lookups.ts'
 import { submitsPart } from '../../submissions/server/submits.lookups.ts'
@@ -48,6 +50,7 @@ export const competitionHandlers: Handler[] = [
       query.sch === undefined
         ? shownSchedule(schedules, now)
         : schedules.find(candidate => candidate.id === query.sch)
+    if (query.sch !== undefined && !schedule) throw new Failure(scheduleFaults.notFound)
     if (query.part === undefined) {
       return {
         competition: await competitionView(context, {
