@@ -45,7 +45,7 @@ const pictures: Picture[] = [
     as: 'captain',
     async first(page) {
       await page.locator('input[type=file]').first().setInputFiles(wrongFile)
-      await page.getByText(/什么都没有扣除|nothing was spent/).waitFor()
+      await page.getByText(/什么都没有扣除|No submission was used/).waitFor()
     },
   },
   { name: 'competitor-teams', path: '/competitions/1001/teams', as: 'captain', height: 900 },
