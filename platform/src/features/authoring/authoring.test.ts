@@ -476,6 +476,22 @@ describe('access', () => {
       { entryFields: [{ key: 'a', labelZh: '', labelEn: 'q', kind: 'line', required: true, choices: [] }] },
       'body.value.entryFields.0.labelZh',
     ],
+    [
+      {
+        entryFields: [
+          {
+            key: 'a',
+            labelZh: '问',
+            labelEn: 'q',
+            kind: 'choice',
+            required: true,
+            choices: ['甲', '乙'],
+            choicesEn: ['A'],
+          },
+        ],
+      },
+      'body.value.entryFields.0.choicesEn',
+    ],
     [{ visibility: 'secret' }, 'body.value.visibility'],
   ])('refuses %j', async (change, path) => {
     const { id, organiser } = await makeOrganised()

@@ -227,6 +227,8 @@ export const phrases: Translated<typeof zh> = {
     kinds: { line: 'Short text', text: 'Long text', choice: 'Single choice' },
     fieldRequired: 'Required',
     fieldChoices: 'Choices, one per line',
+    fieldChoicesHint: 'Leave English empty if both languages say the same.',
+    fieldChoicesUneven: 'As many lines as in Chinese, in the same order, or none.',
     remove: 'Delete',
   },
 }

@@ -216,6 +216,8 @@ export const phrases = {
     kinds: { line: '一行文字', text: '多行文字', choice: '单选' },
     fieldRequired: '必填',
     fieldChoices: '选项（每行一个）',
+    fieldChoicesHint: '两种语言相同时，英文留空即可。',
+    fieldChoicesUneven: '英文要与中文行数相同、顺序一致，或者留空。',
     remove: '删除',
   },
 }

@@ -51,14 +51,22 @@ export const faqList = z.object({
     .max(50),
 })
 
-export const entryField = z.object({
-  key: z.string().regex(/^[a-z][a-z0-9_]{0,30}$/),
-  labelZh: line(80).min(1),
-  labelEn: line(80).min(1),
-  kind: z.enum(['line', 'text', 'choice']),
-  required: z.boolean(),
-  choices: z.array(line(80).min(1)).max(30),
-})
+const choices = z.array(line(80).min(1)).max(30)
+
+export const entryField = z
+  .object({
+    key: z.string().regex(/^[a-z][a-z0-9_]{0,30}$/),
+    labelZh: line(80).min(1),
+    labelEn: line(80).min(1),
+    kind: z.enum(['line', 'text', 'choice']),
+    required: z.boolean(),
+    choices,
+    /** What each is called in English; none where both languages say the same. */
+    choicesEn: choices.default([]),
+  })
+  .refine(field => field.choicesEn.length === 0 || field.choicesEn.length === field.choices.length, {
+    path: ['choicesEn'],
+  })
 
 export const access = z.object({
   isOpenSignup: z.boolean(),

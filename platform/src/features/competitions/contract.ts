@@ -133,7 +133,7 @@ export const competitionDetail = competitionCard.omit({ organisers: true }).exte
         label: z.string(),
         kind: z.enum(['line', 'text', 'choice']),
         required: z.boolean(),
-        choices: z.array(z.string()),
+        choices: z.array(z.object({ value: z.string(), label: z.string() })),
       }),
     ),
     /** The reader's own. */

@@ -59,7 +59,15 @@ async function makeFull(world: World) {
       guide_info_en: '# Guide',
       reward_value: 10_000,
       entry_fields: JSON.stringify([
-        { key: 'school', labelZh: '学校', labelEn: 'School', kind: 'line', required: true, choices: [] },
+        {
+          key: 'school',
+          labelZh: '学校',
+          labelEn: 'School',
+          kind: 'choice',
+          required: true,
+          choices: ['一中', '二中'],
+          choicesEn: ['No. 1', 'No. 2'],
+        },
       ]) as never,
       merge_deadline: at(3),
       visibility: 'private',

@@ -14,7 +14,15 @@ async function asked() {
     competition: {
       require_approval: true,
       entry_fields: JSON.stringify([
-        { key: 'school', labelZh: '学校', labelEn: 'School', kind: 'line', required: true, choices: [] },
+        {
+          key: 'school',
+          labelZh: '学校',
+          labelEn: 'School',
+          kind: 'choice',
+          required: true,
+          choices: ['一中', '二中'],
+          choicesEn: ['No. 1 School', 'No. 2 School'],
+        },
       ]) as never,
     },
   })
@@ -50,6 +58,13 @@ const blocking = async (id: number, as: TestUser) =>
   (await ask(world, `GET /api/competitions/${id}?part=submits`, { as })).data.submits.blocking.map(
     (reason: { code: string }) => reason.code,
   )
+
+test('an answer that was chosen reads in the organiser’s language', async () => {
+  const { id, organiser } = await asked()
+  const entries = async (lang: string) => (await list(id, organiser, `lang=${lang}`)).data.list[1].entry[0]
+  expect(await entries('zh-CN')).toEqual({ label: '学校', value: '一中' })
+  expect(await entries('en-US')).toEqual({ label: 'School', value: 'No. 1 School' })
+})
 
 describe('signups of a competition that approves them', () => {
   test('wait, keep people out until then, and are told about', async () => {

@@ -199,7 +199,15 @@ describe('accepting a newer agreement', () => {
 
 const form = [
   { key: 'school', labelZh: '学校', labelEn: 'School', kind: 'line', required: true, choices: [] },
-  { key: 'track', labelZh: '赛道', labelEn: 'Track', kind: 'choice', required: true, choices: ['甲', '乙'] },
+  {
+    key: 'track',
+    labelZh: '赛道',
+    labelEn: 'Track',
+    kind: 'choice',
+    required: true,
+    choices: ['甲', '乙'],
+    choicesEn: ['First', 'Second'],
+  },
   { key: 'plan', labelZh: '想法', labelEn: 'Plan', kind: 'text', required: false, choices: [] },
 ]
 const asking = (fields: readonly unknown[] = form) => ({ entry_fields: JSON.stringify(fields) as never })
@@ -224,7 +232,16 @@ describe('the entry form', () => {
     const [user, other] = [await makeUser(world), await makeUser(world)]
     expect((await asked(id, user)).fields).toEqual([
       { key: 'school', label: 'School', kind: 'line', required: true, choices: [] },
-      { key: 'track', label: 'Track', kind: 'choice', required: true, choices: ['甲', '乙'] },
+      {
+        key: 'track',
+        label: 'Track',
+        kind: 'choice',
+        required: true,
+        choices: [
+          { value: '甲', label: 'First' },
+          { value: '乙', label: 'Second' },
+        ],
+      },
       { key: 'plan', label: 'Plan', kind: 'text', required: false, choices: [] },
     ])
     const entry = { school: ' 一中 ', track: '乙', plan: '先看数据，\n再建模。' }

@@ -1,4 +1,5 @@
 import type { Fault } from '../../base/contract/failure.ts'
+import { localize, type Lang } from '../../base/web/language.ts'
 import { stateOf } from '../competitions/rules.ts'
 import { registrationFaults } from './faults.ts'
 
@@ -34,14 +35,21 @@ export type EntryField = {
   labelEn: string
   kind: 'line' | 'text' | 'choice'
   required: boolean
-  /** What a choice offers; kept as it is shown. */
+  /** What a choice offers; what is kept, in whichever language it was chosen. */
   choices: readonly string[]
+  /** What each is called in English, in the same order; none where both languages say the same. */
+  choicesEn?: readonly string[]
 }
 
 /** What somebody answered, by the questions' keys. */
 export type Entry = Record<string, string>
 
 const longest = { line: 200, text: 2_000 }
+
+/** How an answer reads: a choice by its name in the reader's language, anything else as it was typed. */
+export function shownAnswer({ choices, choicesEn = [] }: EntryField, answer: string, lang: Lang): string {
+  return localize({ zh: answer, en: choicesEn[choices.indexOf(answer)] ?? answer }, lang)
+}
 
 /** The most that an answer to this question may hold. */
 export const longestAnswer = ({ kind }: Pick<EntryField, 'kind'>): number =>

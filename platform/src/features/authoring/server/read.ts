@@ -92,5 +92,9 @@ export const readAccess = (row: CompetitionRow): Wire<typeof access> => ({
   requireProfile: row.require_profile,
   requireApproval: row.require_approval,
   mergeDeadline: row.merge_deadline?.toISOString() ?? null,
-  entryFields: row.entry_fields.map(field => ({ ...field, choices: [...field.choices] })),
+  entryFields: row.entry_fields.map(field => ({
+    ...field,
+    choices: [...field.choices],
+    choicesEn: [...(field.choicesEn ?? [])],
+  })),
 })

@@ -6,7 +6,7 @@ import type { Db } from '../../../base/database/tables.ts'
 import { organises, type Viewer } from '../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
-import { isOutdated, signupBlocked, type Entry } from '../../registrations/rules.ts'
+import { isOutdated, shownAnswer, signupBlocked, type Entry } from '../../registrations/rules.ts'
 import { currentSchedule, shownSchedule, stageOf } from '../../schedules/rules.ts'
 import { presentSchedule, type Schedule } from '../../schedules/server/lookups.ts'
 import type { AttachedTeam } from '../../teams/server/lookups.ts'
@@ -82,12 +82,12 @@ export async function competitionView(
 function entryForm(competition: Competition, registration: Ask['registration'], lang: Lang) {
   const fields = competition.entry_fields
   return {
-    fields: fields.map(({ key, labelZh, labelEn, kind, required, choices }) => ({
-      key,
-      label: localize({ zh: labelZh, en: labelEn }, lang),
-      kind,
-      required,
-      choices: [...choices],
+    fields: fields.map(field => ({
+      key: field.key,
+      label: localize({ zh: field.labelZh, en: field.labelEn }, lang),
+      kind: field.kind,
+      required: field.required,
+      choices: field.choices.map(value => ({ value, label: shownAnswer(field, value, lang) })),
     })),
     answers: registration?.entry ?? {},
     isOutdated:

@@ -4,7 +4,7 @@ import type { Parsed } from '../../../base/contract/call.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
 import type { listParticipants } from '../admin-contract.ts'
-import type { EntryField } from '../rules.ts'
+import { shownAnswer, type EntryField } from '../rules.ts'
 
 type Answer = z.input<(typeof listParticipants)['answer']>
 type Query = Parsed<typeof listParticipants>['query']
@@ -109,7 +109,7 @@ function entryOf(fields: readonly EntryField[], entry: Record<string, string>, l
   return [
     ...asked.map(field => ({
       label: localize({ zh: field.labelZh, en: field.labelEn }, lang),
-      value: entry[field.key] ?? '',
+      value: shownAnswer(field, entry[field.key] ?? '', lang),
     })),
     ...older.map(key => ({ label: key, value: entry[key] ?? '' })),
   ]

@@ -12,6 +12,7 @@ type Field = Answer<
   SiteCalls['GET /api/admin/competitions/{id}/access']
 >['access']['value']['entryFields'][number]
 const most = 20
+const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
 
 /** What people are asked at signup, question by question. */
 export function EntryFields({
@@ -62,17 +63,27 @@ export function EntryFields({
             <SelectField
               label={words.fieldKind}
               value={field.kind}
-              onChange={kind => change(index, { kind, ...(kind === 'choice' ? {} : { choices: [] }) })}
+              onChange={kind =>
+                change(index, { kind, ...(kind === 'choice' ? {} : { choices: [], choicesEn: [] }) })
+              }
               options={(['line', 'text', 'choice'] as const).map(kind => [kind, words.kinds[kind]])}
             />
           </div>
           {field.kind === 'choice' && (
-            <TextField
+            <BilingualField
               label={words.fieldChoices}
+              hint={words.fieldChoicesHint}
               rows={4}
-              value={field.choices.join('\n')}
-              onChange={text => change(index, { choices: text === '' ? [] : text.split('\n') })}
-              problem={problemAt(`${index}.choices`) ?? problemAt(`${index}.choices.0`)}
+              zh={{
+                value: field.choices.join('\n'),
+                onChange: text => change(index, { choices: linesOf(text) }),
+                problem: problemAt(`${index}.choices`) ?? problemAt(`${index}.choices.0`),
+              }}
+              en={{
+                value: field.choicesEn.join('\n'),
+                onChange: text => change(index, { choicesEn: linesOf(text) }),
+                problem: problemAt(`${index}.choicesEn`) && words.fieldChoicesUneven,
+              }}
             />
           )}
           <div className="flex items-center justify-between gap-4">
@@ -108,6 +119,7 @@ export function EntryFields({
                   kind: 'line',
                   required: true,
                   choices: [],
+                  choicesEn: [],
                 },
               ])
             }

@@ -37,7 +37,10 @@ export function EntryAnswers({
           <SelectField
             key={field.key}
             {...shown}
-            options={[['', words.choose], ...field.choices.map(choice => [choice, choice] as const)]}
+            options={[
+              ['', words.choose],
+              ...field.choices.map(({ value, label }) => [value, label] as const),
+            ]}
           />
         ) : (
           <TextField

@@ -75,7 +75,11 @@ export async function readCompetition(
     blockMobileUpload: row.block_mobile_upload,
     requireProfile: row.require_profile,
     requireApproval: row.require_approval,
-    entryFields: row.entry_fields.map(field => ({ ...field, choices: [...field.choices] })),
+    entryFields: row.entry_fields.map(field => ({
+      ...field,
+      choices: [...field.choices],
+      choicesEn: [...(field.choicesEn ?? [])],
+    })),
     agreement: { zh: row.agreement_zh, en: row.agreement_en },
     guide: row.guide_info_zh === null ? null : { zh: row.guide_info_zh, en: row.guide_info_en ?? '' },
     texts: competitionParts.flatMap(part => {
