@@ -64,7 +64,7 @@ async function makeFull(world: World) {
           labelZh: '学校',
           labelEn: 'School',
           kind: 'choice',
-          required: true,
+          required: false,
           choices: ['一中', '二中'],
           choicesEn: ['No. 1', 'No. 2'],
         },
