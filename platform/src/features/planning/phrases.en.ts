@@ -69,6 +69,8 @@ export const phrases: Translated<typeof zh> = {
     round_in_use: 'A round with submissions or promoted teams cannot be deleted.',
     list_b_mode_in_use: 'This round has submissions, so its list B mode cannot change.',
     ladder_in_use: 'This round has submissions, so the ladder cannot change.',
+    window_revealed: 'List B of this round has been revealed, so its windows cannot change.',
+    after_planned_reveal: 'List B is planned to be revealed before this. Change or cancel the plan first.',
     sub_rank_in_use: 'A board with submissions cannot be deleted or renamed.',
   },
 }

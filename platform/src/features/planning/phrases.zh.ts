@@ -65,6 +65,8 @@ export const phrases = {
     round_in_use: '已有提交或晋级队伍的轮次不能删除。',
     list_b_mode_in_use: '已有提交，不能改变 B 榜方式。',
     ladder_in_use: '已有提交，不能再开启或关闭阶梯榜。',
+    window_revealed: '本轮 B 榜已经揭晓，不能再改提交时间。',
+    after_planned_reveal: '晚于计划的 B 榜揭晓时间，请先修改或取消揭晓计划。',
     sub_rank_in_use: '已有提交的子榜单不能删除或改名。',
   },
 }

@@ -182,6 +182,43 @@ describe('rounds', () => {
     expect(await save(id, organiser, [{ ...first, maxSubmitCount: 9 }], tag)).toMatchObject({ status: 200 })
   })
 
+  test('whose list B is revealed keep their windows, so that nobody submits who has seen it', async () => {
+    const { id, organiser, scheduleId } = await makeOrganised()
+    const at = (hour: number) => new Date(world.clock.now().getTime() + hour * 3_600_000)
+    await world.db
+      .updateTable('schedule')
+      .set({ list_b_mode: 'split', list_a_end: at(-2), revealed_at: at(-1) })
+      .where('id', '=', scheduleId)
+      .execute()
+    const { value, tag } = await read(id, organiser)
+    const [round] = value.rounds as [Round]
+    expect(await save(id, organiser, [{ ...round, listAEnd: at(1).toISOString() }], tag)).toMatchObject({
+      errno: 'e40985',
+      paths: ['body.value.rounds.0.listAEnd'],
+    })
+    expect(await save(id, organiser, [{ ...round, titleEn: '2026#Final' }], tag)).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('whose reveal is planned end before it', async () => {
+    const { id, organiser, scheduleId } = await makeOrganised()
+    const at = (hour: number) => new Date(world.clock.now().getTime() + hour * 3_600_000)
+    await world.db
+      .updateTable('schedule')
+      .set({ list_b_mode: 'split', list_a_end: at(1), reveal_planned_at: at(2) })
+      .where('id', '=', scheduleId)
+      .execute()
+    const { value, tag } = await read(id, organiser)
+    const [round] = value.rounds as [Round]
+    const until = (hour: number) => [{ ...round, listAEnd: at(hour).toISOString() }]
+    expect(await save(id, organiser, until(3), tag)).toMatchObject({
+      errno: 'e40985',
+      paths: ['body.value.rounds.0.listAEnd'],
+    })
+    expect(await save(id, organiser, until(2), tag)).toMatchObject({ status: 200 })
+  })
+
   test('to which teams were promoted stay', async () => {
     const { id, organiser, scheduleId } = await makeOrganised()
     const { teamId } = await enter(world, id, await makeUser(world))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
@@ -105,6 +106,7 @@ async function makeFull(world: World) {
       metric_sql: 'select count(*) from submission',
       direction: 'minimize',
       revealed_at: null,
+      reveal_planned_at: at(9.5),
       sub_ranks: ['高校', '企业'],
       file_description: null,
     })
@@ -426,6 +428,12 @@ describe('a whole competition', () => {
         .execute()
         .then(rows => rows.map(({ id: _id, competition_id: _c, ...rest }) => rest))
     expect(await rounds(there, id)).toEqual(await rounds(here, full.id))
+    // A planned reveal comes there as well.
+    const { rows: reveals } = await sql<{ at: Date }>`
+      select run_at as at from graphile_worker.jobs where task_identifier = 'schedules.reveal'`.execute(
+      there.db,
+    )
+    expect(reveals.map(job => job.at)).toEqual([full.at(9.5)])
     const files = (world: World, competitionId: number) =>
       world.db
         .selectFrom('dataset_file as f')

@@ -1,6 +1,7 @@
 import type { ArchiveLimits } from '../../base/archive/paths.ts'
 import type { Fault } from '../../base/contract/failure.ts'
 import { stateOf } from '../competitions/rules.ts'
+import { admissionBlocked, type RegistrationState } from '../registrations/rules.ts'
 import { sourceCodeFaults } from './faults.ts'
 
 /** What an archive of code may hold. */
@@ -31,12 +32,15 @@ export const formatOf = (name: string): 'zip' | 'tar.gz' | undefined =>
 /** Why this team cannot hand code in now; undefined when it can. */
 export function uploadDenied(ask: {
   competition: { type: string; startAt: Date; endAt: Date; isOpenSignup: boolean }
+  registration: { state: RegistrationState } | null
   team: { isBanned: boolean } | null
   now: Date
 }): Fault | undefined {
   if (ask.competition.type !== 'solution') return sourceCodeFaults.notSolution
   if (!ask.team) return sourceCodeFaults.membersOnly
   if (ask.team.isBanned) return sourceCodeFaults.banned
+  const notAdmitted = ask.registration && admissionBlocked(ask.registration)
+  if (notAdmitted) return notAdmitted
   const state = stateOf(ask.competition, ask.now)
   return state === 'in_service' || state === 'can_signup' ? undefined : sourceCodeFaults.closed
 }

@@ -28,15 +28,20 @@ export async function readRounds(db: Db | Tx, competitionId: number): Promise<{ 
   }
 }
 
-/** What submissions and teams hold on to, round by round. */
-export async function usesOf(
-  db: Db | Tx,
-  competitionId: number,
-): Promise<Map<number, { subRanks: string[]; isSubmittedTo: boolean; hasTeams: boolean }>> {
+export type Uses = {
+  subRanks: string[]
+  isSubmittedTo: boolean
+  hasTeams: boolean
+  revealedAt: Date | null
+  revealPlannedAt: Date | null
+}
+
+/** What submissions, teams and a reveal hold on to, round by round. */
+export async function usesOf(db: Db | Tx, competitionId: number): Promise<Map<number, Uses>> {
   const rows = await db
     .selectFrom('schedule as s')
     .where('s.competition_id', '=', competitionId)
-    .select('s.id')
+    .select(['s.id', 's.revealed_at', 's.reveal_planned_at'])
     .select(eb => [
       eb
         .selectFrom('submission as u')
@@ -55,6 +60,8 @@ export async function usesOf(
         subRanks: row.names ?? [],
         isSubmittedTo: (row.names ?? []).length > 0,
         hasTeams: Boolean(row.hasTeams),
+        revealedAt: row.revealed_at,
+        revealPlannedAt: row.reveal_planned_at,
       },
     ]),
   )

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { ArchiveFault } from '../../../base/archive/entry.ts'
 import { Failure, messageOf, type Fault } from '../../../base/contract/failure.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
+import type { Db } from '../../../base/database/tables.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
 import { readMultipart } from '../../../base/http/multipart.ts'
 import { sendFile } from '../../../base/http/send-file.ts'
@@ -10,6 +11,7 @@ import { organises } from '../../../base/http/viewer.ts'
 import type { Lang } from '../../../base/web/language.ts'
 import { localize } from '../../../base/web/language.ts'
 import { requireCompetition } from '../../competitions/server/lookups.ts'
+import { registrationOf } from '../../registrations/server/lookups.ts'
 import { teamOf } from '../../teams/server/lookups.ts'
 import * as calls from '../contract.ts'
 import { sourceCodeFaults } from '../faults.ts'
@@ -33,6 +35,10 @@ const factsOf = (competition: Awaited<ReturnType<typeof requireCompetition>>) =>
   endAt: competition.end_at,
   isOpenSignup: competition.is_open_signup,
 })
+
+/** The reader's team and signup. */
+const standingOf = (db: Db, { competitionId, userId }: { competitionId: number; userId: number }) =>
+  Promise.all([teamOf(db, competitionId, userId), registrationOf(db, competitionId, userId)])
 
 export const sourceCodeHandlers: Handler[] = [
   handle(calls.readSourceCode, async (context, { query }) => {
@@ -62,7 +68,8 @@ export const sourceCodeHandlers: Handler[] = [
     }
     const competition =
       query.cmptId === undefined ? null : await requireCompetition(db, query.cmptId, viewer, now)
-    const team = competition && viewer ? await teamOf(db, competition.id, viewer.userId) : null
+    const asks = competition && viewer && { competitionId: competition.id, userId: viewer.userId }
+    const [team, registration] = asks ? await standingOf(db, asks) : [null, null]
     const page = await procedurePage(db, context, query)
     return {
       ...page,
@@ -71,7 +78,9 @@ export const sourceCodeHandlers: Handler[] = [
         title: localize({ zh: competition.title_zh, en: competition.title_en }, lang),
         abilities: {
           upload: ability(
-            viewer ? uploadDenied({ competition: factsOf(competition), team, now }) : baseFaults.signInFirst,
+            viewer
+              ? uploadDenied({ competition: factsOf(competition), registration, team, now })
+              : baseFaults.signInFirst,
             lang,
           ),
         },
@@ -84,8 +93,9 @@ export const sourceCodeHandlers: Handler[] = [
   handle(calls.uploadSourceCode, async (context, { params }) => {
     const { db, viewer, now, storage, clock, write } = context
     const competition = await requireCompetition(db, params.id, viewer, now)
-    const team = await teamOf(db, competition.id, viewer.userId)
-    const denied = uploadDenied({ competition: factsOf(competition), team, now })
+    const asks = { competitionId: competition.id, userId: viewer.userId }
+    const [team, registration] = await standingOf(db, asks)
+    const denied = uploadDenied({ competition: factsOf(competition), registration, team, now })
     if (denied) throw new Failure(denied)
     const { fields, files } = await readMultipart(context, {
       schema: calls.uploadFields,

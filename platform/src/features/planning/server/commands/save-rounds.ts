@@ -7,10 +7,9 @@ import { requireUnchanged } from '../../../admin/server/section.lookups.ts'
 import type { Round } from '../../contract.ts'
 import { planningFaults } from '../../faults.ts'
 import { planProblems } from '../../../schedules/rules.ts'
-import { readRounds, usesOf } from '../read.ts'
+import { readRounds, usesOf, type Uses } from '../read.ts'
 
 type Save = { id: number; value: { rounds: Round[] }; tag: string; actor: Actor; now: Date }
-type Uses = Awaited<ReturnType<typeof usesOf>>
 
 /**
  * Saves all rounds of a competition together: only so can two of them change places in time. What is impossible, and
@@ -86,7 +85,11 @@ const planned = (round: Round) => ({
 })
 
 /** Changes that submissions and teams of a round do not allow. */
-function heldBack(next: readonly Round[], before: readonly Round[], uses: Uses): Issue[] {
+function heldBack(
+  next: readonly Round[],
+  before: readonly Round[],
+  uses: ReadonlyMap<number, Uses>,
+): Issue[] {
   const issues: Issue[] = []
   for (const was of before) {
     const use = was.id === null ? undefined : uses.get(was.id)
@@ -101,11 +104,32 @@ function heldBack(next: readonly Round[], before: readonly Round[], uses: Uses):
       issues.push({ path: pathOf(index, 'listBMode'), code: 'list_b_mode_in_use' })
     if (use.isSubmittedTo && is.ladder !== was.ladder)
       issues.push({ path: pathOf(index, 'ladder'), code: 'ladder_in_use' })
+    issues.push(...heldByReveal(is, was, use).map(([field, code]) => ({ path: pathOf(index, field), code })))
     const boards = is.subRanks.length === 0 ? [''] : is.subRanks
     if (use.subRanks.some(name => !boards.includes(name)))
       issues.push({ path: pathOf(index, 'subRanks'), code: 'sub_rank_in_use' })
   }
   return issues
+}
+
+const windows = ['listAStart', 'listAEnd', 'listBStart', 'listBEnd'] as const
+
+/**
+ * Whoever has seen list B must not submit to it: the windows of a revealed round stay as they are. Those of a planned
+ * reveal end before it, or it would never come.
+ */
+function heldByReveal(
+  is: Round,
+  was: Round,
+  { revealedAt, revealPlannedAt }: Uses,
+): [(typeof windows)[number], string][] {
+  if (revealedAt !== null)
+    return windows.filter(field => is[field] !== was[field]).map(field => [field, 'window_revealed'])
+  const field = is.listBMode === 'window' ? 'listBEnd' : 'listAEnd'
+  const end = is[field]
+  return revealPlannedAt !== null && end !== null && new Date(end) > revealPlannedAt
+    ? [[field, 'after_planned_reveal']]
+    : []
 }
 
 async function writeRound(tx: Tx, competitionId: number, sort: number, round: Round): Promise<void> {

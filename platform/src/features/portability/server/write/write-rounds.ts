@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../base/database/tables.ts'
 import type { RoundDocument } from '../../documents.ts'
 import type { Kept } from '../contents.ts'
+import { enqueueReveal } from '../../../schedules/server/plan-reveal.lookups.ts'
 
 type Write = {
   competitionId: number
@@ -49,6 +50,8 @@ export async function writeRounds(
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(round.sort, id)
+    const plannedAt = date(round.revealPlannedAt)
+    if (plannedAt && round.revealedAt === null) await enqueueReveal(tx, id, plannedAt)
     for (const answer of round.answers) {
       const kept = contentOf(contents, answer.sha256)
       await tx

@@ -4,7 +4,8 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import { enqueue } from '../../../../base/jobs/job.ts'
 import { scheduleFaults } from '../../faults.ts'
 import { isRevealed, revealBlocked } from '../../rules.ts'
-import { revealJob, revealJobKey, tellRevealJob } from '../job.ts'
+import { tellRevealJob } from '../job.ts'
+import { enqueueReveal } from '../plan-reveal.lookups.ts'
 
 /** Locks the round against whatever is accepted or scored for it, and says what its reveal depends on. */
 async function lockForReveal(tx: Tx, scheduleId: number) {
@@ -74,7 +75,7 @@ export async function revealSchedule(
     },
     now,
   )
-  if (at) await enqueue(tx, revealJob, { scheduleId }, { key: revealJobKey(scheduleId), runAt: at })
+  if (at) await enqueueReveal(tx, scheduleId, at)
 }
 
 const soon = 2_000
@@ -85,13 +86,7 @@ export async function revealAsPlanned(tx: Tx, scheduleId: number, now: Date): Pr
   // Forgotten, or put off: then another job comes at that time.
   if (plannedAt === null || plannedAt > now || schedule.revealedAt !== null) return
   if (revealBlocked({ schedule, at: plannedAt, now, waiting })) {
-    await enqueue(
-      tx,
-      revealJob,
-      { scheduleId },
-      { key: revealJobKey(scheduleId), runAt: new Date(now.getTime() + soon) },
-    )
-    return
+    return enqueueReveal(tx, scheduleId, new Date(now.getTime() + soon))
   }
   await reveal(tx, { scheduleId, actor: { userId: null, address: null }, planned: true, now })
 }

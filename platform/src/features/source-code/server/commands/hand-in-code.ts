@@ -1,6 +1,7 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import type { Stored } from '../../../../base/storage/storage.ts'
+import { registrationOf } from '../../../registrations/server/lookups.ts'
 import { lockTeam, teamOf } from '../../../teams/server/lookups.ts'
 import { sourceCodeFaults } from '../../faults.ts'
 import { uploadDenied } from '../../rules.ts'
@@ -22,6 +23,7 @@ export async function handInCode(tx: Tx, ask: HandIn): Promise<{ id: number }> {
   const team = attached && (await lockTeam(tx, attached.id))
   const denied = uploadDenied({
     competition: ask.competition,
+    registration: await registrationOf(tx, ask.competition.id, ask.userId),
     team: team && { isBanned: team.banned_at !== null },
     now: ask.receivedAt,
   })
