@@ -78,8 +78,10 @@ describe('the list', () => {
     for (const query of [`cmptId=${id}`, `userId=${team.captain.id}`]) {
       expect(ids(await list(query, team.captain))).toEqual([team.id])
       expect(ids(await list(query, organiser))).toEqual([team.id])
-      expect((await list(query, await makeUser(world))).data).toMatchObject({ teams: [], total: 0 })
     }
+    const outside = await makeUser(world)
+    expect(await list(`cmptId=${id}`, outside)).toMatchObject({ status: 404, errno: 'e40420' })
+    expect((await list(`userId=${team.captain.id}`, outside)).data).toMatchObject({ teams: [], total: 0 })
   })
 
   test.each([

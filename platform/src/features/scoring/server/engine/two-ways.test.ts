@@ -132,7 +132,7 @@ test('what the quick way finds fine in a submission, the careful one reads to th
     }),
     { numRuns: 400 },
   )
-  expect(quick).toBeGreaterThan(100)
+  expect(quick).toBeGreaterThan(50)
 })
 
 test('the same of answers', async () => {
@@ -150,7 +150,7 @@ test('the same of answers', async () => {
     }),
     { numRuns: 400 },
   )
-  expect(quick).toBeGreaterThan(100)
+  expect(quick).toBeGreaterThan(50)
 })
 
 test.each([
