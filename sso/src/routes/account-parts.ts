@@ -92,7 +92,7 @@ export function accountParts(site: Site) {
     attempt: () => Promise<boolean>,
     failure: Failure,
   ): Promise<Failure | undefined> => {
-    const scopes = [`account:${target}`, `address:${request.ip}`]
+    const scopes = [`account:${target}`, `address:${request.ip}`] as const
     const wait = await waitFor(db, scopes, site.now())
     if (wait > 0) return { wait }
     if (await attempt()) return void (await forgetFailures(db, `account:${target}`))
