@@ -32,9 +32,11 @@ function policy(scripts: string, styles: string, settings: Hosts, sockets = ''):
   ].join('; ')
 }
 
-export const plainSecurityHeaders = {
+/** What every answer carries; over HTTPS browsers are told to stay with it. */
+export const plainSecurityHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-}
+  ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+})

@@ -70,9 +70,10 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     }
   })
 
+  const securityHeaders = plainSecurityHeaders(services.settings)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    reply.headers(plainSecurityHeaders)
+    reply.headers(securityHeaders)
   })
   app.addHook('onResponse', async (request, reply) => {
     observe(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000)
