@@ -27,6 +27,7 @@ const said = {
     own: '我的队伍',
     badName: '应写作“species”',
     missing: '缺少列',
+    lost: '连接中断，请检查网络后重试。',
   },
   'en-US': {
     register: 'Register',
@@ -53,6 +54,7 @@ const said = {
     own: 'Your team',
     badName: 'should be written “species”',
     missing: 'is missing',
+    lost: 'The connection was lost. Check it and try again.',
   },
 } as const
 
@@ -62,7 +64,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
   test(`a new user registers, binds, signs up, uploads and stands on the board (${lang})`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     await speak(page, lang)
     const unique = `${Date.now()}${lang.slice(0, 2)}`
     const email = `new-${unique}@example.org`
@@ -111,9 +113,24 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await page
       .getByLabel(words.file)
       .setInputFiles({ name: 'first.csv', mimeType: 'text/csv', buffer: await readFile(sample) })
+    // The server takes the file, and its answer never comes back: not one press more may make a second submission.
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/competitions/1001/uploads', async route => {
+      keys.push(route.request().headers()['idempotency-key'])
+      expect((await route.fetch()).status()).toBe(200)
+      await route.abort('connectionreset')
+    })
     await page.getByRole('button', { name: words.send2, exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText(words.lost, { timeout: 30_000 })
+    await expectAccessible(page)
+    expect(keys).toHaveLength(4)
+    await page.unroute('**/api/competitions/1001/uploads')
+    const again = page.waitForRequest('**/api/competitions/1001/uploads')
+    await page.getByRole('button', { name: words.send2, exact: true }).click()
+    expect(new Set([...keys, (await again).headers()['idempotency-key']]).size).toBe(1)
     await expect(page.getByRole('status').filter({ hasText: words.scored })).toBeVisible({ timeout: 90_000 })
     await expect(page.getByRole('status').filter({ hasText: '0.2' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'first.csv' })).toHaveCount(1)
     await expectAccessible(page)
 
     await page.getByRole('link', { name: words.rank }).click()

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { clientHeaders, makeBrowserApi, readEnvelope } from '../base/web/browser-api.ts'
+import { clientHeaders, fetchOnce, makeBrowserApi, readEnvelope } from '../base/web/browser-api.ts'
 import type { SiteCalls } from '../calls.ts'
 import { useSite } from './use-site.ts'
 
@@ -24,7 +24,7 @@ export function useSendForm() {
       ([, a], [, b]) => Number(a instanceof File) - Number(b instanceof File),
     ))
       form.set(name, value as string | File)
-    const response = await fetch(address, {
+    const response = await fetchOnce(address, {
       method: 'POST',
       headers: clientHeaders({ ssoId: viewer?.ssoId, userId: viewer?.id, build }),
       credentials: 'include',

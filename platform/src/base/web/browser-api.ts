@@ -1,5 +1,6 @@
 import { addressOf, ApiError, type Api } from '../contract/client.ts'
 import type { Call } from '../contract/call.ts'
+import { NoAnswer, reach } from './no-answer.ts'
 
 export type ClientIdentity = { ssoId?: string | undefined; userId?: number | undefined; build: string }
 
@@ -31,21 +32,46 @@ export function clientHeaders({ ssoId, userId, build }: ClientIdentity): Record<
 async function send(url: string, request: RequestInit): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const response = await fetch(url, request)
+      const response = await fetchOnce(url, request)
       if (response.status < 500 || attempt >= retries) return response
     } catch (error) {
-      if (attempt >= retries) throw error
+      if (!(error instanceof NoAnswer) || attempt >= retries) throw error
     }
     await pause(200 * 2 ** attempt)
   }
 }
 
+/** `fetch` for pages: a cut line is a failure that has words. */
+export const fetchOnce = (url: string, request: RequestInit): Promise<Response> =>
+  reach(() => fetch(url, request))
+
+export const readEnvelope = async (response: Response): Promise<unknown> =>
+  openEnvelope({
+    status: response.status,
+    text: await reach(() => response.text()),
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  })
+
+export type RawAnswer = { status: number; text: string; requestId?: string | undefined }
+type Envelope = { status?: string; errno?: string; data?: unknown }
+
 /** `e200` yields the data; anything else is thrown; a body without status is returned as it is. */
-export async function readEnvelope(response: Response): Promise<unknown> {
-  const text = await response.text()
-  const body = text ? (JSON.parse(text) as { status?: string; errno?: string; data?: unknown }) : {}
-  if (response.status === 400 && body.errno === 'e30200') location.reload()
-  if (response.ok && (body.status === undefined || body.status === 'e200'))
+export function openEnvelope({ status, text, requestId }: RawAnswer): unknown {
+  const isOk = status >= 200 && status < 300
+  const body = bodyIn(text)
+  // Proxies answer too, with pages of their own or with nothing.
+  if (!body || (!isOk && body.errno === undefined)) throw new NoAnswer(status)
+  if (status === 400 && body.errno === 'e30200') location.reload()
+  if (isOk && (body.status === undefined || body.status === 'e200'))
     return body.status === undefined ? body : body.data
-  throw new ApiError(response.status, body, response.headers.get('x-request-id') ?? undefined)
+  throw new ApiError(status, body, requestId)
+}
+
+function bodyIn(text: string): Envelope | undefined {
+  if (text === '') return {}
+  try {
+    return JSON.parse(text) as Envelope
+  } catch {
+    return undefined
+  }
 }

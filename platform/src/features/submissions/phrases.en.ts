@@ -111,5 +111,6 @@ export const phrases: Translated<typeof zh> = {
     failed: 'The server could not be reached and your choice was not saved. Please try again.',
   },
   lost: 'The connection was lost; trying again…',
+  again: 'Press “Submit” again: it will not become a second submission.',
   noFile: 'Choose a result file first.',
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ApiError } from '../../../base/contract/client.ts'
+import { refusalIn } from '../../../base/web/no-answer.ts'
 import { useApi } from '../../../site/browser-api.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { useWords } from '../../../site/use-site.ts'
@@ -36,7 +36,7 @@ export default function PrivateVerifyPage() {
       })
       await navigate(`/competitions/${Number(id)}`)
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : words.offline)
+      setProblem(refusalIn(error)?.message ?? words.offline)
       setBusy(false)
     }
   }

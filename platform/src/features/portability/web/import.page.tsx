@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../../base/contract/client.ts'
+import { refusalIn } from '../../../base/web/no-answer.ts'
 import { formatRelative } from '../../../base/web/format.ts'
 import { localize } from '../../../base/web/language.ts'
 import { wordsIn } from '../../../base/web/words.ts'
@@ -119,16 +119,13 @@ function UploadForm() {
       const id = await uploadImport(file, { ssoId: viewer?.ssoId, userId: viewer?.id, build }, setShare)
       await navigate(`/admin/competitions/import/${id}`)
     } catch (error) {
-      setProblem(
-        error instanceof ApiError
-          ? {
-              text: error.message,
-              places: error.issues.map(({ path, code, message }) =>
-                [path, message ?? code].filter(Boolean).join(': '),
-              ),
-            }
-          : { text: words.upload.offline, places: [] },
-      )
+      const refusal = refusalIn(error)
+      setProblem({
+        text: refusal?.message ?? words.upload.offline,
+        places: (refusal?.issues ?? []).map(({ path, code, message }) =>
+          [path, message ?? code].filter(Boolean).join(': '),
+        ),
+      })
     } finally {
       setShare(undefined)
     }

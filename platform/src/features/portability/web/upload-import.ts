@@ -1,5 +1,4 @@
-import { ApiError } from '../../../base/contract/client.ts'
-import { clientHeaders, type ClientIdentity } from '../../../base/web/browser-api.ts'
+import { clientHeaders, openEnvelope, type ClientIdentity } from '../../../base/web/browser-api.ts'
 
 /** Sends a file to import and tells how much of it is there; answers the import's id. */
 export function uploadImport(
@@ -17,23 +16,15 @@ export function uploadImport(
       onProgress(event.total > 0 ? event.loaded / event.total : 0),
     )
     request.addEventListener('loadend', () => {
-      const body = readBody(request.responseText)
-      if (request.status === 200 && body.data) done(body.data.id)
-      else if (request.status === 0) failed(new Error('the connection broke off'))
-      else failed(new ApiError(request.status, body))
+      try {
+        const made = openEnvelope({ status: request.status, text: request.responseText })
+        done((made as { id: number }).id)
+      } catch (error) {
+        failed(error)
+      }
     })
     const form = new FormData()
     form.set('file', file)
     request.send(form)
   })
-}
-
-type Body = { data?: { id: number }; errno?: string; message?: string; issues?: [] }
-
-function readBody(text: string): Body {
-  try {
-    return JSON.parse(text) as Body
-  } catch {
-    return {}
-  }
 }

@@ -1,5 +1,10 @@
-import { ApiError } from '../../../base/contract/client.ts'
-import { clientHeaders, type ClientIdentity } from '../../../base/web/browser-api.ts'
+import {
+  clientHeaders,
+  openEnvelope,
+  type ClientIdentity,
+  type RawAnswer,
+} from '../../../base/web/browser-api.ts'
+import { NoAnswer } from '../../../base/web/no-answer.ts'
 
 type Upload = {
   competitionId: number
@@ -9,33 +14,59 @@ type Upload = {
   /** Of a round with several boards the one that the file is for, else empty. */
   subRank: string
   note: string
-  key: string
   identity: ClientIdentity
   onProgress: (share: number) => void
+  /** The line was cut, and the file is sent once more in a moment. */
+  onLost: () => void
 }
 
 const retries = 3
 
-/** Sends a result file and tells how far it is. After a cut connection it is sent again with the same key, so it counts once. */
-export async function uploadSubmission<T>(ask: Upload): Promise<T> {
+/** Sends result files. What was not answered keeps its key when it is sent again, by itself or by hand, so it counts once. */
+export function makeUploader() {
+  let open: { what: string; key: string } | undefined
+  return async <T>(ask: Upload): Promise<T> => {
+    const what = whatOf(ask)
+    if (open?.what !== what) open = { what, key: crypto.randomUUID() }
+    try {
+      const answer = await sendOften<T>(ask, open.key)
+      open = undefined
+      return answer
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) open = undefined
+      throw error
+    }
+  }
+}
+
+/** Chosen again, a file is another object and yet the same. */
+const whatOf = ({ competitionId, scheduleId, file, process, subRank, note }: Upload): string =>
+  JSON.stringify([
+    competitionId,
+    scheduleId,
+    subRank,
+    note,
+    ...[file, process].map(one => one && [one.name, one.size, one.lastModified]),
+  ])
+
+async function sendOften<T>(ask: Upload, key: string): Promise<T> {
   for (let attempt = 0; ; attempt++) {
-    const answer = await send(ask)
-    if (answer.status !== 0 && answer.status < 500) return read<T>(answer)
-    if (attempt >= retries) return read<T>(answer)
+    const answer = await send(ask, key)
+    const mayPass = answer.status === 0 || answer.status >= 500
+    if (!mayPass || attempt >= retries) return openEnvelope(answer) as T
+    if (answer.status === 0) ask.onLost()
     await new Promise(done => setTimeout(done, 500 * 2 ** attempt))
   }
 }
 
-type Raw = { status: number; text: string; requestId: string | undefined }
-
 // XMLHttpRequest: fetch cannot tell the progress of what it sends.
-function send(ask: Upload): Promise<Raw> {
+function send(ask: Upload, key: string): Promise<RawAnswer> {
   return new Promise(done => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api/competitions/${ask.competitionId}/uploads`)
     for (const [name, value] of Object.entries(clientHeaders(ask.identity)))
       request.setRequestHeader(name, value)
-    request.setRequestHeader('idempotency-key', ask.key)
+    request.setRequestHeader('idempotency-key', key)
     request.upload.addEventListener('progress', event =>
       ask.onProgress(event.total > 0 ? event.loaded / event.total : 0),
     )
@@ -54,10 +85,4 @@ function send(ask: Upload): Promise<Raw> {
     if (ask.process) form.set('process', ask.process)
     request.send(form)
   })
-}
-
-function read<T>({ status, text, requestId }: Raw): T {
-  const body = text === '' ? {} : (JSON.parse(text) as { status?: string; data?: T })
-  if (status === 200 && body.status === 'e200') return body.data as T
-  throw new ApiError(status, body as object, requestId)
 }

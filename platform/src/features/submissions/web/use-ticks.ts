@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../base/contract/client.ts'
+import { refusalIn } from '../../../base/web/no-answer.ts'
 import { useApi } from '../../../site/browser-api.ts'
 import { useWords } from '../../../site/use-site.ts'
 import { submissionWords } from '../words.ts'
@@ -37,7 +37,7 @@ export function useTicks(): Ticks & { moved: (submissions: readonly Submission[]
         try {
           await api('PUT /api/submissions/{id}/candidate', { params: { id }, body: { isCandidate } })
         } catch (error) {
-          setRefused({ id, message: error instanceof ApiError ? error.message : choice.failed })
+          setRefused({ id, message: refusalIn(error)?.message ?? choice.failed })
         }
         // What was refused may show that the page is older than the team's other members.
         await revalidator.revalidate()

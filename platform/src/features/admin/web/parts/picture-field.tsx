@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../../base/contract/client.ts'
+import { refusalIn } from '../../../../base/web/no-answer.ts'
 import { build } from '../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -36,7 +36,7 @@ export function PictureField({
     try {
       onChange(await uploadPicture(file, { ssoId: viewer?.ssoId, userId: viewer?.id, build }))
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : editing.offline)
+      setFailure(refusalIn(error)?.message ?? editing.offline)
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../../base/contract/client.ts'
+import { refusalIn } from '../../../../base/web/no-answer.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { adminWords } from '../../words.ts'
 
@@ -21,7 +21,7 @@ export function useAction() {
         await revalidator.revalidate()
         return true
       } catch (error) {
-        setProblem(error instanceof ApiError ? error.message : editing.offline)
+        setProblem(refusalIn(error)?.message ?? editing.offline)
         return false
       } finally {
         setBusy(false)

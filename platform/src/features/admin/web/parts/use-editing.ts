@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../../base/contract/client.ts'
+import { refusalIn } from '../../../../base/web/no-answer.ts'
 import type { Issue } from '../../../../base/contract/failure.ts'
 import { useSite, useWords } from '../../../../site/use-site.ts'
 import { adminFaults } from '../../faults.ts'
@@ -132,10 +132,11 @@ export function useEditing<T extends object>(ask: {
         if (ask.onSaved) ask.onSaved(done)
         else await revalidator.revalidate()
       } catch (error) {
-        const isConflict = error instanceof ApiError && error.errno === adminFaults.changedMeanwhile.code
+        const refusal = refusalIn(error)
+        const isConflict = refusal?.errno === adminFaults.changedMeanwhile.code
         setFailure({
-          text: error instanceof ApiError ? error.message : words.offline,
-          issues: error instanceof ApiError ? error.issues : [],
+          text: refusal?.message ?? words.offline,
+          issues: refusal?.issues ?? [],
           isConflict,
         })
         if (isConflict) {

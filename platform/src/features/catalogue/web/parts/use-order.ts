@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../../base/contract/client.ts'
+import { refusalIn } from '../../../../base/web/no-answer.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { adminWords } from '../../../admin/words.ts'
@@ -34,7 +34,7 @@ export function useOrder({ kind, keys, tag }: { kind: Kind; keys: readonly strin
       known.current = done.tag
     } catch (error) {
       waits.current = undefined
-      setProblem(error instanceof ApiError ? error.message : words.offline)
+      setProblem(refusalIn(error)?.message ?? words.offline)
     }
     await revalidator.revalidate()
     running.current = false

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../../../../base/contract/client.ts'
+import { refusalIn } from '../../../../base/web/no-answer.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { TextField } from '../../../../ui/field.tsx'
@@ -62,8 +63,8 @@ export function SignUpDialog({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblems(problemsOf(error, words))
-      // The organiser may have changed what is asked meanwhile.
-      await revalidator.revalidate()
+      // The organiser may have changed what is asked meanwhile. Without a line the page would go, with all that was typed.
+      if (refusalIn(error)) await revalidator.revalidate()
     } finally {
       setBusy(false)
     }

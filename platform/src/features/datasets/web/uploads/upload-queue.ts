@@ -1,6 +1,6 @@
 import type { Upload as TusUpload } from 'tus-js-client'
 import type { Answer } from '../../../../base/contract/call.ts'
-import { ApiError } from '../../../../base/contract/client.ts'
+import { refusalIn } from '../../../../base/web/no-answer.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 
 type Started = Answer<SiteCalls['POST /api/datasets/{id}/uploads']>['upload']
@@ -126,7 +126,8 @@ export class UploadQueue {
       own.tus ??= await this.#makeTus(own, started.url)
       if (own.item.state === 'sending') own.tus.start()
     } catch (error) {
-      if (error instanceof ApiError) this.#fail(own, error.message)
+      const refusal = refusalIn(error)
+      if (refusal) this.#fail(own, refusal.message)
       else this.#wait(own)
     }
   }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { ApiError } from '../../../../base/contract/client.ts'
+import { refusalIn } from '../../../../base/web/no-answer.ts'
 import { build, useApi } from '../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../site/use-site.ts'
 import { longestText } from '../../rules.ts'
@@ -59,7 +59,7 @@ export function MarkdownEditor({
         setSaid(undefined)
       } catch (error) {
         replace('')
-        setSaid(words.uploadFailed(name, error instanceof ApiError ? error.message : words.offline))
+        setSaid(words.uploadFailed(name, refusalIn(error)?.message ?? words.offline))
       }
     }
   }

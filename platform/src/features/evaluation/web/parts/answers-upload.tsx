@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Answer } from '../../../../base/contract/call.ts'
-import { ApiError } from '../../../../base/contract/client.ts'
+import { refusalIn } from '../../../../base/web/no-answer.ts'
 import { formatBytes, formatCount } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useSendForm } from '../../../../site/browser-api.ts'
@@ -55,8 +55,9 @@ export function AnswersUpload({ place, evaluation }: { place: RoundPlace; evalua
       setFile(null)
       await revalidator.revalidate()
     } catch (error) {
-      const issues = error instanceof ApiError ? error.issues.flatMap(issue => issue.message ?? []) : []
-      setProblem({ text: error instanceof ApiError ? error.message : editing.offline, issues })
+      const refusal = refusalIn(error)
+      const issues = refusal?.issues.flatMap(issue => issue.message ?? []) ?? []
+      setProblem({ text: refusal?.message ?? editing.offline, issues })
     } finally {
       setBusy(false)
     }

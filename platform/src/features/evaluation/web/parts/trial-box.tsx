@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../base/contract/call.ts'
-import { ApiError } from '../../../../base/contract/client.ts'
+import { refusalIn } from '../../../../base/web/no-answer.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useSendForm } from '../../../../site/browser-api.ts'
 import { useWords } from '../../../../site/use-site.ts'
@@ -47,7 +47,7 @@ export function TrialBox({
         }),
       )
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : editing.offline)
+      setProblem(refusalIn(error)?.message ?? editing.offline)
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../../base/contract/client.ts'
+import { refusalIn } from '../../../../base/web/no-answer.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { useDraft } from '../../../../site/use-draft.ts'
@@ -157,7 +157,7 @@ function useSaving(saved: Basics, forget: () => void) {
       try {
         if (isChanged) await send()
       } catch (error) {
-        failed ??= { field, text: error instanceof ApiError ? error.message : words.failed }
+        failed ??= { field, text: refusalIn(error)?.message ?? words.failed }
       }
     await revalidator.revalidate()
     // What was not taken stays typed.

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { archiveIssueCodes, type ArchiveIssueCode } from '../../../../base/archive/paths.ts'
-import { ApiError } from '../../../../base/contract/client.ts'
-import { clientHeaders, readEnvelope } from '../../../../base/web/browser-api.ts'
+import { refusalIn } from '../../../../base/web/no-answer.ts'
+import { clientHeaders, fetchOnce, readEnvelope } from '../../../../base/web/browser-api.ts'
 import { build } from '../../../../site/browser-api.ts'
 import { useLang, useSite, useWords } from '../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
@@ -64,7 +64,7 @@ export function CodeUpload({ competitionId, ability }: Props) {
     form.set('note', note)
     form.set('file', file)
     try {
-      const answer = await fetch(`/api/competitions/${competitionId}/source-code`, {
+      const answer = await fetchOnce(`/api/competitions/${competitionId}/source-code`, {
         method: 'POST',
         headers: {
           ...clientHeaders({ ssoId: viewer.ssoId, userId: viewer.id, build }),
@@ -78,11 +78,8 @@ export function CodeUpload({ competitionId, ability }: Props) {
       setSaid({ kind: 'good', title: upload.done(made.version) })
       await revalidator.revalidate()
     } catch (error) {
-      setSaid(
-        error instanceof ApiError
-          ? { kind: 'bad', title: error.message, issues: error.issues }
-          : { kind: 'bad', title: upload.cut },
-      )
+      const refusal = refusalIn(error)
+      setSaid({ kind: 'bad', title: refusal?.message ?? upload.cut, issues: refusal?.issues ?? [] })
     } finally {
       setBusy(false)
     }

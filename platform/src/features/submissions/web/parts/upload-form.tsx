@@ -11,9 +11,10 @@ import { issueMessage } from '../../../scoring/fault-words.ts'
 import { quickCheck, type FileDescription, type FileFormat } from '../../../scoring/file-rules.ts'
 import { formatOf } from '../../rules.ts'
 import { submissionWords } from '../../words.ts'
-import { uploadSubmission } from '../upload.ts'
+import { makeUploader } from '../upload.ts'
 import type { Submission } from '../use-submission.ts'
 import type { SubmitsData } from '../submits.page.tsx'
+import { UploadFailure } from './upload-failure.tsx'
 
 const largestChecked = 32 * 1024 * 1024
 
@@ -37,7 +38,11 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
   const [board, setBoard] = useState(boards[0] ?? '')
   const [problems, setProblems] = useState<string[]>([])
   const [isChecked, setChecked] = useState(false)
+  /** Unlike what is wrong with the file, it leaves the next press free. */
+  const [failure, setFailure] = useState<ApiError>()
   const [progress, setProgress] = useState<number | null>(null)
+  const [isLost, setLost] = useState(false)
+  const [upload] = useState(makeUploader)
 
   const description: FileDescription = {
     idColumn: { name: wanted.idColumn, kind: 'text' },
@@ -50,6 +55,7 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
     setFile(chosen)
     setChecked(false)
     setProblems([])
+    setFailure(undefined)
     if (!chosen) return
     const format = formatOf(chosen.name) as FileFormat | ''
     if (!description.formats.some(known => known === format))
@@ -67,18 +73,22 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
     if (!file) return setProblems([words.noFile])
     if (progress !== null || problems.length > 0) return
     setProgress(0)
+    setFailure(undefined)
     try {
       const identity = { ssoId: viewer?.ssoId, userId: viewer?.id, build }
-      const { submission } = await uploadSubmission<{ submission: Submission }>({
+      const { submission } = await upload<{ submission: Submission }>({
         competitionId,
         scheduleId,
         file,
         process,
         subRank: board,
         note,
-        key: crypto.randomUUID(),
         identity,
-        onProgress: setProgress,
+        onProgress: share => {
+          setLost(false)
+          setProgress(share)
+        },
+        onLost: () => setLost(true),
       })
       setFile(null)
       setProcess(null)
@@ -87,9 +97,10 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
       onMade(submission)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblems([error.message])
+      setFailure(error)
     } finally {
       setProgress(null)
+      setLost(false)
     }
   }
 
@@ -119,7 +130,8 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
           </ul>
         </Callout>
       )}
-      {isChecked && (
+      {failure && <UploadFailure failure={failure} />}
+      {isChecked && !failure && (
         <Callout kind="good" live>
           {words.check.ok}
         </Callout>
@@ -158,7 +170,7 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
       {progress !== null && (
         <div role="status" className="grid gap-1 text-sm">
           <Progress value={progress} label={words.form.uploading(Math.round(progress * 100))} />
-          {words.form.uploading(Math.round(progress * 100))}
+          {isLost ? words.lost : words.form.uploading(Math.round(progress * 100))}
         </div>
       )}
       <div>

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../contract/client.ts'
+import { fetchOnce, makeBrowserApi, openEnvelope, readEnvelope } from './browser-api.ts'
+import { NoAnswer, refusalIn } from './no-answer.ts'
+
+const speak = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } })
+const reload = vi.fn<() => void>()
+const api = makeBrowserApi(() => ({ build: '0' })) as unknown as (name: string) => Promise<unknown>
+/** What `work` is rejected with. */
+const failureOf = async (work: () => unknown): Promise<unknown> => {
+  try {
+    await work()
+  } catch (error) {
+    return error
+  }
+  throw new Error('nothing failed')
+}
+const messageOf = async (work: () => unknown) => ((await failureOf(work)) as Error).message
+
+beforeEach(() => {
+  // Nobody waits between the tries here.
+  vi.stubGlobal('setTimeout', queueMicrotask)
+  speak('zh-CN')
+  vi.stubGlobal('location', { reload })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  reload.mockReset()
+})
+
+test('a cut connection is tried again, then told as a failure that has words', async () => {
+  const fetched = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', fetched)
+  const failure = await failureOf(() => api('GET /api/competitions'))
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toBeInstanceOf(NoAnswer)
+  expect((failure as NoAnswer).httpStatus).toBe(0)
+  expect((failure as NoAnswer).message).toBe('连接中断，请检查网络后重试。')
+  expect(fetched).toHaveBeenCalledTimes(4)
+  speak('en-US')
+  expect(await messageOf(() => fetchOnce('/api/x', {}))).toBe(
+    'The connection was lost. Check it and try again.',
+  )
+})
+
+test('a connection that is back in time is not spoken of', async () => {
+  const fetched = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  fetched.mockResolvedValueOnce(Response.json({ status: 'e200', data: { id: 7 } }))
+  vi.stubGlobal('fetch', fetched)
+  expect(await api('POST /api/tokens')).toEqual({ id: 7 })
+  const keys = fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'))
+  expect(keys[0]).toMatch(/^[\w-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('what was given up on purpose stays given up, and is not tried again', async () => {
+  const given = new DOMException('The user aborted a request.', 'AbortError')
+  const fetched = vi.fn<typeof fetch>().mockRejectedValue(given)
+  vi.stubGlobal('fetch', fetched)
+  expect(await failureOf(() => api('GET /api/competitions'))).toBe(given)
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('an answer that breaks off in the middle is a lost connection', async () => {
+  const broken = new ReadableStream({ start: stream => stream.error(new TypeError('network error')) })
+  expect(await messageOf(() => readEnvelope(new Response(broken)))).toBe('连接中断，请检查网络后重试。')
+})
+
+test('the answer of a proxy is told in words of ours', async () => {
+  const unreadable = '服务器没有正常答复，请稍后重试。'
+  expect(await messageOf(() => openEnvelope({ status: 502, text: '<html>Bad Gateway</html>' }))).toBe(
+    unreadable,
+  )
+  expect(await messageOf(() => openEnvelope({ status: 504, text: '' }))).toBe(unreadable)
+  expect(await messageOf(() => openEnvelope({ status: 200, text: '<html>Log in</html>' }))).toBe(unreadable)
+  speak('en-US')
+  const failure = (await failureOf(() => openEnvelope({ status: 502, text: '<html>' }))) as NoAnswer
+  expect([failure.httpStatus, failure.message]).toEqual([
+    502,
+    'The server did not answer properly. Try again in a moment.',
+  ])
+  expect(refusalIn(failure)).toBeUndefined()
+})
+
+test('a refusal keeps the words of the server, and a page that is too old reloads', async () => {
+  const text = JSON.stringify({ status: 'e40343', errno: 'e40343', message: '用完了', hint: '/x' })
+  const refusal = await failureOf(() => openEnvelope({ status: 403, text, requestId: 'r1' }))
+  expect(refusalIn(refusal)).toMatchObject({ message: '用完了', hint: '/x', requestId: 'r1' })
+  expect(reload).not.toHaveBeenCalled()
+  const old = JSON.stringify({ status: 'e30200', errno: 'e30200', message: '正在刷新' })
+  expect(await messageOf(() => openEnvelope({ status: 400, text: old }))).toBe('正在刷新')
+  expect(reload).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeUploader } from './upload.ts'
+
+type Answer = { status: number; text?: string }
+const cut: Answer = { status: 0 }
+const taken: Answer = { status: 200, text: '{"status":"e200","data":{"id":7}}' }
+const refused: Answer = {
+  status: 403,
+  text: '{"status":"e40343","errno":"e40343","message":"用完了","hint":"/x","issues":[{"path":"submission","code":"e40344"}]}',
+}
+const failed: Answer = { status: 500, text: '{"status":"e50001","errno":"e50001","message":"出错了"}' }
+const proxy: Answer = { status: 502, text: '<html>Bad Gateway</html>' }
+
+/** What the server answers next; the last of them for ever. */
+let answers: Answer[] = []
+/** The keys of all that was sent. */
+let keys: (string | undefined)[] = []
+
+class FakeRequest {
+  status = 0
+  responseText = ''
+  upload = { addEventListener: () => undefined }
+  #end = () => undefined as void
+  #key: string | undefined
+  open() {}
+  setRequestHeader(name: string, value: string) {
+    if (name === 'idempotency-key') this.#key = value
+  }
+  getResponseHeader() {
+    return null
+  }
+  addEventListener(_: 'loadend', end: () => void) {
+    this.#end = end
+  }
+  send() {
+    keys.push(this.#key)
+    const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? cut
+    this.status = answer.status
+    this.responseText = answer.text ?? ''
+    this.#end()
+  }
+}
+
+const reload = vi.fn<() => void>()
+const onLost = vi.fn<() => void>()
+const ask = {
+  competitionId: 1,
+  scheduleId: 2,
+  file: new File(['id,x'], 'a.csv', { lastModified: 1 }),
+  process: null,
+  subRank: '',
+  note: '',
+  identity: { build: '0' },
+  onProgress: () => undefined,
+  onLost,
+}
+const messageOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'taken',
+    (error: Error) => error.message,
+  )
+
+beforeEach(() => {
+  keys = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  vi.stubGlobal('document', { documentElement: { lang: 'zh-CN' } })
+  vi.stubGlobal('location', { reload })
+  // Nobody waits between the tries here.
+  vi.stubGlobal('setTimeout', queueMicrotask)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+test('pressed again after a lost connection, the same file keeps its key until it is taken', async () => {
+  const upload = makeUploader()
+  answers = [cut]
+  expect(await messageOf(upload(ask))).toBe('连接中断，请检查网络后重试。')
+  expect(onLost).toHaveBeenCalledTimes(3)
+  answers = [taken]
+  const again = { ...ask, file: new File(['id,x'], 'a.csv', { lastModified: 1 }) }
+  expect(await upload(again)).toEqual({ id: 7 })
+  expect(keys).toHaveLength(5)
+  expect(new Set(keys).size).toBe(1)
+  await upload(ask)
+  expect(keys[5]).not.toBe(keys[0])
+})
+
+test('the page of a proxy says nothing of what became of the file: it keeps its key', async () => {
+  const upload = makeUploader()
+  answers = [proxy]
+  expect(await messageOf(upload(ask))).toBe('服务器没有正常答复，请稍后重试。')
+  expect(onLost).not.toHaveBeenCalled()
+  answers = [taken]
+  await upload(ask)
+  expect(keys).toHaveLength(5)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('what is changed after a lost connection is another submission', async () => {
+  const upload = makeUploader()
+  answers = [cut]
+  const file = new File(['id,y'], 'a.csv', { lastModified: 2 })
+  for (const change of [{}, { note: 'b' }, { subRank: 'T2' }, { file }, { process: file }, { scheduleId: 3 }])
+    await messageOf(upload({ ...ask, ...change }))
+  expect(new Set(keys).size).toBe(6)
+})
+
+test('after a refusal a press is a new try, and the refusal is told whole', async () => {
+  const upload = makeUploader()
+  answers = [refused]
+  await expect(upload(ask)).rejects.toMatchObject({
+    message: '用完了',
+    hint: '/x',
+    issues: [{ path: 'submission', code: 'e40344' }],
+  })
+  expect(keys).toHaveLength(1)
+  await messageOf(upload(ask))
+  expect(keys[1]).not.toBe(keys[0])
+  answers = [failed, failed, taken]
+  expect(await upload(ask)).toEqual({ id: 7 })
+  expect(new Set(keys.slice(2)).size).toBe(1)
+})
+
+test('a page that is too old reloads itself', async () => {
+  answers = [{ status: 400, text: '{"status":"e30200","errno":"e30200","message":"正在刷新"}' }]
+  expect(await messageOf(makeUploader()(ask))).toBe('正在刷新')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
