@@ -1,18 +1,13 @@
-import { useSearchParams } from 'react-router'
 import { Pagination } from '../ui/pagination.tsx'
 import { SiteLink } from './site-link.tsx'
+import { useQueryLink } from './use-query-link.ts'
 import { useWords } from './use-site.ts'
 import { shellWords } from './words.ts'
 
 /** Numbered pages that live in the address. */
 export function SitePages({ page, total, perPage }: { page: number; total: number; perPage: number }) {
   const { paging } = useWords(shellWords)
-  const [query] = useSearchParams()
-  const to = (number: number) => {
-    const next = new URLSearchParams(query)
-    next.set('page', String(number))
-    return `?${next}`
-  }
+  const to = useQueryLink()
   return (
     <Pagination
       page={page}
@@ -21,7 +16,7 @@ export function SitePages({ page, total, perPage }: { page: number; total: numbe
       previous={paging.previous}
       next={paging.next}
       link={(number, className, content, current) => (
-        <SiteLink to={to(number)} className={className} aria-current={current ? 'page' : undefined}>
+        <SiteLink to={to({ page: number })} className={className} aria-current={current ? 'page' : undefined}>
           {content}
         </SiteLink>
       )}

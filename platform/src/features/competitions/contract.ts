@@ -163,7 +163,7 @@ export const getCompetition = defineCall({
       .number()
       .pipe(z.union([z.literal(0), z.literal(1)]))
       .optional(),
-    /** The sub-rank board. */
+    /** The sub-rank board; without it the first of the round. */
     type: line(60).optional(),
     /** The calendar day of a daily ranking. */
     day: z.iso.date().optional(),
@@ -181,7 +181,7 @@ export const getCompetition = defineCall({
     daily: dailyRankings.optional(),
     guideInfo: z.object({ isHidden: z.boolean(), html: z.string() }).optional(),
   }),
-  faults: [competitionFaults.notFound, scheduleFaults.notFound],
+  faults: [competitionFaults.notFound, scheduleFaults.notFound, scheduleFaults.noBoard],
 })
 
 export const getGuideInfo = defineCall({

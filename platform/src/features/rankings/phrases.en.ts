@@ -6,7 +6,8 @@ export const phrases: Translated<typeof zh> = {
   daily: 'Daily leaderboards',
   list: (name: string) => `List ${name}`,
   round: 'Round',
-  board: 'Board',
+  board: 'List A and list B',
+  subRank: 'Board',
   columns: {
     ranking: 'Rank',
     change: 'Change',

@@ -3,7 +3,8 @@ export const phrases = {
   daily: '日榜',
   list: (name: string) => `${name} 榜`,
   round: '轮次',
-  board: '分榜',
+  board: 'A 榜和 B 榜',
+  subRank: '子榜单',
   columns: {
     ranking: '名次',
     change: '变化',

@@ -57,6 +57,12 @@ export function scheduleTitle(competitionId: number, sort: number, title: string
   return defaults[lang][sort] ?? String(sort + 1)
 }
 
+/** The board of a round that goes by this name, without a name its first; undefined when it has no such board. */
+export function boardOfRound(schedule: { subRanks: readonly string[] }, name = ''): string | undefined {
+  const boards = schedule.subRanks.length === 0 ? [''] : schedule.subRanks
+  return name === '' ? boards[0] : boards.find(board => board === name)
+}
+
 /** Whether scores of list B may be shown to everybody. Only then, and never by a side way. */
 export const isRevealed = (schedule: { revealedAt: Date | null }, now: Date): boolean =>
   schedule.revealedAt !== null && schedule.revealedAt <= now

@@ -104,6 +104,8 @@ export const finalChoice = z.object({
 
 export const submits = z.object({
   scheduleId: z.number().nullable(),
+  /** The sub-rank board that `history` is of; empty where the round has one board. */
+  type: z.string(),
   openList: z.enum(['A', 'B']).nullable(),
   blocking: z.array(blockingReason),
   quota: quota.nullable(),

@@ -7,7 +7,7 @@ import { competitionDatasets } from '../../datasets/server/lookups.ts'
 import { activityOf } from '../../invites/server/lookups.ts'
 import { dailyBoard, rankingBoard } from '../../rankings/server/board.lookups.ts'
 import { scheduleFaults } from '../../schedules/faults.ts'
-import { isRevealed, shownSchedule } from '../../schedules/rules.ts'
+import { boardOfRound, isRevealed, shownSchedule } from '../../schedules/rules.ts'
 import { schedulesOf } from '../../schedules/server/lookups.ts'
 import { submitsPart } from '../../submissions/server/submits.lookups.ts'
 import { isMobile } from '../../../base/web/device.ts'
@@ -64,6 +64,8 @@ export const competitionHandlers: Handler[] = [
         }),
       }
     }
+    const subRank = schedule ? boardOfRound(schedule, query.type) : ''
+    if (subRank === undefined) throw new Failure(scheduleFaults.noBoard)
     const manages = organises(viewer, competition.id)
     const paging = { page: query.page, perSize: query.per_size }
     if (query.part === 'submits') {
@@ -72,6 +74,7 @@ export const competitionHandlers: Handler[] = [
         ...paging,
         competition,
         schedule,
+        subRank,
         team,
         userId: viewer?.userId ?? null,
         isMobile: isMobile(context.userAgent),
@@ -82,13 +85,7 @@ export const competitionHandlers: Handler[] = [
       return { submits }
     }
     if (!schedule) return {}
-    const board = {
-      ...paging,
-      schedule,
-      zone: competition.zone,
-      subRank: query.type ?? schedule.subRanks[0] ?? '',
-      now,
-    }
+    const board = { ...paging, schedule, zone: competition.zone, subRank, now }
     if (query.part === 'daily') return { daily: await dailyBoard(db, { ...board, day: query.day }) }
     // An ended round with a revealed list B opens with it: that is the result.
     const stage = query.stage ?? (isRevealed(schedule, now) && schedule.listBMode !== 'none' ? 1 : 0)

@@ -3,20 +3,23 @@ import { Form, useSearchParams, useSubmit } from 'react-router'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
+import { useQueryLink } from '../../../site/use-query-link.ts'
 import { useWords } from '../../../site/use-site.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { rankingWords } from '../words.ts'
+import { BoardChoices, RoundChoices } from './parts/board-choices.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
 import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/daily.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { sch, day, page } = Object.fromEntries(url.searchParams)
+  const { sch, type, day, page } = Object.fromEntries(url.searchParams)
   const query = {
     part: 'daily' as const,
     ...(sch ? { sch: sch as never } : {}),
+    ...(type ? { type } : {}),
     ...(day ? { day } : {}),
     page: (page ?? 1) as never,
     per_size: 20,
@@ -34,7 +37,8 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
   const words = useWords(rankingWords)
   const competition = useCompetition()
   const submit = useSubmit()
-  const round = useSearchParams()[0].get('sch')
+  const kept = [...useSearchParams()[0]].filter(([name]) => name !== 'day' && name !== 'page')
+  const round = competition.schedules.find(candidate => candidate.id === daily?.scheduleId)
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -42,28 +46,38 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
           <h2 className="text-2xl font-semibold">{words.daily}</h2>
           <p className="mt-1 text-sm text-muted">{words.dailyAbout}</p>
         </div>
-        {daily?.day && (
-          <div className="flex items-center gap-1">
-            <DayLink label={words.dayBefore} day={earlier(daily.days, daily.day)} icon={ChevronLeft} />
-            <Form onChange={event => void submit(event.currentTarget)} className="w-40">
-              {round && <input type="hidden" name="sch" value={round} />}
-              <select
-                key={daily.day}
-                name="day"
-                aria-label={words.day}
-                defaultValue={daily.day}
-                className="field tabular-nums"
-              >
-                {daily.days.map(day => (
-                  <option key={day} value={day}>
-                    {day.replaceAll('-', '/')}
-                  </option>
+        <div className="flex flex-wrap gap-3">
+          {daily && (
+            <>
+              <RoundChoices rounds={competition.schedules} scheduleId={daily.scheduleId} board={daily.type} />
+              <BoardChoices round={round} board={daily.type} />
+            </>
+          )}
+          {daily?.day && (
+            <div className="flex items-center gap-1">
+              <DayLink label={words.dayBefore} day={earlier(daily.days, daily.day)} icon={ChevronLeft} />
+              <Form onChange={event => void submit(event.currentTarget)} className="w-40">
+                {kept.map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
                 ))}
-              </select>
-            </Form>
-            <DayLink label={words.dayAfter} day={later(daily.days, daily.day)} icon={ChevronRight} />
-          </div>
-        )}
+                <select
+                  key={daily.day}
+                  name="day"
+                  aria-label={words.day}
+                  defaultValue={daily.day}
+                  className="field tabular-nums"
+                >
+                  {daily.days.map(day => (
+                    <option key={day} value={day}>
+                      {day.replaceAll('-', '/')}
+                    </option>
+                  ))}
+                </select>
+              </Form>
+              <DayLink label={words.dayAfter} day={later(daily.days, daily.day)} icon={ChevronRight} />
+            </div>
+          )}
+        </div>
       </div>
       {!daily?.day ? (
         <EmptyState title={words.empty}>{words.noDays}</EmptyState>
@@ -90,10 +104,7 @@ const later = (days: readonly string[], day: string) => days.filter(one => one >
 
 /** To the day beside; at either end an arrow that leads nowhere keeps its place. */
 function DayLink({ label, day, icon: Icon }: { label: string; day: string | undefined; icon: LucideIcon }) {
-  const [query] = useSearchParams()
-  const next = new URLSearchParams(query)
-  next.delete('page')
-  if (day) next.set('day', day)
+  const link = useQueryLink()
   if (!day)
     return (
       <span className={buttonClass({ variant: 'quiet' }, 'px-2 opacity-35')} aria-hidden="true">
@@ -101,7 +112,7 @@ function DayLink({ label, day, icon: Icon }: { label: string; day: string | unde
       </span>
     )
   return (
-    <SiteLink to={`?${next}`} aria-label={label} className={buttonClass({ variant: 'quiet' }, 'px-2')}>
+    <SiteLink to={link({ day })} aria-label={label} className={buttonClass({ variant: 'quiet' }, 'px-2')}>
       <Icon className="size-5" aria-hidden="true" />
     </SiteLink>
   )

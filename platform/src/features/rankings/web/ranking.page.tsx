@@ -1,13 +1,12 @@
 import { formatCount } from '../../../base/web/format.ts'
 import { pageContext } from '../../../site/page-context.ts'
-import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
-import { choiceClass, choicesClass } from '../../../ui/choices.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { previewOf } from '../../competitions/web/parts/preview-of.ts'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { rankingWords } from '../words.ts'
+import { BoardChoices, ListChoices, RoundChoices } from './parts/board-choices.tsx'
 import { OwnStanding } from './parts/own-standing.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
 import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
@@ -39,7 +38,6 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
   const competition = useCompetition()
   if (!rankings) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
   const schedule = competition.schedules.find(candidate => candidate.id === rankings.scheduleId)
-  const stages = schedule && schedule.listBMode !== 'none' ? ([0, 1] as const) : ([0] as const)
   const isHidden = rankings.stage === 1 && !rankings.isRevealed
   const about = [
     schedule?.metricName,
@@ -54,27 +52,14 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
           <p className="mt-1 text-sm text-muted tabular-nums">{about.join(' · ')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          {competition.schedules.length > 1 && (
-            <Choices
-              label={words.round}
-              entries={competition.schedules.map(({ id, title }) => ({
-                key: id,
-                to: `?sch=${id}`,
-                text: title,
-                current: id === rankings.scheduleId,
-              }))}
-            />
-          )}
-          {stages.length > 1 && (
-            <Choices
-              label={words.board}
-              entries={stages.map(stage => ({
-                key: stage,
-                to: `?sch=${rankings.scheduleId}&stage=${stage}`,
-                text: words.list(stage === 0 ? 'A' : 'B'),
-                current: stage === rankings.stage,
-              }))}
-            />
+          <RoundChoices
+            rounds={competition.schedules}
+            scheduleId={rankings.scheduleId}
+            board={rankings.type}
+          />
+          <BoardChoices round={schedule} board={rankings.type} />
+          {schedule && schedule.listBMode !== 'none' && (
+            <ListChoices scheduleId={schedule.id} stage={rankings.stage} />
           )}
         </div>
       </div>
@@ -98,28 +83,5 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
       )}
       <SitePages page={rankings.page} total={rankings.total} perPage={rankings.perSize} />
     </div>
-  )
-}
-
-function Choices({
-  label,
-  entries,
-}: {
-  label: string
-  entries: { key: number; to: string; text: string; current: boolean }[]
-}) {
-  return (
-    <nav aria-label={label} className={choicesClass}>
-      {entries.map(entry => (
-        <SiteLink
-          key={entry.key}
-          to={entry.to}
-          aria-current={entry.current ? 'page' : undefined}
-          className={choiceClass(entry.current)}
-        >
-          {entry.text}
-        </SiteLink>
-      ))}
-    </nav>
   )
 }

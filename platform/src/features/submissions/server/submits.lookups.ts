@@ -31,6 +31,8 @@ type Ask = {
     entry_fields: EntryField[]
   }
   schedule: Schedule | undefined
+  /** The board whose scores are told as a history: those of different boards do not compare. */
+  subRank: string
   team: AttachedTeam | null
   userId: number | null
   isMobile: boolean
@@ -49,6 +51,7 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
     return {
       ...head,
       scheduleId: null,
+      type: '',
       openList: null,
       blocking: [],
       quota: null,
@@ -85,6 +88,7 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
   return {
     ...head,
     scheduleId: schedule.id,
+    type: ask.subRank,
     openList: openList(schedule, now) ?? null,
     blocking: reasons.map(({ fault, hint, missing }) => ({
       code: fault.code,
@@ -122,7 +126,8 @@ async function teamHistory(db: Db, ask: Ask, teamId: number, schedule: Schedule)
   ])
   const [{ total, ids } = { total: 0, ids: [] }] = page.rows
   const list = await submissionsById(db, ids, { lang: ask.lang, now: ask.now, mayReadB: ask.mayReadB })
-  const points = scored.slice(0, mostPoints).map(one => ({ at: one.receivedAt, score: one.shownA }))
+  const ofBoard = scored.filter(one => one.subRank === ask.subRank)
+  const points = ofBoard.slice(0, mostPoints).map(one => ({ at: one.receivedAt, score: one.shownA }))
   return {
     total,
     list,

@@ -6,15 +6,17 @@ import type { SiteCalls } from '../../../calls.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
-import { useWords } from '../../../site/use-site.ts'
+import { useSite, useWords } from '../../../site/use-site.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScoreChart } from '../../../ui/score-chart.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { CodeCallout } from '../../competitions/web/parts/code-callout.tsx'
+import { BoardChoices, RoundChoices } from '../../rankings/web/parts/board-choices.tsx'
 import { profileWords } from '../../profiles/words.ts'
 import { submissionWords } from '../words.ts'
+import { onBoard } from './on-board.ts'
 import { FinalChoice } from './parts/final-choice.tsx'
 import { FileGuide } from './parts/file-guide.tsx'
 import { LiveSubmission } from './parts/live-submission.tsx'
@@ -31,10 +33,11 @@ export type SubmitsData = NonNullable<Answer<SiteCalls['GET /api/competitions/{i
 const usualPrecision = 6
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { sch, page } = Object.fromEntries(url.searchParams)
+  const { sch, type, page } = Object.fromEntries(url.searchParams)
   const query = {
     part: 'submits' as const,
     ...(sch ? { sch: sch as never } : {}),
+    ...(type ? { type } : {}),
     page: (page ?? 1) as never,
     per_size: 20,
   }
@@ -50,22 +53,32 @@ export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches
 export default function SubmitsPage({ loaderData: submits }: Route.ComponentProps) {
   const words = useWords(submissionWords)
   const { id, type, zone, schedules, attachedTeam } = useCompetition()
+  const { now } = useSite()
   const revalidator = useRevalidator()
   const ticks = useTicks()
   const [made, setMade] = useState<Submission | null>(null)
   const waiting =
     submits.list.find(submission => ['uploaded', 'queued', 'running'].includes(submission.state)) ?? null
   const round = schedules.find(schedule => schedule.id === submits.scheduleId)
+  const begun = schedules.filter(({ id, startTime }) => id === submits.scheduleId || startTime <= now)
   const precision = round?.precision ?? usualPrecision
   return (
     <div className="grid gap-8">
-      <h2 className="text-2xl font-semibold">{words.title}</h2>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h2 className="text-2xl font-semibold">{words.title}</h2>
+        {round && (
+          <div className="flex flex-wrap gap-3">
+            <RoundChoices rounds={begun} scheduleId={round.id} board={submits.type} />
+            <BoardChoices round={round} board={submits.type} />
+          </div>
+        )}
+      </div>
       <CodeCallout competition={{ id, type }} />
       {attachedTeam && <Standing submits={submits} precision={precision} zone={zone} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-8">
           <LiveSubmission
-            submission={made ?? waiting}
+            submission={made?.schedule_id === submits.scheduleId ? made : waiting}
             competitionId={id}
             onEnd={() => void revalidator.revalidate()}
           />
@@ -76,6 +89,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
             submits.scheduleId !== null && (
               <Card as="section">
                 <UploadForm
+                  key={submits.scheduleId}
                   competitionId={id}
                   scheduleId={submits.scheduleId}
                   boards={round?.subRank ?? []}
@@ -91,7 +105,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
       {submits.history.length > 1 && (
         <Card as="section">
           <ScoreChart
-            title={words.history.chart}
+            title={onBoard(words.history.chart, submits.type)}
             timeLabel={words.history.chartTime}
             scoreLabel={words.history.score}
             formatTime={at => formatDay(new Date(at), zone)}

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { formatCount } from '../../../../base/web/format.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
+import { useQueryLink } from '../../../../site/use-query-link.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { choiceClass, choicesClass } from '../../../../ui/choices.ts'
@@ -20,15 +20,7 @@ type Row = RescoreDetail['differences'][number]
 /** Each team's place now and after the switch. */
 export function ShadowBoard({ detail }: { detail: Detail }) {
   const { rescore: words, submissions, common } = useWords(runningWords)
-  const [query] = useSearchParams()
-  const to = (change: Record<string, string | null>) => {
-    const next = new URLSearchParams(query)
-    next.delete('page')
-    for (const [key, value] of Object.entries(change))
-      if (value === null) next.delete(key)
-      else next.set(key, value)
-    return `?${next}`
-  }
+  const to = useQueryLink()
   const boards = detail.round.listBMode === 'none' ? ['A'] : ['A', 'B']
   return (
     <section className="grid gap-4">

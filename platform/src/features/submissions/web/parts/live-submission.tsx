@@ -18,6 +18,9 @@ const stepOf: Record<Submission['state'], number> = {
   cancelled: 3,
 }
 
+const boardQuery = ({ schedule_id: sch, subRank: type }: Submission) =>
+  new URLSearchParams({ sch: String(sch), ...(type ? { type } : {}) })
+
 /** The submission under way, or the one that has just ended: read out as it changes. */
 export function LiveSubmission({
   submission,
@@ -54,7 +57,7 @@ export function LiveSubmission({
         </div>
         {live.state === 'scored' && (
           <SiteLink
-            to={`/competitions/${competitionId}/ranking`}
+            to={`/competitions/${competitionId}/ranking?${boardQuery(live)}`}
             className={buttonClass({ variant: 'secondary' })}
           >
             {said.rank}

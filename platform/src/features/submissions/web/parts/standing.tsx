@@ -1,6 +1,7 @@
 import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { submissionWords } from '../../words.ts'
+import { onBoard } from '../on-board.ts'
 import type { SubmitsData } from '../submits.page.tsx'
 
 /** What a team has before it hands in: how often it still may today, its best score, and whether anything is taken now. */
@@ -20,7 +21,7 @@ export function Standing({
     <div className="grid grid-cols-2 overflow-hidden rounded-2xl border border-line bg-line shadow-card gap-px md:grid-cols-3">
       {quota && <Quota quota={quota} zone={zone} />}
       <section className="bg-card p-5" aria-label={words.standing.best}>
-        <p className="text-sm text-muted">{words.standing.best}</p>
+        <p className="text-sm text-muted">{onBoard(words.standing.best, submits.type)}</p>
         <p className="mt-1 text-2xl font-bold tracking-tight sm:text-3xl tabular-nums">
           {best === undefined ? '–' : best.toFixed(precision)}
         </p>

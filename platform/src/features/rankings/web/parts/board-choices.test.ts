@@ -1,0 +1,63 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { BoardChoices, ListChoices, RoundChoices } from './board-choices.tsx'
+
+const rounds = [
+  { id: 1, title: 'One', subRank: ['Students', 'Open'] },
+  { id: 2, title: 'Two', subRank: ['Students'] },
+  { id: 3, title: 'Three', subRank: [] },
+]
+
+/** Where the links of an element lead on a page with this query, and which of them is the present one. */
+function linksOf(element: () => React.ReactNode, query: string) {
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component: element }])
+  const html = renderToStaticMarkup(
+    createElement(Page, {
+      initialEntries: [`/${query}`],
+      hydrationData: { loaderData: { root: { lang: 'en-US' } } },
+    }),
+  )
+  return [...html.matchAll(/<a(?<marks>[^>]*)>(?<text>[^<]*)</g)].map(({ groups }) => {
+    const marks = groups?.marks?.replaceAll('&amp;', '&') ?? ''
+    const query = new URLSearchParams(/href="\/?\?(?<query>[^"]*)"/.exec(marks)?.groups?.query)
+    return [groups?.text, Object.fromEntries(query), marks.includes('aria-current="page"')]
+  })
+}
+
+const address = '?as=visitor&sch=1&stage=1&type=Students&day=2026-11-19&page=3'
+
+test('a round is opened anew; a board of the same name and the preview stay', () => {
+  const element = () => createElement(RoundChoices, { rounds, scheduleId: 1, board: 'Students' })
+  expect(linksOf(element, address)).toEqual([
+    ['One', { as: 'visitor', sch: '1', type: 'Students' }, true],
+    ['Two', { as: 'visitor', sch: '2', type: 'Students' }, false],
+    ['Three', { as: 'visitor', sch: '3' }, false],
+  ])
+})
+
+test('a board is chosen within its round, list and day, from its first page', () => {
+  const kept = { as: 'visitor', sch: '1', stage: '1', day: '2026-11-19' }
+  const element = () => createElement(BoardChoices, { round: rounds[0], board: 'Students' })
+  expect(linksOf(element, address)).toEqual([
+    ['Students', { ...kept, type: 'Students' }, true],
+    ['Open', { ...kept, type: 'Open' }, false],
+  ])
+})
+
+test('a list is chosen within its round and board', () => {
+  const element = () => createElement(ListChoices, { scheduleId: 1, stage: 1 })
+  expect(linksOf(element, '?as=visitor&type=Open&page=2')).toEqual([
+    ['List A', { as: 'visitor', sch: '1', stage: '0', type: 'Open' }, false],
+    ['List B', { as: 'visitor', sch: '1', stage: '1', type: 'Open' }, true],
+  ])
+})
+
+test('where there is one round or one board nothing is asked', () => {
+  expect(
+    linksOf(() => createElement(RoundChoices, { rounds: [rounds[1]!], scheduleId: 2, board: '' }), ''),
+  ).toEqual([])
+  for (const round of [rounds[1], rounds[2], undefined])
+    expect(linksOf(() => createElement(BoardChoices, { round, board: '' }), '')).toEqual([])
+})
