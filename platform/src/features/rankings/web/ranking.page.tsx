@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { formatCount } from '../../../base/web/format.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SitePages } from '../../../site/site-pages.tsx'
@@ -7,10 +8,12 @@ import { previewOf } from '../../competitions/web/parts/preview-of.ts'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { rankingWords } from '../words.ts'
 import { BoardChoices, ListChoices, RoundChoices } from './parts/board-choices.tsx'
-import { OwnStanding } from './parts/own-standing.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
 import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/ranking.page.ts'
+
+// With its chart it is only for who takes part: what visitors load stays light.
+const OwnStanding = lazy(() => import('./parts/own-standing.tsx').then(m => ({ default: m.OwnStanding })))
 
 const usualPrecision = 6
 
@@ -63,11 +66,15 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
           )}
         </div>
       </div>
-      <OwnStanding
-        rankings={rankings}
-        precision={schedule?.precision ?? usualPrecision}
-        zone={competition.zone}
-      />
+      {rankings.own && (
+        <Suspense>
+          <OwnStanding
+            rankings={rankings}
+            precision={schedule?.precision ?? usualPrecision}
+            zone={competition.zone}
+          />
+        </Suspense>
+      )}
       {isHidden && rankings.total === 0 ? (
         <EmptyState title={words.hidden}>{words.hiddenHint}</EmptyState>
       ) : rankings.total === 0 && rankings.baselines.length === 0 ? (

@@ -25,7 +25,7 @@ export async function explainCells(
     const room = mostIssues - issues.length
     if (room <= 0) return
     const rows = await db.rows<Found>(
-      `select r::integer as r, left(${text}, 60) as value from cells where not coalesce(${wrong}, false) order by r limit ${room}`,
+      `select rowid::integer as r, left(${text}, 60) as value from cells where not coalesce(${wrong}, false) order by rowid limit ${room}`,
     )
     const lines = rows.length > 0 ? await lineOf(rows.map(row => row.r)) : new Map<number, number>()
     for (const { r, value } of rows)
