@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Upload } from 'tus-js-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { makeCompetition, makeDataset, makeUser, type TestUser } from '../../../test/factories.ts'
 import { runJob, workOff } from '../../../test/queue.ts'
@@ -94,7 +94,12 @@ function send(
     })
     call.on('error', error => (cutAfter === undefined ? failed(error) : done('cut')))
     if (cutAfter === undefined) call.end(body)
-    else call.write(body.subarray(0, cutAfter), () => call.destroy())
+    else
+      call.write(body.subarray(0, cutAfter), () => {
+        // Not before some of it has come to the disk: what stands in a buffer goes with the line.
+        const cut = () => void call.destroy()
+        vi.waitUntil(() => storedOf(url) > offset, { timeout: 5_000, interval: 5 }).then(cut, cut)
+      })
   })
 }
 const whole = async (sending: Promise<Sent | 'cut'>): Promise<Sent> => {
@@ -119,6 +124,10 @@ const resume = (url: string, content: Buffer, as: TestUser, chunkSize = Number.P
   )
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+const storedOf = (url: string): number =>
+  statSync(join(world.settings.dataDir, 'files/incoming', url.split('/').at(-1) ?? ''), {
+    throwIfNoEntry: false,
+  })?.size ?? 0
 const incoming = () => {
   const folder = join(world.settings.dataDir, 'files/incoming')
   return existsSync(folder) ? readdirSync(folder) : []
