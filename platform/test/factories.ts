@@ -3,9 +3,22 @@ import type { Insertable } from 'kysely'
 import type { Db, Tables } from '../src/base/database/tables.ts'
 import type { Storage } from '../src/base/storage/storage.ts'
 import { hashSecret, makeSecret } from '../src/features/identity/server/secrets.ts'
+import type { EntryField } from '../src/features/registrations/rules.ts'
 import { signUp } from '../src/features/registrations/server/commands/sign-up.ts'
 import { searchVector } from '../src/base/search/search.ts'
 import type { World } from './world.ts'
+
+/** A question of an entry form. */
+export const entryQuestion = (given: Partial<EntryField> = {}): EntryField => ({
+  key: 'school',
+  labelZh: '学校',
+  labelEn: 'School',
+  kind: 'choice',
+  required: true,
+  choices: ['一中', '二中'],
+  choicesEn: ['No. 1 School', 'No. 2 School'],
+  ...given,
+})
 
 let counter = 0
 const next = () => ++counter

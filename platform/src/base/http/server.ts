@@ -125,18 +125,20 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
         }
         const headers = { 'cache-control': 'private, no-store' }
         const isVisitor = keeper.serves(request)
-        if (isPublicRead && isData && (isVisitor || (handler.isForAll && keeper.isOn)))
+        if (isPublicRead && isData && (isVisitor || (handler.isForAll && keeper.isOn))) {
+          const shared = services.shared.as(proofOf(request).secret)
           return keeper.answer(
             request,
             reply,
             async () => {
-              const { reads, lasts } = services.shared.as(proofOf(request).secret).forKeeping()
+              const { reads, lasts } = shared.forKeeping()
               const body = Buffer.from(JSON.stringify({ status: 'e200', data: (await run(reads)) ?? null }))
               const type = { 'content-type': 'application/json; charset=utf-8' }
               return { status: 200, headers: { ...headers, ...type }, body, lasts: lasts() }
             },
-            isVisitor ? undefined : services.shared.as(proofOf(request).secret).edition,
+            isVisitor ? undefined : shared.edition,
           )
+        }
         const data = await run()
         if (reply.sent || !isData) return reply
         return reply.headers(headers).send({ status: 'e200', data: data ?? null })

@@ -8,6 +8,7 @@ import { ask } from '../../../test/ask.ts'
 import { makeBaseline } from '../../../test/baseline.ts'
 import {
   enter,
+  entryQuestion,
   makeCompetition,
   makeDataset,
   makeUser,
@@ -59,17 +60,7 @@ async function makeFull(world: World) {
       guide_info_zh: '# 指引',
       guide_info_en: '# Guide',
       reward_value: 10_000,
-      entry_fields: JSON.stringify([
-        {
-          key: 'school',
-          labelZh: '学校',
-          labelEn: 'School',
-          kind: 'choice',
-          required: false,
-          choices: ['一中', '二中'],
-          choicesEn: ['No. 1', 'No. 2'],
-        },
-      ]) as never,
+      entry_fields: JSON.stringify([entryQuestion({ required: false })]) as never,
       merge_deadline: at(3),
       visibility: 'private',
       private_code_hash: 'x.y',

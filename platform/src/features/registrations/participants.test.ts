@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
+import { entryQuestion, makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
 import { queued } from '../../../test/run-job.ts'
 import { makeOrganiser } from '../../../test/staff.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
@@ -13,17 +13,7 @@ async function asked() {
   const { id } = await makeCompetition(world, {
     competition: {
       require_approval: true,
-      entry_fields: JSON.stringify([
-        {
-          key: 'school',
-          labelZh: '学校',
-          labelEn: 'School',
-          kind: 'choice',
-          required: true,
-          choices: ['一中', '二中'],
-          choicesEn: ['No. 1 School', 'No. 2 School'],
-        },
-      ]) as never,
+      entry_fields: JSON.stringify([entryQuestion()]) as never,
     },
   })
   const people = [await makeUser(world), await makeUser(world)]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { unseen } from '../../../test/unseen.ts'
-import { enter, makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
+import { enter, entryQuestion, makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -197,18 +197,17 @@ describe('accepting a newer agreement', () => {
   })
 })
 
+const lines = { choices: [], choicesEn: [] }
 const form = [
-  { key: 'school', labelZh: '学校', labelEn: 'School', kind: 'line', required: true, choices: [] },
-  {
+  entryQuestion({ kind: 'line', ...lines }),
+  entryQuestion({
     key: 'track',
     labelZh: '赛道',
     labelEn: 'Track',
-    kind: 'choice',
-    required: true,
     choices: ['甲', '乙'],
     choicesEn: ['First', 'Second'],
-  },
-  { key: 'plan', labelZh: '想法', labelEn: 'Plan', kind: 'text', required: false, choices: [] },
+  }),
+  entryQuestion({ key: 'plan', labelZh: '想法', labelEn: 'Plan', kind: 'text', required: false, ...lines }),
 ]
 const asking = (fields: readonly unknown[] = form) => ({ entry_fields: JSON.stringify(fields) as never })
 const entryOf = async (id: number) =>

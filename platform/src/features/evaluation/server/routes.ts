@@ -1,5 +1,6 @@
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Context } from '../../../base/http/context.ts'
+import { sendCsv } from '../../../base/http/send-csv.ts'
 import type { Handler } from '../../../base/http/handler.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
 import { section } from '../../admin/server/section.lookups.ts'
@@ -77,7 +78,7 @@ export const evaluationHandlers: Handler[] = [
   handleStaff(trySample, (context, { params }) => tryFile(context, placeOf(params))),
 
   handleStaff(downloadSample, async (context, { params, query }) => {
-    const { db, storage, exchange } = context
+    const { db, storage } = context
     const round = await roundRow(db, params.id, params.roundId)
     const isSplit = round.list_b_mode === 'split'
     const answers = await newestAnswers(db, round.id, isSplit ? 'A' : query.list)
@@ -92,13 +93,7 @@ export const evaluationHandlers: Handler[] = [
       })
       // The round may have become a split one since they were uploaded.
       if (!made.ok) throw wrongAnswers(made.issues, context.lang)
-      exchange?.reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="sample_submission.csv"',
-          'cache-control': 'private, no-store',
-        })
-        .send(made.content)
+      sendCsv(context, 'sample_submission.csv', made.content)
     } finally {
       await kept.release()
     }

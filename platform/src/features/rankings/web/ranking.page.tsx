@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatCount } from '../../../base/web/format.ts'
+import { lazyPiece } from '../../../site/lazy-piece.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
@@ -13,7 +14,7 @@ import { competitionMeta } from '../../competitions/web/parts/competition-meta.t
 import type { Route } from './+types/ranking.page.ts'
 
 // With its chart it is only for who takes part: what visitors load stays light.
-const OwnStanding = lazy(() => import('./parts/own-standing.tsx').then(m => ({ default: m.OwnStanding })))
+const OwnStanding = lazyPiece(() => import('./parts/own-standing.tsx').then(module => module.OwnStanding))
 
 const usualPrecision = 6
 

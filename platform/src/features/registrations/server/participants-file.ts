@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { csvLine, csvStart } from '../../../base/csv/csv.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import type { Context } from '../../../base/http/context.ts'
+import { sendCsv } from '../../../base/http/send-csv.ts'
 import type { Entry, EntryField } from '../rules.ts'
 import { participantsWhere, type ParticipantFilters } from './participants.views.ts'
 
@@ -64,15 +64,9 @@ function answers(fields: readonly EntryField[], entry: Entry): string[] {
 
 /** Sends a competition's participants as a CSV file, from the first page on. */
 export function sendParticipants(
-  { exchange, db }: Pick<Context, 'exchange' | 'db'>,
+  context: Pick<Context, 'exchange' | 'db'>,
   competition: Competition,
   query: ParticipantFilters,
 ): void {
-  if (!exchange) throw new Error('a file cannot be sent without an exchange')
-  exchange.reply.headers({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="participants-${competition.id}.csv"`,
-    'cache-control': 'private, no-store',
-  })
-  void exchange.reply.send(Readable.from(lines(db, competition, query)))
+  sendCsv(context, `participants-${competition.id}.csv`, lines(context.db, competition, query))
 }

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { csvLine, csvStart } from '../../../base/csv/csv.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import type { Context } from '../../../base/http/context.ts'
+import { sendCsv } from '../../../base/http/send-csv.ts'
 import { submissionsWhere, type SubmissionFilters } from './run-views.ts'
 
 const atOnce = 1_000
@@ -60,15 +60,9 @@ async function* lines(db: Db, competitionId: number, query: SubmissionFilters) {
 
 /** Sends a competition's submissions as a CSV file, from the first page on. */
 export function sendSubmissions(
-  { exchange, db }: Pick<Context, 'exchange' | 'db'>,
+  context: Pick<Context, 'exchange' | 'db'>,
   competitionId: number,
   query: SubmissionFilters,
 ): void {
-  if (!exchange) throw new Error('a file cannot be sent without an exchange')
-  exchange.reply.headers({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="submissions-${competitionId}.csv"`,
-    'cache-control': 'private, no-store',
-  })
-  void exchange.reply.send(Readable.from(lines(db, competitionId, query)))
+  sendCsv(context, `submissions-${competitionId}.csv`, lines(context.db, competitionId, query))
 }

@@ -19,6 +19,7 @@ export async function writeRounds(
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>()
   for (const round of rounds) {
+    const plannedAt = date(round.revealPlannedAt)
     const { id } = await tx
       .insertInto('schedule')
       .values({
@@ -34,7 +35,7 @@ export async function writeRounds(
         list_b_start: date(round.listBStart),
         list_b_end: date(round.listBEnd),
         revealed_at: date(round.revealedAt),
-        reveal_planned_at: date(round.revealPlannedAt),
+        reveal_planned_at: plannedAt,
         ladder: round.ladder,
         max_submit_count: round.maxSubmitCount,
         max_error_submit_count: round.maxErrorSubmitCount,
@@ -50,7 +51,6 @@ export async function writeRounds(
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(round.sort, id)
-    const plannedAt = date(round.revealPlannedAt)
     if (plannedAt && round.revealedAt === null) await enqueueReveal(tx, id, plannedAt)
     for (const answer of round.answers) {
       const kept = contentOf(contents, answer.sha256)

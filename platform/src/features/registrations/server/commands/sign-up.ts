@@ -2,8 +2,8 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { makeTeamOfOne } from '../../../teams/server/lookups.ts'
 import { registrationFaults } from '../../faults.ts'
-import { signupBlocked, type Entry } from '../../rules.ts'
-import { takenEntry } from '../entry.ts'
+import { readEntry, signupBlocked, type Entry } from '../../rules.ts'
+import { refuseWrong } from '../refuse-wrong.ts'
 
 type SignUp = {
   competitionId: number
@@ -28,6 +28,7 @@ export async function signUp(
     .selectAll()
     .where('id', '=', ask.competitionId)
     .executeTakeFirstOrThrow()
+  const { entry, problems } = readEntry(competition.entry_fields, ask.entry ?? {})
   const registered = await tx
     .insertInto('registration')
     .values({
@@ -44,6 +45,7 @@ export async function signUp(
           .where('name', '=', ask.invite ?? '')
           .where('competition_id', '=', ask.competitionId),
       source: ask.source,
+      entry: JSON.stringify(entry) as never,
       state: competition.require_approval ? 'pending' : 'approved',
       created_at: ask.now,
     })
@@ -62,12 +64,7 @@ export async function signUp(
   if (blocked) throw new Failure(blocked)
   if (ask.agreementVersion !== competition.agreement_version)
     throw new Failure(registrationFaults.agreementChanged, { hint: `/competitions/${ask.competitionId}` })
-  await tx
-    .updateTable('registration')
-    .set({ entry: JSON.stringify(takenEntry(competition.entry_fields, ask.entry ?? {})) as never })
-    .where('competition_id', '=', ask.competitionId)
-    .where('user_id', '=', ask.user.id)
-    .execute()
+  refuseWrong(problems)
   const team = await makeTeamOfOne(tx, {
     competitionId: ask.competitionId,
     user: ask.user,

@@ -1,8 +1,8 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { registrationFaults } from '../../faults.ts'
-import type { Entry } from '../../rules.ts'
-import { takenEntry } from '../entry.ts'
+import { readEntry, type Entry } from '../../rules.ts'
+import { refuseWrong } from '../refuse-wrong.ts'
 
 type Update = { competitionId: number; userId: number; agreementVersion: number; entry: Entry }
 
@@ -26,7 +26,9 @@ export async function updateSignup(tx: Tx, ask: Update): Promise<void> {
   const asked = new Set(competition.entry_fields.map(field => field.key))
   // What an earlier form asked was answered, and stays.
   const older = Object.entries(found.entry).filter(([key]) => !asked.has(key))
-  const entry = { ...Object.fromEntries(older), ...takenEntry(competition.entry_fields, ask.entry) }
+  const answered = readEntry(competition.entry_fields, ask.entry)
+  refuseWrong(answered.problems)
+  const entry = { ...Object.fromEntries(older), ...answered.entry }
   await tx
     .updateTable('registration')
     .set({ agreement_version: ask.agreementVersion, entry: JSON.stringify(entry) as never })
