@@ -163,8 +163,8 @@ export const phrases: Translated<typeof zh> = {
     },
     incomplete: 'Something in the entry form is missing or does not fit.',
     renew: {
-      agreement: 'The agreement has changed. Please accept the newest version: until then you cannot submit.',
-      form: 'The entry form asks something that you have not answered: until then you cannot submit.',
+      agreement: 'The agreement has changed. Accept the latest version to go on submitting.',
+      form: 'The entry form has questions that you have not answered. Complete it to go on submitting.',
       readAgreement: 'Read and accept',
       fillIn: 'Fill in the entry form',
       edit: 'Your entry form',
