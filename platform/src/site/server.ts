@@ -61,14 +61,14 @@ export async function registerSite(
       if (nonce && keeper.serves(request))
         return keeper.answer(request, reply, async () => {
           const { reads: shared, lasts } = options.services.shared.forKeeping()
-          const page = await rendered(request, reply, { nonce, isKept: true, shared })
+          const page = await rendered(request, reply, { nonce, shared })
           return { ...(await wholePage(page, settings, nonce)), lasts: lasts() }
         })
       reply.headers({
         ...pageHeaders,
         'content-security-policy': nonce ? policyByNonce(nonce, settings) : developmentPolicy(settings),
       })
-      return reply.send(await rendered(request, reply, { nonce, isKept: false }))
+      return reply.send(await rendered(request, reply, { nonce }))
     }
     for (const url of ['*', '/api/docs', '/api/docs.data'])
       pages.route({ method: ['GET', 'POST'], url, handler: answer })
@@ -86,7 +86,7 @@ function handlersOf(
 }
 
 /** A page that will be kept says what it may read of what is shared. */
-type MadePage = Pick<PageContext, 'nonce' | 'isKept'> & { shared?: SharedReads }
+type MadePage = Pick<PageContext, 'nonce'> & { shared?: SharedReads }
 
 /** What the loaders of one request are given. */
 export async function makePageContext(
@@ -94,7 +94,7 @@ export async function makePageContext(
   handlers: ReadonlyMap<string, Handler>,
   request: FastifyRequest,
   reply: Parameters<typeof makeContext>[2],
-  { nonce, isKept, shared }: MadePage,
+  { nonce, shared }: MadePage,
 ): Promise<PageContext> {
   const { settings } = options.services
   const context = await makeContext(options, request, reply, { shared })
@@ -109,7 +109,7 @@ export async function makePageContext(
     lang,
     now,
     nonce,
-    isKept,
+    isKept: shared !== undefined,
     bound: viewer ? isBound(viewer, settings.bindingRequired) : false,
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     readerZone: readerZoneOf(request.cookies),

@@ -19,8 +19,8 @@ export const evaluationFaults = defineFaults({
   scored: {
     code: 'e40986',
     status: 409,
-    zh: '这一轮已有成绩，修改会让成绩失去依据。请通过重新评分来更换指标或答案。',
-    en: 'This round already has scores. Re-score the round to change its metric or answers.',
+    zh: '这一轮已有成绩，指标和列不能再改，否则成绩会失去依据。要更换答案，请使用重新评分。',
+    en: 'This round already has scores, so its metric and columns cannot change. To replace its answers, re-score it.',
   },
   incomplete: {
     code: 'e40987',

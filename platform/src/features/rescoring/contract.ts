@@ -64,8 +64,8 @@ export const startRescore = defineCall({
   method: 'POST',
   path: '/api/admin/competitions/{id}/schedules/{scheduleId}/rescores',
   summary: {
-    zh: '用新的答案或新的评分器重新评分（先生成影子榜单）',
-    en: 'Score a round again with new answers or a new scorer, into a shadow board first',
+    zh: '用新的答案或更新后的评分程序重新评分（先生成影子榜单）',
+    en: 'Score a round again with new answers or an updated scorer, into a shadow board first',
   },
   access: 'staff',
   params: z.object({ id: id(), scheduleId: id() }),

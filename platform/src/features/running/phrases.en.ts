@@ -273,7 +273,7 @@ export const phrases: Translated<typeof zh> = {
   },
   rescores: {
     title: 'Re-scoring',
-    lead: 'Re-score a round with new answers or a new scorer. Results go to a shadow board first: check how ranks would change, then switch. Participants see no change until then.',
+    lead: 'Re-score a round with new answers, or after the platform’s scorer was updated. Results go to a shadow board first: check how ranks would change, then switch. Participants see no change until then.',
     upload: 'Upload new answers',
     current: 'Current answers',
     drafts: 'Unused answers',

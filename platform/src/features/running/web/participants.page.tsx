@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '../../../base/contract/call.ts'
 import { formatCount } from '../../../base/web/format.ts'
@@ -11,13 +10,13 @@ import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { ZonedTime } from '../../../site/zoned-time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
 import { choiceClass, choicesClass } from '../../../ui/choices.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { runningWords } from '../words.ts'
+import { ExportLink } from './parts/export-link.tsx'
 import { Deciding } from './parts/deciding.tsx'
 import { FilterForm } from './parts/filter-form.tsx'
 import type { Route } from './+types/participants.page.ts'
@@ -55,16 +54,7 @@ export default function ParticipantsPage({ loaderData, params }: Route.Component
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={
-        <a
-          href={`/api/admin/competitions/${params.id}/participants.csv?${new URLSearchParams({ ...(state ? { state } : {}), search })}`}
-          className={buttonClass({ variant: 'secondary' })}
-          download
-        >
-          <Download className="size-4" aria-hidden="true" />
-          {common.export}
-        </a>
-      }
+      actions={<ExportLink competitionId={params.id} of="participants" filters={{ state, search }} />}
     >
       {!requireApproval && (
         <p className="text-sm text-muted">

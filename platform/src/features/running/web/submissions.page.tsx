@@ -1,14 +1,13 @@
-import { Download } from 'lucide-react'
 import { wordsIn } from '../../../base/web/words.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { runningWords } from '../words.ts'
+import { ExportLink } from './parts/export-link.tsx'
 import { FilterForm, FilterSelect } from './parts/filter-form.tsx'
 import { OlderLink } from './parts/older-link.tsx'
 import { SubmissionTable } from './parts/submission-table.tsx'
@@ -28,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api('GET /api/admin/competitions/{id}/schedules', { params: { id } }),
   ])
   const rounds = schedules.map(round => ({ id: round.id, title: round.title }))
-  return { ...answer, rounds, filters, exported: new URLSearchParams(filters).toString() }
+  return { ...answer, rounds, filters }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -39,22 +38,13 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).
 /** All submissions with their full scores, found by team, state, round and day. */
 export default function RunSubmissionsPage({ loaderData, params }: Route.ComponentProps) {
   const { submissions: words, common } = useWords(runningWords)
-  const { submissions, next, rounds, filters, exported } = loaderData
-  const isUnfiltered = exported === ''
+  const { submissions, next, rounds, filters } = loaderData
+  const isUnfiltered = Object.keys(filters).length === 0
   return (
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={
-        <a
-          href={`/api/admin/competitions/${params.id}/submissions.csv${exported ? `?${exported}` : ''}`}
-          className={buttonClass({ variant: 'secondary' })}
-          download
-        >
-          <Download className="size-4" aria-hidden="true" />
-          {common.export}
-        </a>
-      }
+      actions={<ExportLink competitionId={params.id} of="submissions" filters={filters} />}
     >
       <FilterForm searchLabel={words.searchLabel} search={filters.search ?? ''}>
         <FilterSelect

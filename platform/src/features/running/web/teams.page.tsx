@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import type { Answer } from '../../../base/contract/call.ts'
 import { formatCount } from '../../../base/web/format.ts'
 import { wordsIn } from '../../../base/web/words.ts'
@@ -9,12 +8,12 @@ import { SiteLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { useZonedText, ZonedTime } from '../../../site/zoned-time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { runningWords } from '../words.ts'
+import { ExportLink } from './parts/export-link.tsx'
 import { Banning } from './parts/banning.tsx'
 import { FilterForm, FilterSelect } from './parts/filter-form.tsx'
 import { OlderLink } from './parts/older-link.tsx'
@@ -48,16 +47,7 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={
-        <a
-          href={`/api/admin/competitions/${id}/teams.csv?${new URLSearchParams({ state, search })}`}
-          className={buttonClass({ variant: 'secondary' })}
-          download
-        >
-          <Download className="size-4" aria-hidden="true" />
-          {common.export}
-        </a>
-      }
+      actions={<ExportLink competitionId={id} of="teams" filters={{ state, search }} />}
     >
       <FilterForm searchLabel={words.searchLabel} search={search}>
         <FilterSelect

@@ -23,7 +23,7 @@ export async function saveFile(tx: Tx, ask: Save): Promise<{ file: FileForm | nu
   requireUnchanged(before, tag)
   const isSame = before.file && value.file && columnsOf(before.file) === columnsOf(value.file)
   if (before.file && !isSame && (await isScored(tx, roundId)))
-    throw new Failure(evaluationFaults.scored, { hint: `/admin/competitions/${competitionId}/run` })
+    throw new Failure(evaluationFaults.scored, { hint: `/admin/competitions/${competitionId}/rescores` })
   if (value.file) await requireColumns(tx, roundId, value.file)
   await tx
     .updateTable('schedule')

@@ -24,7 +24,7 @@ export async function saveMetric(tx: Tx, ask: Save): Promise<{ metric: MetricCho
   requireUnchanged(before, tag)
   const columns = columnsOf(checkedMetric(value.metric))
   if (JSON.stringify(before) !== JSON.stringify(value) && (await isScored(tx, roundId)))
-    throw new Failure(evaluationFaults.scored, { hint: `/admin/competitions/${competitionId}/run` })
+    throw new Failure(evaluationFaults.scored, { hint: `/admin/competitions/${competitionId}/rescores` })
   await tx
     .updateTable('schedule')
     // What is being scored by the old one does not land.

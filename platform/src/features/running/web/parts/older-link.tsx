@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { SiteLink } from '../../../../site/site-link.tsx'
+import { useQueryLink } from '../../../../site/use-query-link.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { runningWords } from '../../words.ts'
@@ -8,22 +9,17 @@ import { runningWords } from '../../words.ts'
 export function OlderLink({ next }: { next: number | null }) {
   const { common } = useWords(runningWords)
   const [query] = useSearchParams()
-  const to = (before: number | null) => {
-    const wanted = new URLSearchParams(query)
-    if (before === null) wanted.delete('before')
-    else wanted.set('before', String(before))
-    return `?${wanted}`
-  }
+  const to = useQueryLink()
   if (next === null && !query.has('before')) return null
   return (
     <nav className="flex flex-wrap justify-center gap-3">
       {query.has('before') && (
-        <SiteLink to={to(null)} className={buttonClass({ variant: 'quiet' })}>
+        <SiteLink to={to({ before: null })} className={buttonClass({ variant: 'quiet' })}>
           {common.newest}
         </SiteLink>
       )}
       {next !== null && (
-        <SiteLink to={to(next)} className={buttonClass({ variant: 'secondary' })}>
+        <SiteLink to={to({ before: next })} className={buttonClass({ variant: 'secondary' })}>
           {common.older}
         </SiteLink>
       )}
