@@ -88,7 +88,7 @@ export const queryCeilings: Record<string, number> = {
   'GET /api/admin/competitions/{id}/submissions.csv': 7,
   'GET /api/admin/competitions/{id}/submissions/{submissionId}': 8,
   'GET /api/admin/competitions/{id}/teams': 8,
-  'GET /api/admin/competitions/{id}/teams.csv': 8,
+  'GET /api/admin/competitions/{id}/teams.csv': 9,
 
   // Pages: the root's, the layouts' and their own.
   '/': 6,
