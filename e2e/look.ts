@@ -63,6 +63,7 @@ const pages: [string, string, string?][] = [
     `/admin/competitions/1001/${name}`,
     'organiser',
   ]),
+  ['admin-rescore-new', '/admin/competitions/1001/rescores/new', 'organiser'],
   ['admin-new', '/admin/competitions/new', 'organiser'],
   ['admin-import', '/admin/competitions/import', 'organiser'],
   ['admin-users', '/admin/users', 'admin'],
