@@ -97,6 +97,8 @@ const detail = runSubmission.extend({
       computedAt: instant(),
       replacedAt: instant(),
       rescoreId: z.number().nullable(),
+      /** What was set by hand over it. */
+      adjusted: z.object({ score: z.number(), reason: z.string() }).nullable(),
     }),
   ),
 })
@@ -124,6 +126,7 @@ export const setVoid = defineCall({
     submissionFaults.notScored,
     submissionFaults.alreadyVoid,
     submissionFaults.notVoid,
+    submissionFaults.oldMetric,
   ],
 })
 

@@ -111,6 +111,12 @@ export const submissionFaults = defineFaults({
     zh: '这个提交没有作废。',
     en: 'This submission is not void.',
   },
+  oldMetric: {
+    code: 'e40978',
+    status: 409,
+    zh: '它的成绩还是按原来的指标评的，不能回到榜单上。请先重新评这个提交，再恢复。',
+    en: 'Its score is still by the old metric and cannot return to the board. Re-score this submission first, then restore it.',
+  },
 })
 
 /** Why a team cannot tick a submission, or take the tick away. */

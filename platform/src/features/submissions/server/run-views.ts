@@ -183,6 +183,10 @@ export async function runSubmission(db: Db, id: number, lang: Lang): Promise<Run
       computedAt: score.computed_at,
       replacedAt: score.replaced_at,
       rescoreId: score.rescore_id,
+      adjusted:
+        score.adjusted_score === null
+          ? null
+          : { score: score.adjusted_score, reason: score.adjusted_reason ?? '' },
     })),
   }
 }
