@@ -6,6 +6,7 @@ import { Failure } from '../../../base/contract/failure.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
 import type { Returned } from '../../../base/contract/call.ts'
 import type { Context } from '../../../base/http/context.ts'
+import { readAs } from '../../../base/http/issues.ts'
 import { readMultipart } from '../../../base/http/multipart.ts'
 import { takeToDraft } from '../../../base/storage/take.ts'
 import type { Lang } from '../../../base/web/language.ts'
@@ -81,15 +82,9 @@ function typedMetric(text: string): MetricChoice {
   } catch {
     throw new Failure(baseFaults.malformed)
   }
-  const parsed = metricChoice.safeParse(given)
-  if (!parsed.success)
-    throw new Failure(baseFaults.invalidInput, {
-      issues: parsed.error.issues.map(issue => ({
-        path: ['body.metric', ...issue.path].join('.'),
-        code: issue.code,
-      })),
-    })
-  return checkedMetric(parsed.data)
+  const read = readAs(metricChoice, given, 'body.metric')
+  if (read.issues) throw new Failure(baseFaults.invalidInput, { issues: read.issues })
+  return checkedMetric(read.data)
 }
 
 function scorerOf(metric: MetricChoice): Scorer | undefined {

@@ -2,6 +2,7 @@ import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { baseFaults } from '../../../../base/contract/faults.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
+import { readAs } from '../../../../base/http/issues.ts'
 import { changesOf, requireUnchanged } from '../../../admin/server/section.lookups.ts'
 import { metricByKey } from '../../../scoring/metrics/catalogue.ts'
 import { evaluationFaults } from '../../faults.ts'
@@ -49,16 +50,9 @@ export function checkedMetric(metric: MetricChoice): MetricChoice {
     throw new Failure(evaluationFaults.unknownMetric, {
       issues: [{ path: 'body.value.metric.key', code: 'unknown' }],
     })
-  const parsed = known.params.strict().safeParse(metric.params)
-  if (!parsed.success)
-    throw new Failure(baseFaults.invalidInput, {
-      issues: parsed.error.issues.map(issue => ({
-        path: ['body.value.metric.params', ...issue.path].join('.'),
-        code: issue.code,
-        message: issue.message,
-      })),
-    })
-  return { ...metric, params: parsed.data as typeof metric.params }
+  const given = readAs(known.params.strict(), metric.params, 'body.value.metric.params')
+  if (given.issues) throw new Failure(baseFaults.invalidInput, { issues: given.issues })
+  return { ...metric, params: given.data as typeof metric.params }
 }
 
 function columnsOf(metric: MetricChoice) {
