@@ -3,7 +3,7 @@ import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Storage, Stored } from '../storage/storage.ts'
 import type { Context } from './context.ts'
-import { issuesOf } from './issues.ts'
+import { readAs } from './issues.ts'
 
 export type UploadedFile = Stored & { field: string; name: string }
 
@@ -25,9 +25,9 @@ export async function readMultipart<S extends z.ZodObject>(
   const given: Record<string, unknown> = {}
   const files: UploadedFile[] = []
   const parse = () => {
-    const parsed = ask.schema.strict().safeParse(given)
-    if (parsed.success) return parsed.data as z.output<S>
-    throw new Failure(baseFaults.invalidInput, { issues: issuesOf(parsed.error, 'body') })
+    const read = readAs(ask.schema.strict(), given, 'body')
+    if (read.issues) throw new Failure(baseFaults.invalidInput, { issues: read.issues })
+    return read.data as z.output<S>
   }
   for await (const part of request.parts({ limits: { fileSize: Number.MAX_SAFE_INTEGER } })) {
     if (part.type === 'field') {
