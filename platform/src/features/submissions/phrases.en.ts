@@ -94,6 +94,8 @@ export const phrases: Translated<typeof zh> = {
     log: 'Scoring log',
     logOf: (file: string, time: string) => `Scoring log of ${file}, submitted ${time}`,
     voided: 'Void',
+    adjusted: 'Adjusted',
+    adjustedHint: 'The organisers set this score by hand; the scorer did not compute it.',
     voidedWhy: (reason: string) =>
       `The organiser voided this submission, so it no longer counts. Reason: ${reason}`,
   },

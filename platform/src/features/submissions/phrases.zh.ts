@@ -84,6 +84,8 @@ export const phrases = {
     log: '评测日志',
     logOf: (file: string, time: string) => `评测日志：${time} 提交的 ${file}`,
     voided: '已作废',
+    adjusted: '改分',
+    adjustedHint: '成绩由主办方手工设定，不是评测程序算出的。',
     voidedWhy: (reason: string) => `主办方作废了这次提交，不再计入榜单。原因：${reason}`,
   },
   detail: { result: '结果文件', files: '过程文件' },

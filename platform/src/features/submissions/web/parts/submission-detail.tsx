@@ -24,6 +24,7 @@ export function SubmissionDetail({
   const { detail } = words
   return (
     <div id={detailId(submission.id)} className="grid gap-4 text-sm">
+      {live.isAdjusted && <p>{words.history.adjustedHint}</p>}
       {live.fault && <FaultNote fault={live.fault} />}
       <section className="grid gap-2" aria-label={words.history.log}>
         <ol className="grid w-fit gap-1">

@@ -95,6 +95,11 @@ export function SubmissionTable({ submissions, zone, ticks, onEnd }: Props) {
       numeric: true,
       cell: row => (
         <span className="inline-flex flex-wrap items-center justify-end gap-2">
+          {row.isAdjusted && (
+            <span title={words.history.adjustedHint}>
+              <Badge tone="warn">{words.history.adjusted}</Badge>
+            </span>
+          )}
           {row.isBest && <Badge tone="accent">{words.history.best}</Badge>}
           <strong className="font-semibold">{row.score ?? '–'}</strong>
         </span>
