@@ -188,6 +188,7 @@ export const phrases: Translated<typeof zh> = {
     log: 'Log',
     noLog: 'No log.',
     issues: 'Problems with the file',
+    adjustments: 'Changes by hand',
     replaced: 'Replaced scores',
     replacedAt: (time: string) => `Replaced ${time}`,
     replacedByHand: (score: string, reason: string) => `Set by hand to ${score}: ${reason}`,

@@ -178,6 +178,7 @@ export const phrases = {
     log: '评测日志',
     noLog: '没有日志。',
     issues: '文件中的问题',
+    adjustments: '手工改分记录',
     replaced: '被替换的成绩',
     replacedAt: (time: string) => `${time} 被替换`,
     replacedByHand: (score: string, reason: string) => `手工改为 ${score}：${reason}`,
