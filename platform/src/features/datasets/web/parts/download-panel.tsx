@@ -7,7 +7,7 @@ import { SiteLink } from '../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
-import { loginPath } from '../../../identity/rules.ts'
+import { loginPath } from '../../../../base/web/sign-on-addresses.ts'
 import { datasetWords } from '../../words.ts'
 import type { DatasetData } from './dataset-files.tsx'
 
