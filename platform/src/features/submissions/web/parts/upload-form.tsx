@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '../../../../base/contract/client.ts'
 import { formatBytes } from '../../../../base/web/format.ts'
-import { build } from '../../../../site/browser-api.ts'
-import { useLang, useSite, useWords } from '../../../../site/use-site.ts'
+import { useSendForm } from '../../../../site/browser-api.ts'
+import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
@@ -11,7 +11,6 @@ import { issueMessage } from '../../../scoring/fault-words.ts'
 import { quickCheck, type FileDescription, type FileFormat } from '../../../scoring/file-rules.ts'
 import { formatOf } from '../../rules.ts'
 import { submissionWords } from '../../words.ts'
-import { makeUploader } from '../upload.ts'
 import type { Submission } from '../use-submission.ts'
 import type { SubmitsData } from '../submits.page.tsx'
 import { UploadFailure } from './upload-failure.tsx'
@@ -31,7 +30,6 @@ type Props = {
 export function UploadForm({ competitionId, scheduleId, boards, file: wanted, onMade }: Props) {
   const words = useWords(submissionWords)
   const lang = useLang()
-  const { viewer } = useSite()
   const [file, setFile] = useState<File | null>(null)
   const [process, setProcess] = useState<File | null>(null)
   const [note, setNote] = useState('')
@@ -42,7 +40,7 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
   const [failure, setFailure] = useState<ApiError>()
   const [progress, setProgress] = useState<number | null>(null)
   const [isLost, setLost] = useState(false)
-  const [upload] = useState(makeUploader)
+  const sendForm = useSendForm()
 
   const description: FileDescription = {
     idColumn: { name: wanted.idColumn, kind: 'text' },
@@ -75,21 +73,17 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
     setProgress(0)
     setFailure(undefined)
     try {
-      const identity = { ssoId: viewer?.ssoId, userId: viewer?.id, build }
-      const { submission } = await upload<{ submission: Submission }>({
-        competitionId,
-        scheduleId,
-        file,
-        process,
-        subRank: board,
-        note,
-        identity,
-        onProgress: share => {
-          setLost(false)
-          setProgress(share)
+      const { submission } = await sendForm<{ submission: Submission }>(
+        `/api/competitions/${competitionId}/uploads`,
+        { schedule_id: String(scheduleId), subRank: board, note, file, process },
+        {
+          onProgress: share => {
+            setLost(false)
+            setProgress(share)
+          },
+          onLost: () => setLost(true),
         },
-        onLost: () => setLost(true),
-      })
+      )
       setFile(null)
       setProcess(null)
       setNote('')
