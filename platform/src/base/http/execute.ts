@@ -44,7 +44,7 @@ function parseInput(call: Call, raw: RawInput): Parsed<Call> {
   // A parameter that cannot be an id names nothing that exists.
   if (issues.length > 0) throw new Failure(baseFaults.notFound, { issues })
   const query = read(call.query, raw.query, 'query')
-  const body = call.files ? undefined : read(call.body?.strict(), raw.body, 'body')
+  const body = call.files ? undefined : read(call.body, raw.body, 'body')
   if (
     issues.some(
       issue => issue.code === 'too_big' && /^query\.(per_page|per_size|pageSize|size)$/.test(issue.path),

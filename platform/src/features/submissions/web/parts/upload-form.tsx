@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { ApiError } from '../../../../base/contract/client.ts'
 import { formatBytes } from '../../../../base/web/format.ts'
-import { build } from '../../../../site/browser-api.ts'
-import { useSite, useWords } from '../../../../site/use-site.ts'
+import { useSendForm } from '../../../../site/browser-api.ts'
+import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
 import { submissionWords } from '../../words.ts'
-import { makeUploader } from '../upload.ts'
 import type { Submission } from '../use-submission.ts'
 import type { SubmitsData } from '../submits.page.tsx'
 import { useFileCheck } from '../use-file-check.ts'
@@ -27,7 +26,6 @@ type Props = {
 /** The file is checked here first: what the browser can see to be wrong costs nothing. */
 export function UploadForm({ competitionId, scheduleId, boards, file: wanted, onMade }: Props) {
   const words = useWords(submissionWords)
-  const { viewer } = useSite()
   const [file, setFile] = useState<File | null>(null)
   const [processFiles, setProcessFiles] = useState<readonly File[]>([])
   const [note, setNote] = useState('')
@@ -37,7 +35,7 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
   const [failure, setFailure] = useState<ApiError>()
   const [progress, setProgress] = useState<number | null>(null)
   const [isLost, setLost] = useState(false)
-  const [upload] = useState(makeUploader)
+  const sendForm = useSendForm()
 
   const choose = (chosen: File | null) => {
     setFile(chosen)
@@ -51,21 +49,17 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
     setProgress(0)
     setFailure(undefined)
     try {
-      const identity = { ssoId: viewer?.ssoId, userId: viewer?.id, build }
-      const { submission } = await upload<{ submission: Submission }>({
-        competitionId,
-        scheduleId,
-        file,
-        processFiles,
-        subRank: board,
-        note,
-        identity,
-        onProgress: share => {
-          setLost(false)
-          setProgress(share)
+      const { submission } = await sendForm<{ submission: Submission }>(
+        `/api/competitions/${competitionId}/uploads`,
+        { schedule_id: String(scheduleId), subRank: board, note, file, process: processFiles },
+        {
+          onProgress: share => {
+            setLost(false)
+            setProgress(share)
+          },
+          onLost: () => setLost(true),
         },
-        onLost: () => setLost(true),
-      })
+      )
       choose(null)
       setProcessFiles([])
       setNote('')
