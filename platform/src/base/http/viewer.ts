@@ -16,7 +16,3 @@ export type Viewer = {
   /** How the request proved it: a cookie needs the cross-site check, a token does not. */
   via: 'cookie' | 'token'
 }
-
-export const isAdministrator = (viewer: Viewer | null): boolean => viewer?.roles.has('administrator') ?? false
-export const organises = (viewer: Viewer | null, competitionId: number): boolean =>
-  isAdministrator(viewer) || (viewer?.organises.has(competitionId) ?? false)

@@ -1,6 +1,7 @@
 import { baseFaults } from '../../base/contract/faults.ts'
 import type { Fault } from '../../base/contract/failure.ts'
-import { organises, type Viewer } from '../../base/http/viewer.ts'
+import type { Viewer } from '../../base/http/viewer.ts'
+import { may } from '../admin/policy.ts'
 import { identityFaults } from '../identity/faults.ts'
 import { isBound } from '../identity/rules.ts'
 import { datasetFaults } from './faults.ts'
@@ -17,19 +18,20 @@ export function createBlocked(
 ): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
   if (!isBound(viewer, required)) return identityFaults.unbound
-  return competitionId === null || organises(viewer, competitionId) ? undefined : datasetFaults.organisersOnly
+  return competitionId === null || may(viewer, 'dataset.of-competition', competitionId)
+    ? undefined
+    : datasetFaults.organisersOnly
 }
 
 /** Why this person cannot edit a dataset, see its drafts or its figures: it is its owner's, its organisers', the editors'. */
 export function editBlocked(viewer: Viewer | null, dataset: Ownership, required: Binding): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
   if (dataset.competitionId !== null) {
-    if (!organises(viewer, dataset.competitionId)) return datasetFaults.organisersOnly
-  } else if (dataset.ownerId !== viewer.userId && !isStaff(viewer)) return datasetFaults.notYours
+    if (!may(viewer, 'dataset.of-competition', dataset.competitionId)) return datasetFaults.organisersOnly
+  } else if (dataset.ownerId !== viewer.userId && !may(viewer, 'dataset.of-anybody'))
+    return datasetFaults.notYours
   return isBound(viewer, required) ? undefined : identityFaults.unbound
 }
-
-const isStaff = (viewer: Viewer) => viewer.roles.has('administrator') || viewer.roles.has('editor')
 
 type Has = { registered: boolean; agreed: boolean }
 
@@ -37,9 +39,9 @@ type Has = { registered: boolean; agreed: boolean }
 export function downloadBlocked(viewer: Viewer | null, dataset: Ownership, has: Has): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
   if (dataset.competitionId !== null) {
-    if (organises(viewer, dataset.competitionId)) return undefined
+    if (may(viewer, 'dataset.of-competition', dataset.competitionId)) return undefined
     if (!has.registered) return datasetFaults.registerFirst
-  } else if (dataset.ownerId === viewer.userId || isStaff(viewer)) return undefined
+  } else if (dataset.ownerId === viewer.userId || may(viewer, 'dataset.of-anybody')) return undefined
   return has.agreed ? undefined : datasetFaults.protocolFirst
 }
 
