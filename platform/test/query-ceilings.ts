@@ -29,6 +29,7 @@ export const queryCeilings: Record<string, number> = {
   'GET /api/submissions/{id}': 4,
   'GET /api/submissions/{id}/events': 4,
   'GET /api/submissions/{id}/file': 4,
+  'GET /api/submissions/{id}/files/{fileId}': 5,
   'GET /api/teams': 10,
   'GET /api/teams/{id}/history': 3,
   'GET /api/teams/v2/{id}/requests': 7,

@@ -16,3 +16,13 @@ export type Viewer = {
   /** How the request proved it: a cookie needs the cross-site check, a token does not. */
   via: 'cookie' | 'token'
 }
+
+/** What of a person must be bound before they may change anything. */
+export type Binding = 'both' | 'email' | 'phone' | 'none'
+
+export function isBound(viewer: Pick<Viewer, 'emailBound' | 'phoneBound'>, required: Binding): boolean {
+  if (required === 'none') return true
+  if (required === 'email') return viewer.emailBound
+  if (required === 'phone') return viewer.phoneBound
+  return viewer.emailBound && viewer.phoneBound
+}

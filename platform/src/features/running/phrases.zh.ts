@@ -182,6 +182,7 @@ export const phrases = {
     adjustments: '手工改分记录',
     replaced: '被替换的成绩',
     replacedAt: (time: string) => `${time} 被替换`,
+    replacedByHand: (score: string, reason: string) => `手工改为 ${score}：${reason}`,
     processFiles: '过程文件',
     openFindings: (count: string) => `诚信检查有 ${count} 条待判断的发现涉及这个文件。`,
     seeFindings: '查看发现',

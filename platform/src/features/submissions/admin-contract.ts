@@ -85,7 +85,7 @@ const detail = runSubmission.extend({
   note: z.string(),
   log: z.array(z.string()),
   issues: z.array(z.string()),
-  files: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
+  files: z.array(z.object({ id: z.number(), name: z.string(), size: z.number(), sha256: z.string() })),
   /** Open findings of the integrity checks in which its file appears. */
   findings: z.number(),
   events: z.array(z.object({ at: instant(), state: z.string(), detail: z.string() })),
@@ -108,6 +108,8 @@ const detail = runSubmission.extend({
       computedAt: instant(),
       replacedAt: instant(),
       rescoreId: z.number().nullable(),
+      /** What was set by hand over it. */
+      adjusted: z.object({ score: z.number(), reason: z.string() }).nullable(),
     }),
   ),
 })
@@ -135,6 +137,7 @@ export const setVoid = defineCall({
     submissionFaults.notScored,
     submissionFaults.alreadyVoid,
     submissionFaults.notVoid,
+    submissionFaults.oldMetric,
   ],
 })
 

@@ -43,6 +43,8 @@ declare module '../../../base/database/tables.ts' {
       computed_at: Date
       replaced_at: Date
       rescore_id: number | null
+      adjusted_score: Generated<number | null>
+      adjusted_reason: Generated<string | null>
     }
   }
 }

@@ -148,7 +148,7 @@ export async function runSubmission(db: Db, id: number, lang: Lang): Promise<Run
       .executeTakeFirst(),
     db
       .selectFrom('submission_file')
-      .select(['file_name as name', 'size', 'sha256'])
+      .select(['id', 'file_name as name', 'size', 'sha256'])
       .where('submission_id', '=', id)
       .orderBy('id')
       .execute(),
@@ -192,6 +192,10 @@ export async function runSubmission(db: Db, id: number, lang: Lang): Promise<Run
       computedAt: score.computed_at,
       replacedAt: score.replaced_at,
       rescoreId: score.rescore_id,
+      adjusted:
+        score.adjusted_score === null
+          ? null
+          : { score: score.adjusted_score, reason: score.adjusted_reason ?? '' },
     })),
   }
 }

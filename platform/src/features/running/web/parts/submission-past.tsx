@@ -57,6 +57,11 @@ export function SubmissionPast({ submission }: { submission: RunDetail }) {
               <li key={`${old.board} ${old.replacedAt}`} className="flex flex-wrap justify-between gap-x-4">
                 <span className="tabular-nums">
                   {list.list(old.board)} {shortNumber(old.score)}
+                  {old.adjusted && (
+                    <span className="block text-muted">
+                      {words.replacedByHand(shortNumber(old.adjusted.score), old.adjusted.reason)}
+                    </span>
+                  )}
                 </span>
                 <span className="text-muted">{words.replacedAt(time(old.replacedAt))}</span>
               </li>
