@@ -9,7 +9,7 @@ import { makeLog } from './base/log/log.ts'
 import { openLive } from './base/realtime/live.ts'
 import type { Services } from './base/services.ts'
 import { openStorage } from './base/storage/open-storage.ts'
-import { runExport, runImport } from './features/portability/server/command-line.lookups.ts'
+import { refusalLine, runExport, runImport } from './features/portability/server/command-line.lookups.ts'
 import { replaySubmission } from './features/submissions/server/replay.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -91,7 +91,7 @@ try {
 } catch (error) {
   if (!(error instanceof Failure)) throw error
   process.stderr.write(
-    `${error.fault.en}\n${error.issues.map(({ path, code }) => `  ${path}: ${code}\n`).join('')}`,
+    `${error.fault.en}\n${error.issues.map(issue => `  ${refusalLine(issue)}\n`).join('')}`,
   )
   process.exit(1)
 }
