@@ -4,10 +4,15 @@ import { formatBytes } from '../../../base/web/format.ts'
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Services } from '../../../base/services.ts'
 import { portabilityFaults } from '../faults.ts'
+import { issueLine } from '../issues.ts'
 import { phrases } from '../phrases.en.ts'
 import { choicesOf } from '../rules.ts'
 import { choices as choicesSchema, type Choices, type Preview } from '../schema.ts'
 import { exportToFile, importFromFile } from './operate.ts'
+
+/** Why a file was refused, place by place, as the commands tell it. */
+export const refusalLine = (issue: { path: string; code: string; message?: string }): string =>
+  issueLine(phrases.issues, issue)
 
 type Say = (line: string) => void
 type Its = Pick<Services, 'db' | 'storage' | 'clock'>
