@@ -101,7 +101,7 @@ export const id = () => z.coerce.number().int().positive().max(Number.MAX_SAFE_I
 export const page = () => z.coerce.number().int().min(1).max(100_000).default(1)
 export const pageSize = (size = 20) => z.coerce.number().int().min(1).max(50).default(size)
 /** Something that one can see: neither space, nor Braille's blank, nor what Unicode says to ignore. */
-const visible = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u
+export const visible = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u
 /** A short text typed by a person: trimmed, NFC, without control characters. */
 export const line = (max: number) =>
   z

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import { ApiError, type Api } from '../contract/client.ts'
 import { needsBinding, type Call, type Parsed } from '../contract/call.ts'
-import { Failure, messageOf, type Issue } from '../contract/failure.ts'
+import { Failure, messageOf, type FoundIssue, type Issue } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import { requireBound } from './binding.ts'
 import type { Context } from './context.ts'
 import type { Handler } from './handler.ts'
-import { issuesOf } from './issues.ts'
+import { readAs } from './issues.ts'
+import { wordsOfCode } from './issue-words.ts'
+import { localize, type Lang } from '../web/language.ts'
 import { countWindow } from './limits.ts'
 
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
@@ -30,12 +32,12 @@ export async function execute(handler: Handler, context: Context, raw: RawInput)
 }
 
 function parseInput(call: Call, raw: RawInput): Parsed<Call> {
-  const issues: Issue[] = []
+  const issues: FoundIssue[] = []
   const read = (schema: z.ZodObject | undefined, value: unknown, at: string) => {
     if (!schema) return undefined
-    const parsed = schema.safeParse(value ?? {})
-    if (parsed.success) return parsed.data
-    issues.push(...issuesOf(parsed.error, at))
+    const given = readAs(schema, value ?? {}, at)
+    if (!given.issues) return given.data
+    issues.push(...given.issues)
     return undefined
   }
   const params = read(call.params, raw.params, 'params')
@@ -80,7 +82,12 @@ export function failureBody(failure: Failure, { lang }: Pick<Context, 'lang'>) {
     status: code,
     errno: code,
     message: messageOf(failure.fault, lang),
-    issues: failure.issues,
+    issues: failure.issues.map(issue => spoken(issue, lang)),
     ...(failure.hint ? { hint: failure.hint } : {}),
   }
+}
+
+function spoken({ path, code, message = wordsOfCode(code) }: FoundIssue, lang: Lang): Issue {
+  if (message === undefined) return { path, code }
+  return { path, code, message: typeof message === 'string' ? message : localize(message, lang) }
 }

@@ -55,6 +55,17 @@ describe('the envelope', () => {
     ).toEqual(['query.cmptStatus', 'query.page', 'query.sort'])
   })
 
+  test.each([
+    ['zh-CN', ['只能是：default、newest、ending、reward、popular。', '不能小于 1。']],
+    ['en-US', ['Must be one of: default, newest, ending, reward, popular.', 'Must be 1 or more.']],
+  ])('issues speak %s', async (lang, messages) => {
+    const answer = await world.app.inject({
+      url: '/api/competitions?page=0&sort=best',
+      headers: { 'accept-language': lang },
+    })
+    expect(answer.json().issues.map((issue: { message: string }) => issue.message)).toEqual(messages)
+  })
+
   test('pages above 50 are refused with their own code', async () => {
     const answer = await world.app.inject({ url: '/api/competitions?per_page=51' })
     expect([answer.statusCode, answer.json().errno]).toEqual([400, 'e50010'])
@@ -93,7 +104,9 @@ describe('the envelope', () => {
       payload: { name: 'ci', admin: true },
     })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().issues).toMatchObject([{ path: 'body.admin', code: 'unrecognized_keys' }])
+    expect(answer.json().issues).toEqual([
+      { path: 'body.admin', code: 'unrecognized_keys', message: '这里没有这个字段。' },
+    ])
   })
 
   test('a body over the limit is a 413', async () => {

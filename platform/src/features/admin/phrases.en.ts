@@ -59,11 +59,6 @@ export const phrases: Translated<typeof zh> = {
   fields: {
     zone: (zone: string) => `${zone} time`,
     noSuchTime: 'This time does not exist in this time zone: the clocks skip it.',
-    tooSmall: 'Missing, too short or too small.',
-    tooBig: 'Too long or too large.',
-    beforeStart: 'Must be after the start.',
-    unknown: 'This is not one of the choices.',
-    taken: 'Already taken. Please choose another.',
     wrong: 'This value is not valid.',
   },
   picture: {

@@ -53,11 +53,6 @@ export const phrases = {
   fields: {
     zone: (zone: string) => `${zone} 时间`,
     noSuchTime: '这个时区没有这个时刻。',
-    tooSmall: '未填写，或内容太短、数值太小。',
-    tooBig: '太长或太大了。',
-    beforeStart: '必须晚于开始时间。',
-    unknown: '没有这个选项。',
-    taken: '已被使用，请换一个。',
     wrong: '这里的内容不符合要求。',
   },
   picture: {

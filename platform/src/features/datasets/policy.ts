@@ -1,6 +1,7 @@
 import { baseFaults } from '../../base/contract/faults.ts'
 import type { Fault } from '../../base/contract/failure.ts'
 import { isBound, organises, type Binding, type Viewer } from '../../base/http/viewer.ts'
+import { admissionBlocked, type RegistrationState } from '../registrations/rules.ts'
 import { datasetFaults } from './faults.ts'
 
 /** Whose a dataset is: a person's, or a competition's. */
@@ -28,14 +29,16 @@ export function editBlocked(viewer: Viewer | null, dataset: Ownership, required:
 
 const isStaff = (viewer: Viewer) => viewer.roles.has('administrator') || viewer.roles.has('editor')
 
-type Has = { registered: boolean; agreed: boolean }
+type Has = { signup: RegistrationState | null; agreed: boolean }
 
 /** Why this reader may not download: the protocol comes first, and for a competition's data the signup. Editors have their own files. */
 export function downloadBlocked(viewer: Viewer | null, dataset: Ownership, has: Has): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
   if (dataset.competitionId !== null) {
     if (organises(viewer, dataset.competitionId)) return undefined
-    if (!has.registered) return datasetFaults.registerFirst
+    if (has.signup === null) return datasetFaults.registerFirst
+    const notAdmitted = admissionBlocked({ state: has.signup })
+    if (notAdmitted) return notAdmitted
   } else if (dataset.ownerId === viewer.userId || isStaff(viewer)) return undefined
   return has.agreed ? undefined : datasetFaults.protocolFirst
 }

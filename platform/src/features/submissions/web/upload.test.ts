@@ -47,7 +47,7 @@ const ask = {
   competitionId: 1,
   scheduleId: 2,
   file: new File(['id,x'], 'a.csv', { lastModified: 1 }),
-  process: null,
+  processFiles: [],
   subRank: '',
   note: '',
   identity: { build: '0' },
@@ -102,7 +102,14 @@ test('what is changed after a lost connection is another submission', async () =
   const upload = makeUploader()
   answers = [cut]
   const file = new File(['id,y'], 'a.csv', { lastModified: 2 })
-  for (const change of [{}, { note: 'b' }, { subRank: 'T2' }, { file }, { process: file }, { scheduleId: 3 }])
+  for (const change of [
+    {},
+    { note: 'b' },
+    { subRank: 'T2' },
+    { file },
+    { processFiles: [file] },
+    { scheduleId: 3 },
+  ])
     await messageOf(upload({ ...ask, ...change }))
   expect(new Set(keys).size).toBe(6)
 })

@@ -10,7 +10,7 @@ type Upload = {
   competitionId: number
   scheduleId: number
   file: File
-  process: File | null
+  processFiles: readonly File[]
   /** Of a round with several boards the one that the file is for, else empty. */
   subRank: string
   note: string
@@ -40,13 +40,13 @@ export function makeUploader() {
 }
 
 /** Chosen again, a file is another object and yet the same. */
-const whatOf = ({ competitionId, scheduleId, file, process, subRank, note }: Upload): string =>
+const whatOf = ({ competitionId, scheduleId, file, processFiles, subRank, note }: Upload): string =>
   JSON.stringify([
     competitionId,
     scheduleId,
     subRank,
     note,
-    ...[file, process].map(one => one && [one.name, one.size, one.lastModified]),
+    ...[file, ...processFiles].map(one => [one.name, one.size, one.lastModified]),
   ])
 
 async function sendOften<T>(ask: Upload, key: string): Promise<T> {
@@ -82,7 +82,7 @@ function send(ask: Upload, key: string): Promise<RawAnswer> {
     form.set('subRank', ask.subRank)
     form.set('note', ask.note)
     form.set('file', ask.file)
-    if (ask.process) form.set('process', ask.process)
+    for (const one of ask.processFiles) form.append('process', one)
     request.send(form)
   })
 }

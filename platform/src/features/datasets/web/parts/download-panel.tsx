@@ -81,6 +81,11 @@ export function DownloadPanel({
               {words.toSignUp}
             </SiteLink>
           </p>
+        ) : download.code === 'e40361' || download.code === 'e40362' ? (
+          // Nothing to accept yet: the organisers decide about the signup first.
+          <p className="flex flex-wrap items-center gap-3 text-sm">
+            {download.message} {download.code === 'e40361' ? words.whenApproved : words.ifRefused}
+          </p>
         ) : (
           <Button onClick={() => void agree()}>{words.agree}</Button>
         )}
