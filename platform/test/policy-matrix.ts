@@ -67,6 +67,7 @@ DELETE /api/submissions/{id}                                              40101 
 PUT    /api/submissions/{id}/candidate                                    40101   40440 40440 40944  40944   40440   40440     40440
 GET    /api/submissions/{id}/events                                       40101   40440 40440 ok     ok      40440   ok        ok
 GET    /api/submissions/{id}/file                                         40101   40440 40440 ok     ok      40440   ok        ok
+GET    /api/submissions/{id}/files/{fileId}                               40101   40440 40440 ok     ok      40440   ok        ok
 GET    /api/teams                                                         40101   ok    ok    ok     ok      ok      ok        ok
 GET    /api/teams/invitations/{token}                                     40101   ok    ok    ok     ok      ok      ok        ok
 POST   /api/teams/invitations/{token}                                     40101   40330 ok    40935  40935   40330   40330     40330
@@ -202,4 +203,24 @@ PUT    /api/admin/users/{id}/lock                                         40101 
 POST   /api/admin/users/{id}/roles                                        40101   40301 40301 40301  40301   40301   40301     ok
 DELETE /api/admin/users/{id}/roles                                        40101   40301 40301 40301  40301   40301   40301     ok
 DELETE /api/admin/users/{id}/sessions                                     40101   40301 40301 40301  40301   40301   40301     ok
+`
+
+/**
+ * What editors and certifiers get where it is not what any signed-in user gets: a row of a call, then theirs.
+ */
+export const siteRoleMatrix = `
+call                                                                      editor certifier
+GET    /api/admin/frame                                                   ok     ok
+GET    /api/admin/home                                                    ok     ok
+GET    /api/admin/search                                                  ok     ok
+GET    /api/admin/competitions                                            ok     40301
+PUT    /api/admin/competitions/{id}/featured                              ok     40301
+GET    /api/datasets/{id}/draft                                           ok     40450
+PUT    /api/datasets/{id}/draft                                           ok     40450
+DELETE /api/datasets/{id}/draft                                           ok     40450
+POST   /api/datasets/{id}/draft/croissant                                 ok     40450
+PUT    /api/datasets/{id}/draft/files                                     ok     40450
+POST   /api/datasets/{id}/publish                                         ok     40450
+GET    /api/datasets/{id}/statistics                                      ok     40450
+POST   /api/datasets/{id}/uploads                                         ok     40450
 `

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Fault } from './failure.ts'
+import { strictThroughout } from './strict.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 type Shape = z.ZodObject | undefined
@@ -23,7 +24,7 @@ export type Call<
   access: Access
   params?: P
   query?: Q
-  /** Unknown fields are refused. */
+  /** Unknown fields are refused, at every depth. */
   body?: B
   /** The body is multipart/form-data with these file fields besides the fields of `body`. */
   files?: readonly string[]
@@ -31,9 +32,15 @@ export type Call<
   faults?: readonly Fault[]
   /** At most `times` requests in `seconds`, counted in the database for each user, else each address. */
   limit?: { times: number; seconds: number }
+  /** Changes something and is open to people whose e-mail or phone is unbound: it only takes away what is theirs. */
+  whileUnbound?: true
 }
 
-/** A call of the contract, with its types kept as literally as they were written. */
+/** Whether people must have bound their e-mail and phone for it: for whatever they change. */
+export const needsBinding = ({ method, access, whileUnbound }: Call): boolean =>
+  method !== 'GET' && method !== 'HEAD' && access !== 'public' && !whileUnbound
+
+/** A call of the contract, with its types kept as literally as they were written; its body is made strict. */
 export function defineCall<
   const M extends Method,
   const Path extends string,
@@ -42,7 +49,7 @@ export function defineCall<
   Q extends Shape = undefined,
   B extends Shape = undefined,
 >(call: Call<M, Path, P, Q, B, A>): Call<M, Path, P, Q, B, A> {
-  return call
+  return call.body ? { ...call, body: strictThroughout<z.ZodType>(call.body) as B } : call
 }
 
 type Out<S> = [NonNullable<S>] extends [never] ? undefined : z.output<NonNullable<S> & z.ZodType>
@@ -95,7 +102,7 @@ export const id = () => z.coerce.number().int().positive().max(Number.MAX_SAFE_I
 export const page = () => z.coerce.number().int().min(1).max(100_000).default(1)
 export const pageSize = (size = 20) => z.coerce.number().int().min(1).max(50).default(size)
 /** Something that one can see: neither space, nor Braille's blank, nor what Unicode says to ignore. */
-const visible = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u
+export const visible = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u
 /** A short text typed by a person: trimmed, NFC, without control characters. */
 export const line = (max: number) =>
   z

@@ -40,6 +40,12 @@ export const baseFaults = defineFaults({
     zh: '你没有权限执行此操作。',
     en: 'You are not allowed to do this.',
   },
+  unbound: {
+    code: 'UNBOUND_PHONE_OR_EMAIL',
+    status: 403,
+    zh: '请先绑定手机号和邮箱。',
+    en: 'Please bind your phone number and e-mail first.',
+  },
   crossSite: {
     code: 'e40302',
     status: 403,
@@ -63,6 +69,12 @@ export const baseFaults = defineFaults({
     status: 409,
     zh: '同一个幂等键已用于另一个请求。',
     en: 'This idempotency key was already used for another request.',
+  },
+  badKey: {
+    code: 'e40004',
+    status: 400,
+    zh: 'Idempotency-Key 无效：应为 8 到 100 个字母、数字、“-”或“_”。',
+    en: 'This Idempotency-Key is not valid: use 8 to 100 letters, digits, “-” or “_”.',
   },
   tooLarge: {
     code: 'e41301',

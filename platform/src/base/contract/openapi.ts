@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from './call.ts'
+import { needsBinding, type Call } from './call.ts'
 import { baseFaults } from './faults.ts'
 import type { Fault } from './failure.ts'
 
@@ -100,6 +100,7 @@ function success(call: Call): Json {
 function failures(call: Call): Json {
   const general: Fault[] = [baseFaults.invalidInput, baseFaults.tooMany]
   if (call.access !== 'public') general.push(baseFaults.signInFirst)
+  if (needsBinding(call)) general.push(baseFaults.unbound)
   const byStatus = new Map<number, Fault[]>()
   for (const fault of [...general, ...(call.faults ?? [])])
     byStatus.set(fault.status, [...(byStatus.get(fault.status) ?? []), fault])

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { ApiError, type Api } from '../contract/client.ts'
-import type { Call, Parsed } from '../contract/call.ts'
-import { Failure, messageOf, type Issue } from '../contract/failure.ts'
+import { needsBinding, type Call, type Parsed } from '../contract/call.ts'
+import { Failure, messageOf, type FoundIssue } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
+import { requireBound } from './binding.ts'
 import type { Context } from './context.ts'
 import type { Handler } from './handler.ts'
-import { issuesOf } from './issues.ts'
+import { readAs, spoken } from './issues.ts'
 import { countWindow } from './limits.ts'
 
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
@@ -15,6 +16,7 @@ export async function execute(handler: Handler, context: Context, raw: RawInput)
   const { call } = handler
   if (call.access !== 'public' && !context.viewer) throw new Failure(baseFaults.signInFirst)
   if (call.access === 'staff' && context.viewer?.roles.size === 0) throw new Failure(baseFaults.forbidden)
+  if (context.viewer && needsBinding(call)) requireBound(context.viewer, context)
   if (call.limit) {
     const who = context.viewer ? `user:${context.viewer.userId}` : `address:${context.address}`
     await countWindow(context.db, `${call.method} ${call.path} ${who}`, call.limit, context.now)
@@ -28,19 +30,19 @@ export async function execute(handler: Handler, context: Context, raw: RawInput)
 }
 
 function parseInput(call: Call, raw: RawInput): Parsed<Call> {
-  const issues: Issue[] = []
+  const issues: FoundIssue[] = []
   const read = (schema: z.ZodObject | undefined, value: unknown, at: string) => {
     if (!schema) return undefined
-    const parsed = schema.safeParse(value ?? {})
-    if (parsed.success) return parsed.data
-    issues.push(...issuesOf(parsed.error, at))
+    const given = readAs(schema, value ?? {}, at)
+    if (!given.issues) return given.data
+    issues.push(...given.issues)
     return undefined
   }
   const params = read(call.params, raw.params, 'params')
   // A parameter that cannot be an id names nothing that exists.
   if (issues.length > 0) throw new Failure(baseFaults.notFound, { issues })
   const query = read(call.query, raw.query, 'query')
-  const body = call.files ? undefined : read(call.body?.strict(), raw.body, 'body')
+  const body = call.files ? undefined : read(call.body, raw.body, 'body')
   if (
     issues.some(
       issue => issue.code === 'too_big' && /^query\.(per_page|per_size|pageSize|size)$/.test(issue.path),
@@ -78,7 +80,7 @@ export function failureBody(failure: Failure, { lang }: Pick<Context, 'lang'>) {
     status: code,
     errno: code,
     message: messageOf(failure.fault, lang),
-    issues: failure.issues,
+    issues: failure.issues.map(issue => spoken(issue, lang)),
     ...(failure.hint ? { hint: failure.hint } : {}),
   }
 }

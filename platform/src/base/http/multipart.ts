@@ -3,9 +3,15 @@ import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Storage, Stored } from '../storage/storage.ts'
 import type { Context } from './context.ts'
-import { issuesOf } from './issues.ts'
+import { readAs } from './issues.ts'
 
 export type UploadedFile = Stored & { field: string; name: string }
+
+const usualFiles = 2
+
+export class TooManyFiles extends Error {
+  override name = 'TooManyFiles'
+}
 
 /**
  * Reads a multipart request: files go straight to the storage, fields through `schema`. A file over its limit ends
@@ -16,6 +22,8 @@ export async function readMultipart<S extends z.ZodObject>(
   ask: {
     schema: S
     files: readonly string[]
+    /** Of all fields together; one more than these is `TooManyFiles`. */
+    mostFiles?: number
     storage: Pick<Storage, 'put'>
     maxBytes: (fields: z.output<S>) => number
   },
@@ -25,11 +33,14 @@ export async function readMultipart<S extends z.ZodObject>(
   const given: Record<string, unknown> = {}
   const files: UploadedFile[] = []
   const parse = () => {
-    const parsed = ask.schema.strict().safeParse(given)
-    if (parsed.success) return parsed.data as z.output<S>
-    throw new Failure(baseFaults.invalidInput, { issues: issuesOf(parsed.error, 'body') })
+    const read = readAs(ask.schema.strict(), given, 'body')
+    if (read.issues) throw new Failure(baseFaults.invalidInput, { issues: read.issues })
+    return read.data as z.output<S>
   }
-  for await (const part of request.parts({ limits: { fileSize: Number.MAX_SAFE_INTEGER } })) {
+  const mostFiles = ask.mostFiles ?? usualFiles
+  // One more than may come, so that it is we who say so.
+  const limits = { fileSize: Number.MAX_SAFE_INTEGER, files: mostFiles + 1 }
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       given[part.fieldname] = part.value
       continue
@@ -40,13 +51,17 @@ export async function readMultipart<S extends z.ZodObject>(
         issues: [{ path: `body.${part.fieldname}`, code: 'unrecognized_keys' }],
       })
     }
+    if (files.length === mostFiles) throw new TooManyFiles('too many files in one request')
     const maxBytes = ask.maxBytes(parse())
     const declared = Number(request.headers['content-length'])
-    if (files.length === 0 && declared > maxBytes * 2 + 1024 * 1024) throw new Failure(baseFaults.tooLarge)
+    if (files.length === 0 && declared > maxBytes * mostFiles + 1024 * 1024)
+      throw new Failure(baseFaults.tooLarge)
     const stored = await ask.storage.put(part.file, { maxBytes })
     files.push({ ...stored, field: part.fieldname, name: safeFileName(part.filename) })
   }
-  return { fields: parse(), files }
+  const fields = parse()
+  context.tellSent({ fields, files: files.map(({ field, name, sha256 }) => ({ field, name, sha256 })) })
+  return { fields, files }
 }
 
 /** A name fit to be shown and offered for download: one line without folders or hidden signs, never empty or too long. */

@@ -25,12 +25,16 @@ function policy(scripts: string, styles: string, settings: Hosts, sockets = ''):
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     `connect-src 'self'${sockets}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self' ${new URL(settings.issuer).origin}`,
     `frame-ancestors ${["'self'", ...settings.FRAME_ANCESTORS].join(' ')}`,
   ].join('; ')
 }
+
+/** Of answers of the API, downloads among them: opened as a page they load, run and are framed by nothing. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** What every answer carries; over HTTPS browsers are told to stay with it. */
 export const plainSecurityHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> => ({

@@ -8,7 +8,9 @@ const params = z.object({ id: id() })
 const segment = z.enum(segments)
 /** Characters as people count them, which may be two units of a string each. */
 const message = () =>
-  text(broadcastLimit * 2).refine(value => lengthOf(value) <= broadcastLimit, { params: { code: 'too_big' } })
+  text(broadcastLimit * 2).refine(value => lengthOf(value) <= broadcastLimit, {
+    params: { code: 'too_big', maximum: broadcastLimit },
+  })
 
 const broadcast = z.object({
   id: z.number(),

@@ -1,11 +1,10 @@
 import { baseFaults } from '../../base/contract/faults.ts'
 import type { Fault } from '../../base/contract/failure.ts'
-import { organises, type Viewer } from '../../base/http/viewer.ts'
-import { identityFaults } from '../identity/faults.ts'
-import { isBound } from '../identity/rules.ts'
+import { isBound, type Binding, type Viewer } from '../../base/http/viewer.ts'
+import { may } from '../admin/policy.ts'
+import { admissionBlocked, type RegistrationState } from '../registrations/rules.ts'
 import { datasetFaults } from './faults.ts'
 
-type Binding = Parameters<typeof isBound>[1]
 /** Whose a dataset is: a person's, or a competition's. */
 export type Ownership = { ownerId: number | null; competitionId: number | null }
 
@@ -16,30 +15,33 @@ export function createBlocked(
   required: Binding,
 ): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
-  if (!isBound(viewer, required)) return identityFaults.unbound
-  return competitionId === null || organises(viewer, competitionId) ? undefined : datasetFaults.organisersOnly
+  if (!isBound(viewer, required)) return baseFaults.unbound
+  return competitionId === null || may(viewer, 'dataset.of-competition', competitionId)
+    ? undefined
+    : datasetFaults.organisersOnly
 }
 
 /** Why this person cannot edit a dataset, see its drafts or its figures: it is its owner's, its organisers', the editors'. */
 export function editBlocked(viewer: Viewer | null, dataset: Ownership, required: Binding): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
   if (dataset.competitionId !== null) {
-    if (!organises(viewer, dataset.competitionId)) return datasetFaults.organisersOnly
-  } else if (dataset.ownerId !== viewer.userId && !isStaff(viewer)) return datasetFaults.notYours
-  return isBound(viewer, required) ? undefined : identityFaults.unbound
+    if (!may(viewer, 'dataset.of-competition', dataset.competitionId)) return datasetFaults.organisersOnly
+  } else if (dataset.ownerId !== viewer.userId && !may(viewer, 'dataset.of-anybody'))
+    return datasetFaults.notYours
+  return isBound(viewer, required) ? undefined : baseFaults.unbound
 }
 
-const isStaff = (viewer: Viewer) => viewer.roles.has('administrator') || viewer.roles.has('editor')
-
-type Has = { registered: boolean; agreed: boolean }
+type Has = { signup: RegistrationState | null; agreed: boolean }
 
 /** Why this reader may not download: the protocol comes first, and for a competition's data the signup. Editors have their own files. */
 export function downloadBlocked(viewer: Viewer | null, dataset: Ownership, has: Has): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
   if (dataset.competitionId !== null) {
-    if (organises(viewer, dataset.competitionId)) return undefined
-    if (!has.registered) return datasetFaults.registerFirst
-  } else if (dataset.ownerId === viewer.userId || isStaff(viewer)) return undefined
+    if (may(viewer, 'dataset.of-competition', dataset.competitionId)) return undefined
+    if (has.signup === null) return datasetFaults.registerFirst
+    const notAdmitted = admissionBlocked({ state: has.signup })
+    if (notAdmitted) return notAdmitted
+  } else if (dataset.ownerId === viewer.userId || may(viewer, 'dataset.of-anybody')) return undefined
   return has.agreed ? undefined : datasetFaults.protocolFirst
 }
 

@@ -82,7 +82,7 @@ export const addTag = defineCall({
   access: 'user',
   body: z.object({
     skillName: headline(skillLimit * 2).refine(characters(skillLimit), {
-      params: { code: 'too_big' },
+      params: { code: 'too_big', maximum: skillLimit },
     }),
   }),
   answer: skill,

@@ -80,6 +80,12 @@ export const submissionFaults = defineFaults({
     en: 'This round does not accept this file format.',
   },
   emptyFile: { code: 'e40041', status: 400, zh: '文件是空的。', en: 'The file is empty.' },
+  tooManyFiles: {
+    code: 'e40094',
+    status: 400,
+    zh: '过程文件最多 10 个。',
+    en: 'At most 10 process files can be handed in.',
+  },
   noBoard: {
     code: 'e40093',
     status: 400,

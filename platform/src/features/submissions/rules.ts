@@ -69,16 +69,16 @@ export function blockingReasons(s: Situation): Blocking[] {
   )
   block(s.registration === null || s.team === null, blockingFaults.notRegistered, page)
   const notAdmitted = s.registration && admissionBlocked(s.registration)
-  if (notAdmitted) block(true, notAdmitted, page)
+  if (notAdmitted) block(true, notAdmitted, s.registration?.state === 'refused' ? `${page}/faq` : page)
   block(openList(s.schedule, s.now) === undefined, blockingFaults.stageClosed, page)
-  block(s.team?.isBanned ?? false, blockingFaults.teamBanned, `${page}/faq`)
+  block(s.team?.isBanned ?? false, blockingFaults.teamBanned, `${page}/appeal`)
   block(
     s.team !== null &&
       s.schedule.sort > 0 &&
       s.team.scheduleId !== null &&
       s.team.scheduleId !== s.schedule.id,
     blockingFaults.teamMismatch,
-    `${page}/submits`,
+    `${page}/submits?sch=${s.team?.scheduleId}`,
   )
   block(
     s.competition.requireProfile && s.missingProfile.length > 0,
@@ -105,6 +105,9 @@ export function candidateBlocked({ now, schedule, submission, ticked }: Ticking)
   if (!submission.isScored || submission.isVoid) return candidateFaults.noScore
   return ticked >= candidatesOfTeam ? candidateFaults.full : undefined
 }
+
+/** As many files may come beside a result; each may be as large as the result may. */
+export const mostProcessFiles = 10
 
 /** What a browser shows while a file is under way. */
 export const isFinal = (state: string): boolean =>

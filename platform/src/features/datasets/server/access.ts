@@ -1,7 +1,8 @@
 import { Failure, type Fault } from '../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../base/database/tables.ts'
 import type { Context } from '../../../base/http/context.ts'
-import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
+import { may } from '../../admin/policy.ts'
 import { requireCompetition } from '../../competitions/server/lookups.ts'
 import { admissionBlocked } from '../../registrations/rules.ts'
 import { registrationOf } from '../../registrations/server/lookups.ts'
@@ -76,7 +77,7 @@ export async function requireVersion(
 
 /** Who downloads a competition's data takes part in it or organises it. */
 export async function requireRegistered(db: Db | Tx, competitionId: number, viewer: Viewer): Promise<void> {
-  if (organises(viewer, competitionId)) return
+  if (may(viewer, 'dataset.of-competition', competitionId)) return
   const registration = await registrationOf(db, competitionId, viewer.userId)
   const notAdmitted = registration && admissionBlocked(registration)
   if (notAdmitted) throw new Failure(notAdmitted)
@@ -100,12 +101,12 @@ async function hasAgreed(db: Db, datasetId: number, userId: number): Promise<boo
 }
 
 const rights = async (db: Db, found: Found, viewer: Viewer | null) => {
-  if (!viewer) return { registered: false, agreed: false }
+  if (!viewer) return { signup: null, agreed: false }
   const [registration, agreed] = await Promise.all([
     found.competitionId === null ? null : registrationOf(db, found.competitionId, viewer.userId),
     hasAgreed(db, found.id, viewer.userId),
   ])
-  return { registered: registration?.state === 'approved', agreed }
+  return { signup: registration?.state ?? null, agreed }
 }
 
 /** Throws why this person may not download. */

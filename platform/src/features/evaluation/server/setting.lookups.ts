@@ -1,6 +1,7 @@
 import { Failure } from '../../../base/contract/failure.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
 import type { Db, Tx } from '../../../base/database/tables.ts'
+import { readAs } from '../../../base/http/issues.ts'
 import { metricByKey } from '../../scoring/metrics/catalogue.ts'
 import type { MetricChoice as Scorer } from '../../scoring/server/score-request.ts'
 import { evaluationFaults } from '../faults.ts'
@@ -35,16 +36,9 @@ export function checkedMetric<M extends MetricChoice>(metric: M, path = 'body.va
     throw new Failure(evaluationFaults.unknownMetric, {
       issues: [{ path: `${path}.key`, code: 'unknown' }],
     })
-  const parsed = known.params.strict().safeParse(metric.params)
-  if (!parsed.success)
-    throw new Failure(baseFaults.invalidInput, {
-      issues: parsed.error.issues.map(issue => ({
-        path: [path, 'params', ...issue.path].join('.'),
-        code: issue.code,
-        message: issue.message,
-      })),
-    })
-  return { ...metric, params: parsed.data }
+  const given = readAs(known.params.strict(), metric.params, `${path}.params`)
+  if (given.issues) throw new Failure(baseFaults.invalidInput, { issues: given.issues })
+  return { ...metric, params: given.data }
 }
 
 /** What of a round's row says its metric; more or less being better follows from it. */

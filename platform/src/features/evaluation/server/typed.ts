@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { Failure } from '../../../base/contract/failure.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
+import { readAs } from '../../../base/http/issues.ts'
 
 /** A field of a form with files that holds JSON; `name` is the field's. */
 export function typedField<S extends z.ZodType>(text: string, schema: S, name: string): z.output<S> {
@@ -10,13 +11,7 @@ export function typedField<S extends z.ZodType>(text: string, schema: S, name: s
   } catch {
     throw new Failure(baseFaults.malformed)
   }
-  const parsed = schema.safeParse(given)
-  if (!parsed.success)
-    throw new Failure(baseFaults.invalidInput, {
-      issues: parsed.error.issues.map(issue => ({
-        path: [`body.${name}`, ...issue.path].join('.'),
-        code: issue.code,
-      })),
-    })
-  return parsed.data
+  const read = readAs(schema, given, `body.${name}`)
+  if (read.issues) throw new Failure(baseFaults.invalidInput, { issues: read.issues })
+  return read.data
 }

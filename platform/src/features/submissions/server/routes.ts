@@ -2,9 +2,9 @@ import { Failure } from '../../../base/contract/failure.ts'
 import type { Context } from '../../../base/http/context.ts'
 import { sendEvents } from '../../../base/http/event-stream.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
-import { readMultipart } from '../../../base/http/multipart.ts'
+import { readMultipart, TooManyFiles } from '../../../base/http/multipart.ts'
 import { sendFile } from '../../../base/http/send-file.ts'
-import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
 import { requireCompetition } from '../../competitions/server/lookups.ts'
 import { deviceCookie, keepTraces } from '../../identity/server/traces.lookups.ts'
 import { isRevealed, shownSchedule } from '../../schedules/rules.ts'
@@ -12,6 +12,7 @@ import { schedulesOf, type Schedule } from '../../schedules/server/lookups.ts'
 import { teamOf } from '../../teams/server/lookups.ts'
 import {
   cancelSubmission as cancelCall,
+  downloadProcessFile,
   downloadSubmission,
   getSubmission,
   setCandidate as candidateCall,
@@ -22,7 +23,8 @@ import {
 } from '../contract.ts'
 import { submissionFaults } from '../faults.ts'
 import { isMobile } from '../../../base/web/device.ts'
-import { formatOf, isFinal } from '../rules.ts'
+import { may } from '../../admin/policy.ts'
+import { formatOf, isFinal, mostProcessFiles } from '../rules.ts'
 import { acceptSubmission } from './commands/accept-submission.ts'
 import { cancelSubmission } from './commands/cancel-submission.ts'
 import { setCandidate } from './commands/set-candidate.ts'
@@ -48,9 +50,11 @@ export const submissionHandlers: Handler[] = [
     const { fields, files } = await readMultipart(context, {
       schema: uploadFields,
       files: uploadFiles,
+      mostFiles: mostProcessFiles + 1,
       storage,
       maxBytes: given => Math.max(scheduleOf(given.schedule_id).maxBytes, 1),
     }).catch((error: unknown) => {
+      if (error instanceof TooManyFiles) throw new Failure(submissionFaults.tooManyFiles)
       throw (error as Error).name === 'TooLargeError' ? new Failure(submissionFaults.fileTooLarge) : error
     })
     const schedule = scheduleOf(fields.schedule_id)
@@ -142,6 +146,18 @@ export const submissionHandlers: Handler[] = [
     })
   }),
 
+  handle(downloadProcessFile, async (context, { params }) => {
+    const { row } = await requireSubmission(context, params.id)
+    const file = await context.db
+      .selectFrom('submission_file')
+      .select(['storage_key as key', 'sha256', 'size', 'file_name as name'])
+      .where('id', '=', params.fileId)
+      .where('submission_id', '=', row.id)
+      .executeTakeFirst()
+    if (!file) throw new Failure(submissionFaults.notFound)
+    await sendFile(context, context.storage, file)
+  }),
+
   handle(cancelCall, async (context, { params }) => {
     const { row } = await requireSubmission(context, params.id)
     await context.write(tx => cancelSubmission(tx, row.id, context.now))
@@ -186,7 +202,7 @@ async function requireSubmission(
       'd.revealed_at',
     ])
     .executeTakeFirst()
-  const manages = row !== undefined && organises(viewer, row.competition_id)
+  const manages = row !== undefined && may(viewer, 'competition.run', row.competition_id)
   const own = row === undefined ? null : await teamOf(db, row.competition_id, viewer.userId)
   if (!row || (own?.id !== row.team_id && !manages)) throw new Failure(submissionFaults.notFound)
   const [view] = await submissionsById(db, [id], {

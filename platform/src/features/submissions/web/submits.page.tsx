@@ -7,6 +7,7 @@ import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useSite, useWords } from '../../../site/use-site.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,6 +17,7 @@ import { CodeCallout } from '../../competitions/web/parts/code-callout.tsx'
 import { BoardChoices, RoundChoices } from '../../rankings/web/parts/board-choices.tsx'
 import { profileWords } from '../../profiles/words.ts'
 import { submissionWords } from '../words.ts'
+import { fixOf } from './fix-of.ts'
 import { onBoard } from './on-board.ts'
 import { FinalChoice } from './parts/final-choice.tsx'
 import { FileGuide } from './parts/file-guide.tsx'
@@ -78,10 +80,26 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-8">
           <LiveSubmission
+            key={submits.scheduleId}
             submission={made?.schedule_id === submits.scheduleId ? made : waiting}
             competitionId={id}
             onEnd={() => void revalidator.revalidate()}
           />
+          {submits.blocking.length === 0 && !submits.file && !submits['code-submit'] && (
+            <EmptyState
+              title={words.guide.none}
+              action={
+                <SiteLink
+                  to={`/competitions/${id}/datasets`}
+                  className={buttonClass({ variant: 'secondary' })}
+                >
+                  {words.guide.data}
+                </SiteLink>
+              }
+            >
+              {words.guide.noneHint}
+            </EmptyState>
+          )}
           {submits.blocking.length > 0 ? (
             <Blocking reasons={submits.blocking} />
           ) : (
@@ -90,6 +108,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
               <Card as="section">
                 <UploadForm
                   key={submits.scheduleId}
+                  shownBoard={submits.type}
                   competitionId={id}
                   scheduleId={submits.scheduleId}
                   boards={round?.subRank ?? []}
@@ -100,7 +119,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
             )
           )}
         </div>
-        <aside>{submits.file && <FileGuide file={submits.file} />}</aside>
+        <aside>{submits.file && <FileGuide file={submits.file} competitionId={id} />}</aside>
       </div>
       {submits.history.length > 1 && (
         <Card as="section">
@@ -135,6 +154,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
               submissions={submits.list}
               zone={zone}
               ticks={submits.finalChoice && { ...ticks, boards: submits.finalChoice.boards }}
+              onEnd={() => void revalidator.revalidate()}
             />
           </>
         )}
@@ -160,7 +180,7 @@ function Blocking({ reasons }: { reasons: SubmitsData['blocking'] }) {
             ))}
             {reason.hint && reason.missing.length === 0 && (
               <SiteLink to={reason.hint} className="font-medium text-accent underline">
-                {words.fix}
+                {fixOf(reason.code, words)}
               </SiteLink>
             )}
           </li>

@@ -42,7 +42,7 @@ export function ImportForm({
     if (!issue) return undefined
     return Object.hasOwn(words.problems, issue.code)
       ? words.problems[issue.code as keyof typeof words.problems]
-      : words.problems.invalid
+      : (issue.message ?? words.problems.invalid)
   }
   return (
     <EditingForm editing={editing} submit={words.preview.confirm}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { formatRelative } from '../../../../base/web/format.ts'
+import { formatRelative, usualZone } from '../../../../base/web/format.ts'
 import { MarkdownField } from '../../../../site/markdown-field.tsx'
 import { useDeed } from '../../../../site/use-deed.ts'
 import { useDraft } from '../../../../site/use-draft.ts'
@@ -8,7 +8,7 @@ import { useLang, useSite, useWords } from '../../../../site/use-site.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
-import { loginPath } from '../../../identity/rules.ts'
+import { loginPath } from '../../../../base/web/sign-on-addresses.ts'
 import { commentLimit } from '../../rules.ts'
 import { sourceCodeWords } from '../../words.ts'
 import type { CodeComment, Procedure } from '../wire.ts'
@@ -107,7 +107,7 @@ function Said({ entry }: { entry: Omit<CodeComment, 'path' | 'line' | 'replies'>
         <Avatar name={entry.author.name} picture={entry.author.avatar} size="small" />
         <strong>{entry.author.name}</strong>
         {entry.writtenAs !== 'member' && <Badge tone="accent">{roles[entry.writtenAs]}</Badge>}
-        <span className="text-muted">{formatRelative(entry.createdAt, now, 'Asia/Shanghai', lang)}</span>
+        <span className="text-muted">{formatRelative(entry.createdAt, now, usualZone, lang)}</span>
         {entry.canRemove && !isAsked && (
           <button type="button" className="text-muted hover:text-bad" onClick={() => setAsked(true)}>
             {comment.remove}

@@ -1,99 +1,76 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ApiError } from '../../../../base/contract/client.ts'
 import { formatBytes } from '../../../../base/web/format.ts'
-import { build } from '../../../../site/browser-api.ts'
-import { useLang, useSite, useWords } from '../../../../site/use-site.ts'
+import { useSendForm } from '../../../../site/browser-api.ts'
+import { useQueryLink } from '../../../../site/use-query-link.ts'
+import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Callout } from '../../../../ui/callout.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
-import { issueMessage } from '../../../scoring/fault-words.ts'
-import { quickCheck, type FileDescription, type FileFormat } from '../../../scoring/file-rules.ts'
-import { formatOf } from '../../rules.ts'
 import { submissionWords } from '../../words.ts'
-import { makeUploader } from '../upload.ts'
 import type { Submission } from '../use-submission.ts'
 import type { SubmitsData } from '../submits.page.tsx'
+import { useFileCheck } from '../use-file-check.ts'
+import { FileVerdict } from './file-verdict.tsx'
+import { ProcessFiles } from './process-files.tsx'
 import { UploadFailure } from './upload-failure.tsx'
-
-const largestChecked = 32 * 1024 * 1024
 
 type Props = {
   competitionId: number
   scheduleId: number
   /** The boards of the round; none when it has one alone. */
   boards: readonly string[]
+  /** The one that the page shows. */
+  shownBoard: string
   file: NonNullable<SubmitsData['file']>
   onMade: (submission: Submission) => void
 }
 
 /** The file is checked here first: what the browser can see to be wrong costs nothing. */
-export function UploadForm({ competitionId, scheduleId, boards, file: wanted, onMade }: Props) {
+export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file: wanted, onMade }: Props) {
   const words = useWords(submissionWords)
-  const lang = useLang()
-  const { viewer } = useSite()
   const [file, setFile] = useState<File | null>(null)
-  const [process, setProcess] = useState<File | null>(null)
+  const [processFiles, setProcessFiles] = useState<readonly File[]>([])
   const [note, setNote] = useState('')
-  const [board, setBoard] = useState(boards[0] ?? '')
-  const [problems, setProblems] = useState<string[]>([])
-  const [isChecked, setChecked] = useState(false)
+  // A choice of its own, until the page shows another board.
+  const [chosen, setChosen] = useState({ board: shownBoard, at: shownBoard })
+  const board = chosen.at === shownBoard ? chosen.board : shownBoard
+  const link = useQueryLink()
+  const navigate = useNavigate()
+  const { verdict, bad, check } = useFileCheck(wanted)
   /** Unlike what is wrong with the file, it leaves the next press free. */
   const [failure, setFailure] = useState<ApiError>()
   const [progress, setProgress] = useState<number | null>(null)
   const [isLost, setLost] = useState(false)
-  const [upload] = useState(makeUploader)
+  const sendForm = useSendForm()
 
-  const description: FileDescription = {
-    idColumn: { name: wanted.idColumn, kind: 'text' },
-    columns: wanted.columns as FileDescription['columns'],
-    formats: wanted.formats as FileFormat[],
-    expectedRows: wanted.expectedRows ?? undefined,
-  }
-
-  const choose = async (chosen: File | null) => {
-    setFile(chosen)
-    setChecked(false)
-    setProblems([])
+  const choose = (given: File | null) => {
+    setFile(given)
     setFailure(undefined)
-    if (!chosen) return
-    const format = formatOf(chosen.name) as FileFormat | ''
-    if (!description.formats.some(known => known === format))
-      return setProblems([words.check.format(wanted.formats.join(', '))])
-    if (chosen.size > wanted.maxBytes)
-      return setProblems([words.check.tooLarge(formatBytes(wanted.maxBytes))])
-    if (format === '' || format.endsWith('.gz') || format === 'zip' || chosen.size > largestChecked)
-      return setChecked(true)
-    const issues = quickCheck(await chosen.text(), description, format)
-    setProblems(issues.map(issue => issueMessage(issue, lang)))
-    setChecked(issues.length === 0)
+    void check(given)
   }
 
   const submit = async () => {
-    if (!file) return setProblems([words.noFile])
-    if (progress !== null || problems.length > 0) return
+    if (!file) return bad(words.noFile)
+    if (progress !== null || verdict.is === 'bad') return
     setProgress(0)
     setFailure(undefined)
     try {
-      const identity = { ssoId: viewer?.ssoId, userId: viewer?.id, build }
-      const { submission } = await upload<{ submission: Submission }>({
-        competitionId,
-        scheduleId,
-        file,
-        process,
-        subRank: board,
-        note,
-        identity,
-        onProgress: share => {
-          setLost(false)
-          setProgress(share)
+      const { submission } = await sendForm<{ submission: Submission }>(
+        `/api/competitions/${competitionId}/uploads`,
+        { schedule_id: String(scheduleId), subRank: board, note, file, process: processFiles },
+        {
+          onProgress: share => {
+            setLost(false)
+            setProgress(share)
+          },
+          onLost: () => setLost(true),
         },
-        onLost: () => setLost(true),
-      })
-      setFile(null)
-      setProcess(null)
+      )
+      choose(null)
+      setProcessFiles([])
       setNote('')
-      setChecked(false)
       onMade(submission)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -119,27 +96,25 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
         hint={words.form.hint(wanted.formats.join(', '), formatBytes(wanted.maxBytes))}
         accept={wanted.formats.map(format => `.${format.split('.').at(-1)}`).join(',')}
         file={file}
-        onFile={chosen => void choose(chosen)}
+        onFile={choose}
       />
-      {problems.length > 0 && (
-        <Callout kind="bad" title={words.check.bad} live>
-          <ul className="mt-1 list-disc pl-5">
-            {problems.map(problem => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Callout>
-      )}
       {failure && <UploadFailure failure={failure} />}
-      {isChecked && !failure && (
-        <Callout kind="good" live>
-          {words.check.ok}
-        </Callout>
-      )}
+      {!failure && <FileVerdict verdict={verdict} />}
       {boards.length > 0 && (
         <label className="text-sm">
           {words.form.board}
-          <select className="field mt-1" value={board} onChange={event => setBoard(event.target.value)}>
+          <select
+            className="field mt-1"
+            value={board}
+            onChange={event => {
+              setChosen({ board: event.target.value, at: shownBoard })
+              // Best score and chart are of the board that one hands in for.
+              void navigate(link({ sch: scheduleId, type: event.target.value }), {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }}
+          >
             {boards.map(name => (
               <option key={name}>{name}</option>
             ))}
@@ -158,14 +133,7 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
           />
           <span className="mt-1 block text-muted">{words.form.noteHint}</span>
         </label>
-        <label className="text-sm">
-          {words.form.process}
-          <input
-            type="file"
-            className="field file-field mt-1"
-            onChange={event => setProcess(event.target.files?.[0] ?? null)}
-          />
-        </label>
+        <ProcessFiles files={processFiles} maxBytes={wanted.maxBytes} onFiles={setProcessFiles} />
       </div>
       {progress !== null && (
         <div role="status" className="grid gap-1 text-sm">
