@@ -6,7 +6,7 @@ import { profileFormats } from './profile-schema.ts'
 import { draftTexts, field, importOutcomes } from './schema.ts'
 
 const ofDataset = z.object({ id: id() })
-const editFaults = [
+export const editFaults = [
   datasetFaults.notFound,
   datasetFaults.notYours,
   datasetFaults.organisersOnly,
