@@ -203,7 +203,6 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     // Of two who edit at once the second is told, and nothing of his is lost.
     const second = await page.context().newPage()
     await second.goto(lab)
-    await second.locator('html[data-ready]').waitFor()
     await page.goto(lab)
     await page.getByLabel(words.url).fill('https://one.example.org/')
     await save()

@@ -187,7 +187,6 @@ async function arrive(browser: Browser, lang: 'zh-CN' | 'en-US', email?: string)
 /** The captain's own hand-in, in the browser. */
 async function submitHere(page: Page, words: Words, id: string, rows: readonly string[]): Promise<void> {
   await page.goto(`/competitions/${id}/submits`)
-  await page.locator('html[data-ready]').waitFor()
   await page.getByLabel(words.file).setInputFiles(csv('mine.csv', rows))
   await page.getByRole('button', { name: words.submit, exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: words.scored })).toBeVisible({ timeout: 60_000 })

@@ -101,7 +101,6 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
 
     // Bob finds Ann's team and asks; what was typed survives closing the dialog.
     await theirs.reload()
-    await theirs.locator('html[data-ready]').waitFor()
     await theirs.getByLabel(words.search).fill(aurora)
     await theirs.getByRole('button', { name: words.searchButton, exact: true }).click()
     const ask = theirs.getByRole('button', { name: `${words.merge} ${aurora}` })
@@ -120,7 +119,6 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
 
     // Ann says yes: one team of three, and she is its captain.
     await ours.reload()
-    await ours.locator('html[data-ready]').waitFor()
     await expect(ours.getByText(words.hello)).toBeVisible()
     await expectAccessible(ours)
     await ours.getByRole('button', { name: `${words.accept} Bob ${tag}` }).click()

@@ -30,7 +30,6 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
       await signIn(page, 'captain@demo.leitai.example')
       await speak(page, lang)
       await page.goto('/datasets/edit')
-      await page.locator('html[data-ready]').waitFor()
       await page.getByLabel(words.title).fill(`断线 ${lang} ${Date.now()}`)
       await page.getByRole('button', { name: words.begin }).click()
       await page.waitForURL(/\/datasets\/edit\/\d+$/)

@@ -11,9 +11,9 @@ const mathElements = new Set(
   ),
 )
 const attributes =
-  /^(href|rel|src|alt|title|class|id|align|start|type|checked|disabled|data-footnote-(ref|backref)|data-footnotes|aria-(label|describedby)|style)$/
+  /^(href|rel|src|alt|title|class|id|align|start|type|checked|disabled|data-footnote-(ref|backref)|data-footnotes|aria-(label|describedby)|style|tabindex)$/
 const mathAttributes =
-  /^(xmlns|display|encoding|mathvariant|mathcolor|mathbackground|mathsize|width|height|depth|voffset|lspace|rspace|stretchy|fence|separator|accent|accentunder|columnalign|columnspacing|rowspacing|scriptlevel|displaystyle|linethickness|minsize|maxsize|movablelimits|notation|rowlines|columnlines|side)$/
+  /^(xmlns|display|encoding|mathvariant|mathcolor|mathbackground|mathsize|width|height|depth|voffset|lspace|rspace|stretchy|fence|separator|accent|accentunder|columnalign|columnspacing|rowspacing|scriptlevel|displaystyle|linethickness|minsize|maxsize|movablelimits|notation|rowlines|columnlines|side|tabindex)$/
 const tag = /<\/?([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)>/g
 const attribute = / ([a-z-]+)(?:="([^"]*)")?/g
 
@@ -37,6 +37,7 @@ export function dangers(html: string): string[] {
       if (key === 'class' && !/^[\w+# -]*$/.test(value)) found.push(`class ${value}`)
       if (key === 'href' && !/^(https?|mailto):$/.test(protocolOf(value))) found.push(`href ${value}`)
       if (key === 'src' && !/^(https|data):$/.test(protocolOf(value))) found.push(`src ${value}`)
+      if (key === 'tabindex' && value !== '0') found.push(`tabindex ${value}`)
       if (key === 'encoding' && value !== 'application/x-tex') found.push(`encoding ${value}`)
       if (/^(width|height)$/.test(key) && Math.abs(Number.parseFloat(value)) > 50)
         found.push(`${key} ${value}`)

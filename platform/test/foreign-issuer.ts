@@ -10,6 +10,10 @@ export type ForeignIssuer = {
   forge: ((claims: IdClaims) => IdClaims) | undefined
   /** What the issuer says of a person, by subject. */
   people: Map<string, Record<string, unknown>>
+  /** Where the platform is really found, for what the issuer itself tells it. */
+  platformAt: string
+  /** Any claims under any head, signed with the issuer's own key. */
+  sign(claims: IdClaims, head?: IdClaims): string
   close(): Promise<void>
 }
 
@@ -30,6 +34,12 @@ export async function startForeignIssuer(client: {
     issuer,
     people,
     forge: undefined,
+    platformAt: client.platform,
+    sign(claims, head = {}) {
+      const parts = [{ alg: 'RS256', kid: key.kid, ...head }, claims]
+      const text = parts.map(part => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+      return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`
+    },
     async close() {
       server.closeAllConnections()
       await new Promise(done => server.close(done))
@@ -43,6 +53,8 @@ export async function startForeignIssuer(client: {
         client_secret: client.secret,
         redirect_uris: [`${client.platform}/sso/callback`],
         post_logout_redirect_uris: [`${client.platform}/`],
+        backchannel_logout_uri: `${client.platform}/sso/backchannel-logout`,
+        backchannel_logout_session_required: true,
       },
     ],
     jwks: { keys: [key as never] },
@@ -56,15 +68,19 @@ export async function startForeignIssuer(client: {
     pkce: { required: () => true },
     // The method that every issuer must have, and the sign-on site of this repository does not use.
     clientAuthMethods: ['client_secret_basic'],
+    features: { backchannelLogout: { enabled: true } },
+    // Without the guard against addresses of this machine, which is where tests run.
+    fetch: (url, options) => {
+      const direct = { ...options, dispatcher: undefined }
+      return fetch(String(url).replace(client.platform, self.platformAt), direct)
+    },
   })
   provider.use(async (ctx, next) => {
     await next()
     const body = ctx.body as { id_token?: string } | undefined
     if (!self.forge || !body?.id_token) return
-    const [head, claims] = body.id_token.split('.')
-    const forged = self.forge(JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()))
-    const text = `${head}.${Buffer.from(JSON.stringify(forged)).toString('base64url')}`
-    body.id_token = `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`
+    const claims = Buffer.from(body.id_token.split('.')[1] ?? '', 'base64url').toString()
+    body.id_token = self.sign(self.forge(JSON.parse(claims)))
   })
   const answer = provider.callback()
   server.on('request', (request, reply) => {

@@ -26,7 +26,6 @@ const modules = import.meta.glob<Module>(
   ],
   { eager: true },
 )
-const empty = /\/errors\/(not-built|not-found|error)\.page\.tsx$/
 
 const routeOf = (entry: RouteConfigEntry): RouteObject => {
   const module = modules[`../src/${entry.file}`]
@@ -40,15 +39,6 @@ const routeOf = (entry: RouteConfigEntry): RouteObject => {
     ...(entry.index ? { index: true } : { children: (entry.children ?? []).map(routeOf) }),
   } as RouteObject
 }
-
-const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
-  entries.flatMap(entry => {
-    const path = entry.path === undefined ? above : `${above}/${entry.path}`
-    return entry.children ? pathsOf(entry.children, path) : empty.test(entry.file) ? [] : [path || '/']
-  })
-
-/** Every page that is built, by its path in the URL map. */
-export const builtPages: readonly string[] = pathsOf(routes)
 
 const root = modules['../src/root.tsx']
 const handler = createStaticHandler([

@@ -67,6 +67,7 @@ DELETE /api/submissions/{id}                                              40101 
 PUT    /api/submissions/{id}/candidate                                    40101   40440 40440 40944  40944   40440   40440     40440
 GET    /api/submissions/{id}/events                                       40101   40440 40440 ok     ok      40440   ok        ok
 GET    /api/submissions/{id}/file                                         40101   40440 40440 ok     ok      40440   ok        ok
+GET    /api/submissions/{id}/files/{fileId}                               40101   40440 40440 ok     ok      40440   ok        ok
 GET    /api/teams                                                         40101   ok    ok    ok     ok      ok      ok        ok
 GET    /api/teams/invitations/{token}                                     40101   ok    ok    ok     ok      ok      ok        ok
 POST   /api/teams/invitations/{token}                                     40101   40330 ok    40935  40935   40330   40330     40330

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../src/calls.ts'
-import { builtPages, openPages } from './pages.ts'
+import { builtPages } from './built-pages.ts'
+import { openPages } from './pages.ts'
 import type { Sent } from './queries.ts'
 import { queryCeilings } from './query-ceilings.ts'
 import { pageSamples } from './page-samples.ts'

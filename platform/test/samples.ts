@@ -86,6 +86,9 @@ export const samples: Samples = {
   'GET /api/submissions/{id}': ({ submission: id }) => [{ params: { id } }],
   'GET /api/submissions/{id}/events': ({ submission: id }) => [{ params: { id } }],
   'GET /api/submissions/{id}/file': ({ submission: id }) => [{ params: { id } }],
+  'GET /api/submissions/{id}/files/{fileId}': ({ submission: id, processFile: fileId }) => [
+    { params: { id, fileId } },
+  ],
   'DELETE /api/submissions/{id}': async ({ world, competition, people }) => [
     { params: { id: await handIn(world, competition.id, people.captain) } },
   ],

@@ -129,18 +129,7 @@ export async function fillCompetition(
       })
       .execute()
   for (const day of given.days)
-    await takeSnapshot(
-      db,
-      {
-        id: scheduleId,
-        direction: first.direction,
-        listBMode: first.list_b_mode,
-        ladder: first.ladder,
-        zone: 'Asia/Shanghai',
-      },
-      day,
-      world.clock.now(),
-    )
+    await takeSnapshot(db, { id: scheduleId, zone: 'Asia/Shanghai' }, day, world.clock.now())
   const made: { id: number; fileId: number }[] = []
   for (const _ of given.each)
     made.push(await fillDataset(world, given.each, given.people, { competition_id: id, published_at: null }))

@@ -37,8 +37,9 @@ export type Stage = {
   /** Of `captain` and `member`. */
   team: TestTeam
   otherTeam: TestTeam
-  /** Of the team, scored. */
+  /** Of the team, scored; and what came beside it. */
   submission: number
+  processFile: number
   /** Of `other`, to each of the further teams; and of each of those to the team. */
   requests: { own: { id: number; teamId: number }[]; toTeam: number[] }
   invitation: string
@@ -146,6 +147,17 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
   }
   let submission = 0
   for (const _ of each) submission = await score(people.captain)
+  const { id: processFile } = await world.db
+    .insertInto('submission_file')
+    .values({
+      submission_id: submission,
+      file_name: 'train.py',
+      storage_key: stored.key,
+      sha256: stored.sha256,
+      size: stored.size,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await score(people.member)
   for (const one of [otherTeam, ...further]) await score(one.captain)
 
@@ -192,6 +204,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     team,
     otherTeam,
     submission,
+    processFile,
     requests: { own, toTeam },
     invitation,
     activity,

@@ -31,6 +31,10 @@ export const phrases: Translated<typeof zh> = {
     theme: 'Switch theme',
     unread: (count: string) => `${count} unread messages`,
   },
+  unbound: {
+    text: 'Your account is missing an e-mail or phone number. Bind it before you sign up, submit or post.',
+    bind: 'Bind it now',
+  },
   footer: {
     service: 'Service',
     about: 'About',

@@ -27,6 +27,10 @@ export const phrases = {
     theme: '切换深浅色',
     unread: (count: string) => `${count} 条未读私信`,
   },
+  unbound: {
+    text: '你的账号还没有完成绑定，绑定之后才能报名、提交和发言。',
+    bind: '去绑定',
+  },
   footer: {
     service: '服务',
     about: '关于',

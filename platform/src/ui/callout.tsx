@@ -28,7 +28,7 @@ export function Callout({
       role={live ? (kind === 'bad' ? 'alert' : 'status') : undefined}
     >
       <Icon className={clsx('mt-0.5 size-5 shrink-0', colour)} aria-hidden="true" />
-      <div className="min-w-0 grow">
+      <div className="in-text min-w-0 grow">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { CSSProperties, ReactNode } from 'react'
+import { Fragment, type CSSProperties, type ReactNode } from 'react'
 
 export type Column<R> = {
   key: string
@@ -18,6 +18,8 @@ type Props<R> = {
   rows: readonly R[]
   rowKey: (row: R) => string | number
   isMarked?: (row: R) => boolean
+  /** What stands below a row over the whole width; null of a row that is closed. */
+  detail?: (row: R) => ReactNode
   /**
    * For long tables whose columns fit every screen: heads and marked rows stay in sight while the page scrolls, below
    * the site's header. Such a table cannot scroll sideways within itself.
@@ -26,7 +28,15 @@ type Props<R> = {
 }
 
 /** A table whose numbers are aligned; on narrow screens it scrolls sideways within itself. */
-export function DataTable<R>({ caption, columns, rows, rowKey, isMarked, isPinned = false }: Props<R>) {
+export function DataTable<R>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isMarked,
+  detail,
+  isPinned = false,
+}: Props<R>) {
   const cellClass = (column: Column<R>) =>
     clsx(
       'border-b border-line px-2 py-3 first:pl-3 last:pr-3 sm:px-4 sm:first:pl-5 sm:last:pr-5',
@@ -67,20 +77,29 @@ export function DataTable<R>({ caption, columns, rows, rowKey, isMarked, isPinne
       <tbody className="[&>tr:last-child>td]:border-b-0">
         {rows.map(row => {
           const marked = isMarked?.(row) ?? false
+          const below = detail?.(row) ?? null
           return (
-            <tr
-              key={rowKey(row)}
-              className={clsx(
-                marked ? 'bg-accent-soft' : isPinned && 'hover:bg-sunken',
-                marked && isPinned && 'pinned-row',
+            <Fragment key={rowKey(row)}>
+              <tr
+                className={clsx(
+                  marked ? 'bg-accent-soft' : isPinned && 'hover:bg-sunken',
+                  marked && isPinned && 'pinned-row',
+                )}
+              >
+                {columns.map(column => (
+                  <td key={column.key} className={cellClass(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+              {below !== null && (
+                <tr>
+                  <td colSpan={columns.length} className="border-b border-line bg-sunken p-3 sm:px-5 sm:py-4">
+                    {below}
+                  </td>
+                </tr>
               )}
-            >
-              {columns.map(column => (
-                <td key={column.key} className={cellClass(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+            </Fragment>
           )
         })}
       </tbody>

@@ -158,7 +158,12 @@ type By = Pick<Parameters<typeof startRescore>[1], 'actor' | 'reason' | 'now'>
 /** Scores the round again: the scorer's work is done by hand, all else by the product. */
 async function rescore(tx: Tx, { competition }: Product, m: Model, step: Step, by: By): Promise<void> {
   const answers = { A: undefined, B: undefined }
-  const rescoreId = await startRescore(tx, { scheduleId: competition.scheduleId, answers, ...by })
+  const rescoreId = await startRescore(tx, {
+    scheduleId: competition.scheduleId,
+    answers,
+    evaluation: null,
+    ...by,
+  })
   for (const one of m.submissions.filter(({ state }) => state === 'scored')) {
     const score = (list: 'A' | 'B') => (one.scores[list] === null ? null : newScore(one.id, step))
     await sql`

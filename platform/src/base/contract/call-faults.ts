@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import { needsBinding, type Call } from './call.ts'
 import { baseFaults as base } from './faults.ts'
 import type { Fault } from './failure.ts'
 
@@ -13,6 +13,7 @@ export function faultsOf(call: Call): Fault[] {
     [access !== 'public', [base.signInFirst]],
     [access === 'staff', [base.forbidden]],
     [!isRead, [base.crossSite]],
+    [needsBinding(call), [base.unbound]],
     [params !== undefined, [base.notFound]],
     [query !== undefined || takesBody, [base.invalidInput]],
     [pageSizes.some(name => name in (query?.shape ?? {})), [base.pageTooLarge]],

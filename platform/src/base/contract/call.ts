@@ -32,7 +32,13 @@ export type Call<
   faults?: readonly Fault[]
   /** At most `times` requests in `seconds`, counted in the database for each user, else each address. */
   limit?: { times: number; seconds: number }
+  /** Changes something and is open to people whose e-mail or phone is unbound: it only takes away what is theirs. */
+  whileUnbound?: true
 }
+
+/** Whether people must have bound their e-mail and phone for it: for whatever they change. */
+export const needsBinding = ({ method, access, whileUnbound }: Call): boolean =>
+  method !== 'GET' && method !== 'HEAD' && access !== 'public' && !whileUnbound
 
 /** A call of the contract, with its types kept as literally as they were written; its body is made strict. */
 export function defineCall<

@@ -40,6 +40,12 @@ export const baseFaults = defineFaults({
     zh: '你没有权限执行此操作。',
     en: 'You are not allowed to do this.',
   },
+  unbound: {
+    code: 'UNBOUND_PHONE_OR_EMAIL',
+    status: 403,
+    zh: '请先绑定手机号和邮箱。',
+    en: 'Please bind your phone number and e-mail first.',
+  },
   crossSite: {
     code: 'e40302',
     status: 403,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '../../calls.ts'
 import { uploadPaths } from '../../features/datasets/server/uploads/upload-paths.ts'
 import type { Call } from './call.ts'
+import { baseFaults } from './faults.ts'
 import { openApiDocument } from './openapi.ts'
 
 // The protocol of uploads refuses in plain text.
@@ -23,7 +24,8 @@ const told = (method: string, path: string): string[] =>
     )
 
 /** What follows from how a call is made, whatever it does. */
-function expected({ method, access, params, query, body, files, answer, faults = [] }: Call): string[] {
+function expected(call: Call): string[] {
+  const { method, access, params, query, body, files, answer, faults = [] } = call
   const codes = ['400 e30200', '403 e40003', '429 e42901', '500 e50001', '503 e50301']
   if (access !== 'public') codes.push('401 e40101')
   if (access === 'staff') codes.push('403 e40301')
@@ -33,7 +35,10 @@ function expected({ method, access, params, query, body, files, answer, faults =
     codes.push('400 e50010')
   if (body || files) codes.push('400 e40002', '413 e41301', '415 e41501')
   if (files) codes.push('507 e50701')
-  if (method !== 'GET' && method !== 'HEAD') codes.push('403 e40302')
+  if (method !== 'GET' && method !== 'HEAD') {
+    codes.push('403 e40302')
+    if (access !== 'public' && !call.whileUnbound) codes.push(`403 ${baseFaults.unbound.code}`)
+  }
   if (method === 'POST') codes.push('400 e40004', '409 e40901')
   if (answer === 'file') codes.push('416 e41601')
   return [...new Set([...codes, ...faults.map(({ status, code }) => `${status} ${code}`)])].toSorted()

@@ -7,6 +7,12 @@ import { readAs } from './issues.ts'
 
 export type UploadedFile = Stored & { field: string; name: string }
 
+const usualFiles = 2
+
+export class TooManyFiles extends Error {
+  override name = 'TooManyFiles'
+}
+
 /**
  * Reads a multipart request: files go straight to the storage, fields through `schema`. A file over its limit ends
  * the request with 413 before the rest of it is read. Fields that decide the limit must come before the files.
@@ -16,6 +22,8 @@ export async function readMultipart<S extends z.ZodObject>(
   ask: {
     schema: S
     files: readonly string[]
+    /** Of all fields together; one more than these is `TooManyFiles`. */
+    mostFiles?: number
     storage: Pick<Storage, 'put'>
     maxBytes: (fields: z.output<S>) => number
   },
@@ -29,7 +37,10 @@ export async function readMultipart<S extends z.ZodObject>(
     if (read.issues) throw new Failure(baseFaults.invalidInput, { issues: read.issues })
     return read.data as z.output<S>
   }
-  for await (const part of request.parts({ limits: { fileSize: Number.MAX_SAFE_INTEGER } })) {
+  const mostFiles = ask.mostFiles ?? usualFiles
+  // One more than may come, so that it is we who say so.
+  const limits = { fileSize: Number.MAX_SAFE_INTEGER, files: mostFiles + 1 }
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       given[part.fieldname] = part.value
       continue
@@ -40,9 +51,11 @@ export async function readMultipart<S extends z.ZodObject>(
         issues: [{ path: `body.${part.fieldname}`, code: 'unrecognized_keys' }],
       })
     }
+    if (files.length === mostFiles) throw new TooManyFiles('too many files in one request')
     const maxBytes = ask.maxBytes(parse())
     const declared = Number(request.headers['content-length'])
-    if (files.length === 0 && declared > maxBytes * 2 + 1024 * 1024) throw new Failure(baseFaults.tooLarge)
+    if (files.length === 0 && declared > maxBytes * mostFiles + 1024 * 1024)
+      throw new Failure(baseFaults.tooLarge)
     const stored = await ask.storage.put(part.file, { maxBytes })
     files.push({ ...stored, field: part.fieldname, name: safeFileName(part.filename) })
   }

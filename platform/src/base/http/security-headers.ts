@@ -25,6 +25,7 @@ function policy(scripts: string, styles: string, settings: Hosts, sockets = ''):
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     `connect-src 'self'${sockets}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self' ${new URL(settings.issuer).origin}`,

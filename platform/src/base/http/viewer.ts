@@ -20,3 +20,13 @@ export type Viewer = {
 export const isAdministrator = (viewer: Viewer | null): boolean => viewer?.roles.has('administrator') ?? false
 export const organises = (viewer: Viewer | null, competitionId: number): boolean =>
   isAdministrator(viewer) || (viewer?.organises.has(competitionId) ?? false)
+
+/** What of a person must be bound before they may change anything. */
+export type Binding = 'both' | 'email' | 'phone' | 'none'
+
+export function isBound(viewer: Pick<Viewer, 'emailBound' | 'phoneBound'>, required: Binding): boolean {
+  if (required === 'none') return true
+  if (required === 'email') return viewer.emailBound
+  if (required === 'phone') return viewer.phoneBound
+  return viewer.emailBound && viewer.phoneBound
+}

@@ -11,6 +11,7 @@ import { depthLimit } from './depth-limit.ts'
 import { displayMath } from './display-math.ts'
 import { footnoteIds } from './footnote-ids.ts'
 import { foreignLinks } from './foreign-links.ts'
+import { scrolling } from './scrolling.ts'
 
 // People's text is cut to the safe list first; mathematics and colours are added after it by our own code, so that
 // their markup needs no holes in the list.
@@ -42,6 +43,7 @@ const makeProcessor = (words: { notes: string; back: (number: number) => string 
     // No box of a formula covers the page.
     .use(rehypeKatex, { output: 'mathml', strict: false, maxSize: 50 })
     .use(rehypeHighlight, { detect: false })
+    .use(scrolling)
     .use(rehypeStringify)
     .freeze()
 

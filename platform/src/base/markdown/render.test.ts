@@ -62,9 +62,14 @@ describe('Markdown', () => {
   test('has formulas, in the line and by themselves', () => {
     const html = renderMarkdown('质能 $E=mc^2$：\n\n$$\n\\sum_{i=1}^n x_i = \\frac{a}{b}\n$$')
     expect(html).toContain('<msup><mi>c</mi><mn>2</mn></msup>')
-    expect(html).toMatch(/<math [^>]*display="block">.*<mfrac><mi>a<\/mi><mi>b<\/mi><\/mfrac>/)
+    expect(html).toMatch(/<math [^>]*display="block"[^>]*>.*<mfrac><mi>a<\/mi><mi>b<\/mi><\/mfrac>/)
     // Who copies a formula gets what was typed.
     expect(html).toContain('<annotation encoding="application/x-tex">E=mc^2</annotation>')
+  })
+
+  test('what may scroll sideways is reached by keyboard', () => {
+    const html = renderMarkdown('```\ncode\n```\n\n| a |\n|---|\n| b |\n\n$$\nx\n$$\n\n$y$')
+    expect(html.match(/<(pre|table|math)[^>]* tabindex="0"/g)).toHaveLength(3)
   })
 
   test.each([
@@ -139,7 +144,7 @@ test.each([
   ['a table of millions of cells', `${'|a'.repeat(2_000)}\n${'|-'.repeat(2_000)}\n${'|<b>\n'.repeat(2_000)}`],
 ])('%s are shown as they were written, in bounded time', (_what, source) => {
   const html = renderMarkdown(source)
-  expect(html.startsWith('<pre>')).toBe(true)
-  expect(decode(html.slice(5, -6))).toBe(source)
+  expect(html.startsWith('<pre tabindex="0">')).toBe(true)
+  expect(decode(html.replace(/^<pre[^>]*>|<\/pre>$/g, ''))).toBe(source)
   expect(dangers(html)).toEqual([])
 })

@@ -25,7 +25,8 @@ export function renderMarkdown(source: string): string {
   if (known && known.until > performance.now()) return known.html
   const value = source.slice(0, longest)
   const made = make(value, key.slice(0, 8))
-  const html = made ?? `<pre>${value.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)}</pre>`
+  const html =
+    made ?? `<pre tabindex="0">${value.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)}</pre>`
   if (kept.size >= most) kept.delete(kept.keys().next().value as string)
   kept.set(key, { html, until: made === undefined ? performance.now() + tryAgainAfter : Infinity })
   return html

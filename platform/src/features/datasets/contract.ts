@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ability } from '../../base/contract/ability.ts'
 import { defineCall, id, instant, line, page, pageSize } from '../../base/contract/call.ts'
 import { competitionFaults } from '../competitions/faults.ts'
+import { registrationFaults } from '../registrations/faults.ts'
 import { datasetFaults } from './faults.ts'
 import { profile } from './profile-schema.ts'
 import { datasetSorts } from './rules.ts'
@@ -89,8 +90,16 @@ export const acceptCompetitionProtocol = defineCall({
   summary: { zh: '同意竞赛数据的使用协议', en: 'Accept the protocol of a competition’s data' },
   access: 'user',
   params: z.object({ id: id() }),
+  /** Without a dataset all that are published. */
+  body: z.object({ datasetId: id().optional() }),
   answer: z.object({ isAgree: z.literal(true) }),
-  faults: [competitionFaults.notFound, datasetFaults.registerFirst],
+  faults: [
+    competitionFaults.notFound,
+    datasetFaults.notFound,
+    datasetFaults.registerFirst,
+    registrationFaults.pending,
+    registrationFaults.refused,
+  ],
 })
 
 export const logCompetitionDownload = defineCall({

@@ -174,8 +174,38 @@ describe('a competition’s data', () => {
       ...(await makeDataset(world, { competition_id: competitionId, published_at: null })),
     }
   }
-  const acceptAll = (id: number, as?: TestUser) =>
-    ask(world, `POST /api/competitions/${id}/datasets/protocol`, { as })
+  const acceptAll = (id: number, as?: TestUser, body?: { datasetId: number }) =>
+    ask(world, `POST /api/competitions/${id}/datasets/protocol`, { as, ...(body ? { body } : {}) })
+
+  test('is accepted one by one, and what is not published by nobody', async () => {
+    const { competitionId, id } = await makeData()
+    const { id: second } = await makeDataset(world, { competition_id: competitionId, published_at: null })
+    const { id: draft } = await makeDataset(world, { competition_id: competitionId, published_at: null })
+    await world.db.updateTable('dataset').set({ current_version_id: null }).where('id', '=', draft).execute()
+    const { id: elsewhere } = await makeData()
+    const user = await makeUser(world)
+    await enter(world, competitionId, user)
+    const agreed = async () => {
+      const rows = await world.db
+        .selectFrom('dataset_agreement')
+        .select('dataset_id')
+        .where('user_id', '=', user.id)
+        .orderBy('dataset_id')
+        .execute()
+      return rows.map(row => row.dataset_id)
+    }
+    expect((await acceptAll(competitionId, user, { datasetId: second })).data).toEqual({ isAgree: true })
+    expect(await agreed()).toEqual([second])
+    const { data } = await ask(world, `GET /api/competitions/${competitionId}?part=datasets`, { as: user })
+    expect(data.datasets.map((one: { id: number; isAgree: boolean }) => [one.id, one.isAgree])).toEqual([
+      [id, false],
+      [second, true],
+    ])
+    for (const datasetId of [draft, elsewhere, 999_999])
+      expect((await acceptAll(competitionId, user, { datasetId })).errno).toBe('e40450')
+    await acceptAll(competitionId, user)
+    expect(await agreed()).toEqual([id, second])
+  })
 
   test('is for those who signed up and accepted, and each download is logged once', async () => {
     const { competitionId, id, fileId } = await makeData()

@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { defineCall, id, instant, line } from '../../base/contract/call.ts'
-import { identityFaults } from '../identity/faults.ts'
 import { datasetFaults } from './faults.ts'
 import { profileFormats } from './profile-schema.ts'
 import { draftTexts, field, importOutcomes } from './schema.ts'
 
 const ofDataset = z.object({ id: id() })
-export const editFaults = [
-  datasetFaults.notFound,
-  datasetFaults.notYours,
-  datasetFaults.organisersOnly,
-  identityFaults.unbound,
-]
+export const editFaults = [datasetFaults.notFound, datasetFaults.notYours, datasetFaults.organisersOnly]
 const path = z.string().min(1).max(1_000)
 
 export const createDataset = defineCall({
@@ -28,7 +22,7 @@ export const createDataset = defineCall({
     competitionId: z.number().int().positive().nullable().default(null),
   }),
   answer: z.object({ id: z.number() }),
-  faults: [datasetFaults.noSuchCategory, datasetFaults.organisersOnly, identityFaults.unbound],
+  faults: [datasetFaults.noSuchCategory, datasetFaults.organisersOnly],
   limit: { times: 50, seconds: 3600 },
 })
 

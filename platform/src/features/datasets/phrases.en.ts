@@ -63,6 +63,8 @@ export const phrases: Translated<typeof zh> = {
   agreed: 'You have accepted the protocol',
   login: 'Log in to download',
   toSignUp: 'Sign up',
+  whenApproved: 'You will be notified when it is approved, and can download the data here then.',
+  ifRefused: 'The reason is in your notices. If you have questions, contact the organisers.',
   competitionData: 'Competition data',
   noData: 'No data yet',
   noDataHint: 'The organiser provides the data here once the competition starts.',

@@ -56,6 +56,8 @@ export const phrases = {
   agreed: '已同意使用协议',
   login: '登录后下载',
   toSignUp: '去报名',
+  whenApproved: '通过后会收到通知，届时就能在这里下载。',
+  ifRefused: '通知里写有原因；如有疑问，请联系主办方。',
   competitionData: '竞赛数据',
   noData: '还没有数据',
   noDataHint: '竞赛开始后，主办方会在这里提供数据。',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role, Viewer } from '../../base/http/viewer.ts'
-import { createBlocked, downloadBlocked, editBlocked, previewBlocked } from './policy.ts'
+import { createBlocked, downloadBlocked, editBlocked, previewBlocked, type Ownership } from './policy.ts'
 
 const person = (given: Partial<Viewer> & { role?: Role } = {}): Viewer => ({
   userId: 1,
@@ -51,18 +51,21 @@ describe('who may edit one', () => {
   ])('%s', (_who, viewer, dataset, code) => expect(editBlocked(viewer, dataset, 'both')?.code).toBe(code))
 })
 
-const yes = { registered: true, agreed: true }
+const yes = { signup: 'approved', agreed: true } as const
+const no = { signup: null, agreed: false }
 describe('who may download, and see rows', () => {
-  test.each([
+  test.each<[string, Viewer | null, Ownership, Parameters<typeof downloadBlocked>[2], string?, string?]>([
     ['a visitor', null, others, yes, 'e40101', undefined],
-    ['who has not agreed', person(), others, { registered: false, agreed: false }, 'e40351', undefined],
-    ['who has agreed', person(), others, { registered: false, agreed: true }, undefined, undefined],
-    ['its owner', person(), own, { registered: false, agreed: false }, undefined, undefined],
+    ['who has not agreed', person(), others, no, 'e40351', undefined],
+    ['who has agreed', person(), others, { signup: null, agreed: true }, undefined, undefined],
+    ['its owner', person(), own, no, undefined, undefined],
     ['a visitor of a competition', null, competition, yes, 'e40101', 'e40101'],
-    ['who has not signed up', person(), competition, { registered: false, agreed: true }, 'e40352', 'e40352'],
-    ['who signed up only', person(), competition, { registered: true, agreed: false }, 'e40351', 'e40351'],
+    ['who has not signed up', person(), competition, { signup: null, agreed: true }, 'e40352', 'e40352'],
+    ['who signed up only', person(), competition, { signup: 'approved', agreed: false }, 'e40351', 'e40351'],
+    ['who waits', person(), competition, { signup: 'pending', agreed: true }, 'e40361', 'e40361'],
+    ['who was refused', person(), competition, { signup: 'refused', agreed: true }, 'e40362', 'e40362'],
     ['who takes part', person(), competition, yes, undefined, undefined],
-    ['the organiser', organiser, competition, { registered: false, agreed: false }, undefined, undefined],
+    ['the organiser', organiser, competition, no, undefined, undefined],
   ])('%s', (_who, viewer, dataset, has, download, preview) => {
     expect(downloadBlocked(viewer, dataset, has)?.code).toBe(download)
     expect(previewBlocked(viewer, dataset, has)?.code).toBe(preview)

@@ -1,11 +1,9 @@
 import { baseFaults } from '../../base/contract/faults.ts'
 import type { Fault } from '../../base/contract/failure.ts'
-import { organises, type Viewer } from '../../base/http/viewer.ts'
-import { identityFaults } from '../identity/faults.ts'
-import { isBound } from '../identity/rules.ts'
+import { isBound, organises, type Binding, type Viewer } from '../../base/http/viewer.ts'
+import { admissionBlocked, type RegistrationState } from '../registrations/rules.ts'
 import { datasetFaults } from './faults.ts'
 
-type Binding = Parameters<typeof isBound>[1]
 /** Whose a dataset is: a person's, or a competition's. */
 export type Ownership = { ownerId: number | null; competitionId: number | null }
 
@@ -16,7 +14,7 @@ export function createBlocked(
   required: Binding,
 ): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
-  if (!isBound(viewer, required)) return identityFaults.unbound
+  if (!isBound(viewer, required)) return baseFaults.unbound
   return competitionId === null || organises(viewer, competitionId) ? undefined : datasetFaults.organisersOnly
 }
 
@@ -26,19 +24,21 @@ export function editBlocked(viewer: Viewer | null, dataset: Ownership, required:
   if (dataset.competitionId !== null) {
     if (!organises(viewer, dataset.competitionId)) return datasetFaults.organisersOnly
   } else if (dataset.ownerId !== viewer.userId && !isStaff(viewer)) return datasetFaults.notYours
-  return isBound(viewer, required) ? undefined : identityFaults.unbound
+  return isBound(viewer, required) ? undefined : baseFaults.unbound
 }
 
 const isStaff = (viewer: Viewer) => viewer.roles.has('administrator') || viewer.roles.has('editor')
 
-type Has = { registered: boolean; agreed: boolean }
+type Has = { signup: RegistrationState | null; agreed: boolean }
 
 /** Why this reader may not download: the protocol comes first, and for a competition's data the signup. Editors have their own files. */
 export function downloadBlocked(viewer: Viewer | null, dataset: Ownership, has: Has): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
   if (dataset.competitionId !== null) {
     if (organises(viewer, dataset.competitionId)) return undefined
-    if (!has.registered) return datasetFaults.registerFirst
+    if (has.signup === null) return datasetFaults.registerFirst
+    const notAdmitted = admissionBlocked({ state: has.signup })
+    if (notAdmitted) return notAdmitted
   } else if (dataset.ownerId === viewer.userId || isStaff(viewer)) return undefined
   return has.agreed ? undefined : datasetFaults.protocolFirst
 }

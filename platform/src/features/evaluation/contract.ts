@@ -7,7 +7,7 @@ import { evaluationFaults } from './faults.ts'
 import { lists } from './rules.ts'
 import { answerFile, fileForm, metricChoice, shownIssue } from './schema.ts'
 
-const { noRound, scored } = evaluationFaults
+const { noRound, scored, beingRescored } = evaluationFaults
 const params = z.object({ id: id(), roundId: id() })
 const missing = [authoringFaults.notFound, noRound]
 
@@ -78,7 +78,7 @@ export const putMetric = defineCall({
   params,
   body: saving(z.object({ metric: metricChoice })),
   answer: saved(z.object({ metric: metricChoice })),
-  faults: [...missing, adminFaults.changedMeanwhile, evaluationFaults.unknownMetric, scored],
+  faults: [...missing, adminFaults.changedMeanwhile, evaluationFaults.unknownMetric, scored, beingRescored],
 })
 
 export const putFile = defineCall({
@@ -89,7 +89,7 @@ export const putFile = defineCall({
   params,
   body: saving(fileBox),
   answer: saved(fileBox),
-  faults: [...missing, adminFaults.changedMeanwhile, evaluationFaults.wrongColumns, scored],
+  faults: [...missing, adminFaults.changedMeanwhile, evaluationFaults.wrongColumns, scored, beingRescored],
 })
 
 export const deriveFile = defineCall({
@@ -106,6 +106,9 @@ export const deriveFile = defineCall({
   limit: { times: 120, seconds: 3600 },
 })
 
+/** A description of files that is not saved, as JSON. */
+const columnsField = z.string().max(300_000)
+
 export const checkedFields = z.object({
   /** Only a round with a window of its own for list B has answers for it. */
   list: z.enum(lists).default('A'),
@@ -113,6 +116,8 @@ export const checkedFields = z.object({
   publicShare: z.coerce.number().min(0.01).max(0.99).optional(),
   /** Decides which rows; the same one divides the same rows alike. Without it chance does. */
   seed: line(200).optional(),
+  /** What files will look like after a re-scoring, as JSON: these answers fit that, and count only by its switch. */
+  columns: columnsField.optional(),
 })
 export const oneFile = ['file'] as const
 
@@ -136,6 +141,7 @@ export const tryFields = z.object({
   list: z.enum(lists).default('A'),
   /** A metric that is not saved yet, as JSON. */
   metric: z.string().max(30_000).optional(),
+  columns: columnsField.optional(),
 })
 
 export const trySample = defineCall({

@@ -19,8 +19,14 @@ export const evaluationFaults = defineFaults({
   scored: {
     code: 'e40986',
     status: 409,
-    zh: '这一轮已有成绩，指标和列不能再改，否则成绩会失去依据。要更换答案，请使用重新评分。',
-    en: 'This round already has scores, so its metric and columns cannot change. To replace its answers, re-score it.',
+    zh: '这一轮已有成绩。指标、列和答案要通过重新评分更换，成绩才有依据。',
+    en: 'This round already has scores. To change its metric, columns or answers, re-score it.',
+  },
+  beingRescored: {
+    code: 'e40992',
+    status: 409,
+    zh: '这一轮正在重新评分。请先切换或放弃，再修改评测设置。',
+    en: 'This round is being re-scored. Switch or cancel that first, then change how it is scored.',
   },
   incomplete: {
     code: 'e40987',

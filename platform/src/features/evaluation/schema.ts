@@ -2,19 +2,22 @@ import { z } from 'zod'
 import { instant, line } from '../../base/contract/call.ts'
 import { columnKinds, fileFormats, lists } from './rules.ts'
 
+const builtinMetric = z.object({
+  kind: z.literal('builtin'),
+  key: line(60).min(1),
+  params: z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean()])),
+})
+const sqlMetric = z.object({
+  kind: z.literal('sql'),
+  sql: z.string().trim().min(1).max(20_000),
+  direction: z.enum(['maximize', 'minimize']),
+})
+
 /** How a round is scored: one of the catalogue, a query of the organiser's own, or not decided yet. */
 export const metricChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
-  z.object({
-    kind: z.literal('builtin'),
-    key: line(60).min(1),
-    params: z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean()])),
-  }),
-  z.object({
-    kind: z.literal('sql'),
-    sql: z.string().trim().min(1).max(20_000),
-    direction: z.enum(['maximize', 'minimize']),
-  }),
+  builtinMetric,
+  sqlMetric,
 ])
 export type MetricChoice = z.output<typeof metricChoice>
 
@@ -38,6 +41,13 @@ export const fileForm = z.object({
   expectedRows: z.number().int().min(1).nullable(),
 })
 export type FileForm = z.output<typeof fileForm>
+
+/** All that decides a score besides the answers, nothing of it left open. */
+export const scoringSetting = z.object({
+  metric: z.discriminatedUnion('kind', [builtinMetric, sqlMetric]),
+  file: fileForm,
+})
+export type ScoringSetting = z.output<typeof scoringSetting>
 
 export const answerFile = z.object({
   id: z.number(),

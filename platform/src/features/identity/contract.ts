@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, id, instant, line } from '../../base/contract/call.ts'
+import { baseFaults } from '../../base/contract/faults.ts'
 import { languages } from '../../base/web/language.ts'
 import { identityFaults } from './faults.ts'
 
@@ -43,7 +44,7 @@ export const getInitData = defineCall({
     unreadCount: z.number(),
     roles: z.array(roles),
   }),
-  faults: [identityFaults.unbound],
+  faults: [baseFaults.unbound],
 })
 
 /** Ends the platform's session; `location` is where the sign-on site ends its own. */
@@ -98,4 +99,5 @@ export const revokeToken = defineCall({
   params: z.object({ id: id() }),
   answer: z.object({ affectedRows: z.number() }),
   faults: [identityFaults.noSuchToken],
+  whileUnbound: true,
 })

@@ -1,12 +1,6 @@
 import { defineFaults } from '../../base/contract/failure.ts'
 
 export const identityFaults = defineFaults({
-  unbound: {
-    code: 'UNBOUND_PHONE_OR_EMAIL',
-    status: 403,
-    zh: '请先绑定手机号和邮箱。',
-    en: 'Please bind your phone number and e-mail first.',
-  },
   tokenLimit: {
     code: 'e40910',
     status: 409,

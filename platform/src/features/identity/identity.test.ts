@@ -92,11 +92,8 @@ describe('the start of the site', () => {
     [false, false],
   ])('is refused with e-mail bound %s and phone bound %s', async (email_bound, phone_bound) => {
     const answer = await start(await makeUser(world, { email_bound, phone_bound }))
-    expect([answer.status, answer.errno, answer.hint]).toEqual([
-      403,
-      'UNBOUND_PHONE_OR_EMAIL',
-      `${origin()}/phone/binding`,
-    ])
+    expect([answer.status, answer.errno]).toEqual([403, 'UNBOUND_PHONE_OR_EMAIL'])
+    expect(answer.hint).toMatch(`${origin()}/phone/binding?`)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBound, sameSitePath } from './rules.ts'
+import { sameSitePath } from './rules.ts'
 
 describe('the way back after signing in', () => {
   test.each([
@@ -24,19 +24,4 @@ describe('the way back after signing in', () => {
   ])('from %j is %s', (given, wanted) => {
     expect(sameSitePath(given, 'http://localhost:3000')).toBe(wanted)
   })
-})
-
-test.each([
-  ['both', [true, false, false, false]],
-  ['email', [true, true, false, false]],
-  ['phone', [true, false, true, false]],
-  ['none', [true, true, true, true]],
-] as const)('with %s required, those bound to both, e-mail, phone, neither pass: %j', (required, wanted) => {
-  const people = [
-    { emailBound: true, phoneBound: true },
-    { emailBound: true, phoneBound: false },
-    { emailBound: false, phoneBound: true },
-    { emailBound: false, phoneBound: false },
-  ]
-  expect(people.map(person => isBound(person, required))).toEqual(wanted)
 })

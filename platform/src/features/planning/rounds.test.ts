@@ -86,11 +86,18 @@ describe('rounds', () => {
     ])
     const [entry] = await world.db
       .selectFrom('audit_entry')
-      .select(['action', 'actor_id'])
+      .select(['action', 'actor_id', 'detail'])
       .where('subject_id', '=', id)
       .where('subject', '=', 'competition')
       .execute()
-    expect(entry).toEqual({ action: 'competition.rounds', actor_id: organiser.id })
+    expect(entry).toMatchObject({
+      action: 'competition.rounds',
+      actor_id: organiser.id,
+      detail: {
+        added: [{ titleZh: early.titleZh }],
+        changed: { [scheduleId]: { subRanks: [[], ['学生组', '社会组']], precision: [first.precision, 3] } },
+      },
+    })
     // The two change places in time.
     const [one, two] = done.data.value.rounds as [Round, Round]
     const moved = [

@@ -106,6 +106,7 @@ test('every table that belongs to a competition travels or is known to stay', as
     'registration',
     'rescore',
     'rescore_result',
+    'score_adjustment',
     'submission_score_history',
     'team_ban',
     'team_event',

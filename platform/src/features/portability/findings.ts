@@ -18,6 +18,7 @@ export const findingCodes = [
   'as_quota',
   'quota_capped',
   'as_approval',
+  'as_open',
   'as_cover',
   'as_round',
   'moved_after',
@@ -28,6 +29,9 @@ export const findingCodes = [
   'as_precision',
   'as_formats',
   'as_columns',
+  'as_id',
+  'as_score',
+  'widened',
   'private_code',
   // What its organiser must still say.
   'title_missing',
@@ -65,6 +69,14 @@ export const findingCodes = [
   'empty',
   'not_on_this_site',
   'not_in_archive',
+  'no_format',
+  'columns_unknown',
+  'other_field',
+  'not_named',
   'unknown_field',
+  'unused',
+  // What is not in the file at all.
+  'absent',
+  'usual',
 ] as const
 export type FindingCode = (typeof findingCodes)[number]

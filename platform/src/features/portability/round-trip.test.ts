@@ -232,7 +232,7 @@ async function fill(world: World, full: Awaited<ReturnType<typeof makeFull>>) {
   for (const back of [-3, -2])
     await takeSnapshot(
       world.db,
-      { id: scheduleId, direction: 'maximize', listBMode: 'split', ladder: true, zone: 'Asia/Shanghai' },
+      { id: scheduleId, zone: 'Asia/Shanghai' },
       at(back).toISOString().slice(0, 10),
       at(0),
     )

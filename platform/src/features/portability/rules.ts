@@ -108,7 +108,7 @@ export function choiceIssues(choices: Choices): Issue[] {
 }
 
 /** What becomes of a field of the file that was imported. */
-export const outcomes = ['taken', 'changed', 'needed', 'kept', 'left'] as const
+export const outcomes = ['taken', 'changed', 'needed', 'kept', 'left', 'absent'] as const
 export type Outcome = (typeof outcomes)[number]
 
 type Previewed = Pick<Preview, 'titleZh' | 'titleEn' | 'zone' | 'startAt' | 'endAt' | 'rounds'>

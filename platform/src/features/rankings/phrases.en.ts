@@ -11,6 +11,7 @@ export const phrases: Translated<typeof zh> = {
   columns: {
     ranking: 'Rank',
     change: 'Change',
+    sinceListA: 'vs. list A',
     team: 'Team',
     maxScore: 'Best score',
     validSubmitCount: 'Valid submissions',
@@ -19,6 +20,13 @@ export const phrases: Translated<typeof zh> = {
   up: (places: number) => `Up ${places}`,
   down: (places: number) => `Down ${places}`,
   same: 'No change',
+  sinceListA: {
+    up: (places: number) => `Up ${places} from list A`,
+    down: (places: number) => `Down ${places} from list A`,
+    same: 'Same place as on list A',
+  },
+  adjusted: 'Adjusted',
+  adjustedHint: 'The organisers set this score by hand; the scorer did not compute it.',
   baseline: 'Baseline',
   own: 'Your team',
   gap: 'Gap to next',

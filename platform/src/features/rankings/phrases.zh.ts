@@ -8,6 +8,7 @@ export const phrases = {
   columns: {
     ranking: '名次',
     change: '变化',
+    sinceListA: '较 A 榜',
     team: '队伍',
     maxScore: '最高分',
     validSubmitCount: '有效提交',
@@ -16,6 +17,13 @@ export const phrases = {
   up: (places: number) => `上升 ${places} 名`,
   down: (places: number) => `下降 ${places} 名`,
   same: '名次不变',
+  sinceListA: {
+    up: (places: number) => `比 A 榜上升 ${places} 名`,
+    down: (places: number) => `比 A 榜下降 ${places} 名`,
+    same: '名次与 A 榜相同',
+  },
+  adjusted: '改分',
+  adjustedHint: '成绩由主办方手工设定，不是评测程序算出的。',
   baseline: '基线',
   own: '我的队伍',
   gap: '距前一名',

@@ -53,14 +53,7 @@ test('each board of a day is read by its name', async () => {
   const { competition, part } = await teamOnTwoBoards()
   const now = world.clock.now()
   const today = dayIn(zone, now)
-  const round = {
-    id: competition.scheduleId,
-    direction: 'maximize',
-    listBMode: 'none',
-    ladder: false,
-    zone,
-  } as const
-  await takeSnapshot(world.db, round, today, now)
+  await takeSnapshot(world.db, { id: competition.scheduleId, zone }, today, now)
   const { daily } = (await part('daily', '公开组')).data
   expect([daily.type, daily.day, scores(daily.list)]).toEqual(['公开组', today, [0.9]])
   expect(scores((await part('daily')).data.daily.list)).toEqual([0.4])

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { ability } from '../../base/contract/ability.ts'
 import { defineCall, id, instant, line, page, pageSize, reason } from '../../base/contract/call.ts'
 import { competitionFaults } from '../competitions/faults.ts'
+import { evaluationFaults } from '../evaluation/faults.ts'
+import { scoringSetting } from '../evaluation/schema.ts'
 import { scheduleFaults } from '../schedules/faults.ts'
 import { submissionFaults } from '../submissions/faults.ts'
 import { rescoringFaults } from './faults.ts'
@@ -27,6 +29,8 @@ const rescore = z.object({
   reason: z.string(),
   answerA: z.number().nullable(),
   answerB: z.number().nullable(),
+  /** Whether metric or columns become others by it. */
+  changesSetting: z.boolean(),
   startedBy: z.string(),
   startedAt: instant(),
   endedBy: z.string().nullable(),
@@ -64,17 +68,40 @@ export const startRescore = defineCall({
   method: 'POST',
   path: '/api/admin/competitions/{id}/schedules/{scheduleId}/rescores',
   summary: {
-    zh: '用新的答案或更新后的评分程序重新评分（先生成影子榜单）',
-    en: 'Score a round again with new answers or an updated scorer, into a shadow board first',
+    zh: '用新的指标、列、答案或更新后的评分程序重新评分（先生成影子榜单）',
+    en: 'Score a round again with another metric, other columns, new answers or an updated scorer, into a shadow board first',
   },
   access: 'staff',
   params: z.object({ id: id(), scheduleId: id() }),
-  body: z.object({ reason: reason(), answerA: id().optional(), answerB: id().optional() }),
+  body: z.object({
+    reason: reason(),
+    answerA: id().optional(),
+    answerB: id().optional(),
+    /** All of how the round is scored after the switch; without it that stays. */
+    evaluation: scoringSetting.optional(),
+  }),
   answer: rescore,
-  faults: [scheduleFaults.notFound, rescoringFaults.noAnswers, rescoringFaults.alreadyOpen],
+  faults: [
+    scheduleFaults.notFound,
+    rescoringFaults.noAnswers,
+    rescoringFaults.alreadyOpen,
+    evaluationFaults.incomplete,
+    evaluationFaults.unknownMetric,
+    evaluationFaults.wrongColumns,
+    evaluationFaults.wrongAnswers,
+  ],
 })
 
+/** Scores set by hand: they stay over what is computed, or give way to it. */
+const adjustments = z.enum(['keep', 'drop'])
+
 const side = z.object({ rank: z.number(), score: z.string() }).nullable()
+
+const shownSetting = scoringSetting.extend({
+  /** The metric's name in the reader's language; of a query null. */
+  metricName: z.string().nullable(),
+  direction: z.enum(['maximize', 'minimize']),
+})
 
 export const getRescore = defineCall({
   method: 'GET',
@@ -85,6 +112,8 @@ export const getRescore = defineCall({
   query: z.object({
     board: list.default('A'),
     subRank: line(60).default(''),
+    /** What the switch is to do with them; only another metric lets them go. */
+    adjustments: adjustments.default('keep'),
     /** Only teams whose place changes. */
     changed: z.stringbool().default(false),
     page: page(),
@@ -92,6 +121,10 @@ export const getRescore = defineCall({
   }),
   answer: z.object({
     rescore,
+    /** How the round is scored before and after; null where that stays. */
+    setting: z.object({ before: shownSetting, after: shownSetting }).nullable(),
+    /** Scores set by hand in the old metric, which the switch must be told about; 0 where the metric stays. */
+    adjusted: z.number(),
     total: z.number(),
     changed: z.number(),
     differences: z.array(
@@ -129,12 +162,16 @@ export const switchRescore = defineCall({
   body: z.object({
     /** Void the submissions that cannot be scored now; without it they hold the switch up. */
     voidFailed: z.boolean().default(false),
+    /** Needed where scores were set by hand in another metric than the new one. */
+    adjustments: adjustments.optional(),
   }),
   faults: [
     rescoringFaults.notFound,
     rescoringFaults.notOpen,
     rescoringFaults.behind,
     rescoringFaults.hasFailed,
+    rescoringFaults.adjusted,
+    evaluationFaults.wrongColumns,
   ],
 })
 

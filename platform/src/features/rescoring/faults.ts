@@ -29,8 +29,14 @@ export const rescoringFaults = defineFaults({
   hasFailed: {
     code: 'e40996',
     status: 409,
-    zh: '有些提交无法用新的答案评分。请重试它们，或者选择在切换时作废。',
-    en: 'Some submissions could not be scored with the new answers. Retry them, or choose to void them when you switch.',
+    zh: '有些提交无法重新评分。请重试它们，或者选择在切换时作废。',
+    en: 'Some submissions could not be re-scored. Retry them, or choose to void them when you switch.',
+  },
+  adjusted: {
+    code: 'e40999',
+    status: 409,
+    zh: '有些成绩是按原来的指标手工改的。请选择保留它们，还是改用新指标算出的成绩。',
+    en: 'Some scores were set by hand in the old metric. Choose whether they stay or give way to the new scores.',
   },
   stillWaiting: {
     code: 'e40997',

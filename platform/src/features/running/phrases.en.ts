@@ -188,8 +188,10 @@ export const phrases: Translated<typeof zh> = {
     log: 'Log',
     noLog: 'No log.',
     issues: 'Problems with the file',
+    adjustments: 'Changes by hand',
     replaced: 'Replaced scores',
     replacedAt: (time: string) => `Replaced ${time}`,
+    replacedByHand: (score: string, reason: string) => `Set by hand to ${score}: ${reason}`,
     processFiles: 'Process files',
     openFindings: (count: string) =>
       `There ${count === '1' ? 'is' : 'are'} ${many(count, 'open integrity finding')} about this file.`,

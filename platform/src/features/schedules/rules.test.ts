@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planProblems, scheduleTitle, type PlannedRound } from './rules.ts'
+import { planProblems, scheduleTitle, stageOf, type ListBMode, type PlannedRound } from './rules.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 const competition = { startAt: at(1), endAt: at(31) }
@@ -73,6 +73,21 @@ describe('a plan', () => {
     expect(found({}, {}, {}, {}, {}, {}).filter(reason => reason.endsWith('too_many_rounds'))).toEqual([
       '5 startAt too_many_rounds',
     ]))
+})
+
+// Spec §4: the stage is 1 inside the list B window, otherwise 0, whichever way list B is run.
+test.each<[string, ListBMode, Date | null, Date | null, Date, 0 | 1]>([
+  ['no list B', 'none', null, null, at(15), 0],
+  ['a window, during list A', 'window', at(12), at(20), at(5), 0],
+  ['a window, between the lists', 'window', at(12), at(20), new Date(at(12).getTime() - 1), 0],
+  ['a window, from its first moment', 'window', at(12), at(20), at(12), 1],
+  ['a window, to its last', 'window', at(12), at(20), new Date(at(20).getTime() - 1), 1],
+  ['a window that has ended', 'window', at(12), at(20), at(20), 0],
+  ['a split without a window, after list A', 'split', null, null, at(15), 0],
+  ['a split with a window, before it', 'split', at(12), at(20), at(11), 0],
+  ['a split with a window, inside it', 'split', at(12), at(20), at(15), 1],
+])('the stage in %s', (_what, listBMode, listBStart, listBEnd, now, stage) => {
+  expect(stageOf({ ...sound, id: 1, sort: 0, listBMode, listBStart, listBEnd }, now)).toBe(stage)
 })
 
 test.each([

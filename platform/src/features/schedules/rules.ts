@@ -31,7 +31,7 @@ export function shownSchedule<S extends ScheduleTimes>(schedules: readonly S[], 
   )
 }
 
-/** 1 inside the list B window, else 0. */
+/** 1 inside the list B window, else 0; so too where a split round names such a window without opening it for files. */
 export const stageOf = (schedule: ScheduleTimes, now: Date): 0 | 1 =>
   within(now, schedule.listBStart, schedule.listBEnd) ? 1 : 0
 

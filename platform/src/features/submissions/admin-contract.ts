@@ -85,10 +85,21 @@ const detail = runSubmission.extend({
   note: z.string(),
   log: z.array(z.string()),
   issues: z.array(z.string()),
-  files: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
+  files: z.array(z.object({ id: z.number(), name: z.string(), size: z.number(), sha256: z.string() })),
   /** Open findings of the integrity checks in which its file appears. */
   findings: z.number(),
   events: z.array(z.object({ at: instant(), state: z.string(), detail: z.string() })),
+  /** Every change of a score by hand, newest first; without a new score it went back to the computed one. */
+  adjustments: z.array(
+    z.object({
+      board,
+      old: z.number(),
+      new: z.number().nullable(),
+      reason: z.string(),
+      by: z.string(),
+      at: instant(),
+    }),
+  ),
   /** Scores that were replaced, newest first. */
   replaced: z.array(
     z.object({
@@ -97,6 +108,8 @@ const detail = runSubmission.extend({
       computedAt: instant(),
       replacedAt: instant(),
       rescoreId: z.number().nullable(),
+      /** What was set by hand over it. */
+      adjusted: z.object({ score: z.number(), reason: z.string() }).nullable(),
     }),
   ),
 })
@@ -124,6 +137,7 @@ export const setVoid = defineCall({
     submissionFaults.notScored,
     submissionFaults.alreadyVoid,
     submissionFaults.notVoid,
+    submissionFaults.oldMetric,
   ],
 })
 

@@ -62,6 +62,16 @@ export const downloadSubmission = defineCall({
   faults: [submissionFaults.notFound],
 })
 
+export const downloadProcessFile = defineCall({
+  method: 'GET',
+  path: '/api/submissions/{id}/files/{fileId}',
+  summary: { zh: '下载随结果提交的过程文件', en: 'Download a process file handed in beside the result' },
+  access: 'user',
+  params: z.object({ id: id(), fileId: id() }),
+  answer: 'file',
+  faults: [submissionFaults.notFound],
+})
+
 export const cancelSubmission = defineCall({
   method: 'DELETE',
   path: '/api/submissions/{id}',

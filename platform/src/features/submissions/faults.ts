@@ -80,6 +80,12 @@ export const submissionFaults = defineFaults({
     en: 'This round does not accept this file format.',
   },
   emptyFile: { code: 'e40041', status: 400, zh: '文件是空的。', en: 'The file is empty.' },
+  tooManyFiles: {
+    code: 'e40094',
+    status: 400,
+    zh: '过程文件最多 10 个。',
+    en: 'At most 10 process files can be handed in.',
+  },
   noBoard: {
     code: 'e40093',
     status: 400,
@@ -110,6 +116,12 @@ export const submissionFaults = defineFaults({
     status: 409,
     zh: '这个提交没有作废。',
     en: 'This submission is not void.',
+  },
+  oldMetric: {
+    code: 'e40978',
+    status: 409,
+    zh: '它的成绩还是按原来的指标评的，不能回到榜单上。请先重新评这个提交，再恢复。',
+    en: 'Its score is still by the old metric and cannot return to the board. Re-score this submission first, then restore it.',
   },
 })
 

@@ -35,13 +35,20 @@ export const phrases: Translated<typeof zh> = {
     boardHint: 'This round has several boards, each with its own ranking; they share your daily limit.',
     note: 'Note (optional)',
     noteHint: 'Model and parameters, for example. Only your team sees it.',
-    process: 'Process file (optional)',
+    process: 'Process files (optional)',
+    processHint: (most: number) =>
+      `Code or a report, for example: up to ${most}, each within the result file’s size limit. Only your team and the organiser see them.`,
+    processRemove: (file: string) => `Remove ${file}`,
+    processTooMany: (most: number) => `At most ${most} process files.`,
     submit: 'Submit',
     uploading: (percent: number) => `Uploading ${percent}%`,
     checking: 'Checking the file…',
   },
   check: {
     ok: 'The file looks good and can be submitted.',
+    checking: 'Checking the file…',
+    later:
+      'You can submit it. Your browser cannot open this kind of file, so its content is checked after the upload; a file with errors uses no submission but counts as a failed one.',
     bad: 'The file cannot be submitted yet. No submission was used',
     tooLarge: (size: string) => `The file is larger than ${size}.`,
     format: (formats: string) => `Accepted formats: ${formats}.`,
@@ -51,6 +58,7 @@ export const phrases: Translated<typeof zh> = {
     position: (place: number) => `Number ${place} in the queue`,
     rank: 'See the leaderboard',
     cancel: 'Cancel',
+    notCancelled: 'The server could not be reached and the submission was not cancelled. Please try again.',
     progress: 'Progress',
     steps: {
       received: 'Received',
@@ -84,10 +92,14 @@ export const phrases: Translated<typeof zh> = {
     chart: 'Scores over time',
     chartTime: 'Time',
     log: 'Scoring log',
+    logOf: (file: string, time: string) => `Scoring log of ${file}, submitted ${time}`,
     voided: 'Void',
+    adjusted: 'Adjusted',
+    adjustedHint: 'The organisers set this score by hand; the scorer did not compute it.',
     voidedWhy: (reason: string) =>
       `The organiser voided this submission, so it no longer counts. Reason: ${reason}`,
   },
+  detail: { result: 'Result file', files: 'Process files' },
   choice: {
     title: 'Final submissions',
     column: 'Final',

@@ -106,6 +106,9 @@ export function candidateBlocked({ now, schedule, submission, ticked }: Ticking)
   return ticked >= candidatesOfTeam ? candidateFaults.full : undefined
 }
 
+/** As many files may come beside a result; each may be as large as the result may. */
+export const mostProcessFiles = 10
+
 /** What a browser shows while a file is under way. */
 export const isFinal = (state: string): boolean =>
   state === 'scored' || state === 'failed' || state === 'cancelled'

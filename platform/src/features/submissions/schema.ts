@@ -51,7 +51,12 @@ export const submission = z.object({
       issues: z.array(fileIssue),
     })
     .nullable(),
+  /** What has become of it so far, oldest first. */
+  events: z.array(z.object({ at: instant(), state: z.enum(submissionStates) })),
+  /** What the scorer said of it. What a metric died of may quote the answers: only the organiser reads that. */
   log: z.array(z.string()),
+  /** Handed in beside the result. */
+  files: z.array(z.object({ id: z.number(), name: z.string(), size: z.number() })),
 })
 
 export const blockingReason = z.object({

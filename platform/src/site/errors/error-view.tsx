@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Lang } from '../../base/web/language.ts'
 import { wordsIn } from '../../base/web/words.ts'
-import { loginPath } from '../../features/identity/rules.ts'
+import { loginPath } from '../../base/web/sign-on-addresses.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useFramed } from '../shell/use-framed.ts'
 import { SiteLink } from '../site-link.tsx'

@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument, type MiddlewareFunction } from 'react-router'
-import { loginPath } from '../../features/identity/rules.ts'
+import { bindingAddress, loginPath } from '../../base/web/sign-on-addresses.ts'
 import { ownPath } from '../../features/profiles/rules.ts'
 import { pageContext } from '../page-context.ts'
 
@@ -10,10 +10,7 @@ const authentication: Guard = ({ context, url }) => {
   const { viewer, bound, lang, publicUrl, issuer } = context.get(pageContext)
   const here = url.pathname + url.search
   if (!viewer) throw redirectDocument(loginPath(lang, here))
-  if (!bound)
-    throw redirectDocument(
-      `${issuer}/phone/binding?ui_locales=${lang}&return=${encodeURIComponent(publicUrl + loginPath(lang, here))}`,
-    )
+  if (!bound) throw redirectDocument(bindingAddress({ issuer, publicUrl }, lang, here))
 }
 
 /** An address of one's own pages that leaves the person out gets the signed-in person's id. */

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { loginPath } from '../../features/identity/rules.ts'
+import { loginPath } from '../../base/web/sign-on-addresses.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { useSite, useWords } from '../use-site.ts'

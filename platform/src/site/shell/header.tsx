@@ -10,6 +10,7 @@ import { BrandLink } from './brand-link.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 import { NarrowMenu } from './narrow-menu.tsx'
 import { PreferenceButtons } from './preference-buttons.tsx'
+import { UnboundNotice } from './unbound-notice.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 const opaqueAfter = 8
@@ -24,55 +25,58 @@ export function Header({ isLanding = false, isWide = false }: { isLanding?: bool
   const isScrolled = useScrolledPast(opaqueAfter)
   const menuId = useId()
   return (
-    <header
-      data-see-through={(isLanding && !isScrolled) || undefined}
-      className="group sticky top-0 z-30 border-b border-line bg-card transition-colors data-see-through:border-transparent data-see-through:not-has-[:popover-open]:bg-transparent"
-    >
-      <div
-        className={clsx(
-          'mx-auto flex h-16 items-center gap-2 px-4 sm:px-6',
-          isWide ? 'max-w-[90rem]' : 'max-w-6xl',
-        )}
+    <>
+      <header
+        data-see-through={(isLanding && !isScrolled) || undefined}
+        className="group sticky top-0 z-30 border-b border-line bg-card transition-colors data-see-through:border-transparent data-see-through:not-has-[:popover-open]:bg-transparent"
       >
-        <BrandLink />
-        <nav aria-label={menu.label} className="ml-3 hidden xl:block">
-          <ul className="flex">
-            {entries.map(({ to, label }) => (
-              <li key={to}>
-                <SiteNavLink
-                  to={to}
-                  end={to === '/'}
-                  className={({ isActive }) =>
-                    clsx(
-                      'block rounded-lg px-2.5 py-2 text-sm whitespace-nowrap no-underline hover:bg-sunken',
-                      isActive && 'font-semibold text-accent',
-                    )
-                  }
-                >
-                  {label}
-                </SiteNavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="ml-auto flex items-center gap-1">
-          <span className="max-sm:hidden">
-            <PreferenceButtons />
-          </span>
-          <Account />
-          {/* The browser opens it: at once, and before the page's scripts have come. */}
-          <button
-            type="button"
-            className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-2 xl:hidden')}
-            popoverTarget={menuId}
-            aria-label={menu.open}
-          >
-            <X className="hidden size-5 group-has-[:popover-open]:block" aria-hidden="true" />
-            <Menu className="size-5 group-has-[:popover-open]:hidden" aria-hidden="true" />
-          </button>
+        <div
+          className={clsx(
+            'mx-auto flex h-16 items-center gap-2 px-4 sm:px-6',
+            isWide ? 'max-w-[90rem]' : 'max-w-6xl',
+          )}
+        >
+          <BrandLink />
+          <nav aria-label={menu.label} className="ml-3 hidden xl:block">
+            <ul className="flex">
+              {entries.map(({ to, label }) => (
+                <li key={to}>
+                  <SiteNavLink
+                    to={to}
+                    end={to === '/'}
+                    className={({ isActive }) =>
+                      clsx(
+                        'block rounded-lg px-2.5 py-2 text-sm whitespace-nowrap no-underline hover:bg-sunken',
+                        isActive && 'font-semibold text-accent',
+                      )
+                    }
+                  >
+                    {label}
+                  </SiteNavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="ml-auto flex items-center gap-1">
+            <span className="max-sm:hidden">
+              <PreferenceButtons />
+            </span>
+            <Account />
+            {/* The browser opens it: at once, and before the page's scripts have come. */}
+            <button
+              type="button"
+              className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-2 xl:hidden')}
+              popoverTarget={menuId}
+              aria-label={menu.open}
+            >
+              <X className="hidden size-5 group-has-[:popover-open]:block" aria-hidden="true" />
+              <Menu className="size-5 group-has-[:popover-open]:hidden" aria-hidden="true" />
+            </button>
+          </div>
         </div>
-      </div>
-      <NarrowMenu id={menuId} />
-    </header>
+        <NarrowMenu id={menuId} />
+      </header>
+      <UnboundNotice />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { loginPath } from '../../features/identity/rules.ts'
+import { loginPath } from '../../base/web/sign-on-addresses.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SiteNavLink } from '../site-link.tsx'
 import { useSite, useWords } from '../use-site.ts'

@@ -28,3 +28,37 @@ export function changesOf(before: object, after: object): Record<string, unknown
       }),
   )
 }
+
+/**
+ * The same of a list, whose entries are told apart by a name: which came, which went, and what changed of those that
+ * stayed; and whether these stand in another order.
+ */
+export function listChangesOf<T extends object>(
+  before: readonly T[],
+  after: readonly T[],
+  nameOf: (entry: T) => string,
+): Record<string, unknown> {
+  const was = new Map(before.map(entry => [nameOf(entry), entry]))
+  const is = new Map(after.map(entry => [nameOf(entry), entry]))
+  const staying = [...was.keys()].filter(name => is.has(name))
+  const changed = staying
+    .map(name => [name, changesOf(was.get(name) as T, is.get(name) as T)] as const)
+    .filter(([, changes]) => Object.keys(changes).length > 0)
+  const order = [...is.keys()].filter(name => was.has(name))
+  return {
+    ...named('added', after.filter(entry => !was.has(nameOf(entry))).map(shortened)),
+    ...named('removed', before.filter(entry => !is.has(nameOf(entry))).map(shortened)),
+    ...(changed.length > 0 ? { changed: Object.fromEntries(changed) } : {}),
+    ...(staying.some((name, index) => name !== order[index]) ? { order } : {}),
+  }
+}
+
+const named = (name: string, list: readonly unknown[]) => (list.length > 0 ? { [name]: list } : {})
+
+const shortened = (entry: object) =>
+  Object.fromEntries(
+    Object.entries(entry).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.length > longestKept ? `${value.slice(0, longestKept)}…` : value,
+    ]),
+  )

@@ -100,12 +100,12 @@ async function hasAgreed(db: Db, datasetId: number, userId: number): Promise<boo
 }
 
 const rights = async (db: Db, found: Found, viewer: Viewer | null) => {
-  if (!viewer) return { registered: false, agreed: false }
+  if (!viewer) return { signup: null, agreed: false }
   const [registration, agreed] = await Promise.all([
     found.competitionId === null ? null : registrationOf(db, found.competitionId, viewer.userId),
     hasAgreed(db, found.id, viewer.userId),
   ])
-  return { registered: registration?.state === 'approved', agreed }
+  return { signup: registration?.state ?? null, agreed }
 }
 
 /** Throws why this person may not download. */

@@ -5,6 +5,7 @@ import type { Db } from '../../../base/database/tables.ts'
 import { organises, type Viewer } from '../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
+import type { RegistrationState } from '../../registrations/rules.ts'
 import { registrationOf } from '../../registrations/server/lookups.ts'
 import { downloadBlocked, editBlocked, previewBlocked } from '../policy.ts'
 import { profileFormatOf } from '../profile-schema.ts'
@@ -47,17 +48,19 @@ export async function datasetViews(
   const { viewer, lang, settings } = reader
   const [rows, files] = await Promise.all([versionRows(db, versionIds, viewer), fileRows(db, versionIds)])
   const competitions = new Set(rows.flatMap(row => row.competition_id ?? []))
-  const registered = new Set<number>()
+  const signups = new Map<number, RegistrationState>()
   if (viewer)
-    for (const id of competitions)
-      if ((await registrationOf(db, id, viewer.userId))?.state === 'approved') registered.add(id)
+    for (const id of competitions) {
+      const registration = await registrationOf(db, id, viewer.userId)
+      if (registration) signups.set(id, registration.state)
+    }
   const text = (zh: string, en: string) => localize({ zh, en }, lang)
   return versionIds.flatMap(id => {
     const row = rows.find(found => found.id === id)
     if (!row) return []
     const ownership = { ownerId: row.owner_id, competitionId: row.competition_id }
     const editFault = editBlocked(viewer, ownership, settings.bindingRequired)
-    const has = { registered: registered.has(row.competition_id ?? 0), agreed: row.agreed }
+    const has = { signup: signups.get(row.competition_id ?? 0) ?? null, agreed: row.agreed }
     return {
       id: row.dataset_id,
       sort: row.sort,

@@ -92,7 +92,7 @@ export const datasetHandlers: Handler[] = [
     return { isAgree: true as const }
   }),
 
-  handle(acceptCompetitionProtocol, async ({ db, viewer, now, write }, { params }) => {
+  handle(acceptCompetitionProtocol, async ({ db, viewer, now, write }, { params, body }) => {
     await requireCompetition(db, params.id, viewer, now)
     await requireRegistered(db, params.id, viewer)
     await write(async tx => {
@@ -100,7 +100,11 @@ export const datasetHandlers: Handler[] = [
         .selectFrom('dataset')
         .select('id')
         .where('competition_id', '=', params.id)
+        // Nobody has read what is not published yet.
+        .where('current_version_id', 'is not', null)
+        .$if(body.datasetId !== undefined, query => query.where('id', '=', body.datasetId ?? 0))
         .execute()
+      if (body.datasetId !== undefined && rows.length === 0) throw new Failure(datasetFaults.notFound)
       const ids = rows.map(row => row.id)
       await agree(tx, ids, viewer.userId, now)
     })

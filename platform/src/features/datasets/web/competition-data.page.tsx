@@ -71,9 +71,7 @@ export default function CompetitionDataPage({ loaderData: { datasets } }: Route.
             <DatasetFiles
               dataset={dataset}
               heading="h3"
-              accept={() =>
-                api('POST /api/competitions/{id}/datasets/protocol', { params: { id: competition.id } })
-              }
+              accept={() => api('POST /api/datasets/{id}/protocol', { params: { id: dataset.id } })}
             />
             <div className="prose" dangerouslySetInnerHTML={{ __html: dataset.html }} />
           </div>

@@ -101,9 +101,7 @@ export default function DatasetPage({ loaderData: { dataset, version, shown } }:
           !dataset.version.isCurrent && (
             <Callout>
               {words.old(dataset.version.number)}{' '}
-              <SiteLink to={`/datasets/${id}`} className="text-accent">
-                {words.toCurrent}
-              </SiteLink>
+              <SiteLink to={`/datasets/${id}`}>{words.toCurrent}</SiteLink>
             </Callout>
           )
         )}

@@ -11,9 +11,11 @@ import type { FileIssue } from '../../scoring/file-rules.ts'
 import { divideAnswers, inspectAnswers } from '../../scoring/server/answers.lookups.ts'
 import { checkedFields, oneFile } from '../contract.ts'
 import { evaluationFaults } from '../faults.ts'
-import { largestAnswers } from '../rules.ts'
+import { descriptionOf, largestAnswers } from '../rules.ts'
+import { fileForm } from '../schema.ts'
 import { keepAnswers } from './commands/keep-answers.ts'
 import { roundRow } from './read.ts'
+import { typedField } from './typed.ts'
 
 /** Takes answers if nothing is wrong with them; else tells all that is, and keeps nothing that counts. */
 export async function takeAnswers(
@@ -28,13 +30,14 @@ export async function takeAnswers(
     storage,
     maxBytes: () => largestAnswers,
   })
+  const next = fields.columns === undefined ? null : typedField(fields.columns, fileForm, 'columns')
   const [file] = files
   if (!file || file.size === 0)
     throw new Failure(evaluationFaults.noFile, { issues: [{ path: 'body.file', code: 'required' }] })
   const kept = await storage.materialise(file.key)
   try {
     let result: Stored = file
-    const ask = { path: kept.path, file: round.file_description }
+    const ask = { path: kept.path, file: next ? descriptionOf(next) : round.file_description }
     const found =
       round.list_b_mode === 'split' && fields.publicShare !== undefined
         ? await divideAnswers(
@@ -50,6 +53,7 @@ export async function takeAnswers(
         list: round.list_b_mode === 'window' ? fields.list : 'A',
         file: { ...result, name: file.name },
         facts: found.facts,
+        isForRescore: next !== null,
         actor: { userId: viewer.userId, address },
         now,
       }),

@@ -6,18 +6,19 @@ import { Failure } from '../../../base/contract/failure.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
 import type { Returned } from '../../../base/contract/call.ts'
 import type { Context } from '../../../base/http/context.ts'
-import { readAs } from '../../../base/http/issues.ts'
 import { readMultipart } from '../../../base/http/multipart.ts'
 import { takeToDraft } from '../../../base/storage/take.ts'
 import type { Lang } from '../../../base/web/language.ts'
 import { faultMessage, issueMessage } from '../../scoring/fault-words.ts'
 import { scoreFile } from '../../scoring/server/score-file.ts'
-import type { MetricChoice as Scorer, ScoreOutcome } from '../../scoring/server/score-request.ts'
+import type { ScoreOutcome } from '../../scoring/server/score-request.ts'
 import { oneFile, tryFields, type trySample } from '../contract.ts'
 import { evaluationFaults } from '../faults.ts'
-import { metricChoice, type MetricChoice } from '../schema.ts'
-import { checkedMetric } from './commands/save-metric.ts'
+import { descriptionOf } from '../rules.ts'
+import { fileForm, metricChoice } from '../schema.ts'
 import { newestAnswers, readMetric, roundRow } from './read.ts'
+import { checkedMetric, scorerOf } from './setting.lookups.ts'
+import { typedField } from './typed.ts'
 
 let running = 0
 /** Trials share the machine with those who wait for pages: one at a time, and few may wait. */
@@ -50,10 +51,15 @@ export async function tryFile(
       throw new Failure(evaluationFaults.noFile, { issues: [{ path: 'body.file', code: 'required' }] })
     const isSplit = round.list_b_mode === 'split'
     const answers = await newestAnswers(db, round.id, isSplit ? 'A' : fields.list)
-    const metric = scorerOf(
-      fields.metric === undefined ? readMetric(round).metric : typedMetric(fields.metric),
-    )
-    if (!answers || !metric || !round.file_description) throw new Failure(evaluationFaults.incomplete)
+    const metric =
+      fields.metric === undefined
+        ? readMetric(round).metric
+        : checkedMetric(typedField(fields.metric, metricChoice, 'metric'), 'body.metric')
+    const description =
+      fields.columns === undefined
+        ? round.file_description
+        : descriptionOf(typedField(fields.columns, fileForm, 'columns'))
+    if (!answers || metric.kind === 'none' || !description) throw new Failure(evaluationFaults.incomplete)
     if (running >= mostRunning) throw new Failure(baseFaults.busy, { headers: { 'retry-after': '5' } })
     running += 1
     const truth = await storage.materialise(answers.storage_key)
@@ -61,8 +67,8 @@ export async function tryFile(
       const outcome = await scoreFile({
         submission: { path, name: file.name },
         answer: { path: truth.path },
-        file: round.file_description,
-        metric,
+        file: description,
+        metric: scorerOf(metric),
         mode: isSplit ? 'split' : 'plain',
       })
       return shown(outcome, lang)
@@ -73,23 +79,6 @@ export async function tryFile(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function typedMetric(text: string): MetricChoice {
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch {
-    throw new Failure(baseFaults.malformed)
-  }
-  const read = readAs(metricChoice, given, 'body.metric')
-  if (read.issues) throw new Failure(baseFaults.invalidInput, { issues: read.issues })
-  return checkedMetric(read.data)
-}
-
-function scorerOf(metric: MetricChoice): Scorer | undefined {
-  if (metric.kind === 'none') return undefined
-  return metric.kind === 'sql' ? { sql: metric.sql } : { key: metric.key, params: metric.params }
 }
 
 function shown(outcome: ScoreOutcome, lang: Lang): Returned<typeof trySample> {

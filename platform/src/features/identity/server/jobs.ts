@@ -15,6 +15,7 @@ const day = 86_400_000
 export const identityJobs = [
   work(forgetExpired, async ({ db }, _payload, { now }) => {
     await db.deleteFrom('session').where('expires_at', '<', now).execute()
+    await db.deleteFrom('spent_logout_token').where('expires_at', '<', now).execute()
     await db
       .deleteFrom('idempotent_answer')
       .where('created_at', '<', new Date(now.getTime() - day))

@@ -1,5 +1,6 @@
 import { audit } from '../../../base/audit/audit.ts'
 import { Failure } from '../../../base/contract/failure.ts'
+import { requireBound } from '../../../base/http/binding.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
 import { sessionCookie } from '../../../base/http/session-cookie.ts'
 import {
@@ -12,7 +13,6 @@ import {
   setLanguage,
 } from '../contract.ts'
 import { identityFaults } from '../faults.ts'
-import { isBound } from '../rules.ts'
 import { countUnreadMessages } from '../../inbox/server/lookups.ts'
 import { makeApiToken } from './commands/make-api-token.ts'
 import { hashSecret } from './secrets.ts'
@@ -22,9 +22,9 @@ import { sessionUser } from './views.ts'
 export const identityHandlers: Handler[] = [
   handle(getSessionUser, ({ db, viewer }) => sessionUser(db, viewer)),
 
-  handle(getInitData, async ({ db, viewer, settings }) => {
-    if (!isBound(viewer, settings.bindingRequired))
-      throw new Failure(identityFaults.unbound, { hint: `${settings.issuer}/phone/binding` })
+  handle(getInitData, async context => {
+    const { db, viewer } = context
+    requireBound(viewer, context)
     const unreadCount = await countUnreadMessages(db, viewer.userId)
     return {
       id: viewer.userId,

@@ -1,59 +1,24 @@
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startForeignIssuer, type ForeignIssuer } from '../../../../test/foreign-issuer.ts'
-import { Surfer } from '../../../../test/surfer.ts'
-import { makeWorld, type World } from '../../../../test/world.ts'
+import { client, makeSignOnStage, platform, type SignOnStage } from '../../../../test/sign-on-stage.ts'
+import type { Surfer } from '../../../../test/surfer.ts'
+import { makeWorld } from '../../../../test/world.ts'
 import { registerSignOn } from './sign-on.ts'
 
-const platform = 'http://platform.test'
-const client = { id: 'the platform', secret: 'a secret: of+16/letters%', platform }
-let foreign: ForeignIssuer
-let world: World
-let place: string
+let stage: SignOnStage
+let foreign: SignOnStage['foreign']
+let world: SignOnStage['world']
 beforeAll(async () => {
-  foreign = await startForeignIssuer(client)
-  world = await makeWorld({
-    PUBLIC_URL: platform,
-    SSO_ISSUER: foreign.issuer,
-    SSO_CLIENT_ID: client.id,
-    SSO_CLIENT_SECRET: client.secret,
-    ADMIN_EMAILS: 'boss@example.org',
-  })
-  registerSignOn(world.app, world)
-  await world.app.listen({ port: 0, host: '127.0.0.1' })
-  place = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
+  stage = await makeSignOnStage({ ADMIN_EMAILS: 'boss@example.org' })
+  ;({ foreign, world } = stage)
 })
 beforeEach(() => void (foreign.forge = undefined))
-afterAll(async () => {
-  await world.close()
-  await foreign.close()
-})
+afterAll(() => stage.close())
 
-const atCallback = (address: string) => address.startsWith(`${platform}/sso/callback`)
+const upToCallback: SignOnStage['upToCallback'] = (...given) => stage.upToCallback(...given)
+const signIn: SignOnStage['signIn'] = person => stage.signIn(person)
+const me: SignOnStage['me'] = surfer => stage.me(surfer)
 const refused = `${platform}/error?code=401`
 
-/** Starts at the platform, signs in at the issuer, agrees, and stops before the address that leads back. */
-async function upToCallback(person: string, change: (address: URL) => void = () => undefined) {
-  const surfer = new Surfer({ [platform]: place })
-  const begun = await surfer.step(
-    `${platform}/en-US/login2?return=${encodeURIComponent('/competitions/1?tab=data')}`,
-  )
-  const authorize = new URL(begun.location ?? '')
-  change(authorize)
-  let page = await surfer.go(authorize.href, atCallback)
-  for (const prompt of ['login', 'consent']) {
-    const form = { prompt, login: person, password: 'anything' }
-    const next = await surfer.step(/action="([^"]+)"/.exec(page.body)?.[1] ?? '', { form })
-    page = await surfer.go(next.location ?? '', atCallback)
-  }
-  return { surfer, authorize, callback: new URL(page.location ?? '') }
-}
-const signIn = async (person: string) => {
-  const { surfer, callback } = await upToCallback(person)
-  return { surfer, callback, answer: await surfer.step(callback.href) }
-}
-const me = async (surfer: Surfer) =>
-  JSON.parse((await surfer.step(`${platform}/api/users/sso`)).body).data as Record<string, unknown>
 const usersOf = (person: string) =>
   world.db.selectFrom('app_user').selectAll().where('sso_id', '=', `${foreign.issuer}|${person}`).execute()
 

@@ -8,6 +8,8 @@ import { languages, type Lang } from '../../../base/web/language.ts'
 import type { Settings } from '../../../base/config/settings.ts'
 import { sameSitePath } from '../rules.ts'
 import { signIn, type Claims } from './commands/sign-in.ts'
+import { registerBackChannelLogout } from './back-channel.ts'
+import { discoverIssuer, ssoIdOf } from './issuer.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
 import { deviceCookie, deviceCookieDays, isDevice, keepTraces } from './traces.lookups.ts'
 
@@ -23,11 +25,10 @@ const attempt = z.object({
 /** The platform's side of OpenID Connect: code flow with PKCE, state and nonce, against whichever issuer is set. */
 export function registerSignOn(app: FastifyInstance, services: Services): void {
   const { settings, clock, db } = services
-  const discover = makeDiscovery(settings)
   const redirectUri = `${settings.publicUrl}/sso/callback`
 
   const start = async (request: FastifyRequest, reply: FastifyReply, lang: Lang) => {
-    const configuration = await discover().catch(away(request))
+    const configuration = await discoverIssuer(settings).catch(away(request))
     if (!configuration) return reply.redirect('/error?code=503')
     const verifier = oidc.randomPKCECodeVerifier()
     const query = request.query as { return?: unknown; screen?: unknown }
@@ -64,7 +65,7 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
     const kept = attempt.safeParse(unseal(request.cookies[attemptCookie], settings.sessionSecret))
     // A stale or foreign answer starts over; a loop is cut by the error that the sign-on site then shows.
     if (!kept.success || kept.data.expires < clock.now().getTime()) return reply.redirect('/error?code=401')
-    const configuration = await discover().catch(away(request))
+    const configuration = await discoverIssuer(settings).catch(away(request))
     if (!configuration) return reply.redirect('/error?code=503')
     let tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>
     let info: oidc.UserInfoResponse
@@ -89,6 +90,7 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
       const now = clock.now()
       const signedIn = await signIn(tx, claimsOf(info, settings), {
         idToken: tokens.id_token,
+        sid: sidOf(tokens),
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         now,
@@ -111,11 +113,13 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
     })
     return reply.redirect(kept.data.returnTo)
   })
+
+  registerBackChannelLogout(app, services)
 }
 
 /** Where the sign-on site ends its own session and sends the person home; null when the issuer offers none. */
 export async function endSessionAddress(settings: Settings, idToken: string | null): Promise<string | null> {
-  const configuration = await makeDiscovery(settings)()
+  const configuration = await discoverIssuer(settings)
   if (!configuration.serverMetadata().end_session_endpoint) return null
   const parameters = {
     post_logout_redirect_uri: `${settings.publicUrl}/`,
@@ -133,12 +137,18 @@ export const cookieOptions = (settings: Settings) => ({
 
 function claimsOf(info: oidc.UserInfoResponse, settings: Settings): Claims {
   return {
-    ssoId: settings.embeddedSso ? info.sub : `${settings.issuer}|${info.sub}`,
+    ssoId: ssoIdOf(settings, info.sub),
     name: info.name ?? info.preferred_username,
     email: isYes(info.email_verified) ? info.email : undefined,
     emailBound: Boolean(info.email) && isYes(info.email_verified),
     phoneBound: Boolean(info.phone_number) && isYes(info.phone_number_verified),
   }
+}
+
+/** What the issuer calls its session, where it says so. */
+function sidOf(tokens: oidc.TokenEndpointResponseHelpers): string | undefined {
+  const sid = tokens.claims()?.sid
+  return typeof sid === 'string' ? sid : undefined
 }
 
 /** Some issuers write these as text, and "false" is not yes: an address that is not verified may be anybody's. */
@@ -147,34 +157,3 @@ const isYes = (claim: unknown) => claim === true || claim === 'true'
 /** An issuer that does not answer is its operator's matter; the person gets a page that says to come back. */
 const away = (request: FastifyRequest) => (error: Error) =>
   void request.log.error({ reason: error.message }, 'the issuer did not answer')
-
-const discovered = new Map<string, Promise<oidc.Configuration>>()
-
-/** Discovery once an issuer and process; a failed one is tried again at the next login. */
-function makeDiscovery(settings: Settings): () => Promise<oidc.Configuration> {
-  return () => {
-    const key = `${settings.issuer} ${settings.SSO_CLIENT_ID}`
-    const known = discovered.get(key)
-    if (known) return known
-    const issuer = new URL(settings.issuer)
-    const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname)
-    const found = oidc.discovery(
-      issuer,
-      settings.SSO_CLIENT_ID,
-      undefined,
-      authenticate(settings.clientSecret),
-      loopback ? { execute: [oidc.allowInsecureRequests] } : undefined,
-    )
-    discovered.set(key, found)
-    found.catch(() => discovered.delete(key))
-    return found
-  }
-}
-
-/** By form where the issuer says that it takes that, else by HTTP Basic, which all must take. */
-const authenticate =
-  (secret: string): oidc.ClientAuth =>
-  (issuer, ...rest) => {
-    const byForm = issuer.token_endpoint_auth_methods_supported?.includes('client_secret_post')
-    return (byForm ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret))(issuer, ...rest)
-  }

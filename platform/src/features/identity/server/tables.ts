@@ -35,12 +35,14 @@ declare module '../../../base/database/tables.ts' {
       token_hash: Buffer
       user_id: number
       id_token: string | null
+      sid: string | null
       created_at: Generated<Date>
       last_seen_at: Generated<Date>
       expires_at: Date
       address: string | null
       user_agent: string | null
     }
+    spent_logout_token: { jti: string; expires_at: Date }
     access_trace: {
       user_id: number
       kind: 'device' | 'address'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
-import { loginPath } from '../../identity/rules.ts'
+import { loginPath } from '../../../base/web/sign-on-addresses.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { useSite, useWords } from '../../../site/use-site.ts'
 import { useZonedText } from '../../../site/zoned-time.tsx'

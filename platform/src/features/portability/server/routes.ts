@@ -1,13 +1,18 @@
+import { audit, type Audited } from '../../../base/audit/audit.ts'
 import { Failure } from '../../../base/contract/failure.ts'
+import type { Context } from '../../../base/http/context.ts'
 import type { Handler } from '../../../base/http/handler.ts'
 import { readMultipart } from '../../../base/http/multipart.ts'
 import { sendFile } from '../../../base/http/send-file.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
 import { handleStaff } from '../../admin/server/staff.lookups.ts'
 import { competitionRow } from '../../authoring/server/lookups.ts'
+import { actorOf } from '../../competitions/server/run.lookups.ts'
 import * as calls from '../contract.ts'
 import { portabilityFaults } from '../faults.ts'
 import { choiceIssues, mostUploadBytes } from '../rules.ts'
 import { confirmImport } from './commands/confirm-import.ts'
+import { keepImport } from './commands/keep-import.ts'
 import { requestExport } from './commands/request-export.ts'
 import { sendExport } from './send-export.ts'
 import { previewFile } from './start-import.ts'
@@ -15,7 +20,7 @@ import { exportsView, importView, ownImports, presentExport, presentImport, requ
 
 export const portabilityHandlers: Handler[] = [
   handleStaff(calls.startImport, async context => {
-    const { storage, viewer, now, lang, write } = context
+    const { storage, lang, write } = context
     const { files } = await readMultipart(context, {
       schema: calls.uploadFields,
       files: calls.uploadFiles,
@@ -29,23 +34,7 @@ export const portabilityHandlers: Handler[] = [
       throw new Failure(portabilityFaults.noFile, { issues: [{ path: 'body.file', code: 'required' }] })
     const { format, preview } = await previewFile(context, file)
     const row = await write(tx =>
-      tx
-        .insertInto('competition_import')
-        .values({
-          made_by: viewer.userId,
-          file_name: file.name,
-          storage_key: file.key,
-          sha256: file.sha256,
-          size: file.size,
-          format,
-          preview: JSON.stringify(preview),
-          fault: null,
-          competition_id: null,
-          created_at: now,
-          ended_at: null,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow(),
+      keepImport(tx, { file, format, preview, actor: actorOf(context), now: context.now }),
     )
     return { ...presentImport(row, lang), preview: row.preview }
   }),
@@ -57,7 +46,7 @@ export const portabilityHandlers: Handler[] = [
   ),
 
   handleStaff(calls.confirmImport, async (context, { params, body }) => {
-    const { db, viewer, address, now, lang, write } = context
+    const { db, viewer, now, lang, write } = context
     const row = await requireImport(db, viewer, params.importId)
     const choices = row.format === 'leitai' ? null : body.choices
     const issues =
@@ -67,20 +56,16 @@ export const portabilityHandlers: Handler[] = [
           ? [{ path: 'body.choices', code: 'required' }]
           : choiceIssues(choices)
     if (issues.length > 0) throw new Failure(portabilityFaults.impossible, { issues })
-    await write(tx =>
-      confirmImport(tx, { importId: row.id, choices, actor: { userId: viewer.userId, address }, now }),
-    )
+    await write(tx => confirmImport(tx, { importId: row.id, choices, actor: actorOf(context), now }))
     return presentImport(await requireImport(db, viewer, row.id), lang)
   }),
 
   handleStaff(calls.downloadImport, async (context, { params }) => {
     const row = await requireImport(context.db, context.viewer, params.importId)
-    await sendFile(context, context.storage, {
-      key: row.storage_key,
-      sha256: row.sha256,
-      size: row.size,
-      name: row.file_name,
-    })
+    const file = { key: row.storage_key, sha256: row.sha256, size: row.size, name: row.file_name }
+    await sendFile(context, context.storage, file, () =>
+      tell(context, { action: 'import.download', subject: 'import', subjectId: row.id }),
+    )
   }),
 
   handleStaff(calls.listExports, async ({ db }, { params }) => {
@@ -110,6 +95,17 @@ export const portabilityHandlers: Handler[] = [
       .executeTakeFirst()
     const { entries_key: entriesKey, file_name: name } = row ?? {}
     if (!row || !entriesKey || !name) throw new Failure(portabilityFaults.noExport)
-    await sendExport(context, { entries_key: entriesKey, file_name: name, created_at: row.created_at })
+    await sendExport(context, { entries_key: entriesKey, file_name: name, created_at: row.created_at }, () =>
+      tell(context, {
+        action: 'competition.export_download',
+        subject: 'competition',
+        subjectId: params.id,
+        detail: { export: params.exportId },
+      }),
+    )
   }),
 ]
+
+/** Keeps for the audit list that somebody took a file. */
+const tell = (context: Context<Viewer>, entry: Audited) =>
+  context.write(tx => audit(tx, actorOf(context), entry, context.now))

@@ -25,6 +25,7 @@ export function archiveBytes(storage: Pick<Storage, 'read'>, entries: readonly A
 export async function sendExport(
   context: Pick<Context, 'storage' | 'exchange'>,
   row: { entries_key: string; file_name: string; created_at: Date },
+  onTake: () => Promise<void>,
 ): Promise<void> {
   const entries = JSON.parse(
     String(await buffer(await context.storage.read(row.entries_key))),
@@ -34,5 +35,6 @@ export async function sendExport(
     context,
     { read: (_key, range) => Promise.resolve(archive.read(range)) },
     { key: '', sha256: archive.sha256, size: archive.size, name: row.file_name },
+    onTake,
   )
 }

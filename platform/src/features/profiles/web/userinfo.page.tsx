@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Answer } from '../../../base/contract/call.ts'
+import { bindingAddress } from '../../../base/web/sign-on-addresses.ts'
 import type { SiteCalls } from '../../../calls.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     info,
     origin: origin === null ? null : sameSitePath(origin, publicUrl),
-    binding: `${issuer}/phone/binding?ui_locales=${lang}&return=${encodeURIComponent(publicUrl + url.pathname + url.search)}`,
+    binding: bindingAddress({ issuer, publicUrl }, lang, url.pathname + url.search),
   }
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { SharedReads } from '../../../base/database/shared-reads.ts'
+import { unshared, type SharedReads } from '../../../base/database/shared-reads.ts'
 import type { Db } from '../../../base/database/tables.ts'
-import { dayBefore, describeTeams, type Described, type OnBoard, type Shown } from './describe.ts'
-import { gonePlaces } from './gone.ts'
+import { describeTeams, noneEarlier, type Described, type OnBoard, type Shown } from './describe.ts'
+import { earlierPlaces } from './earlier.ts'
 import { standingsOf, type Standings } from './standings.ts'
 
 export type Reads = { db: Db; shared: SharedReads }
@@ -29,23 +29,23 @@ export async function sharedPage({ db, shared }: Reads, ask: OfPage): Promise<Pa
   const key = `${page} ${perSize}`
   const kept = pages.get(key)
   if (kept) return kept
-  const made = pageOf(db, ask, standings)
+  const made = pageOf({ db, shared }, ask, standings)
   pages.set(key, made)
   made.catch(() => pages.delete(key))
   return made
 }
 
-async function pageOf(db: Db, ask: OfPage, { total, teams, placeOf }: Standings): Promise<Page> {
+async function pageOf(reads: Reads, ask: OfPage, { total, teams, placeOf }: Standings): Promise<Page> {
   const start = (ask.page - 1) * ask.perSize
   const ids = teams(start, ask.perSize)
-  const [found, baselines] = await Promise.all([describeNow(db, ask, ids), baselinesOf(db, ask)])
+  const [found, baselines] = await Promise.all([describeNow(reads, ask, ids), baselinesOf(reads.db, ask)])
   const list = ids.flatMap((id, index) => {
     const team = found.get(id)
     if (!team?.entry || placeOf(id, team.entry.mark) === undefined) return []
     return [team.shown({ ...team.entry, ranking: start + index + 1 })]
   })
   // Somebody on it has a new score, or is gone: what each row says and the order must be of one moment.
-  return list.length === ids.length ? { total, list, baselines } : pageNow(db, ask)
+  return list.length === ids.length ? { total, list, baselines } : pageNow(reads.db, ask)
 }
 
 /** As `sharedPage`, as it stands at this moment: the rows of the page come from the index alone; past the middle it is read from its end. */
@@ -58,7 +58,7 @@ export async function pageNow(db: Db, ask: OfPage): Promise<Page> {
     baselinesOf(db, ask),
   ])
   const found = await describeNow(
-    db,
+    { db, shared: unshared },
     ask,
     rows.map(row => row.team_id),
   )
@@ -99,9 +99,9 @@ async function rowsNow(
   return fromEnd ? rows.reverse() : rows
 }
 
-async function describeNow(db: Db, ask: OnBoard, teamIds: readonly number[]) {
+async function describeNow(reads: Reads, ask: OnBoard, teamIds: readonly number[]) {
   if (teamIds.length === 0) return new Map<number, Described>()
-  return describeTeams(db, ask, teamIds, await gonePlaces(db, ask, dayBefore(ask)))
+  return describeTeams(reads.db, ask, teamIds, await earlierPlaces(reads, ask, teamIds))
 }
 
 /** The organisers' baselines, which stand on the first page without a place. */
@@ -124,7 +124,7 @@ async function baselinesOf(db: Db, ask: OfPage): Promise<Shown[]> {
     db,
     ask,
     rows.map(row => row.team_id),
-    [],
+    noneEarlier,
   )
   return rows.map(row => (found.get(row.team_id) as Described).shown({ ...row, ranking: null }))
 }

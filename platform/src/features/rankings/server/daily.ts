@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../../base/clock/zone.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { placesWithout } from '../rules.ts'
 import type { dailyRankings } from '../schema.ts'
-import { describeTeams, type Described } from './describe.ts'
+import { describeTeams, noneEarlier, type Described } from './describe.ts'
 import { gonePlaces } from './gone.ts'
 import type { Board } from './tables.ts'
 
@@ -63,7 +63,7 @@ export async function dailyPage(db: Db, ask: Ask): Promise<z.input<typeof dailyR
   const teamIds = rows.map(row => row.team_id)
   const [before, found] = await Promise.all([
     placesOn(db, board, addDays(day, -1), teamIds),
-    describeTeams(db, board, teamIds, []),
+    describeTeams(db, board, teamIds, noneEarlier),
   ])
   const list = rows.map(row => {
     const ranking = places.now(row.rank)

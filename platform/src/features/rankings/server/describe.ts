@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { addDays, dayIn, type Day } from '../../../base/clock/zone.ts'
 import type { Db } from '../../../base/database/tables.ts'
-import { placesWithout, shownScore } from '../rules.ts'
+import { shownScore } from '../rules.ts'
 import type { rankings } from '../schema.ts'
 import { markOf } from './standings.ts'
 import type { Board } from './tables.ts'
@@ -36,12 +36,17 @@ export type Described = {
   shown(on: Entry & { ranking: number | null }): Shown
 }
 
-/** Names, members, entries and yesterday's places of these teams: one query, however many. `gone` are the places of that day that were disqualified since. */
+/** Where a team stood before, in what its change is counted from; undefined where it had no place there. */
+export type Earlier = (team: { id: number; rankYesterday: number | null }) => number | undefined
+
+export const noneEarlier: Earlier = () => undefined
+
+/** Names, members and entries of these teams, and how their places have changed: one query, however many. */
 export async function describeTeams(
   db: Db,
   ask: OnBoard,
   teamIds: readonly number[],
-  gone: readonly number[],
+  earlier: Earlier,
 ): Promise<Map<number, Described>> {
   if (teamIds.length === 0) return new Map()
   const { rows } = await sql<Found>`
@@ -55,15 +60,14 @@ export async function describeTeams(
     left join ranking_snapshot k on k.team_id = t.id and k.schedule_id = ${ask.schedule.id} and k.sub_rank = ${ask.subRank}
       and k.board = ${ask.board} and k.day = ${dayBefore(ask)}
     where ${oneOrAny('t.id', teamIds)}`.execute(db)
-  const places = placesWithout(gone)
   return new Map(
-    rows.map(row => [
-      row.id,
-      {
+    rows.map(row => {
+      const before = earlier({ id: row.id, rankYesterday: row.rank_before })
+      const described: Described = {
         entry: row.mark === null || row.score === null ? null : { ...row, mark: row.mark },
         shown: ({ ranking, score, best_at, valid_count }) => ({
           ranking,
-          change: ranking === null || row.rank_before === null ? null : places.now(row.rank_before) - ranking,
+          change: ranking === null || before === undefined ? null : before - ranking,
           team: {
             id: row.id,
             name: row.name,
@@ -75,8 +79,9 @@ export async function describeTeams(
           maxScoreSubmittedAt: best_at,
           isAdjusted: row.adjusted,
         }),
-      } satisfies Described,
-    ]),
+      }
+      return [row.id, described]
+    }),
   )
 }
 

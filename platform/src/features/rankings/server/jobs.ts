@@ -20,7 +20,7 @@ export const rankingJobs = [
       .innerJoin('competition as c', 'c.id', 's.competition_id')
       .where('s.start_at', '<=', now)
       .where('s.end_at', '>', new Date(now.getTime() - (daysToMakeUp + 1) * 86_400_000))
-      .select(['s.id', 's.direction', 's.list_b_mode', 's.ladder', 'c.zone', 's.start_at', 's.end_at'])
+      .select(['s.id', 'c.zone', 's.start_at', 's.end_at'])
       .execute()
     for (const schedule of schedules) {
       const today = dayIn(schedule.zone, now)
@@ -42,18 +42,7 @@ export const rankingJobs = [
           day > dayIn(schedule.zone, schedule.end_at)
         )
           continue
-        await takeSnapshot(
-          db,
-          {
-            id: schedule.id,
-            direction: schedule.direction,
-            listBMode: schedule.list_b_mode,
-            ladder: schedule.ladder,
-            zone: schedule.zone,
-          },
-          day,
-          now,
-        )
+        await takeSnapshot(db, schedule, day, now)
       }
     }
   }),

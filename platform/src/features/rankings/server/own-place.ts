@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../base/database/tables.ts'
 import { boardOf, type Page, type Reads } from './board-page.ts'
-import { dayBefore, describeTeams, type Entry, type OnBoard, type Shown } from './describe.ts'
-import { gonePlaces } from './gone.ts'
+import { describeTeams, type Entry, type OnBoard, type Shown } from './describe.ts'
+import { earlierPlaces } from './earlier.ts'
 import { standingsOf } from './standings.ts'
 
 type OwnPlace = Entry & { teamId: number; ranking: number | null; shown: Shown }
 
 /** The team's own row as it stands now; its place is the one that it has in what is shared, unless the row is another by now. */
 export async function ownPlace(reads: Reads, ask: OnBoard, teamId: number): Promise<OwnPlace | undefined> {
-  const { db, shared } = reads
-  const day = dayBefore(ask)
-  const { scheduleId, subRank, board } = boardOf(ask)
-  const [standings, gone] = await Promise.all([
+  const { db } = reads
+  const [standings, earlier] = await Promise.all([
     standingsOf(reads, boardOf(ask)),
-    shared.read(`gone ${scheduleId} ${board} ${day} ${subRank}`, () => gonePlaces(db, ask, day)),
+    earlierPlaces(reads, ask, [teamId]),
   ])
-  const team = (await describeTeams(db, ask, [teamId], gone)).get(teamId)
+  const team = (await describeTeams(db, ask, [teamId], earlier)).get(teamId)
   if (!team?.entry) return undefined
   const { entry } = team
   const ranking = standings?.placeOf(teamId, entry.mark) ?? (await countedPlace(db, ask, teamId))

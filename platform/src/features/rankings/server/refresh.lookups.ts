@@ -14,7 +14,7 @@ export const onBoard = (team: Team) => ({
   isOnBoard: team.banned_at === null && team.merged_into_id === null,
 })
 
-async function ruleOf(tx: Tx, scheduleId: number): Promise<Required<BoardRule>> {
+export async function ruleOf(tx: Tx, scheduleId: number): Promise<Required<BoardRule>> {
   const row = await tx
     .selectFrom('schedule')
     .select(['direction', 'list_b_mode', 'ladder'])

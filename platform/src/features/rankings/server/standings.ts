@@ -15,6 +15,8 @@ export type Standings = {
   teams(start: number, length: number): number[]
   /** The place of a team, if its row still bears the mark that it had then. */
   placeOf(teamId: number, mark: Buffer): number | undefined
+  /** The place that a team had then, whatever its row bears now. */
+  placeThen(teamId: number): number | undefined
 }
 
 /** What decides the place of an entry, to the last bit; `of` is the alias of its table. */
@@ -53,6 +55,10 @@ function readStandings(entries: Buffer): Standings {
     total,
     teams: (start, count) =>
       Array.from({ length: Math.max(0, Math.min(count, total - start)) }, (_, index) => idAt(start + index)),
+    placeThen(teamId) {
+      const index = places.get(teamId)
+      return index === undefined ? undefined : index + 1
+    },
     placeOf(teamId, mark) {
       const index = places.get(teamId)
       if (index === undefined) return undefined

@@ -87,6 +87,7 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
           own={rankings.own}
           zone={competition.zone}
           direction={rankings.direction}
+          isListB={rankings.stage === 1}
         />
       )}
       <SitePages page={rankings.page} total={rankings.total} perPage={rankings.perSize} />

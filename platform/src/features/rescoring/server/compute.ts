@@ -2,7 +2,7 @@ import type { Services } from '../../../base/services.ts'
 import type { ScoreOutcome, ScoreRequest } from '../../scoring/server/score-request.ts'
 import {
   scoringInput,
-  type OtherAnswers,
+  type Other,
   type ScoringInput,
 } from '../../submissions/server/scoring-input.lookups.ts'
 
@@ -20,15 +20,15 @@ export type Computed =
     }
   | { ok: false; fault: 'file' | 'scorer' | 'platform'; code: string }
 
-/** A submission's scores under these answers and the scorer of this process; changes nothing. */
+/** A submission's scores by what counts now or by something else, with the scorer of this process; changes nothing. */
 export async function compute(
   services: Services,
   score: Score,
   submissionId: number,
-  answers: OtherAnswers,
+  other: Other | undefined,
   signal: AbortSignal,
 ): Promise<Computed> {
-  const input = await scoringInput(services, submissionId, answers)
+  const input = await scoringInput(services, submissionId, other)
   if (!input) return { ok: false, fault: 'scorer', code: 'not_configured' }
   try {
     const outcome = await score(input.request, { signal })

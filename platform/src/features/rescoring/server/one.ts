@@ -6,7 +6,7 @@ import { rescoreOneJob } from './job.ts'
 /** Scores a submission again by what counts now, and puts the new scores in the old ones' place, which are kept. */
 export const oneJob = (score: Score) =>
   work(rescoreOneJob, async (services, { submissionId }, run) => {
-    const computed = await compute(services, score, submissionId, { A: null, B: null }, run.signal)
+    const computed = await compute(services, score, submissionId, undefined, run.signal)
     if (!computed.ok) {
       if (computed.fault === 'platform') throw new Error(`scoring failed: ${computed.code}`)
       // Its old score stands; that it could not be scored again is written down.

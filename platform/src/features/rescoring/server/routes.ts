@@ -20,7 +20,9 @@ import { cancelRescore, retryRescore } from './commands/end-rescore.ts'
 import { rescoreOne } from './commands/rescore-one.ts'
 import { startRescore } from './commands/start-rescore.ts'
 import { switchRescore } from './commands/switch-rescore.ts'
-import { rescoreDetail, rescoreRounds, rescoresOf } from './views.ts'
+import { requireFittingAnswers } from './fitting.ts'
+import { rescoreDetail } from './detail.ts'
+import { rescoreRounds, rescoresOf } from './views.ts'
 
 export const rescoringHandlers: Handler[] = [
   handleStaff(listRescores, async (context, { params }) => {
@@ -31,10 +33,20 @@ export const rescoringHandlers: Handler[] = [
   handleStaff(startCall, async (context, { params, body }) => {
     const schedule = await requireSchedule(context, params)
     const { now, write } = context
+    const answers = { A: body.answerA, B: body.answerB }
+    const { evaluation = null } = body
+    if (evaluation)
+      await requireFittingAnswers(context, {
+        round: schedule,
+        file: evaluation.file,
+        answers,
+        lang: context.lang,
+      })
     const id = await write(tx =>
       startRescore(tx, {
         scheduleId: schedule.id,
-        answers: { A: body.answerA, B: body.answerB },
+        answers,
+        evaluation,
         reason: body.reason,
         actor: actorOf(context),
         now,

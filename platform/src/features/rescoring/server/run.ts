@@ -1,7 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { Tables } from '../../../base/database/tables.ts'
 import { work, type JobRun } from '../../../base/jobs/job.ts'
 import type { Services } from '../../../base/services.ts'
+import { descriptionOf } from '../../evaluation/rules.ts'
+import { scorerOf } from '../../evaluation/server/setting.lookups.ts'
 import { queueLength } from '../../submissions/server/lookups.ts'
+import type { Other } from '../../submissions/server/scoring-input.lookups.ts'
 import { compute, type Score } from './compute.ts'
 import { enqueuePart, parts, runRescoreJob } from './job.ts'
 
@@ -19,7 +23,7 @@ export const runJob = (score: Score) =>
     for (let done = 0; done < atOnce; done++) {
       const rescore = await db
         .selectFrom('rescore')
-        .select(['state', 'answer_a_id', 'answer_b_id'])
+        .select(['state', 'answer_a_id', 'answer_b_id', 'evaluation'])
         .where('id', '=', rescoreId)
         .executeTakeFirst()
       if (rescore?.state !== 'open') return
@@ -27,7 +31,7 @@ export const runJob = (score: Score) =>
       if (next === undefined) return
       if ((await queueLength(db)) > 0)
         return enqueuePart(db, rescoreId, part, new Date(Date.now() + patience))
-      await scoreOne(services, score, { rescoreId, submissionId: next, rescore }, run)
+      await scoreOne(services, score, { rescoreId, submissionId: next, other: otherOf(rescore) }, run)
     }
     await enqueuePart(db, rescoreId, part)
   })
@@ -40,21 +44,21 @@ async function nextOf({ db }: Services, rescoreId: number, part: number): Promis
   return rows[0]?.id
 }
 
-type Item = {
-  rescoreId: number
-  submissionId: number
-  rescore: { answer_a_id: number | null; answer_b_id: number | null }
-}
+const otherOf = (
+  rescore: Pick<Selectable<Tables['rescore']>, 'answer_a_id' | 'answer_b_id' | 'evaluation'>,
+): Other => ({
+  answers: { A: rescore.answer_a_id, B: rescore.answer_b_id },
+  setting: rescore.evaluation && {
+    metric: scorerOf(rescore.evaluation.metric),
+    file: descriptionOf(rescore.evaluation.file),
+  },
+})
+
+type Item = { rescoreId: number; submissionId: number; other: Other }
 
 async function scoreOne(services: Services, score: Score, item: Item, run: JobRun): Promise<void> {
-  const { rescoreId, submissionId, rescore } = item
-  const computed = await compute(
-    services,
-    score,
-    submissionId,
-    { A: rescore.answer_a_id, B: rescore.answer_b_id },
-    run.signal,
-  ).catch((error: unknown) => {
+  const { rescoreId, submissionId, other } = item
+  const computed = await compute(services, score, submissionId, other, run.signal).catch((error: unknown) => {
     // A stop of this worker is nobody's fault; else the next attempt may fare better, up to the last.
     if (run.signal.aborted || !run.isLastAttempt) throw error
     run.log.error({ err: error, submission: submissionId }, 'a submission could not be scored again')

@@ -5,16 +5,24 @@ import { rankDifferences, type Difference, type Ranked } from '../rules.ts'
 
 type Place = { scheduleId: number; subRank: string; board: 'A' | 'B' }
 
+type Change = {
+  before: Required<BoardRule>
+  after: Required<BoardRule>
+  /** Scores set by hand stay over the new ones. */
+  keepsAdjusted: boolean
+  /** Old scores stand beside new ones until all are there; of two metrics they cannot. */
+  mixes: boolean
+}
+
 /**
- * How the places of a board would change at the switch: the same rule over the same submissions, once with the scores
- * that count and once with the new ones. Scores set by hand stay; what has no new score yet keeps its old one, and
- * what could not be scored is left out.
+ * How the places of a board would change at the switch: the same submissions, once with the scores and the direction
+ * that count and once with the new ones. What could not be scored is left out.
  */
 export async function shadowDifferences(
   db: Db,
   rescoreId: number,
   place: Place,
-  rule: Required<BoardRule>,
+  { before, after, keepsAdjusted, mixes }: Change,
 ): Promise<Difference[]> {
   const { scheduleId, subRank } = place
   const [scored, results, adjusted, teams] = await Promise.all([
@@ -44,10 +52,12 @@ export async function shadowDifferences(
       .execute(),
   ])
   const byId = new Map(results.map(result => [result.submission_id, result]))
-  const byHand = new Map(adjusted.map(row => [`${row.submission_id} ${row.board}`, row.adjusted_score]))
+  const byHand = new Map(
+    (keepsAdjusted ? adjusted : []).map(row => [`${row.submission_id} ${row.board}`, row.adjusted_score]),
+  )
   const shadow = scored.flatMap(one => {
     const result = byId.get(one.id)
-    if (!result) return [one]
+    if (!result) return mixes ? [one] : []
     if (result.state === 'failed') return []
     return [
       {
@@ -62,7 +72,10 @@ export async function shadowDifferences(
     ]
   })
   const ranked = new Set(teams.map(team => team.id))
-  const ranksIn = (submissions: readonly (ScoredSubmission & { teamId: number })[]): Ranked[] => {
+  const ranksIn = (
+    submissions: readonly (ScoredSubmission & { teamId: number })[],
+    rule: Required<BoardRule>,
+  ): Ranked[] => {
     const entries = [...Map.groupBy(submissions, one => one.teamId)].flatMap(([teamId, own]) => {
       const entry = ranked.has(teamId) ? entriesOf(own, rule)[place.board] : null
       return entry ? [{ ...entry, teamId }] : []
@@ -73,5 +86,5 @@ export async function shadowDifferences(
       score: entry.score,
     }))
   }
-  return rankDifferences(ranksIn(scored), ranksIn(shadow))
+  return rankDifferences(ranksIn(scored, before), ranksIn(shadow, after))
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ScoringSetting } from '../../evaluation/schema.ts'
 
 declare module '../../../base/database/tables.ts' {
   interface Tables {
@@ -9,6 +10,9 @@ declare module '../../../base/database/tables.ts' {
       reason: string
       answer_a_id: number | null
       answer_b_id: number | null
+      /** How the round is scored after the switch, and how it was when this began; null: that stays. */
+      evaluation: Generated<ScoringSetting | null>
+      evaluation_before: Generated<ScoringSetting | null>
       started_by: number
       started_at: Date
       ended_by: Generated<number | null>

@@ -61,11 +61,24 @@ describe('metrics agree with scikit-learn, scipy and the published definitions t
   })
 })
 
-test('every metric is compared on at least five inputs', () => {
-  for (const metric of metrics)
-    expect((cases as Case[]).filter(one => one.key === metric.key).length, metric.key).toBeGreaterThanOrEqual(
-      5,
-    )
+/** What makes another formula of a metric: its choices, not its numbers nor the name of a class. */
+const variantOf = ({ key, params }: Case): string =>
+  [key, params['average'], params['weights'], params['normalized'], params['tokens']]
+    .filter(part => part !== undefined)
+    .join(' ')
+
+test('every metric, in each of its variants, is compared on at least five different inputs', () => {
+  const inputs = new Map<string, Set<string>>()
+  for (const one of cases as Case[]) {
+    const known = inputs.get(variantOf(one)) ?? new Set()
+    inputs.set(variantOf(one), known.add(JSON.stringify([one.answers, one.predictions])))
+  }
+  for (const [variant, known] of inputs) expect(known.size, variant).toBeGreaterThanOrEqual(5)
+  const compared = new Set([...inputs.keys()].map(variant => variant.split(' ')[0]))
+  expect([...compared].toSorted()).toEqual(metrics.map(metric => metric.key).toSorted())
+  for (const key of ['precision', 'recall', 'f1', 'fbeta'])
+    for (const average of ['binary', 'macro', 'micro', 'weighted'])
+      expect([...inputs.keys()]).toContain(`${key} ${average}`)
 })
 
 test('keys are unique and words stand in both languages', () => {

@@ -21,6 +21,17 @@ declare module '../../../base/database/tables.ts' {
       /** What the board and the team see: the ladder's value, else what was set by hand, else the computed one. */
       shown_score: GeneratedAlways<number>
     }
+    score_adjustment: {
+      id: GeneratedAlways<number>
+      submission_id: number
+      board: 'A' | 'B'
+      old_score: number
+      /** Null went back to the computed score. */
+      new_score: number | null
+      reason: string
+      adjusted_by: number
+      adjusted_at: Date
+    }
     submission_score_history: {
       id: GeneratedAlways<number>
       submission_id: number
@@ -32,6 +43,8 @@ declare module '../../../base/database/tables.ts' {
       computed_at: Date
       replaced_at: Date
       rescore_id: number | null
+      adjusted_score: Generated<number | null>
+      adjusted_reason: Generated<string | null>
     }
   }
 }

@@ -47,6 +47,8 @@ export async function replaceScores(tx: Tx, ask: Replacement): Promise<void> {
         computed_at: score.computed_at,
         replaced_at: now,
         rescore_id: null,
+        adjusted_score: score.adjusted_score,
+        adjusted_reason: score.adjusted_reason,
       })
       .execute()
   for (const board of ['A', 'B'] as const) {

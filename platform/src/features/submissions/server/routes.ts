@@ -2,7 +2,7 @@ import { Failure } from '../../../base/contract/failure.ts'
 import type { Context } from '../../../base/http/context.ts'
 import { sendEvents } from '../../../base/http/event-stream.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
-import { readMultipart } from '../../../base/http/multipart.ts'
+import { readMultipart, TooManyFiles } from '../../../base/http/multipart.ts'
 import { sendFile } from '../../../base/http/send-file.ts'
 import { organises, type Viewer } from '../../../base/http/viewer.ts'
 import { requireCompetition } from '../../competitions/server/lookups.ts'
@@ -12,6 +12,7 @@ import { schedulesOf, type Schedule } from '../../schedules/server/lookups.ts'
 import { teamOf } from '../../teams/server/lookups.ts'
 import {
   cancelSubmission as cancelCall,
+  downloadProcessFile,
   downloadSubmission,
   getSubmission,
   setCandidate as candidateCall,
@@ -22,7 +23,7 @@ import {
 } from '../contract.ts'
 import { submissionFaults } from '../faults.ts'
 import { isMobile } from '../../../base/web/device.ts'
-import { formatOf, isFinal } from '../rules.ts'
+import { formatOf, isFinal, mostProcessFiles } from '../rules.ts'
 import { acceptSubmission } from './commands/accept-submission.ts'
 import { cancelSubmission } from './commands/cancel-submission.ts'
 import { setCandidate } from './commands/set-candidate.ts'
@@ -48,9 +49,11 @@ export const submissionHandlers: Handler[] = [
     const { fields, files } = await readMultipart(context, {
       schema: uploadFields,
       files: uploadFiles,
+      mostFiles: mostProcessFiles + 1,
       storage,
       maxBytes: given => Math.max(scheduleOf(given.schedule_id).maxBytes, 1),
     }).catch((error: unknown) => {
+      if (error instanceof TooManyFiles) throw new Failure(submissionFaults.tooManyFiles)
       throw (error as Error).name === 'TooLargeError' ? new Failure(submissionFaults.fileTooLarge) : error
     })
     const schedule = scheduleOf(fields.schedule_id)
@@ -140,6 +143,18 @@ export const submissionHandlers: Handler[] = [
       size: row.size,
       name: row.file_name,
     })
+  }),
+
+  handle(downloadProcessFile, async (context, { params }) => {
+    const { row } = await requireSubmission(context, params.id)
+    const file = await context.db
+      .selectFrom('submission_file')
+      .select(['storage_key as key', 'sha256', 'size', 'file_name as name'])
+      .where('id', '=', params.fileId)
+      .where('submission_id', '=', row.id)
+      .executeTakeFirst()
+    if (!file) throw new Failure(submissionFaults.notFound)
+    await sendFile(context, context.storage, file)
   }),
 
   handle(cancelCall, async (context, { params }) => {

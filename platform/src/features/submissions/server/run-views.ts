@@ -139,7 +139,7 @@ export async function runSubmissionsById(
 }
 
 export async function runSubmission(db: Db, id: number, lang: Lang): Promise<RunDetail | undefined> {
-  const [[shown], row, files, events, replaced, findings] = await Promise.all([
+  const [[shown], row, files, events, adjustments, replaced, findings] = await Promise.all([
     runSubmissionsById(db, [id], lang),
     db
       .selectFrom('submission')
@@ -148,11 +148,19 @@ export async function runSubmission(db: Db, id: number, lang: Lang): Promise<Run
       .executeTakeFirst(),
     db
       .selectFrom('submission_file')
-      .select(['file_name as name', 'size', 'sha256'])
+      .select(['id', 'file_name as name', 'size', 'sha256'])
       .where('submission_id', '=', id)
       .orderBy('id')
       .execute(),
     db.selectFrom('submission_event').selectAll().where('submission_id', '=', id).orderBy('id').execute(),
+    db
+      .selectFrom('score_adjustment as c')
+      .innerJoin('app_user as u', 'u.id', 'c.adjusted_by')
+      .where('c.submission_id', '=', id)
+      .orderBy('c.id', 'desc')
+      .select(['c.board', 'c.old_score as old', 'c.new_score as new', 'c.reason'])
+      .select(['u.user_name as by', 'c.adjusted_at as at'])
+      .execute(),
     db
       .selectFrom('submission_score_history')
       .selectAll()
@@ -177,12 +185,17 @@ export async function runSubmission(db: Db, id: number, lang: Lang): Promise<Run
         .map(([name, value]) => `${name}: ${String(value)}`)
         .join(', '),
     })),
+    adjustments,
     replaced: replaced.map(score => ({
       board: score.board,
       score: score.score,
       computedAt: score.computed_at,
       replacedAt: score.replaced_at,
       rescoreId: score.rescore_id,
+      adjusted:
+        score.adjusted_score === null
+          ? null
+          : { score: score.adjusted_score, reason: score.adjusted_reason ?? '' },
     })),
   }
 }

@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../../base/database/tables.ts'
 import type { Services } from '../../../base/services.ts'
-import type { ScoreRequest } from '../../scoring/server/score-request.ts'
+import type { FileDescription } from '../../scoring/file-rules.ts'
+import type { MetricChoice, ScoreRequest } from '../../scoring/server/score-request.ts'
 import type { Basis } from './basis.ts'
 
 export type ScoringInput = {
@@ -11,14 +14,17 @@ export type ScoringInput = {
   release(): Promise<void>
 }
 
-/** Answer files to score with instead of the active ones, by list. */
-export type OtherAnswers = { A: number | null; B: number | null }
+/** What to score by instead of what counts now: answer files by list, and how the round is scored. */
+export type Other = {
+  answers: { A: number | null; B: number | null }
+  setting: { metric: MetricChoice; file: FileDescription } | null
+}
 
 /** What the scorer needs for a submission: both files on disk and the round's configuration; undefined while that is incomplete. */
 export async function scoringInput(
   { db, storage }: Services,
   submissionId: number,
-  other?: OtherAnswers,
+  other?: Other,
 ): Promise<ScoringInput | undefined> {
   const submission = await db
     .selectFrom('submission')
@@ -33,18 +39,15 @@ export async function scoringInput(
   const isSplit = schedule.list_b_mode === 'split'
   // In a split round one answer file serves both lists.
   const firstBoard = isSplit ? 'A' : submission.list
-  const chosen = other?.[firstBoard]
+  const chosen = other?.answers[firstBoard]
   const answers = db.selectFrom('answer_file').selectAll().where('schedule_id', '=', schedule.id)
   const answer = await (
     chosen
       ? answers.where('id', '=', chosen)
       : answers.where('list', '=', firstBoard).where('is_active', '=', true)
   ).executeTakeFirst()
-  const metric =
-    schedule.metric_sql === null
-      ? schedule.metric_key && { key: schedule.metric_key, params: schedule.metric_params }
-      : { sql: schedule.metric_sql }
-  if (!answer || !schedule.file_description || !metric) return undefined
+  const { metric, file: description } = other?.setting ?? settingOf(schedule)
+  if (!answer || !description || !metric) return undefined
   const [file, truth] = await Promise.all([
     storage.materialise(submission.storage_key),
     storage.materialise(answer.storage_key),
@@ -53,7 +56,7 @@ export async function scoringInput(
     request: {
       submission: { path: file.path, name: submission.file_name },
       answer: { path: truth.path, id: answer.id },
-      file: schedule.file_description,
+      file: description,
       metric,
       mode: isSplit ? 'split' : 'plain',
       spread: schedule.ladder && firstBoard === 'A',
@@ -67,4 +70,14 @@ export async function scoringInput(
     },
     release: async () => void (await Promise.all([file.release(), truth.release()])),
   }
+}
+
+type Row = Pick<
+  Selectable<Tables['schedule']>,
+  'metric_key' | 'metric_params' | 'metric_sql' | 'file_description'
+>
+
+function settingOf(row: Row): { metric: MetricChoice | null; file: FileDescription | null } {
+  const builtin = row.metric_key === null ? null : { key: row.metric_key, params: row.metric_params }
+  return { metric: row.metric_sql === null ? builtin : { sql: row.metric_sql }, file: row.file_description }
 }

@@ -1,48 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
-import { enter, makeCompetition, makeUser, multipart, type TestUser } from '../../../../test/factories.ts'
-import { quickScore } from '../../../../test/quick-score.ts'
-import { boardsOf, makeScored, makeWaiting, recomputedBoards } from '../../../../test/running.ts'
-import { makeOrganiser } from '../../../../test/staff.ts'
+import { enter, makeUser, type TestUser } from '../../../../test/factories.ts'
+import {
+  actOn,
+  auditOfSubmission,
+  expectRecomputed,
+  makeRun,
+  placeOf,
+} from '../../../../test/run-by-staff.ts'
+import { boardsOf, makeScored, makeWaiting } from '../../../../test/running.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
-import { makeLog } from '../../../base/log/log.ts'
-import { replaySubmission } from './replay.ts'
-import { scoringJob } from './score-submission.ts'
 import { settleSubmission } from './commands/settle-submission.ts'
 
 let world: World
 beforeAll(async () => (world = await makeWorld()))
 afterAll(() => world.close())
 
-async function running(schedule: Parameters<typeof makeCompetition>[1] = {}) {
-  const competition = await makeCompetition(world, schedule)
-  const user = await makeUser(world)
-  const { teamId } = await enter(world, competition.id, user)
-  const of = { competitionId: competition.id, scheduleId: competition.scheduleId, teamId, userId: user.id }
-  return { competition, user, of, organiser: await makeOrganiser(world, competition.id) }
-}
-
-/** Where those who run the competition of a submission find it. */
-async function placeOf(id: number) {
-  const found = await world.db
-    .selectFrom('submission')
-    .select('competition_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return `/api/admin/competitions/${found.competition_id}/submissions/${id}` as const
-}
-const put = async (id: number, what: 'void' | 'adjustment', as: TestUser | undefined, body: object) =>
-  ask(world, `PUT ${await placeOf(id)}/${what}`, { as, body: body as Record<string, unknown> })
-const agrees = async (scheduleId: number) =>
-  expect(await boardsOf(world, scheduleId)).toEqual(await recomputedBoards(world, scheduleId))
-const auditOf = async (id: number) =>
-  world.db
-    .selectFrom('audit_entry')
-    .select(['action', 'detail'])
-    .where('subject', '=', 'submission')
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute()
+const running = (given?: Parameters<typeof makeRun>[1]) => makeRun(world, given)
+const put = (
+  id: number,
+  what: 'void' | 'adjustment',
+  as: TestUser | undefined,
+  body: Record<string, unknown>,
+) => actOn(world, id, what, as, body)
 
 describe('voiding a submission', () => {
   test('takes it off the boards with a reason that the team reads, and back', async () => {
@@ -53,7 +33,7 @@ describe('voiding a submission', () => {
     const answer = await put(best, 'void', organiser, { isVoid: true, reason: '使用了外部数据' })
     expect(answer.data.voided).toMatchObject({ by: organiser.name, reason: '使用了外部数据' })
     expect(await boardsOf(world, of.scheduleId)).toEqual([` A: ${of.teamId}:${worse}=0.4/1`])
-    await agrees(of.scheduleId)
+    await expectRecomputed(world, of.scheduleId)
     const seen = (await ask(world, `GET /api/submissions/${best}`, { as: user })).data
     expect(seen).toMatchObject({ state: 'scored', isBest: false, voided: { reason: '使用了外部数据' } })
     const { submits } = (
@@ -62,7 +42,7 @@ describe('voiding a submission', () => {
     expect(submits.history).toMatchObject([{ score: 0.4 }])
     await put(best, 'void', organiser, { isVoid: false, reason: '复核无误' })
     expect(await boardsOf(world, of.scheduleId)).toEqual(before)
-    expect(await auditOf(best)).toEqual([
+    expect(await auditOfSubmission(world, best)).toEqual([
       { action: 'submission.void', detail: { reason: '使用了外部数据' } },
       { action: 'submission.restore', detail: { reason: '复核无误' } },
     ])
@@ -74,85 +54,13 @@ describe('voiding a submission', () => {
     const body = { isVoid: true, reason: 'same' }
     const answers = await Promise.all([1, 2, 3].map(() => put(id, 'void', organiser, body)))
     expect(answers.map(answer => answer.status)).toEqual([200, 200, 200])
-    expect(await auditOf(id)).toHaveLength(1)
+    expect(await auditOfSubmission(world, id)).toHaveLength(1)
     expect((await put(id, 'void', organiser, { ...body, reason: 'x' })).errno).toBe('e40942')
     const restore = { isVoid: false, reason: 'back' }
     expect((await put(id, 'void', organiser, restore)).status).toBe(200)
     expect((await put(id, 'void', organiser, restore)).status).toBe(200)
     expect((await put(id, 'void', organiser, { ...restore, reason: 'y' })).errno).toBe('e40943')
     expect((await put(await makeWaiting(world, of), 'void', organiser, body)).errno).toBe('e40941')
-  })
-})
-
-describe('a score set by hand', () => {
-  test('stands on the board and is marked; the computed one stays, replays, and comes back', async () => {
-    const { competition, user, organiser, of } = await running()
-    const body = multipart({}, [{ field: 'file', name: 'r.csv', content: 'id,label\n1,a\n2,b\n3,a\n4,a\n' }])
-    const handed = await world.app.inject({
-      method: 'POST',
-      url: `/api/competitions/${competition.id}/uploads`,
-      payload: body.payload,
-      headers: { ...user.headers, ...body.headers },
-    })
-    const { id } = handed.json().data.submission as { id: number }
-    await scoringJob(quickScore).run(
-      world,
-      { submissionId: id },
-      {
-        signal: new AbortController().signal,
-        attempt: 1,
-        isLastAttempt: false,
-        log: makeLog('test', 'silent'),
-        now: world.clock.now(),
-      },
-    )
-    const adjusted = await put(id, 'adjustment', organiser, {
-      board: 'A',
-      score: 0.25,
-      reason: '扣除违规部分',
-    })
-    expect(adjusted.data.scores).toMatchObject([
-      { board: 'A', score: 0.75, adjusted: { score: 0.25, reason: '扣除违规部分', by: organiser.name } },
-    ])
-    expect(await boardsOf(world, of.scheduleId)).toEqual([` A: ${of.teamId}:${id}=0.25/1`])
-    await agrees(of.scheduleId)
-    const { rankings } = (
-      await ask(world, `GET /api/competitions/${competition.id}?part=rankings`, { as: user })
-    ).data
-    expect(rankings.list).toMatchObject([{ maxScore: '0.250000', isAdjusted: true }])
-    expect((await ask(world, `GET /api/submissions/${id}`, { as: user })).data).toMatchObject({
-      score: '0.250000',
-      isAdjusted: true,
-    })
-    expect(await replaySubmission(world, id)).toMatchObject([{ kept: 0.75, now: 0.75, sameScore: true }])
-    await put(id, 'adjustment', organiser, { board: 'A', score: null, reason: '误操作' })
-    expect(await boardsOf(world, of.scheduleId)).toEqual([` A: ${of.teamId}:${id}=0.75/1`])
-    expect(await auditOf(id)).toEqual([
-      { action: 'submission.adjust', detail: { board: 'A', reason: '扣除违规部分' } },
-      { action: 'submission.unadjust', detail: { board: 'A', reason: '误操作' } },
-    ])
-  })
-
-  test('of list B tells the team nothing before the reveal', async () => {
-    const { of, user, organiser } = await running({ schedule: { list_b_mode: 'split' } })
-    const id = await makeScored(world, of, { A: 0.4, B: 0.5 })
-    const before = (await ask(world, `GET /api/submissions/${id}`, { as: user })).data
-    await put(id, 'adjustment', organiser, { board: 'B', score: 0.9, reason: 'r' })
-    expect((await ask(world, `GET /api/submissions/${id}`, { as: user })).data).toEqual(before)
-    expect((await boardsOf(world, of.scheduleId))[1]).toContain('=0.9')
-  })
-
-  test('must be a finite number of a list that has a score', async () => {
-    const { of, organiser } = await running()
-    const id = await makeScored(world, of, { A: 0.4 })
-    expect((await put(id, 'adjustment', organiser, { board: 'B', score: 1, reason: 'r' })).errno).toBe(
-      'e40941',
-    )
-    for (const score of ['1', 1.1e308, undefined])
-      expect(await put(id, 'adjustment', organiser, { board: 'A', score, reason: 'r' })).toMatchObject({
-        status: 400,
-        paths: ['body.score'],
-      })
   })
 })
 
@@ -173,7 +81,7 @@ test('what is the organisers’ is theirs alone', async () => {
     [user, 'e40301'],
     [foreign, 'e40301'],
   ] as const) {
-    expect((await ask(world, `GET ${await placeOf(id)}`, { as })).errno).toBe(errno)
+    expect((await ask(world, `GET ${await placeOf(world, id)}`, { as })).errno).toBe(errno)
     expect((await put(id, 'void', as, body)).errno).toBe(errno)
     expect((await put(id, 'adjustment', as, score)).errno).toBe(errno)
   }
@@ -233,7 +141,7 @@ describe('the list of submissions', () => {
     await put(theirs, 'adjustment', organiser, { board: 'A', score: 1, reason: 'r' })
     expect(await list('state=void')).toEqual([[mine], null])
     expect(await list('state=adjusted')).toEqual([[theirs], null])
-    const detail = (await ask(world, `GET ${await placeOf(failed)}`, { as: organiser })).data
+    const detail = (await ask(world, `GET ${await placeOf(world, failed)}`, { as: organiser })).data
     expect(detail).toMatchObject({ state: 'failed', fault: 'scorer', log: ['slow'] })
     expect(detail.faultMessage).toMatch(/./)
     expect(

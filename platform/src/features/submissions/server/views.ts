@@ -6,9 +6,12 @@ import type { Lang } from '../../../base/web/language.ts'
 import { shownScore } from '../../rankings/rules.ts'
 import { issueMessage, faultMessage } from '../../scoring/fault-words.ts'
 import { candidateBlocked } from '../rules.ts'
-import type { submission } from '../schema.ts'
+import { submissionStates, type submission } from '../schema.ts'
 
 export type SubmissionView = z.input<typeof submission>
+
+/** Its time as JSON writes it. */
+type Event = { at: string; state: SubmissionView['state'] }
 
 type Ask = {
   lang: Lang
@@ -49,6 +52,15 @@ export async function submissionsById(db: Db, ids: readonly number[], ask: Ask):
       'b.shown_score as score_b',
       'e.submission_id as best_id',
       sql<boolean>`coalesce(a.adjusted_score, b.adjusted_score) is not null`.as('is_adjusted'),
+      // What organisers did to it stands there too: not all of that is for its team.
+      sql<Event[]>`(
+        select coalesce(json_agg(json_build_object('at', v.at, 'state', v.state) order by v.id), '[]')
+        from submission_event v where v.submission_id = s.id and v.state = any(${[...submissionStates]}))`.as(
+        'events',
+      ),
+      sql<SubmissionView['files']>`(
+        select coalesce(json_agg(json_build_object('id', f.id, 'name', f.file_name, 'size', f.size) order by f.id), '[]')
+        from submission_file f where f.submission_id = s.id)`.as('files'),
     ])
     .select(eb =>
       eb
@@ -105,7 +117,9 @@ export async function submissionsById(db: Db, ids: readonly number[], ask: Ask):
         message: issueMessage(issue, ask.lang),
       })),
     },
-    log: row.log,
+    events: row.events.map(({ at, state }) => ({ at: new Date(at), state })),
+    log: row.fault === 'scorer' ? [] : row.log,
+    files: row.files,
   }))
 }
 

@@ -78,6 +78,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-8">
           <LiveSubmission
+            key={submits.scheduleId}
             submission={made?.schedule_id === submits.scheduleId ? made : waiting}
             competitionId={id}
             onEnd={() => void revalidator.revalidate()}
@@ -135,6 +136,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
               submissions={submits.list}
               zone={zone}
               ticks={submits.finalChoice && { ...ticks, boards: submits.finalChoice.boards }}
+              onEnd={() => void revalidator.revalidate()}
             />
           </>
         )}

@@ -11,7 +11,8 @@ const pollEvery = 3_000
 /** A submission as it changes: by server-sent events, by asking where those do not come through. */
 export function useSubmission(initial: Submission | null, onEnd: () => void): Submission | null {
   const [latest, setLatest] = useState<Submission | null>(null)
-  const shown = latest && latest.id === initial?.id ? latest : initial
+  // What has ended is none of those under way any more, and stays in sight all the same.
+  const shown = latest && (!initial || latest.id === initial.id) ? latest : initial
   const api = useApi()
   const id = initial?.id
   const isOver = !initial || isFinal(initial.state)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import type { CompetitionPart } from '../../../competitions/rules.ts'
-import { changesOf, requireUnchanged } from '../../../admin/server/section.lookups.ts'
+import { changesOf, listChangesOf, requireUnchanged } from '../../../admin/server/section.lookups.ts'
 import type { faqList, guide, text } from '../../schema.ts'
 import { competitionRow, lockCompetition } from '../lookups.ts'
 import { readFaq, readGuide, readTexts } from '../read.ts'
@@ -90,7 +90,11 @@ export async function saveFaq(tx: Tx, { id, value, tag, actor, now }: Save<Faq>)
         })),
       )
       .execute()
-  const detail = { entries: [before.entries.length, value.entries.length] }
+  const detail = listChangesOf(
+    before.entries,
+    value.entries,
+    entry => `${entry.questionZh} / ${entry.questionEn}`,
+  )
   await audit(tx, actor, { action: 'competition.faq', subject: 'competition', subjectId: id, detail }, now)
   return value
 }

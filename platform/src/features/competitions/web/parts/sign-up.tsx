@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { loginPath } from '../../../identity/rules.ts'
+import { loginPath } from '../../../../base/web/sign-on-addresses.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { lazyPiece } from '../../../../site/lazy-piece.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'

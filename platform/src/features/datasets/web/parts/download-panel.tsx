@@ -7,7 +7,7 @@ import { SiteLink } from '../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
-import { loginPath } from '../../../identity/rules.ts'
+import { loginPath } from '../../../../base/web/sign-on-addresses.ts'
 import { datasetWords } from '../../words.ts'
 import type { DatasetData } from './dataset-files.tsx'
 
@@ -80,6 +80,11 @@ export function DownloadPanel({
             <SiteLink to={`/competitions/${dataset.competitionId}`} className="text-accent">
               {words.toSignUp}
             </SiteLink>
+          </p>
+        ) : download.code === 'e40361' || download.code === 'e40362' ? (
+          // Nothing to accept yet: the organisers decide about the signup first.
+          <p className="flex flex-wrap items-center gap-3 text-sm">
+            {download.message} {download.code === 'e40361' ? words.whenApproved : words.ifRefused}
           </p>
         ) : (
           <Button onClick={() => void agree()}>{words.agree}</Button>

@@ -34,6 +34,7 @@ export function PostActions({ post, thread, author, zone, onReply, onEdit }: Pro
       <span aria-hidden="true" className="tabular-nums">
         {formatCount(post.voteCount)}
       </span>
+      <span className="sr-only">{actions.votes(formatCount(post.voteCount))}</span>
     </>
   )
   const vote = () =>
@@ -59,19 +60,16 @@ export function PostActions({ post, thread, author, zone, onReply, onEdit }: Pro
         <button
           type="button"
           aria-pressed={post.hasVoted}
-          aria-label={`${post.hasVoted ? actions.voted : actions.vote} · ${actions.votes(formatCount(post.voteCount))}`}
           aria-disabled={isBusy || undefined}
           className={clsx(quiet, post.hasVoted && 'font-semibold text-accent')}
           onClick={() => !isBusy && void vote()}
         >
-          {votes} {actions.vote}
+          {votes} {post.hasVoted ? actions.voted : actions.vote}
         </button>
       ) : (
         <span className="inline-flex items-center gap-1 px-2" title={abilities.vote.message}>
           {votes}
-          <span className="sr-only">
-            {actions.votes(formatCount(post.voteCount))} {abilities.vote.message}
-          </span>
+          <span className="sr-only">{abilities.vote.message}</span>
         </span>
       )}
       {thread.abilities.reply.allowed && <Quiet onClick={onReply}>{said.reply}</Quiet>}

@@ -50,14 +50,11 @@ export function PostCard({ post, thread, zone, onReply }: Props) {
         {!post.isOpening && post.author.id === thread.author.id && <Badge>{words.asker}</Badge>}
         {post.isAccepted && <Badge tone="good">{words.thread.answerTitle}</Badge>}
         <span className="text-sm text-muted">
-          <SiteLink
-            to={`?post=${post.id}#${anchor}`}
-            className="no-underline hover:underline"
-            aria-label={`${words.thread.link} · ${formatTime(post.createdAt, zone)}`}
-          >
+          <SiteLink to={`?post=${post.id}#${anchor}`} className="no-underline hover:underline">
             <time dateTime={post.createdAt} title={formatTime(post.createdAt, zone)}>
               {formatRelative(post.createdAt, now, zone, lang)}
             </time>
+            <span className="sr-only"> · {words.thread.link}</span>
           </SiteLink>
         </span>
       </header>

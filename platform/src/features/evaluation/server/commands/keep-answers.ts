@@ -11,6 +11,8 @@ type Keep = {
   list: 'A' | 'B'
   file: Stored & { name: string }
   facts: AnswerFacts
+  /** They fit columns that the round does not have yet. */
+  isForRescore: boolean
   actor: Actor
   now: Date
 }
@@ -22,7 +24,7 @@ type Keep = {
 export async function keepAnswers(tx: Tx, ask: Keep): Promise<{ id: number }> {
   const { roundId, list, file, facts, actor, now } = ask
   const round = await lockRound(tx, ask.competitionId, roundId)
-  const isActive = !(await isScored(tx, roundId))
+  const isActive = !ask.isForRescore && !(await isScored(tx, roundId))
   if (isActive)
     await tx
       .updateTable('answer_file')

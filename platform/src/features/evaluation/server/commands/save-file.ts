@@ -3,9 +3,10 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { changesOf, requireUnchanged } from '../../../admin/server/section.lookups.ts'
 import { evaluationFaults } from '../../faults.ts'
-import { columnsOf, descriptionOf, wantedOf } from '../../rules.ts'
+import { columnsOf, descriptionOf } from '../../rules.ts'
 import type { FileForm } from '../../schema.ts'
 import { isScored, lockRound, readFile, roundRow } from '../read.ts'
+import { requireColumns, requireStanding } from '../setting.lookups.ts'
 
 type Save = {
   competitionId: number
@@ -22,8 +23,10 @@ export async function saveFile(tx: Tx, ask: Save): Promise<{ file: FileForm | nu
   const before = readFile(await lockRound(tx, competitionId, roundId))
   requireUnchanged(before, tag)
   const isSame = before.file && value.file && columnsOf(before.file) === columnsOf(value.file)
+  const hint = `/admin/competitions/${competitionId}/rescores`
   if (before.file && !isSame && (await isScored(tx, roundId)))
-    throw new Failure(evaluationFaults.scored, { hint: `/admin/competitions/${competitionId}/rescores` })
+    throw new Failure(evaluationFaults.scored, { hint })
+  await requireStanding(tx, roundId, hint)
   if (value.file) await requireColumns(tx, roundId, value.file)
   await tx
     .updateTable('schedule')
@@ -42,26 +45,4 @@ export async function saveFile(tx: Tx, ask: Save): Promise<{ file: FileForm | nu
     now,
   )
   return after
-}
-
-async function requireColumns(tx: Tx, roundId: number, file: FileForm): Promise<void> {
-  const active = await tx
-    .selectFrom('answer_file')
-    .select('columns')
-    .where('schedule_id', '=', roundId)
-    .where('is_active', '=', true)
-    .execute()
-  const wanted = wantedOf(file)
-  const lacks = active
-    // Older answers were never looked into.
-    .filter(answer => answer.columns.length > 0)
-    .flatMap(answer => wanted.filter(name => !answer.columns.includes(name)))
-  if (lacks.length > 0)
-    throw new Failure(evaluationFaults.wrongColumns, {
-      issues: [...new Set(lacks)].map(name => ({
-        path: 'body.value.file.columns',
-        code: 'column_missing',
-        message: name,
-      })),
-    })
 }

@@ -12,6 +12,8 @@ export type Claims = {
 }
 type Visit = {
   idToken: string | undefined
+  /** What the issuer calls its own session. */
+  sid: string | undefined
   address: string
   userAgent: string
   now: Date
@@ -68,6 +70,7 @@ export async function signIn(
       token_hash: hashSecret(secret),
       user_id: id,
       id_token: visit.idToken ?? null,
+      sid: visit.sid ?? null,
       created_at: visit.now,
       last_seen_at: visit.now,
       expires_at: new Date(visit.now.getTime() + visit.days * 86_400_000),

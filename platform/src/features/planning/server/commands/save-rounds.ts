@@ -3,7 +3,7 @@ import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import { Failure, type Issue } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { lockCompetition } from '../../../authoring/server/lookups.ts'
-import { requireUnchanged } from '../../../admin/server/section.lookups.ts'
+import { listChangesOf, requireUnchanged } from '../../../admin/server/section.lookups.ts'
 import type { Round } from '../../contract.ts'
 import { planningFaults } from '../../faults.ts'
 import { planProblems } from '../../../schedules/rules.ts'
@@ -51,7 +51,7 @@ export async function saveRounds(tx: Tx, { id, value, tag, actor, now }: Save): 
       action: 'competition.rounds',
       subject: 'competition',
       subjectId: id,
-      detail: { before: before.rounds.map(windowsOf), after: after.rounds.map(windowsOf) },
+      detail: listChangesOf(before.rounds, after.rounds, round => String(round.id)),
     },
     now,
   )
@@ -166,11 +166,3 @@ async function writeRound(tx: Tx, competitionId: number, sort: number, round: Ro
       .execute()
   else await tx.updateTable('schedule').set(values).where('id', '=', round.id).execute()
 }
-
-const windowsOf = (round: Round) => ({
-  id: round.id,
-  round: [round.startAt, round.endAt],
-  listA: [round.listAStart, round.listAEnd],
-  listB: [round.listBMode, round.listBStart, round.listBEnd],
-  quota: [round.maxSubmitCount, round.maxErrorSubmitCount],
-})

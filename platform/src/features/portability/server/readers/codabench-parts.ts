@@ -17,11 +17,7 @@ export async function readHead(bundle: Bundle, draft: Draft, root: Fields): Prom
   }
   const image = root.text('image')
   if (image !== undefined) draft.cover = await coverOf(fileAt(bundle, image), report, 'image', image)
-  const isApproved = root.flag('registration_auto_approve')
-  const hasRegistration = root.flag('has_registration')
-  draft.requireApproval = isApproved === undefined ? (hasRegistration ?? false) : !isApproved
-  if (draft.requireApproval)
-    report.taken(isApproved === undefined ? 'has_registration' : 'registration_auto_approve', 'as_approval')
+  readApproval(draft, root)
   const reward = root.line('reward')
   if (reward !== undefined) {
     draft.prizes = reward
@@ -31,6 +27,17 @@ export async function readHead(bundle: Bundle, draft: Draft, root: Fields): Prom
   root.leave('people', 'admin_names', 'collaborators', 'contact_email')
   root.leave('own_visibility', 'anonymous_leaderboard', 'allow_public_submissions', 'published')
   root.leave('best_counts', 'force_submission_to_leaderboard', 'disallow_leaderboard_modifying')
+}
+
+/** CodaLab says whether there is registration, Codabench whether it needs an approval. */
+function readApproval(draft: Draft, root: Fields): void {
+  const isOld = root.has('has_registration') && !root.has('registration_auto_approve')
+  const key = isOld ? 'has_registration' : 'registration_auto_approve'
+  const flag = root.flag(key)
+  if (!isOld) root.leave('run_by_them', 'has_registration')
+  if (flag === undefined) return
+  draft.requireApproval = isOld ? flag : !flag
+  root.report.taken(root.at(key), draft.requireApproval ? 'as_approval' : 'as_open')
 }
 
 const ofTheirs = [
@@ -94,19 +101,21 @@ export async function addData(bundle: Bundle, draft: Draft, fields: Fields, key:
     return
   }
   if (files.length > datasetLimits.files) {
-    report.kept(fields.at(key), 'file_kept', path)
+    report.kept(fields.at(key), 'file_kept', files.length)
     return
   }
   const dataset = draft.datasets[0] ?? { title: draft.title, body: '', files: [] }
   if (draft.datasets.length === 0) draft.datasets.push(dataset)
   const folder = (ownPath(path) ?? '').replace(/\.zip$/i, '')
   const names = new Set(dataset.files.map(file => file.name.toLowerCase()))
+  let added = 0
   for (const file of files) {
     const name =
       file.path === ownPath(path) || file.path.startsWith(`${folder}/`) ? file.path : `${folder}/${file.path}`
     if (names.has(name.toLowerCase())) continue
     names.add(name.toLowerCase())
     dataset.files.push({ name, file })
+    added++
   }
-  report.taken(fields.at(key), 'as_dataset', files.length)
+  report.taken(fields.at(key), 'as_dataset', added)
 }

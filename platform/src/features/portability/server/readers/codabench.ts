@@ -1,12 +1,13 @@
 import { answersIn } from './answers.ts'
-import { filesAt, type Bundle, type BundleFile } from './bundle.ts'
+import { filesAt, keepFiles, type Bundle, type BundleFile } from './bundle.ts'
 import { addData, placePage, readHead } from './codabench-parts.ts'
 import { readCodalab } from './codalab.ts'
-import { perDay, precision } from './common.ts'
+import { directionBy, orderOf, perDay, precision, roundName } from './common.ts'
 import { emptyDraft, emptyRound, withSection, type Draft, type DraftRound } from './draft.ts'
 import { Fields, Report } from './fields.ts'
 import { arrangeRounds } from './overlaps.ts'
 import { readPage } from './pages.ts'
+import { keepRest } from './repository.ts'
 import { readYaml } from './yaml.ts'
 
 /**
@@ -17,6 +18,8 @@ export async function readCodabench(bundle: Bundle, config: BundleFile, now: Dat
   const report = new Report()
   const root = new Fields(await readYaml(config), '', report)
   const version = root.text('version') ?? '1.5'
+  if (root.has('version')) report.taken('version', 'as_is', version)
+  else report.absent('version', 'usual', version)
   const draft = { ...emptyDraft(report.findings), version }
   await readHead(bundle, draft, root)
   if (version !== '1' && version !== '1.0' && !version.startsWith('2')) {
@@ -26,9 +29,14 @@ export async function readCodabench(bundle: Bundle, config: BundleFile, now: Dat
     const tasks = await readTasks(bundle, draft, root)
     if (version.startsWith('2')) await readPhases(bundle, draft, root, tasks)
     else await readBenchmark(bundle, draft, root, tasks, now)
-    for (const solution of root.list('solutions')) report.kept(solution.path, 'solution_kept')
+    for (const solution of root.list('solutions')) {
+      keepFiles(bundle, solution, 'path', 'solution_kept')
+      solution.keepWhole('solution_kept')
+    }
   }
   root.rest()
+  bundle.named.add(config.path)
+  keepRest(bundle, report)
   return draft
 }
 
@@ -36,9 +44,12 @@ async function readPages(bundle: Bundle, draft: Draft, root: Fields): Promise<vo
   const { report } = root
   for (const page of root.list('pages')) {
     const title = page.line('title') ?? ''
+    page.leave('run_by_them', 'index')
     const path = page.text('file')
     const text = path === undefined ? undefined : await readPage(bundle, report, page.at('file'), path)
-    if (text) placePage(draft, root, page.path, title, text)
+    if (!text) continue
+    placePage(draft, root, page.path, title, text)
+    if (title) report.taken(page.at('title'))
   }
   const terms = root.text('terms')
   if (terms === undefined) return
@@ -51,19 +62,23 @@ async function readTasks(bundle: Bundle, draft: Draft, root: Fields): Promise<Ma
   const { report } = root
   const tasks = new Map<string, Fields>()
   const isOpen = root.flag('make_input_data_available') ?? false
+  if (root.has('make_input_data_available')) report.taken('make_input_data_available')
   for (const [index, task] of root.list('tasks').entries()) {
     tasks.set(task.text('index') ?? String(index), task)
     task.leave('not_fetched', 'key')
-    for (const program of ['scoring_program', 'ingestion_program']) {
-      const path = task.text(program)
-      if (path !== undefined) report.kept(task.at(program), 'program_kept', path)
-    }
-    const input = task.text('input_data')
-    if (input !== undefined) {
-      if (isOpen) await addData(bundle, draft, task, 'input_data')
-      else report.kept(task.at('input_data'), 'input_kept', input)
-    }
-    task.leave('run_by_them', 'is_public', 'ingestion_only_during_scoring', 'ingestion_module')
+    for (const program of ['scoring_program', 'ingestion_program'])
+      keepFiles(bundle, task, program, 'program_kept')
+    if (isOpen) await addData(bundle, draft, task, 'input_data')
+    else keepFiles(bundle, task, 'input_data', 'input_kept')
+    task.leave(
+      'run_by_them',
+      'index',
+      'name',
+      'description',
+      'is_public',
+      'ingestion_only_during_scoring',
+      'ingestion_module',
+    )
   }
   return tasks
 }
@@ -89,11 +104,12 @@ async function readPhases(
 ): Promise<void> {
   const { report } = root
   const [board, ...boards] = root.list('leaderboards')
-  for (const other of boards) report.left(other.path, 'one_score', other.line('title') ?? '')
+  for (const other of boards) other.leaveWhole('one_score', other.line('title'))
+  const used = new Set<Fields>()
   const phases = new Map<DraftRound, Fields>()
   for (const phase of root.list('phases')) {
-    const name = phase.line('name') ?? ''
-    const round = emptyRound(phase.path, [...name].slice(0, 70).join(''))
+    const name = roundName(phase, 'name')
+    const round = emptyRound(phase.path, name)
     phases.set(round, phase)
     draft.rounds.push(round)
     const about = phase.text('description')
@@ -109,17 +125,19 @@ async function readPhases(
     const [first, ...others] = phase.texts('tasks')
     if (others.length > 0) report.left(phase.at('tasks'), 'one_task')
     const task = first === undefined ? undefined : tasks.get(first)
-    if (task) await answersOfTask(bundle, round, task)
-    else report.needed(phase.at('tasks'), 'answers_missing')
+    if (task) {
+      used.add(task)
+      report.taken(phase.at('tasks'))
+      await answersOfTask(bundle, round, task)
+    } else report.needed(phase.at('tasks'), 'answers_missing')
     await addData(bundle, draft, phase, 'public_data')
     await addData(bundle, draft, phase, 'starting_kit')
-    for (const solution of phase.texts('solutions'))
-      report.kept(phase.at('solutions'), 'solution_kept', solution)
-    readBoard(round, board, `${phase.path}.metric`)
+    if (phase.has('solutions'))
+      report.kept(phase.at('solutions'), 'solution_kept', phase.texts('solutions').join(', '))
+    readBoard(round, board, `${phase.path}.metric`, report)
   }
   arrangeRounds(draft, report, round => phases.get(round)?.path ?? 'phases')
-  for (const phase of phases.values()) phase.rest()
-  for (const task of tasks.values()) task.leave('run_by_them', 'name', 'description', 'reference_data')
+  for (const task of tasks.values()) if (!used.has(task)) task.leaveWhole('not_named')
 }
 
 const ofPhases = [
@@ -135,27 +153,26 @@ const ofPhases = [
 ]
 
 /** The first column of a leaderboard is the score; the others have no place here. */
-function readBoard(round: DraftRound, board: Fields | undefined, field: string): void {
-  if (!board) return
-  const { report } = board
+function readBoard(round: DraftRound, board: Fields | undefined, field: string, report: Report): void {
+  if (!board) {
+    report.needed(field, 'metric_missing')
+    return
+  }
   const columns = board.list('columns')
   const byIndex = columns.toSorted((a, b) => (a.number('index') ?? 0) - (b.number('index') ?? 0))
   const primary = board.number('primary_index') ?? 0
+  if (board.has('primary_index')) report.taken(board.at('primary_index'))
   const main = byIndex.find(column => column.number('index') === primary) ?? byIndex[0]
   const others = byIndex.filter(column => column !== main)
   if (main) {
-    round.scoreName = main.line('title') ?? main.line('key') ?? ''
-    round.direction = /^asc/i.test(main.line('sorting') ?? '') ? 'minimize' : 'maximize'
-    report.taken(main.at('sorting'), 'as_direction', round.direction)
+    const title = main.has('title') ? 'title' : 'key'
+    round.scoreName = main.line(title) ?? ''
+    if (round.scoreName) report.taken(main.at(title), 'as_score', round.scoreName)
+    round.direction = directionBy(main, 'sorting', () => orderOf(main.line('sorting')))
     round.precision = precision(main, 'precision', 4)
-    main.leave('run_by_them', 'computation', 'computation_indexes', 'hidden')
+    main.leave('run_by_them', 'index', 'key', 'computation', 'computation_indexes', 'hidden')
   }
-  if (others.length > 0)
-    report.left(
-      board.at('columns'),
-      'one_score',
-      others.map(column => column.line('title') ?? column.line('key') ?? '').join(', '),
-    )
+  for (const other of others) other.leaveWhole('one_score', other.line('title') ?? other.line('key'))
   board.leave('best_counts', 'submission_rule')
   board.leave('run_by_them', 'index', 'key', 'title', 'force_submission_to_leaderboard')
   report.needed(field, 'metric_by_program', round.scoreName)
@@ -179,9 +196,10 @@ async function readBenchmark(
   report.needed('phases', 'end_guessed', round.endAt.toISOString())
   draft.rounds.push(round)
   const [first, ...others] = tasks.values()
-  for (const other of others) report.left(other.path, 'one_task')
+  for (const other of others) other.leaveWhole('one_task')
   if (first) await answersOfTask(bundle, round, first)
-  for (const task of tasks.values()) task.leave('run_by_them', 'name', 'description', 'reference_data')
-  readBoard(round, root.has('leaderboard') ? root.part('leaderboard') : undefined, 'leaderboard.metric')
+  else report.needed('tasks', 'answers_missing')
+  const board = root.has('leaderboard') ? root.part('leaderboard') : undefined
+  readBoard(round, board, 'leaderboard.metric', report)
   arrangeRounds(draft, report, () => 'tasks')
 }

@@ -1,7 +1,7 @@
 import { answersIn } from './answers.ts'
-import { filesAt, type Bundle } from './bundle.ts'
+import { filesAt, keepFiles, type Bundle } from './bundle.ts'
 import { addData, placePage } from './codabench-parts.ts'
-import { perDay, precision } from './common.ts'
+import { directionBy, orderOf, perDay, precision, roundName } from './common.ts'
 import { emptyRound, withSection, type Draft, type DraftRound } from './draft.ts'
 import type { Fields } from './fields.ts'
 import { arrangeRounds } from './overlaps.ts'
@@ -32,7 +32,7 @@ export async function readCodalab(bundle: Bundle, draft: Draft, root: Fields): P
   const hasParent = all.some(phase => phase.flag('is_parallel_parent') ?? phase.has('parent_phasenumber'))
   for (const [index, phase] of all.entries()) {
     if (hasParent && index === 0) {
-      report.left(phase.path, 'one_task')
+      phase.leaveWhole('run_by_them')
       continue
     }
     const round = await readPhase(bundle, draft, phase)
@@ -41,13 +41,12 @@ export async function readCodalab(bundle: Bundle, draft: Draft, root: Fields): P
     readColumns(round, board, `${phase.path}.metric`)
   }
   arrangeRounds(draft, report, round => phases.get(round)?.path ?? 'phases')
-  for (const phase of phases.values()) phase.rest()
 }
 
 async function readPhase(bundle: Bundle, draft: Draft, phase: Fields): Promise<DraftRound> {
   const { report } = phase
-  const name = phase.line('label') ?? phase.line('name') ?? ''
-  const round = emptyRound(phase.path, [...name].slice(0, 70).join(''))
+  const name = roundName(phase, 'label', 'name')
+  const round = emptyRound(phase.path, name)
   const about = phase.text('description')
   if (about !== undefined) {
     draft.timeline = withSection(draft.timeline, name, about)
@@ -56,12 +55,9 @@ async function readPhase(bundle: Bundle, draft: Draft, phase: Fields): Promise<D
   round.startAt = phase.time('start_date') ?? null
   round.perDay = perDay(phase, 'max_submissions_per_day', 5)
   phase.leave('total_quota', 'max_submissions')
-  for (const program of ['scoring_program', 'ingestion_program']) {
-    const path = phase.text(program)
-    if (path !== undefined) report.kept(phase.at(program), 'program_kept', path)
-  }
-  const input = phase.text('input_data')
-  if (input !== undefined) report.kept(phase.at('input_data'), 'input_kept', input)
+  for (const program of ['scoring_program', 'ingestion_program'])
+    keepFiles(bundle, phase, program, 'program_kept')
+  keepFiles(bundle, phase, 'input_data', 'input_kept')
   const path = phase.text('reference_data')
   const field = phase.at('reference_data')
   if (path === undefined) report.needed(field, 'answers_missing')
@@ -72,8 +68,7 @@ async function readPhase(bundle: Bundle, draft: Draft, phase: Fields): Promise<D
   }
   await addData(bundle, draft, phase, 'public_data')
   await addData(bundle, draft, phase, 'starting_kit')
-  for (const [, dataset] of phase.entries('datasets'))
-    report.left(dataset.path, 'not_fetched', dataset.text('url') ?? '')
+  for (const [, dataset] of phase.entries('datasets')) dataset.leaveWhole('not_fetched', dataset.text('url'))
   phase.leave('run_by_them', ...ofPhases)
   phase.leave('best_counts', 'force_best_submission_to_leaderboard', 'leaderboard_management_mode')
   return round
@@ -108,15 +103,12 @@ function readColumns(round: DraftRound, board: Fields, field: string): void {
   if (main) {
     const [key, column] = main
     round.scoreName = column.line('label') ?? key
-    round.direction = /^asc/i.test(column.line('sort') ?? '') ? 'minimize' : 'maximize'
-    report.taken(column.at('sort'), 'as_direction', round.direction)
+    report.taken(column.has('label') ? column.at('label') : column.path, 'as_score', round.scoreName)
+    round.direction = directionBy(column, 'sort', () => orderOf(column.line('sort')))
+    column.leave('run_by_them', 'rank', 'leaderboard', 'column_group', 'computed')
     round.precision = precision(column, 'numeric_format', 2)
   }
-  if (others.length > 0)
-    report.left(
-      board.at('columns'),
-      'one_score',
-      others.map(([key, column]) => column.line('label') ?? key).join(', '),
-    )
-  report.needed(field, 'metric_by_program', round.scoreName)
+  for (const [key, other] of others) other.leaveWhole('one_score', other.line('label') ?? key)
+  board.leave('run_by_them', 'leaderboards', 'column_groups')
+  report.needed(field, main ? 'metric_by_program' : 'metric_missing', round.scoreName)
 }

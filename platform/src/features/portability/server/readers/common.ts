@@ -7,6 +7,7 @@ import type { Fields, Report } from './fields.ts'
 
 export const longestTitle = 120
 export const longestSummary = 300
+const longestRoundName = 70
 
 /** A text of one line, cut where it is too long for its place. */
 export function shortened(report: Report, field: string, text: string, most: number): string {
@@ -26,7 +27,10 @@ const usual = 100
 /** How many submissions a team has a day; without a limit, or with one beyond reason, a large one. */
 export function perDay(fields: Fields, key: string, missing: number): number {
   const value = fields.number(key)
-  if (value === undefined) return missing
+  if (value === undefined) {
+    if (!fields.has(key)) fields.report.absent(fields.at(key), 'usual', missing)
+    return missing
+  }
   if (Number.isInteger(value) && value >= 1 && value <= most) {
     fields.report.taken(fields.at(key), 'as_quota', value)
     return value
@@ -38,10 +42,39 @@ export function perDay(fields: Fields, key: string, missing: number): number {
 /** Decimals that a board shows. */
 export function precision(fields: Fields, key: string, missing: number): number {
   const value = fields.number(key)
-  if (value === undefined) return missing
+  if (value === undefined) {
+    if (!fields.has(key)) fields.report.absent(fields.at(key), 'usual', missing)
+    return missing
+  }
   const whole = Math.min(15, Math.max(0, Math.round(value)))
   fields.report.taken(fields.at(key), 'as_precision', whole)
   return whole
+}
+
+/** Which way a board is ordered: by what the field says, else the larger score first. */
+export function directionBy(
+  fields: Fields,
+  key: string,
+  read: () => DraftRound['direction'] | undefined,
+): DraftRound['direction'] {
+  const direction = read()
+  if (direction !== undefined) fields.report.taken(fields.at(key), 'as_direction', direction)
+  else if (!fields.has(key)) fields.report.absent(fields.at(key), 'usual', 'maximize')
+  return direction ?? 'maximize'
+}
+
+/** How Codabench and CodaLab write it. */
+export const orderOf = (text: string | undefined): DraftRound['direction'] | undefined =>
+  text === undefined ? undefined : /^asc/i.test(text) ? 'minimize' : 'maximize'
+
+/** A name, cut to what the title of a round may hold. */
+export function roundName(fields: Fields, ...keys: readonly string[]): string {
+  const key = keys.find(one => fields.has(one)) ?? keys[0] ?? ''
+  const signs = [...(fields.line(key) ?? '')]
+  if (signs.length > longestRoundName) fields.report.changed(fields.at(key), 'cut_short', longestRoundName)
+  else if (signs.length > 0) fields.report.taken(fields.at(key), 'both_languages')
+  fields.leave('run_by_them', ...keys.filter(one => one !== key))
+  return signs.slice(0, longestRoundName).join('')
 }
 
 /** A metric of ours by the other's name, for a file whose metric that name says exactly. */

@@ -51,6 +51,7 @@ async function solutionIn(bundle: Bundle): Promise<BundleFile | undefined> {
 }
 
 const oneFile = (source: ByteSource, name: string): Bundle => ({
+  named: new Set(),
   files: new Map([
     [
       name,

@@ -1,5 +1,5 @@
 import { cleanPath } from '../../../datasets/rules.ts'
-import { deriveFile } from '../../../scoring/answer-rules.ts'
+import { deriveFile, idField, usageField, type AnswerFacts } from '../../../scoring/answer-rules.ts'
 import { metricByKey } from '../../../scoring/metrics/catalogue.ts'
 import type { CompetitionDocument, DatasetDocument, RoundDocument } from '../../documents.ts'
 import type { Choices } from '../../schema.ts'
@@ -110,7 +110,7 @@ function roundsOf(draft: Draft, choices: Choices, contents: DraftContents, now: 
         direction: metric?.direction ?? round.direction,
         precision: round.precision,
         fileDescription: facts
-          ? ((deriveFile(facts, metric?.prediction, round.formats ?? undefined) ??
+          ? ((deriveFile(columnsOf(round, facts), metric?.prediction, round.formats ?? undefined) ??
               null) as RoundDocument['fileDescription'])
           : null,
         maxBytes: 10 * megabyte,
@@ -132,6 +132,14 @@ function roundsOf(draft: Draft, choices: Choices, contents: DraftContents, now: 
       },
     ]
   })
+}
+
+/** The file names what is handed in; its answers may hold more. */
+function columnsOf({ columns }: DraftRound, facts: AnswerFacts): AnswerFacts {
+  if (!columns) return facts
+  const [id, usage] = [idField(facts.columns), usageField(facts.columns.map(column => column.name))]
+  const named = new Set([...columns, id, usage])
+  return { ...facts, columns: facts.columns.filter(column => named.has(column.name)) }
 }
 
 const datasetsOf = (draft: Draft, choices: Choices, contents: DraftContents): DatasetDocument[] =>

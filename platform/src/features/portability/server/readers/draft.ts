@@ -37,6 +37,8 @@ export type DraftRound = {
   metricKey: string | null
   scoreName: string
   formats: readonly FileFormat[] | null
+  /** Which columns of the answers are predicted, where the file says so: else all. */
+  columns: readonly string[] | null
   answers: DraftAnswers | null
 }
 
@@ -81,6 +83,7 @@ export const emptyRound = (key: string, title: string): DraftRound => ({
   metricKey: null,
   scoreName: '',
   formats: null,
+  columns: null,
   answers: null,
 })
 

@@ -47,8 +47,20 @@ export function arrangeRounds(draft: Draft, report: Report, fieldOf: (round: Dra
   const ends = times.map(round => round.endAt?.getTime() ?? -Infinity)
   if (times.length === 0) return
   // A competition lasts as long as its rounds, whatever it says.
-  draft.startAt = new Date(Math.min(draft.startAt?.getTime() ?? Infinity, ...starts))
-  draft.endAt = new Date(Math.max(draft.endAt?.getTime() ?? -Infinity, ...ends))
+  draft.startAt = widened(report, 'start_date', draft.startAt, Math.min(...starts), Math.min)
+  draft.endAt = widened(report, 'end_date', draft.endAt, Math.max(...ends), Math.max)
+}
+
+function widened(
+  report: Report,
+  field: string,
+  said: Date | null,
+  needed: number,
+  outer: (a: number, b: number) => number,
+): Date {
+  const at = new Date(outer(said?.getTime() ?? needed, needed))
+  if (said && said.getTime() !== at.getTime()) report.changed(field, 'widened', at.toISOString())
+  return at
 }
 
 const timeOf = (round: DraftRound) => round.endAt?.getTime() ?? 0

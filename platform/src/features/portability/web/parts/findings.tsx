@@ -6,14 +6,21 @@ import type { Finding } from '../../schema.ts'
 import { outcomes, type Outcome } from '../../rules.ts'
 import { portabilityWords } from '../../words.ts'
 
-const tones = { taken: 'good', changed: 'accent', needed: 'warn', kept: 'neutral', left: 'neutral' } as const
+const tones = {
+  taken: 'good',
+  changed: 'accent',
+  needed: 'warn',
+  kept: 'neutral',
+  left: 'neutral',
+  absent: 'neutral',
+} as const
 
 /** What became of each field of a file, and why; what is still to do stands first. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const words = useWords(portabilityWords)
   const [only, setOnly] = useState<Outcome | 'all'>('all')
   const count = (outcome: Outcome) => findings.filter(one => one.outcome === outcome).length
-  const order: readonly Outcome[] = ['needed', 'changed', 'left', 'kept', 'taken']
+  const order: readonly Outcome[] = ['needed', 'changed', 'left', 'kept', 'taken', 'absent']
   const shown = findings
     .map((finding, index) => ({ ...finding, index }))
     .filter(one => only === 'all' || one.outcome === only)

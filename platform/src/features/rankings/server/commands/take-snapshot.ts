@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay, type Day } from '../../../../base/clock/zone.ts'
 import type { Db } from '../../../../base/database/tables.ts'
-import { entriesOf, rank, type BoardRule } from '../../rules.ts'
+import { entriesOf, rank } from '../../rules.ts'
+import { ruleOf } from '../refresh.lookups.ts'
 import { scoredSubmissions } from '../scored.lookups.ts'
 
-type Schedule = Required<BoardRule> & { id: number; zone: string }
+type Schedule = { id: number; zone: string }
 
 /**
  * Keeps the board as it stood at the end of `day` in the competition's zone. Computed from the submissions received
@@ -28,6 +29,9 @@ export async function takeSnapshot(db: Db, schedule: Schedule, day: Day, now: Da
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
     if (claimed.numInsertedOrUpdatedRows === 0n) return
+    // A switch to another metric comes before this or after it: its direction and its scores belong together.
+    await sql`select from schedule where id = ${schedule.id} for share`.execute(tx)
+    const rule = await ruleOf(tx, schedule.id)
     const scored = await scoredSubmissions(tx, { scheduleId: schedule.id, receivedBefore: end })
     const ranked = new Set(
       (
@@ -49,7 +53,7 @@ export async function takeSnapshot(db: Db, schedule: Schedule, day: Day, now: Da
     )
     for (const [subRank, ofBoard] of boards) {
       const entries = [...Map.groupBy(ofBoard, one => one.teamId)].flatMap(([teamId, own]) => {
-        const { A } = entriesOf(own, schedule)
+        const { A } = entriesOf(own, rule)
         return A ? [{ ...A, teamId }] : []
       })
       const values = rank(entries).map((entry, index) => ({

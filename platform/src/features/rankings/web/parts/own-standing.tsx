@@ -30,6 +30,7 @@ export function OwnStanding({
       : []),
     [words.columns.validSubmitCount, formatCount(own.validSubmitCount)],
   ] as const
+  const { up, down, same } = rankings.stage === 1 ? words.sinceListA : words
   return (
     <section
       aria-label={words.own}
@@ -47,7 +48,7 @@ export function OwnStanding({
           </span>
           <span className="text-muted tabular-nums">/ {formatCount(total)}</span>
           <span className="text-sm">
-            <RankChange change={own.change} up={words.up} down={words.down} same={words.same} />
+            <RankChange change={own.change} up={up} down={down} same={same} />
           </span>
         </p>
         <dl className="mt-5 grid gap-2 text-sm tabular-nums">

@@ -20,20 +20,22 @@ export function RankingTable({
   own = null,
   zone,
   direction,
+  isListB = false,
 }: {
   entries: readonly RankEntry[]
   baselines?: readonly RankEntry[]
   own?: RankEntry | null
   zone: string
   direction?: 'maximize' | 'minimize'
+  /** Changes are from list A to list B. */
+  isListB?: boolean
 }) {
   const words = useWords(rankingWords)
   const isOnPage = own !== null && entries.some(entry => entry.team.id === own.team.id)
   const rows = [...(own && !isOnPage ? [own] : []), ...withBaselines(entries, baselines, direction)]
   const widest = (text: (row: RankEntry) => string) => Math.max(0, ...rows.map(row => text(row).length))
-  const change = (row: RankEntry) => (
-    <RankChange change={row.change} up={words.up} down={words.down} same={words.same} />
-  )
+  const { up, down, same } = isListB ? words.sinceListA : words
+  const change = (row: RankEntry) => <RankChange change={row.change} up={up} down={down} same={same} />
   const columns: Column<RankEntry>[] = [
     {
       key: 'ranking',
@@ -52,7 +54,13 @@ export function RankingTable({
           </span>
         ),
     },
-    { key: 'change', label: words.columns.change, centered: true, wideOnly: true, cell: change },
+    {
+      key: 'change',
+      label: isListB ? words.columns.sinceListA : words.columns.change,
+      centered: true,
+      wideOnly: true,
+      cell: change,
+    },
     {
       key: 'team',
       label: words.columns.team,
@@ -63,7 +71,12 @@ export function RankingTable({
       label: words.columns.maxScore,
       numeric: true,
       narrowWidth: `max(calc(${widest(row => row.maxScore)}ch * 1.15 + 1.5rem), 5.5rem)`,
-      cell: row => <span className="text-[0.95rem] font-semibold">{row.maxScore}</span>,
+      cell: row => (
+        <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+          {row.isAdjusted && <Badge tone="warn">{words.adjusted}</Badge>}
+          <span className="text-[0.95rem] font-semibold">{row.maxScore}</span>
+        </span>
+      ),
     },
     {
       key: 'validSubmitCount',
@@ -84,7 +97,7 @@ export function RankingTable({
       ),
     },
   ]
-  return (
+  const table = (
     <DataTable
       caption={words.title}
       columns={columns}
@@ -93,6 +106,16 @@ export function RankingTable({
       isMarked={row => row.team.id === own?.team.id}
       isPinned
     />
+  )
+  if (!rows.some(row => row.isAdjusted)) return table
+  return (
+    <div className="grid gap-3">
+      {table}
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <Badge tone="warn">{words.adjusted}</Badge>
+        {words.adjustedHint}
+      </p>
+    </div>
   )
 }
 

@@ -5,23 +5,28 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import { enqueue } from '../../../../base/jobs/job.ts'
 import { refreshSchedule } from '../../../rankings/server/refresh.lookups.ts'
 import { isRevealed } from '../../../schedules/rules.ts'
+import { requireColumns, writeSetting } from '../../../evaluation/server/setting.lookups.ts'
 import { rescoringFaults } from '../../faults.ts'
 import { rankDifferences } from '../../rules.ts'
+import { adjustedInOldMetric } from '../adjusted.ts'
 import { enqueueParts, tellRescoreJob } from '../job.ts'
 import { addMissing } from '../missing.ts'
 import { ranksOf } from '../ranks.ts'
 import { lockOpen } from './end-rescore.ts'
+import { replaceAllScores, switchAnswers } from './replace-all.ts'
 
 type Ask = {
   rescoreId: number
   voidFailed: boolean
+  /** What becomes of scores set by hand; must be said where they are in another metric than the new one. */
+  adjustments?: 'keep' | 'drop' | undefined
   actor: Actor & { userId: number }
   now: Date
 }
 
 /**
- * Goes over to the new scores, all at once: scores (the old ones are kept), answers, boards and the audit list in
- * one transaction. While submissions lack a new score nothing is switched: they are given to the scorer, and the
+ * Goes over to the new scores, all at once: how the round is scored, its answers, scores (the old ones are kept), boards
+ * and the audit list in one transaction. While submissions lack a new score nothing is switched: they are given to the scorer, and the
  * answer says how many they are.
  *
  * Whatever is being scored meanwhile with what counted until now does not land: settling needs its team's lock, which
@@ -43,10 +48,18 @@ export async function switchRescore(tx: Tx, ask: Ask): Promise<{ behind: number 
     .where('state', '=', 'failed')
     .execute()
   if (failed.length > 0 && !ask.voidFailed) throw new Failure(rescoringFaults.hasFailed)
+  const adjusted = await adjustedInOldMetric(tx, rescore)
+  if (adjusted > 0 && ask.adjustments === undefined) throw new Failure(rescoringFaults.adjusted)
   const before = await ranksOf(tx, scheduleId)
   const voided = await voidFailed(tx, ask)
-  await replaceScores(tx, rescoreId, now)
-  await switchAnswers(tx, scheduleId, { A: rescore.answer_a_id, B: rescore.answer_b_id })
+  await replaceAllScores(tx, { rescoreId, dropsAdjusted: ask.adjustments === 'drop', now })
+  const answers = { A: rescore.answer_a_id, B: rescore.answer_b_id }
+  await switchAnswers(tx, scheduleId, answers)
+  const { evaluation } = rescore
+  if (evaluation) {
+    await requireColumns(tx, scheduleId, evaluation.file)
+    await writeSetting(tx, scheduleId, evaluation)
+  }
   await tx
     .updateTable('schedule')
     .set(eb => ({ scoring_version: eb('scoring_version', '+', 1) }))
@@ -68,8 +81,10 @@ export async function switchRescore(tx: Tx, ask: Ask): Promise<{ behind: number 
       detail: {
         rescore: rescoreId,
         reason: rescore.reason,
-        answers: { A: rescore.answer_a_id, B: rescore.answer_b_id },
+        answers,
         voided,
+        ...(evaluation ? { evaluation: [rescore.evaluation_before, evaluation] } : {}),
+        ...(adjusted > 0 ? { adjusted, adjustments: ask.adjustments } : {}),
       },
     },
     now,
@@ -94,35 +109,11 @@ async function lockEverything(tx: Tx, rescoreId: number) {
   return round
 }
 
-async function replaceScores(tx: Tx, rescoreId: number, now: Date): Promise<void> {
-  const results = sql`rescore_result r where r.rescore_id = ${rescoreId} and r.state = 'scored'`
-  await sql`
-    insert into submission_score_history (submission_id, board, score, submission_sha256, answer_sha256, scorer_hash, computed_at, replaced_at, rescore_id)
-    select c.submission_id, c.board, c.score, c.submission_sha256, c.answer_sha256, c.scorer_hash, c.computed_at, ${now}, ${rescoreId}
-    from submission_score c where c.submission_id in (select r.submission_id from ${results}) order by c.submission_id, c.board`.execute(
-    tx,
-  )
-  await sql`
-    insert into submission_score (submission_id, board, score, submission_sha256, answer_sha256, scorer_hash, computed_at, leave_out, row_count)
-    select r.submission_id, x.board, x.score, r.submission_sha256, r.answer_sha256, r.scorer_hash, r.computed_at,
-      case when x.board = 'A' then r.leave_out end, case when x.board = 'A' then r.row_count end
-    from rescore_result r cross join lateral (values ('A', r.score_a), ('B', r.score_b)) as x(board, score)
-    where r.rescore_id = ${rescoreId} and r.state = 'scored' and x.score is not null
-    on conflict (submission_id, board) do update set score = excluded.score, submission_sha256 = excluded.submission_sha256,
-      answer_sha256 = excluded.answer_sha256, scorer_hash = excluded.scorer_hash, computed_at = excluded.computed_at,
-      leave_out = excluded.leave_out, row_count = excluded.row_count`.execute(tx)
-  // A list that the round no longer has.
-  await sql`
-    delete from submission_score c using rescore_result r
-    where r.rescore_id = ${rescoreId} and r.state = 'scored' and c.submission_id = r.submission_id
-      and case when c.board = 'A' then r.score_a else r.score_b end is null`.execute(tx)
-}
-
 /** The team reads it, in whichever language. */
 const whyVoid = (rescoreId: number) =>
-  `无法用新的答案评分（重新评分 ${rescoreId}）。 Could not be scored with the new answers (re-scoring ${rescoreId}).`
+  `无法重新评分（重新评分 ${rescoreId}）。 Could not be re-scored (re-scoring ${rescoreId}).`
 
-/** What could not be scored with the new answers keeps its file and its old score, and leaves the boards. */
+/** What could not be scored again keeps its file and its old score, and leaves the boards. */
 async function voidFailed(tx: Tx, { rescoreId, actor, now }: Ask): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     update submission s set voided_at = ${now}, voided_by = ${actor.userId}, void_reason = ${whyVoid(rescoreId)}
@@ -142,21 +133,6 @@ async function voidFailed(tx: Tx, { rescoreId, actor, now }: Ask): Promise<numbe
       )
       .execute()
   return rows.length
-}
-
-async function switchAnswers(tx: Tx, scheduleId: number, next: { A: number | null; B: number | null }) {
-  for (const list of ['A', 'B'] as const) {
-    const id = next[list]
-    if (id === null) continue
-    await tx
-      .updateTable('answer_file')
-      .set({ is_active: false })
-      .where('schedule_id', '=', scheduleId)
-      .where('list', '=', list)
-      .where('is_active', '=', true)
-      .execute()
-    await tx.updateTable('answer_file').set({ is_active: true }).where('id', '=', id).execute()
-  }
 }
 
 /** Only of boards that everybody sees: what moved on a hidden one is told by its reveal. */

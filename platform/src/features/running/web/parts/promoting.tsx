@@ -27,7 +27,7 @@ export function Promoting({ preview }: { preview: Preview }) {
     <div className="flex flex-wrap items-start gap-4">
       <div className="flex min-h-10 flex-wrap items-center gap-2">
         <Badge tone="accent">{words.board(preview.board)}</Badge>
-        <span className="text-sm text-muted">
+        <span className="in-text text-sm text-muted">
           {preview.next ? (
             words.into(preview.next.title)
           ) : (

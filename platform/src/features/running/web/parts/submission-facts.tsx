@@ -1,8 +1,9 @@
-import { formatBytes, formatCount } from '../../../../base/web/format.ts'
+import { formatCount } from '../../../../base/web/format.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { ZonedTime } from '../../../../site/zoned-time.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { FileLink } from '../../../submissions/web/parts/file-link.tsx'
 import { runningWords } from '../../words.ts'
 import type { RunDetail } from './run-detail.ts'
 import { useCompetition } from './use-competition.ts'
@@ -28,7 +29,14 @@ export function SubmissionFacts({ submission, round }: { submission: RunDetail; 
       words.finished,
       submission.finishedAt ? <ZonedTime key="finished" at={submission.finishedAt} zone={zone} /> : '—',
     ],
-    [words.file, `${submission.fileName} · ${formatBytes(submission.size)}`],
+    [
+      words.file,
+      <FileLink
+        key="file"
+        to={`/api/submissions/${submission.id}/file`}
+        file={{ name: submission.fileName, size: submission.size }}
+      />,
+    ],
     [words.rows, submission.rows === null ? '—' : formatCount(submission.rows)],
     [
       words.hash,
@@ -39,7 +47,18 @@ export function SubmissionFacts({ submission, round }: { submission: RunDetail; 
     ...(submission.note === '' ? [] : [[words.note, submission.note] as const]),
     ...(submission.files.length === 0
       ? []
-      : [[words.processFiles, submission.files.map(file => file.name).join(', ')] as const]),
+      : [
+          [
+            words.processFiles,
+            <ul key="files" className="grid gap-1">
+              {submission.files.map(file => (
+                <li key={file.id}>
+                  <FileLink to={`/api/submissions/${submission.id}/files/${file.id}`} file={file} />
+                </li>
+              ))}
+            </ul>,
+          ] as const,
+        ]),
   ] as const
   return (
     <Card as="section" className="grid gap-3">

@@ -6,7 +6,7 @@ import type { RunDetail } from './run-detail.ts'
 import { shortNumber } from './submission-table.tsx'
 import { useCompetition } from './use-competition.ts'
 
-/** What happened to a submission, in order, and the scores that it no longer has. */
+/** What happened to a submission, in order, what was changed by hand, and the scores that it no longer has. */
 export function SubmissionPast({ submission }: { submission: RunDetail }) {
   const { submission: words, submissions: list } = useWords(runningWords)
   const { zone } = useCompetition()
@@ -30,6 +30,25 @@ export function SubmissionPast({ submission }: { submission: RunDetail }) {
           </li>
         ))}
       </ol>
+      {submission.adjustments.length > 0 && (
+        <>
+          <h3 className="border-t border-line pt-3 font-semibold">{words.adjustments}</h3>
+          <ol className="grid gap-2 text-sm">
+            {submission.adjustments.map((change, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- changes are never reordered
+              <li key={index}>
+                <span className="tabular-nums">
+                  {list.list(change.board)} {shortNumber(change.old)} →{' '}
+                  {change.new === null ? words.computed : shortNumber(change.new)}
+                </span>
+                <span className="block text-muted">
+                  {words.adjustedBy(change.by, time(change.at), change.reason)}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       {submission.replaced.length > 0 && (
         <>
           <h3 className="border-t border-line pt-3 font-semibold">{words.replaced}</h3>
@@ -38,6 +57,11 @@ export function SubmissionPast({ submission }: { submission: RunDetail }) {
               <li key={`${old.board} ${old.replacedAt}`} className="flex flex-wrap justify-between gap-x-4">
                 <span className="tabular-nums">
                   {list.list(old.board)} {shortNumber(old.score)}
+                  {old.adjusted && (
+                    <span className="block text-muted">
+                      {words.replacedByHand(shortNumber(old.adjusted.score), old.adjusted.reason)}
+                    </span>
+                  )}
                 </span>
                 <span className="text-muted">{words.replacedAt(time(old.replacedAt))}</span>
               </li>

@@ -49,12 +49,32 @@ for y, p in labels:
         one("recall", m.recall_score(y, p, average=average, zero_division=0), {"average": average})
         one("f1", m.f1_score(y, p, average=average, zero_division=0), {"average": average})
         one("fbeta", m.fbeta_score(y, p, beta=0.5, average=average, zero_division=0), {"average": average, "beta": 0.5})
-    if set(y + p) <= {"0", "1"} and len(set(y + p)) == 2:
-        binary = dict(average="binary", pos_label="1", zero_division=0)
-        one("precision", m.precision_score(y, p, **binary), {"average": "binary", "positive": "1"})
-        one("recall", m.recall_score(y, p, **binary), {"average": "binary", "positive": "1"})
-        one("f1", m.f1_score(y, p, **binary), {"average": "binary", "positive": "1"})
-        one("fbeta", m.fbeta_score(y, p, beta=2, **binary), {"average": "binary", "positive": "1", "beta": 2})
+
+# --- one class against the rest: ties, constants, a class that is missing, very rare and very common -
+more = np.random.default_rng(20261122)
+classes_of_two = [
+    (["1", "0", "1", "1", "0", "0", "1"], ["1", "1", "0", "1", "0", "0", "1"], "1"),
+    (["1", "0", "1", "0"], ["1", "1", "1", "1"], "1"),
+    (["1", "0", "1", "0"], ["0", "0", "0", "0"], "1"),
+    (["0", "0", "0", "0"], ["1", "0", "1", "0"], "1"),
+    (["0", "0", "0"], ["0", "0", "0"], "1"),
+    (["1", "1"], ["1", "1"], "1"),
+    (["spam", "ham", "spam", "ham", "ham"], ["spam", "spam", "ham", "ham", "ham"], "spam"),
+    (["a", "b", "c", "a", "b", "c"], ["a", "a", "c", "b", "b", "a"], "a"),
+    (["1"] + ["0"] * 999, ["1"] * 2 + ["0"] * 998, "1"),
+    (["1"] * 999 + ["0"], ["1"] * 500 + ["0"] * 500, "1"),
+    ([str(v) for v in more.integers(0, 2, 400)], [str(v) for v in more.integers(0, 2, 400)], "1"),
+]
+for y, p, positive in classes_of_two:
+    # Whatever is not the class counts as the rest: scikit-learn is given the two.
+    a, b = [int(v == positive) for v in y], [int(v == positive) for v in p]
+    binary = dict(average="binary", pos_label=1, zero_division=0)
+    one = lambda key, value, params={}: add(key, {"average": "binary", "positive": positive} | params, ["y"], [[v] for v in y], [[v] for v in p], value)
+    one("precision", m.precision_score(a, b, **binary))
+    one("recall", m.recall_score(a, b, **binary))
+    one("f1", m.f1_score(a, b, **binary))
+    for beta in [0.5, 2]:
+        one("fbeta", m.fbeta_score(a, b, beta=beta, **binary), {"beta": beta})
 
 # --- probabilities: ties, constants, one class only, extremes ------------------------------------
 binary = [
@@ -71,7 +91,7 @@ for y, p in binary:
     one("roc-auc", m.roc_auc_score(y, p) if both else None)
     one("pr-auc", m.average_precision_score(y, p) if 1 in y else None)
     one("log-loss", m.log_loss(y, np.array(p, dtype=np.float64), labels=[0, 1]))
-    one("brier", float(np.mean((np.array(p) - np.array(y)) ** 2)))
+    one("brier", m.brier_score_loss(y, np.array(p, dtype=np.float64), pos_label=1))
 
 multi = [
     (["a", "b", "c", "a"], [[0.7, 0.2, 0.1], [0.1, 0.8, 0.1], [0.2, 0.2, 0.6], [0.3, 0.4, 0.3]]),
@@ -236,6 +256,9 @@ for y, p in texts:
     one("edit-distance", float(np.mean([levenshtein(b, a) / max(len(a), len(b)) if max(len(a), len(b)) else 0 for a, b in zip(y, p)])), {"normalized": True})
     one("rouge-l", float(np.mean([rouge_l(a.split(), b.split()) for a, b in zip(y, p)])), {"tokens": "space"})
     one("bleu-4", bleu([(a.split(), b.split()) for a, b in zip(y, p)]), {"tokens": "space"})
+    letters = lambda text: [c for c in text if not c.isspace()]
+    one("rouge-l", float(np.mean([rouge_l(letters(a), letters(b)) for a, b in zip(y, p)])), {"tokens": "character"})
+    one("bleu-4", bleu([(letters(a), letters(b)) for a, b in zip(y, p)]), {"tokens": "character"})
     one("exact-match", float(np.mean([a.strip() == b.strip() for a, b in zip(y, p)])))
 
 Path(__file__).with_name("cases.json").write_text(json.dumps(cases, ensure_ascii=False, separators=(",", ":")) + "\n")

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { unzipSync } from 'fflate'
 import { formatOf } from '../../../submissions/rules.ts'
 import type { FileFormat } from '../../file-rules.ts'
+import { oneEntry } from '../../one-entry.ts'
 import { FileFault } from './file-fault.ts'
 
 export type PlainFile = { path: string; format: 'csv' | 'tsv' | 'json' | 'jsonl' }
@@ -44,33 +44,12 @@ function capped(cap: number): Transform {
 }
 
 async function unzip(path: string, folder: string, cap: number): Promise<PlainFile> {
-  const names: string[] = []
-  let tooLarge = false
-  let entries: Record<string, Uint8Array>
-  try {
-    entries = unzipSync(await readFile(path), {
-      // Decided by the directory before anything is unpacked: a lying size ends in an error of the decompressor.
-      filter: entry => {
-        if (entry.name.endsWith('/') || entry.name.startsWith('__MACOSX/')) return false
-        names.push(entry.name)
-        tooLarge ||= entry.originalSize > cap
-        return (
-          names.length === 1 && !tooLarge && formatOf(entry.name) !== '' && !/\.(gz|zip)$/i.test(entry.name)
-        )
-      },
-    })
-  } catch {
-    throw new FileFault([{ code: 'archive', found: 'zip' }])
-  }
-  if (tooLarge) throw new FileFault([{ code: 'too_large', expected: String(cap) }])
-  const [name] = names
-  const content = name === undefined ? undefined : entries[name]
-  if (names.length !== 1 || !name || !content)
-    throw new FileFault([{ code: 'archive', found: names.slice(0, 5).join(', ') }])
+  const entry = oneEntry(await readFile(path), cap)
+  if ('issue' in entry) throw new FileFault([entry.issue])
   // The name inside the archive never becomes a path.
   const plain = join(folder, 'submission.txt')
-  await writeFile(plain, content)
-  return { path: plain, format: plainFormat(formatOf(name)) }
+  await writeFile(plain, entry.content)
+  return { path: plain, format: plainFormat(formatOf(entry.name)) }
 }
 
 /** The beginning of a file, to see what it is. */

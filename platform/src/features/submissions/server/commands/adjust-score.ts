@@ -9,7 +9,7 @@ import { lockTeamOfSubmission } from '../lock.ts'
 
 /**
  * Sets a score by hand, or with null goes back to the computed one, which stays beside it and can be replayed at any
- * time. The board marks a team that stands by such a score.
+ * time. The board marks a team that stands by such a score, and each change is kept with what counted before it.
  */
 export async function adjustScore(
   tx: Tx,
@@ -24,7 +24,27 @@ export async function adjustScore(
 ): Promise<void> {
   const { submissionId, board, score, reason, actor, now } = ask
   const team = await lockTeamOfSubmission(tx, submissionId)
-  const done = await tx
+  const standing = await tx
+    .selectFrom('submission_score')
+    .select(eb => eb.fn.coalesce('adjusted_score', 'score').as('score'))
+    .where('submission_id', '=', submissionId)
+    .where('board', '=', board)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!standing) throw new Failure(submissionFaults.notScored)
+  await tx
+    .insertInto('score_adjustment')
+    .values({
+      submission_id: submissionId,
+      board,
+      old_score: standing.score,
+      new_score: score,
+      reason,
+      adjusted_by: actor.userId,
+      adjusted_at: now,
+    })
+    .execute()
+  await tx
     .updateTable('submission_score')
     .set(
       score === null
@@ -33,8 +53,7 @@ export async function adjustScore(
     )
     .where('submission_id', '=', submissionId)
     .where('board', '=', board)
-    .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) throw new Failure(submissionFaults.notScored)
+    .execute()
   const submission = await tx
     .selectFrom('submission')
     .select(['schedule_id', 'sub_rank'])

@@ -43,6 +43,8 @@ export async function setVoid(
     if (last?.state === 'restored' && (last.detail as { reason?: string }).reason === reason) return
     throw new Failure(submissionFaults.notVoid)
   }
+  if (!isVoid && (await isOfOldMetric(tx, submissionId, submission.schedule_id)))
+    throw new Failure(submissionFaults.oldMetric)
   await tx
     .updateTable('submission')
     .set(
@@ -74,4 +76,21 @@ export async function setVoid(
     now,
   )
   await publish(tx, submissionTopic(submissionId))
+}
+
+/** Whether the round went over to another metric or other columns by which this could not be scored, and it has no newer score. */
+async function isOfOldMetric(tx: Tx, submissionId: number, scheduleId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('rescore_result as x')
+    .innerJoin('rescore as r', 'r.id', 'x.rescore_id')
+    .innerJoin('submission_score as c', 'c.submission_id', 'x.submission_id')
+    .where('r.schedule_id', '=', scheduleId)
+    .where('x.submission_id', '=', submissionId)
+    .where('x.state', '=', 'failed')
+    .where('r.state', '=', 'switched')
+    .where('r.evaluation', 'is not', null)
+    .whereRef('c.computed_at', '<=', 'r.ended_at')
+    .select('x.submission_id')
+    .executeTakeFirst()
+  return found !== undefined
 }

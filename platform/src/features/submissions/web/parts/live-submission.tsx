@@ -1,8 +1,12 @@
+import { useState } from 'react'
+import { refusalIn } from '../../../../base/web/no-answer.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { Progress } from '../../../../ui/progress.tsx'
 import { Steps } from '../../../../ui/steps.tsx'
 import { submissionWords } from '../../words.ts'
 import { useSubmission, type Submission } from '../use-submission.ts'
@@ -34,10 +38,21 @@ export function LiveSubmission({
   const words = useWords(submissionWords)
   const api = useApi()
   const live = useSubmission(submission, onEnd)
+  const [refused, setRefused] = useState<{ id: number; message: string }>()
   if (!live) return null
   const isWaiting = live.state === 'queued' || live.state === 'uploaded'
   const isOver = stepOf[live.state] === 3
   const { live: said } = words
+  const cancel = async () => {
+    setRefused(undefined)
+    try {
+      await api('DELETE /api/submissions/{id}', { params: { id: live.id } })
+    } catch (error) {
+      setRefused({ id: live.id, message: refusalIn(error)?.message ?? said.notCancelled })
+    }
+    // What was refused may show that the page is older than the scorer.
+    onEnd()
+  }
   const end = live.state === 'scored' ? said.steps.scored : isOver ? words.states[live.state] : said.steps.end
   return (
     <Card as="section" className="grid gap-5">
@@ -64,13 +79,7 @@ export function LiveSubmission({
           </SiteLink>
         )}
         {isWaiting && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() =>
-              void api('DELETE /api/submissions/{id}', { params: { id: live.id } }).then(onEnd, onEnd)
-            }
-          >
+          <Button variant="secondary" size="small" onClick={() => void cancel()}>
             {said.cancel}
           </Button>
         )}
@@ -82,6 +91,12 @@ export function LiveSubmission({
         isOver={isOver}
         tone={live.state === 'failed' ? 'bad' : 'good'}
       />
+      {live.state === 'running' && <Progress value={live.progress} label={said.progress} />}
+      {refused?.id === live.id && (
+        <Callout kind="bad" live>
+          {refused.message}
+        </Callout>
+      )}
       {live.fault && <FaultNote fault={live.fault} />}
     </Card>
   )

@@ -1,3 +1,6 @@
+import { clsx } from 'clsx'
+import { ChevronRight, Download } from 'lucide-react'
+import { useState } from 'react'
 import { formatBytes } from '../../../../base/web/format.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText, ZonedTime } from '../../../../site/zoned-time.tsx'
@@ -7,18 +10,26 @@ import { submissionWords } from '../../words.ts'
 import type { Submission } from '../use-submission.ts'
 import type { Ticks } from '../use-ticks.ts'
 import { FinalTick, type FinalBoards } from './final-tick.tsx'
-import { FaultNote, StateBadge } from './state.tsx'
+import { detailId, SubmissionDetail } from './submission-detail.tsx'
+import { StateBadge } from './state.tsx'
 
 type Props = {
   submissions: readonly Submission[]
   zone: string
   /** Where the round lets a team choose what stands for its final list. */
   ticks: (Ticks & { boards: FinalBoards }) | null
+  /** One that was under way has ended. */
+  onEnd: () => void
 }
 
-export function SubmissionTable({ submissions, zone, ticks }: Props) {
+export function SubmissionTable({ submissions, zone, ticks, onEnd }: Props) {
   const words = useWords(submissionWords)
   const { time } = useZonedText(zone)
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const turn = (id: number) =>
+    setOpen(known =>
+      known.has(id) ? new Set([...known].filter(one => one !== id)) : new Set([...known, id]),
+    )
   const hasB = submissions.some(submission => submission.scoreB !== null)
   const columns: Column<Submission>[] = [
     ...(ticks
@@ -46,7 +57,7 @@ export function SubmissionTable({ submissions, zone, ticks }: Props) {
           <span className="sm:hidden">
             <ShownState submission={row} />
           </span>
-          {row.fault && <FaultNote fault={row.fault} />}
+          {row.fault && <span className="text-xs text-bad">{row.fault.message}</span>}
           {row.voided && (
             <span className="text-xs text-bad">{words.history.voidedWhy(row.voided.reason)}</span>
           )}
@@ -55,6 +66,20 @@ export function SubmissionTable({ submissions, zone, ticks }: Props) {
               {ticks.refused.message}
             </span>
           )}
+          <button
+            type="button"
+            className="inline-flex w-fit items-center gap-1 rounded text-xs font-medium text-accent hover:underline"
+            aria-expanded={open.has(row.id)}
+            aria-controls={open.has(row.id) ? detailId(row.id) : undefined}
+            aria-label={words.history.logOf(row.fileName, time(row.receivedAt))}
+            onClick={() => turn(row.id)}
+          >
+            <ChevronRight
+              className={clsx('size-3.5 transition-transform', open.has(row.id) && 'rotate-90')}
+              aria-hidden="true"
+            />
+            {words.history.log}
+          </button>
         </div>
       ),
     },
@@ -70,6 +95,11 @@ export function SubmissionTable({ submissions, zone, ticks }: Props) {
       numeric: true,
       cell: row => (
         <span className="inline-flex flex-wrap items-center justify-end gap-2">
+          {row.isAdjusted && (
+            <span title={words.history.adjustedHint}>
+              <Badge tone="warn">{words.history.adjusted}</Badge>
+            </span>
+          )}
           {row.isBest && <Badge tone="accent">{words.history.best}</Badge>}
           <strong className="font-semibold">{row.score ?? '–'}</strong>
         </span>
@@ -100,14 +130,14 @@ export function SubmissionTable({ submissions, zone, ticks }: Props) {
       key: 'download',
       label: words.history.download,
       numeric: true,
-      wideOnly: true,
       cell: row => (
         <a
           href={`/api/submissions/${row.id}/file`}
-          className="text-accent"
+          className="inline-grid min-h-8 min-w-8 place-items-center text-accent sm:inline"
           aria-label={`${words.history.download} ${row.fileName}`}
         >
-          {words.history.download}
+          <Download className="size-5 sm:hidden" aria-hidden="true" />
+          <span className="max-sm:hidden">{words.history.download}</span>
         </a>
       ),
     },
@@ -119,6 +149,9 @@ export function SubmissionTable({ submissions, zone, ticks }: Props) {
       rows={submissions}
       rowKey={row => row.id}
       isMarked={row => row.isBest}
+      detail={row =>
+        open.has(row.id) ? <SubmissionDetail submission={row} zone={zone} onEnd={onEnd} /> : null
+      }
     />
   )
 }

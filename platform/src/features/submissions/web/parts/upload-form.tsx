@@ -2,20 +2,17 @@ import { useState } from 'react'
 import { ApiError } from '../../../../base/contract/client.ts'
 import { formatBytes } from '../../../../base/web/format.ts'
 import { useSendForm } from '../../../../site/browser-api.ts'
-import { useLang, useWords } from '../../../../site/use-site.ts'
+import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Callout } from '../../../../ui/callout.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
-import { issueMessage } from '../../../scoring/fault-words.ts'
-import { quickCheck, type FileDescription, type FileFormat } from '../../../scoring/file-rules.ts'
-import { formatOf } from '../../rules.ts'
 import { submissionWords } from '../../words.ts'
 import type { Submission } from '../use-submission.ts'
 import type { SubmitsData } from '../submits.page.tsx'
+import { useFileCheck } from '../use-file-check.ts'
+import { FileVerdict } from './file-verdict.tsx'
+import { ProcessFiles } from './process-files.tsx'
 import { UploadFailure } from './upload-failure.tsx'
-
-const largestChecked = 32 * 1024 * 1024
 
 type Props = {
   competitionId: number
@@ -29,53 +26,32 @@ type Props = {
 /** The file is checked here first: what the browser can see to be wrong costs nothing. */
 export function UploadForm({ competitionId, scheduleId, boards, file: wanted, onMade }: Props) {
   const words = useWords(submissionWords)
-  const lang = useLang()
   const [file, setFile] = useState<File | null>(null)
-  const [process, setProcess] = useState<File | null>(null)
+  const [processFiles, setProcessFiles] = useState<readonly File[]>([])
   const [note, setNote] = useState('')
   const [board, setBoard] = useState(boards[0] ?? '')
-  const [problems, setProblems] = useState<string[]>([])
-  const [isChecked, setChecked] = useState(false)
+  const { verdict, bad, check } = useFileCheck(wanted)
   /** Unlike what is wrong with the file, it leaves the next press free. */
   const [failure, setFailure] = useState<ApiError>()
   const [progress, setProgress] = useState<number | null>(null)
   const [isLost, setLost] = useState(false)
   const sendForm = useSendForm()
 
-  const description: FileDescription = {
-    idColumn: { name: wanted.idColumn, kind: 'text' },
-    columns: wanted.columns as FileDescription['columns'],
-    formats: wanted.formats as FileFormat[],
-    expectedRows: wanted.expectedRows ?? undefined,
-  }
-
-  const choose = async (chosen: File | null) => {
+  const choose = (chosen: File | null) => {
     setFile(chosen)
-    setChecked(false)
-    setProblems([])
     setFailure(undefined)
-    if (!chosen) return
-    const format = formatOf(chosen.name) as FileFormat | ''
-    if (!description.formats.some(known => known === format))
-      return setProblems([words.check.format(wanted.formats.join(', '))])
-    if (chosen.size > wanted.maxBytes)
-      return setProblems([words.check.tooLarge(formatBytes(wanted.maxBytes))])
-    if (format === '' || format.endsWith('.gz') || format === 'zip' || chosen.size > largestChecked)
-      return setChecked(true)
-    const issues = quickCheck(await chosen.text(), description, format)
-    setProblems(issues.map(issue => issueMessage(issue, lang)))
-    setChecked(issues.length === 0)
+    void check(chosen)
   }
 
   const submit = async () => {
-    if (!file) return setProblems([words.noFile])
-    if (progress !== null || problems.length > 0) return
+    if (!file) return bad(words.noFile)
+    if (progress !== null || verdict.is === 'bad') return
     setProgress(0)
     setFailure(undefined)
     try {
       const { submission } = await sendForm<{ submission: Submission }>(
         `/api/competitions/${competitionId}/uploads`,
-        { schedule_id: String(scheduleId), subRank: board, note, file, process },
+        { schedule_id: String(scheduleId), subRank: board, note, file, process: processFiles },
         {
           onProgress: share => {
             setLost(false)
@@ -84,10 +60,9 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
           onLost: () => setLost(true),
         },
       )
-      setFile(null)
-      setProcess(null)
+      choose(null)
+      setProcessFiles([])
       setNote('')
-      setChecked(false)
       onMade(submission)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -113,23 +88,10 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
         hint={words.form.hint(wanted.formats.join(', '), formatBytes(wanted.maxBytes))}
         accept={wanted.formats.map(format => `.${format.split('.').at(-1)}`).join(',')}
         file={file}
-        onFile={chosen => void choose(chosen)}
+        onFile={choose}
       />
-      {problems.length > 0 && (
-        <Callout kind="bad" title={words.check.bad} live>
-          <ul className="mt-1 list-disc pl-5">
-            {problems.map(problem => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Callout>
-      )}
       {failure && <UploadFailure failure={failure} />}
-      {isChecked && !failure && (
-        <Callout kind="good" live>
-          {words.check.ok}
-        </Callout>
-      )}
+      {!failure && <FileVerdict verdict={verdict} />}
       {boards.length > 0 && (
         <label className="text-sm">
           {words.form.board}
@@ -152,14 +114,7 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
           />
           <span className="mt-1 block text-muted">{words.form.noteHint}</span>
         </label>
-        <label className="text-sm">
-          {words.form.process}
-          <input
-            type="file"
-            className="field file-field mt-1"
-            onChange={event => setProcess(event.target.files?.[0] ?? null)}
-          />
-        </label>
+        <ProcessFiles files={processFiles} maxBytes={wanted.maxBytes} onFiles={setProcessFiles} />
       </div>
       {progress !== null && (
         <div role="status" className="grid gap-1 text-sm">

@@ -25,7 +25,7 @@ export function ReceivedRequests({ requests, zone, onAsk }: Props) {
       {requests.length === 0 ? (
         <p className="text-sm text-muted">{words.requests.none}</p>
       ) : (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {requests.map(request => (
             <Received key={request.id} request={request} zone={zone} onAsk={onAsk} />
           ))}

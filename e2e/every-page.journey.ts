@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { builtPages } from '../platform/test/built-pages.ts'
+import { expect, shared, signIn, site, speak, test, violationsOf } from './fixtures.ts'
+import { addressOf, seenPages, type Reader } from './pages.ts'
+
+const readers: readonly Reader[] = ['visitor', 'competitor', 'captain', 'organiser', 'admin']
+
+/** How a reader of each language looks: what one has the other has not. */
+const looks = {
+  'zh-CN': { colorScheme: 'light', width: 1440 },
+  'en-US': { colorScheme: 'dark', width: 360 },
+} as const
+
+/** They lead to pages that have another address today. */
+const leadElsewhere =
+  /^\/users?\/(:id\/settings?|settings|:id(\/(?!profile).*)?)$|^\/admin\/catalogue$|^\/competitions\/:id\/default$/
+/** Nothing of the kind is in the demo world: whoever makes one in a journey looks at it there. */
+const madeInJourneys = [
+  '/admin/competitions/:id/integrity/:findingId',
+  '/admin/competitions/:id/rescores/:rescoreId',
+  '/admin/competitions/import/:importId',
+]
+
+test('every built page is among those that are looked at', () => {
+  const addresses = seenPages.map(({ path, link }) => (link ? `${link}1` : path.replace(/[?#].*/, '')))
+  const isSeen = (built: string) => {
+    const pattern = new RegExp(`^${built.replace(/\/:[^/]+/g, '/[^/]+')}$`)
+    return addresses.some(address => pattern.test(address))
+  }
+  expect(
+    builtPages.filter(
+      built => !isSeen(built) && !leadElsewhere.test(built) && !madeInJourneys.includes(built),
+    ),
+  ).toEqual([])
+})
+
+/** How many pixels a page is wider than its window. */
+const excess = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const lang of ['zh-CN', 'en-US'] as const)
+  for (const reader of readers) {
+    const { colorScheme, width } = looks[lang]
+
+    test(`what the ${reader} sees is accessible and fits a phone (${lang}, ${colorScheme}, ${width} px)`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000)
+      if (reader !== 'visitor') await signIn(page, `${reader}@demo.leitai.example`)
+      await speak(page, lang)
+      await page.emulateMedia({ colorScheme })
+      const wrong: string[] = []
+      for (const seen of seenPages.filter(({ as }) => as === reader)) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(await addressOf(page, seen, site, shared.signOn, lang))
+        wrong.push(...(await violationsOf(page)).map(violation => `${seen.name}: ${violation}`))
+        await page.setViewportSize({ width: 360, height: 800 })
+        const pixels = await excess(page)
+        if (pixels > 0) wrong.push(`${seen.name}: ${pixels} px too wide`)
+      }
+      expect(wrong).toEqual([])
+    })
+  }

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+
+/** Who looks at a page: nobody known, or somebody of the demo world. */
+export type Reader = 'visitor' | 'competitor' | 'captain' | 'organiser' | 'admin'
+
+export type SeenPage = {
+  /** As its pictures are called. */
+  name: string
+  /** Of the site; `/LANG/…` of the sign-on site. */
+  path: string
+  as: Reader
+  /** The page is not that one but what a link on it leads to: one whose address is this and a number. */
+  link?: string
+}
+
+type Line = readonly [name: string, path: string, as?: Reader, link?: string]
+
+const lines: readonly Line[] = [
+  ['home', '/'],
+  ['competitions', '/competitions'],
+  ['competition', '/competitions/1001'],
+  ['competition-own', '/competitions/1001', 'captain'],
+  ['data', '/competitions/1001/datasets', 'captain'],
+  ['ranking', '/competitions/1001/ranking', 'captain'],
+  ['ranking-b', '/competitions/1003/ranking'],
+  ['daily', '/competitions/1001/weekly-rankings'],
+  ['submits', '/competitions/1001/submits', 'captain'],
+  ['submits-blocked', '/competitions/1002/submits', 'competitor'],
+  ['submits-final', '/competitions/1002/submits', 'captain'],
+  ['teams', '/competitions/1001/teams', 'captain'],
+  ['invite', '/competitions/1001/invite', 'captain'],
+  ['faq', '/competitions/1001/faq'],
+  ['not-started', '/competitions/1004'],
+  ['datasets', '/datasets'],
+  ['dataset', '/datasets/201'],
+  ['dataset-data', '/datasets/201?tab=data', 'captain'],
+  ['dataset-new', '/datasets/edit', 'organiser'],
+  ['dataset-edit', '/datasets/edit/201', 'organiser'],
+  ['discuss', '/competitions/1001/discuss'],
+  ['thread', '/competitions/1001/discuss', 'captain', '/competitions/1001/discuss/'],
+  ['thread-new', '/competitions/1001/discuss/new', 'captain'],
+  ['source-code', '/competitions/source-code?cmptId=1005', 'captain'],
+  ['appeal', '/competitions/1001/appeal', 'captain'],
+  ['admin', '/admin', 'organiser'],
+  ['admin-list', '/admin/competitions', 'organiser'],
+  ['admin-competition', '/admin/competitions/1001', 'organiser'],
+  ['admin-basics', '/admin/competitions/1001/basics', 'organiser'],
+  ['admin-catalogue', '/admin/catalogue/tags', 'admin'],
+  ['admin-catalogue-groups', '/admin/catalogue/dataset-categories', 'admin'],
+  ['admin-entry', '/admin/catalogue/organisations/1', 'admin'],
+  ['admin-rounds', '/admin/competitions/1001/rounds', 'organiser'],
+  ['admin-scoring', '/admin/competitions/1001/scoring', 'organiser'],
+  ['admin-integrity', '/admin/competitions/1001/integrity', 'organiser'],
+  ...[
+    'texts',
+    'agreement',
+    'faq',
+    'access',
+    'participants',
+    'teams',
+    'submissions',
+    'reveal',
+    'promotion',
+    'rescores',
+    'exports',
+    'baselines',
+    'data',
+    'invite',
+    'appeals',
+    'moderation',
+  ].map((name): Line => [`admin-${name}`, `/admin/competitions/1001/${name}`, 'organiser']),
+  [
+    'admin-submission',
+    '/admin/competitions/1001/submissions',
+    'organiser',
+    '/admin/competitions/1001/submissions/',
+  ],
+  ['admin-new', '/admin/competitions/new', 'organiser'],
+  ['admin-import', '/admin/competitions/import', 'organiser'],
+  ['admin-users', '/admin/users', 'admin'],
+  ['admin-user', '/admin/users', 'admin', '/admin/users/'],
+  ['admin-audit', '/admin/audit', 'admin'],
+  ['admin-health', '/admin/health', 'admin'],
+  ['admin-broadcasts', '/admin/competitions/1001/broadcasts', 'organiser'],
+  ['userinfo', '/users/v2/setting-userinfo?origin=/competitions/1001/submits#skill', 'captain'],
+  ['information', '/information'],
+  ['activities', '/information/activity'],
+  ['news', '/information/info'],
+  ['article', '/information/info/1'],
+  ['activity', '/information/activity/2'],
+  ['tokens', '/users/v2/setting-tokens', 'captain'],
+  ['api-docs', '/api/docs'],
+  ['error', '/nowhere'],
+  ['signed-out', '/error?code=401'],
+  ['login', '/LANG/login2?return=/'],
+  ['register', '/LANG/register'],
+  ['reset', '/LANG/password/reset'],
+  ['landing', '/cooperation'],
+  ['profile', '/users/7'],
+  ['special', '/special/acme'],
+  ['contest', '/spic'],
+  ['unveil', '/unveil'],
+  ['blank', '/competition-private/verify', 'captain'],
+  ['plain', '/hidden-spic-review/login'],
+]
+
+/** Every built page once, as somebody sees it who has something on it; and one of each layout without built pages. */
+export const seenPages: readonly SeenPage[] = lines.map(([name, path, as = 'visitor', link]) => ({
+  name,
+  path,
+  as,
+  ...(link ? { link } : {}),
+}))
+
+/** The address of what is to be seen, asked from a page in whose session it is. */
+export async function addressOf(
+  page: Page,
+  { path, link }: SeenPage,
+  site: string,
+  signOn: string,
+  lang: string,
+) {
+  if (path.startsWith('/LANG/')) return signOn + path.replace('LANG', lang)
+  if (!link) return site + path
+  const html = await (await page.request.get(site + path)).text()
+  const found = html.split('"').find(text => text.startsWith(link) && /^\d+$/.test(text.slice(link.length)))
+  if (!found) throw new Error(`${path} has no link to ${link}…`)
+  return site + found
+}

@@ -1,0 +1,11 @@
+import { Failure } from '../contract/failure.ts'
+import { baseFaults } from '../contract/faults.ts'
+import { bindingAddress } from '../web/sign-on-addresses.ts'
+import type { Context } from './context.ts'
+import { isBound, type Viewer } from './viewer.ts'
+
+/** Refuses whoever has not bound what the operator asks for, and says where that is done. */
+export function requireBound(viewer: Viewer, { settings, lang }: Pick<Context, 'settings' | 'lang'>): void {
+  if (isBound(viewer, settings.bindingRequired)) return
+  throw new Failure(baseFaults.unbound, { hint: bindingAddress(settings, lang, '/') })
+}
