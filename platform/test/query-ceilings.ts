@@ -12,6 +12,7 @@ export const queryCeilings: Record<string, number> = {
   'GET /api/datasets/{id}': 6,
   'GET /api/datasets/files/{fileId}': 10,
   'GET /api/users/sso': 2,
+  'GET /api/users/cmpt-cred': 6,
   'GET /api/users/initData': 2,
   'GET /api/tokens': 2,
   'GET /api/v2/users/info': 7,
