@@ -2,7 +2,7 @@ import { registrationFaults } from '../../registrations/faults.ts'
 import { blockingFaults } from '../faults.ts'
 import type { phrases } from '../phrases.zh.ts'
 
-const faults = { ...blockingFaults, ...registrationFaults }
+const faults = { ...registrationFaults, ...blockingFaults }
 
 /** What one does at the place where a reason is mended, for its link. */
 export function fixOf(code: string, words: Pick<typeof phrases, 'fix' | 'fixes'>): string {
