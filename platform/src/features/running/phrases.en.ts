@@ -38,7 +38,8 @@ export const phrases: Translated<typeof zh> = {
     slow: (text: string) => `95% within ${text} s`,
     noLatency: 'Nothing scored yet',
     quota: 'Teams submitting today',
-    quotaFull: (full: string, used: string) => `${used} chances used; ${full} used up theirs`,
+    quotaFull: (full: string, used: string) =>
+      `${used} submissions counted; ${full} team${full === '1' ? ' has' : 's have'} none left`,
     byHand: 'Handled by staff',
     byHandOf: (voided: string, adjusted: string) => `${voided} voided · ${adjusted} adjusted`,
     hours: 'Submissions today, by hour',
