@@ -175,6 +175,8 @@ export const getRunNumbers = defineCall({
     days: z.array(z.object({ day: z.string(), accepted: z.number(), failed: z.number(), teams: z.number() })),
     /** From reception to score, of the last hundred scored, in seconds. */
     latency: z.object({ p50: z.number(), p95: z.number() }).nullable(),
+    /** Of the present day: teams that handed something in, those whose chances are used up, and what counted. */
+    quota: z.object({ teams: z.number(), full: z.number(), used: z.number() }),
     void: z.number(),
     adjusted: z.number(),
   }),

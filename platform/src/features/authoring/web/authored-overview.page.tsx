@@ -1,11 +1,13 @@
 import { ChevronDown, CircleCheck, CircleDashed } from 'lucide-react'
 import { formatCount } from '../../../base/web/format.ts'
+import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
+import { RunNumbers } from '../../running/web/parts/run-numbers.tsx'
 import type { CheckKey } from '../rules.ts'
 import { authoringWords } from '../words.ts'
 import { useAuthored, type Authored } from './authored.layout.tsx'
@@ -17,11 +19,11 @@ import type { Route } from './+types/authored-overview.page.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, authoringWords, words => ({ title: words.overview.title }))
 
-// A page without a loader would not stand in the breadcrumb's way.
-export const loader = () => null
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  context.get(pageContext).api('GET /api/admin/competitions/{id}/run', { params: { id: params.id as never } })
 
 /** How a competition stands: its numbers, what it still lacks, and whether visitors see it. */
-export default function AuthoredOverviewPage() {
+export default function AuthoredOverviewPage({ loaderData: run }: Route.ComponentProps) {
   const words = useWords(authoringWords)
   const competition = useAuthored()
   const numbers = [
@@ -58,6 +60,9 @@ export default function AuthoredOverviewPage() {
           ))}
         </dl>
       </Card>
+      {(competition.publishedAt !== null || competition.submissionCount > 0) && (
+        <RunNumbers competitionId={competition.id} run={run} />
+      )}
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_22rem]">
         <section aria-labelledby="checks" className="grid gap-4">
           <h2 id="checks" className="text-lg font-semibold">

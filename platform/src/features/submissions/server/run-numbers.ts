@@ -17,7 +17,7 @@ export async function runNumbers(
   const start = startOfDay(competition.zone, today)
   const end = startOfDay(competition.zone, addDays(today, 1))
   const first = addDays(today, 1 - daysShown)
-  const [counts, hours, days, latency] = await Promise.all([
+  const [counts, hours, days, quota, latency] = await Promise.all([
     countNow(db, competition.id, now),
     sql<{ hour: number; accepted: number; failed: number }>`
       select floor(extract(epoch from (received_at - ${start}::timestamptz)) / 3600)::int as hour,
@@ -30,6 +30,11 @@ export async function runNumbers(
       from submission where competition_id = ${competition.id} and quota_day >= ${first}::date group by 1`.execute(
       db,
     ),
+    sql<{ teams: number; full: number; used: number }>`
+      select count(*)::int as teams, (count(*) filter (where q.accepted >= s.max_submit_count))::int as full,
+        coalesce(sum(q.accepted), 0)::int as used
+      from schedule s join quota_day q on q.schedule_id = s.id and q.day = ${today}::date
+      where s.competition_id = ${competition.id} and q.accepted + q.failed > 0`.execute(db),
     sql<{ p50: number | null; p95: number | null }>`
       select percentile_cont(0.5) within group (order by seconds) as p50, percentile_cont(0.95) within group (order by seconds) as p95
       from (
@@ -52,6 +57,7 @@ export async function runNumbers(
       const day = addDays(first, place)
       return { accepted: 0, failed: 0, teams: 0, ...days.rows.find(row => row.day === day), day }
     }),
+    quota: quota.rows[0] ?? { teams: 0, full: 0, used: 0 },
     latency: p50 === null || p95 === null ? null : { p50, p95 },
   }
 }

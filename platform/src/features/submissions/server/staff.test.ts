@@ -179,6 +179,19 @@ describe('the list of submissions', () => {
       { day: '2026-11-20', accepted: 2, failed: 0, teams: 1 },
     ])
     expect(data.latency.p50).toBeGreaterThan(9)
+    expect(data.quota).toEqual({ teams: 0, full: 0, used: 0 })
+    await world.db
+      .insertInto('quota_day')
+      .values({ team_id: of.teamId, schedule_id: of.scheduleId, day: '2026-11-20', accepted: 5 })
+      .execute()
+    await world.db
+      .updateTable('schedule')
+      .set({ max_submit_count: 5 })
+      .where('id', '=', of.scheduleId)
+      .execute()
+    expect(
+      (await ask(world, `GET /api/admin/competitions/${competition.id}/run`, { as: organiser })).data.quota,
+    ).toEqual({ teams: 1, full: 1, used: 5 })
   })
 })
 
