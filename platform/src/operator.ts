@@ -1,6 +1,7 @@
 // `npm run -s leitai -- replay 500012`: commands for whoever runs the machine.
 import { databaseUrl, runningEmbeddedPostgres } from './base/database/embedded.ts'
 import { systemClock } from './base/clock/clock.ts'
+import { takeEnvFile } from './base/config/env-file.ts'
 import { readSettings } from './base/config/settings.ts'
 import { Failure } from './base/contract/failure.ts'
 import { openDatabase } from './base/database/database.ts'
@@ -74,6 +75,7 @@ if (!run) {
   )
   process.exit(2)
 }
+takeEnvFile()
 const settings = readSettings()
 const log = makeLog('operator', 'warn')
 const url = settings.DATABASE_URL ?? databaseUrl(await embeddedOrEnd(settings.dataDir), 'leitai')
