@@ -66,7 +66,7 @@ test('an organiser changes the metric of a round that has scores: sees the diffe
   await page.getByRole('link', { name: '前往重新评分' }).click()
   await page.getByRole('link', { name: '更换指标或列' }).click()
   await page.getByLabel('指标', { exact: true }).selectOption('sql')
-  await page.getByLabel('SQL', { exact: false }).and(page.locator('textarea')).fill(fewestRight)
+  await page.getByLabel('SQL 查询').fill(fewestRight)
   await page.getByLabel('方向').selectOption('minimize')
   await page.getByLabel('选择或拖入一个结果文件').setInputFiles(csv('half.csv', files.half))
   await page.getByRole('button', { name: '试评' }).click()
