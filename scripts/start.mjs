@@ -13,7 +13,11 @@ try {
 }
 
 const env = { ...pinnedEnvironment(), ...(development ? { LEITAI_DEV: '1' } : {}) }
-const child = spawn('node', ['platform/src/all.ts'], { cwd: root, env, stdio: 'inherit' })
+const child = spawn('node', ['--env-file-if-exists=.env', 'platform/src/all.ts'], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+})
 // Ctrl-C reaches the whole group; the product stops itself and this process waits for it.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))

@@ -205,3 +205,23 @@ POST   /api/admin/users/{id}/roles                                        40101 
 DELETE /api/admin/users/{id}/roles                                        40101   40301 40301 40301  40301   40301   40301     ok
 DELETE /api/admin/users/{id}/sessions                                     40101   40301 40301 40301  40301   40301   40301     ok
 `
+
+/**
+ * What editors and certifiers get where it is not what any signed-in user gets: a row of a call, then theirs.
+ */
+export const siteRoleMatrix = `
+call                                                                      editor certifier
+GET    /api/admin/frame                                                   ok     ok
+GET    /api/admin/home                                                    ok     ok
+GET    /api/admin/search                                                  ok     ok
+GET    /api/admin/competitions                                            ok     40301
+PUT    /api/admin/competitions/{id}/featured                              ok     40301
+GET    /api/datasets/{id}/draft                                           ok     40450
+PUT    /api/datasets/{id}/draft                                           ok     40450
+DELETE /api/datasets/{id}/draft                                           ok     40450
+POST   /api/datasets/{id}/draft/croissant                                 ok     40450
+PUT    /api/datasets/{id}/draft/files                                     ok     40450
+POST   /api/datasets/{id}/publish                                         ok     40450
+GET    /api/datasets/{id}/statistics                                      ok     40450
+POST   /api/datasets/{id}/uploads                                         ok     40450
+`

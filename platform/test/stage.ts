@@ -22,7 +22,9 @@ export const roles = [
   'organiser',
   'administrator',
 ] as const
-export type Role = (typeof roles)[number]
+/** Staff without a competition of their own: in the table where they get something else than any signed-in user. */
+export const siteRoles = ['editor', 'certifier'] as const
+export type Role = (typeof roles)[number] | (typeof siteRoles)[number]
 /** visitor: not signed in. user: signed in, not signed up. other: captain of another team. member, captain: of the
  * team. foreign: organiser of another competition. */
 type Person = Exclude<Role, 'visitor'>
@@ -79,7 +81,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
   const name = `stage-${count}`
   const each = Array.from({ length: rows }, (_, index) => index)
   const people = {} as Record<Person, TestUser>
-  for (const role of roles)
+  for (const role of [...roles, ...siteRoles])
     if (role !== 'visitor')
       people[role] = await makeUser(world, { user_name: `${name} ${role}`, sso_id: `${name}:${role}` })
 
@@ -112,7 +114,12 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     .values([
       { user_id: people.organiser.id, role: 'organiser', competition_id: competition.id, granted_by: null },
       { user_id: people.foreign.id, role: 'organiser', competition_id: elsewhere.id, granted_by: null },
-      { user_id: people.administrator.id, role: 'administrator', competition_id: null, granted_by: null },
+      ...(['administrator', ...siteRoles] as const).map(role => ({
+        user_id: people[role].id,
+        role,
+        competition_id: null,
+        granted_by: null,
+      })),
     ])
     .execute()
 

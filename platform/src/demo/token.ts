@@ -1,5 +1,5 @@
 // `npm run -s demo:token -- competitor`: prints an access token of a demo account, for scripts against the embedded demo.
-import { databaseUrl, startEmbeddedPostgres } from '../base/database/embedded.ts'
+import { databaseUrl, runningEmbeddedPostgres } from '../base/database/embedded.ts'
 import { readSettings } from '../base/config/settings.ts'
 import { openDatabase } from '../base/database/database.ts'
 import { makeLog } from '../base/log/log.ts'
@@ -18,8 +18,8 @@ const account =
 const settings = readSettings()
 if (settings.DATABASE_URL)
   fail('Demo tokens are for the embedded database only. Make tokens on the site instead.')
-const server = await startEmbeddedPostgres({ dataDir: settings.dataDir })
-const { db, close } = openDatabase(databaseUrl(server.url, 'leitai'), {
+const server = await runningEmbeddedPostgres(settings).catch((error: Error) => fail(error.message))
+const { db, close } = openDatabase(databaseUrl(server, 'leitai'), {
   size: 1,
   log: makeLog('token', 'warn'),
   name: 'leitai demo token',

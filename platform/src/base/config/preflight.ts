@@ -5,15 +5,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { existsSync } from 'node:fs'
 import { StartupError } from './startup-error.ts'
 
+const megabyte = 1024 * 1024
+/** What must be free to start: a new database takes 60 MB before anybody has done anything. */
+export const leastFree = { begun: 64 * megabyte, fresh: 256 * megabyte }
+
 /** Throws one sentence when the data folder cannot be written or the disk is nearly full. Leaves nothing behind. */
 export function assertWritable(dataDir: string): void {
   let made: string | undefined
   try {
     const { bavail, bsize } = statfsSync(nearest(dataDir))
-    // A new database takes 60 MB before anybody has done anything.
-    const least = existsSync(join(dataDir, 'pg')) ? 64 : 256
-    if (bavail * bsize < least * 1024 * 1024)
-      throw new StartupError(`The disk of ${dataDir} is full: less than ${least} MB are free.`)
+    const least = existsSync(join(dataDir, 'pg')) ? leastFree.begun : leastFree.fresh
+    if (bavail * bsize < least)
+      throw new StartupError(`The disk of ${dataDir} is full: less than ${least / megabyte} MB are free.`)
     made = mkdirSync(dataDir, { recursive: true })
     const probe = join(dataDir, `.probe-${process.pid}`)
     writeFileSync(probe, '')

@@ -17,10 +17,6 @@ export type Viewer = {
   via: 'cookie' | 'token'
 }
 
-export const isAdministrator = (viewer: Viewer | null): boolean => viewer?.roles.has('administrator') ?? false
-export const organises = (viewer: Viewer | null, competitionId: number): boolean =>
-  isAdministrator(viewer) || (viewer?.organises.has(competitionId) ?? false)
-
 /** What of a person must be bound before they may change anything. */
 export type Binding = 'both' | 'email' | 'phone' | 'none'
 

@@ -83,6 +83,17 @@ describe('home', () => {
     expect(all.data.today.users).toBe(people?.n)
   })
 
+  test('says what a role is for that runs nothing, and opens no competition to editors', async () => {
+    const { id } = await makeCompetition(world)
+    const editor = await makeStaff(world, 'editor')
+    expect((await ask(world, 'GET /api/admin/home', { as: editor })).data).toMatchObject({
+      roles: ['editor'],
+      tasks: [],
+    })
+    const { data } = await ask(world, `GET /api/admin/competitions?search=${id}`, { as: editor })
+    expect(data.list).toMatchObject([{ id, mayOpen: false, mayFeature: true }])
+  })
+
   test('names drafts that begin soon and are not published', async () => {
     const { id } = await makeCompetition(world, {
       competition: { published_at: null, start_at: new Date('2026-11-25'), title_en: 'A draft' },

@@ -13,7 +13,17 @@ export const getAdminFrame = defineCall({
 })
 
 /** What is to be done, in the order in which it hurts. */
-export const taskKinds = ['failedJobs', 'scorerFaults', 'unready', 'participants', 'drafts'] as const
+export const taskKinds = [
+  'failedJobs',
+  'scorerFaults',
+  'unready',
+  'rescores',
+  'appeals',
+  'reports',
+  'findings',
+  'participants',
+  'drafts',
+] as const
 
 export const getAdminHome = defineCall({
   method: 'GET',
@@ -24,6 +34,8 @@ export const getAdminHome = defineCall({
   },
   access: 'staff',
   answer: z.object({
+    /** What this person is here, which decides what there is to do. */
+    roles: z.array(z.enum(['administrator', 'organiser', 'editor', 'certifier'])),
     /** Of all competitions for administrators, else of one's own. */
     queue: z.object({ waiting: z.number(), running: z.number(), oldestAt: instant().nullable() }),
     today: z.object({ submissions: z.number(), registrations: z.number(), users: z.number().nullable() }),

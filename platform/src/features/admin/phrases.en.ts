@@ -43,7 +43,8 @@ export const phrases: Translated<typeof zh> = {
     },
     tasks: 'Needs your attention',
     calm: 'Nothing to do right now',
-    calmHint: 'Signups to approve, scoring failures and rounds that are not ready will appear here.',
+    calmHint:
+      'Signups to approve, appeals, reports, scoring failures and rounds that are not ready will appear here.',
     kinds: {
       failedJobs: (count: string) =>
         `${count} background job${count === '1' ? '' : 's'} failed: retry or delete`,
@@ -51,10 +52,30 @@ export const phrases: Translated<typeof zh> = {
         `${count} submission${count === '1' ? '' : 's'} failed in the last 7 days because of the scoring setup`,
       unready: (count: string) =>
         `${count} current or upcoming round${count === '1' ? ' has' : 's have'} no metric, file format or answers`,
+      rescores: (count: string) =>
+        `${count} re-scoring${count === '1' ? ' is' : 's are'} complete and waiting to be switched`,
+      appeals: (count: string) => `${count} appeal${count === '1' ? '' : 's'} to answer`,
+      reports: (count: string) => `${count} reported post${count === '1' ? '' : 's'} to look at`,
+      findings: (count: string) => `${count} integrity finding${count === '1' ? '' : 's'} to judge`,
       participants: (count: string) => `${count} signup${count === '1' ? '' : 's'} to approve`,
       drafts: (_count: string) => 'Starts within two weeks but is not published yet',
     },
     open: 'Open',
+  },
+  siteRoles: {
+    title: 'Your roles',
+    lead: 'What you can do in the administration.',
+    editor: {
+      name: 'Editor',
+      text: 'You choose which competitions the home page features, and may edit anybody’s community dataset.',
+      later: 'Articles cannot be edited here yet.',
+    },
+    certifier: {
+      name: 'Certifier',
+      text: 'Identity verification is not open yet, so there is nothing for you to review.',
+      later: 'Once it opens, requests will appear here.',
+    },
+    pages: { featured: 'See competitions and set their featured positions', datasets: 'Browse datasets' },
   },
   fields: {
     zone: (zone: string) => `${zone} time`,

@@ -1,22 +1,24 @@
 import type { Role, Viewer } from '../../base/http/viewer.ts'
 
-/** Which roles may make a call besides administrators, who may make all. */
+/** Which roles may do something besides administrators, who may do all. */
 type Demand = {
   roles: readonly Exclude<Role, 'administrator'>[]
-  /** An organiser only for the competition that the path's `{id}` names. */
-  own?: true
+  /** An organiser only for a competition of his own: the one that the path's `{id}` names, or that of what was found. */
+  own?: 'named' | 'found'
 }
 
 const administrators: Demand = { roles: [] }
 const editors: Demand = { roles: ['editor'] }
 const organisers: Demand = { roles: ['organiser'] }
-const itsOrganisers: Demand = { roles: ['organiser'], own: true }
+const itsOrganisers: Demand = { roles: ['organiser'], own: 'named' }
+const organisersOfIt: Demand = { roles: ['organiser'], own: 'found' }
 const everybody: Demand = { roles: ['editor', 'organiser', 'certifier'] }
 
 /**
- * The whole administration, call by call: what is not in this table cannot be called. A test walks it with every role.
+ * Every call that is for staff: what is not in this table cannot be called. A test walks it with every role, and
+ * docs/roles.md is made from it.
  */
-export const adminPolicy: Readonly<Record<string, Demand>> = {
+export const adminPolicy = {
   'GET /api/admin/frame': everybody,
   'GET /api/admin/home': everybody,
   'GET /api/admin/search': everybody,
@@ -111,11 +113,65 @@ export const adminPolicy: Readonly<Record<string, Demand>> = {
   'POST /api/admin/competitions/{id}/rounds/{roundId}/answers': itsOrganisers,
   'POST /api/admin/competitions/{id}/rounds/{roundId}/try': itsOrganisers,
   'GET /api/admin/competitions/{id}/rounds/{roundId}/sample': itsOrganisers,
+
+  'GET /api/admin/competitions/{id}/appeals': itsOrganisers,
+  'PUT /api/admin/appeals/{id}': organisersOfIt,
+  'GET /api/admin/competitions/{id}/discussions/reports': itsOrganisers,
+  'PUT /api/admin/discussions/posts/{id}/reports': organisersOfIt,
+  'PUT /api/admin/source-code/{id}': organisersOfIt,
+  'POST /api/teams/{id}/ban': organisersOfIt,
+  'DELETE /api/teams/{id}/ban': organisersOfIt,
+} satisfies Readonly<Record<string, Demand>>
+
+/** What staff may do with what is others' through the calls that everybody has. */
+export const abilityPolicy = {
+  /** See a competition before it is published, its list B before the reveal, and every team and submission in it. */
+  'competition.run': organisersOfIt,
+  /** Find a competition that is not one's own in the administration. */
+  'competition.find': editors,
+  /** Read the appeals of any team. */
+  'appeal.read': organisersOfIt,
+  /** Hide, lock and pin threads, remove posts of others, see what is hidden. */
+  'discussion.moderate': organisersOfIt,
+  /** Read code that is not published, publish it, remove comments. */
+  'source-code.manage': organisersOfIt,
+  /** Read the history of any team. */
+  'team.history': organisersOfIt,
+  /** Make, edit and download the data of a competition. */
+  'dataset.of-competition': organisersOfIt,
+  /** Edit and download anybody's dataset. */
+  'dataset.of-anybody': editors,
+  /** Read what was imported by somebody else. */
+  'import.read': organisersOfIt,
+} satisfies Readonly<Record<string, Demand>>
+export type Ability = keyof typeof abilityPolicy
+
+/** Whether this person may make a call for staff; `competitionId` is what its path names, or whose is what was found. */
+export const mayCall = (viewer: Viewer | null, name: string, competitionId?: number): boolean =>
+  meets(viewer, demandOf(name), competitionId)
+
+/** Whether there may be something on which this person may make a call: what exactly, only loading it tells. */
+export function mayCallSome(viewer: Viewer | null, name: string): boolean {
+  const demand = demandOf(name)
+  return meets(viewer, demand && { roles: demand.roles })
 }
 
-/** Whether this person may make a call of the administration; `competitionId` is what its path names. */
-export function mayCall(viewer: Viewer | null, name: string, competitionId?: number): boolean {
-  const demand = Object.hasOwn(adminPolicy, name) ? adminPolicy[name] : undefined
+const demandOf = (name: string): Demand | undefined =>
+  Object.hasOwn(adminPolicy, name) ? adminPolicy[name as keyof typeof adminPolicy] : undefined
+
+/** Whether this person may do something with what belongs to a competition, or to none. */
+export const may = (viewer: Viewer | null, ability: Ability, competitionId?: number): boolean =>
+  meets(viewer, abilityPolicy[ability], competitionId)
+
+/** Of which competitions this person may do something: all, or these. */
+export function reachOf(viewer: Viewer | null, ability: Ability): 'all' | number[] {
+  if (!viewer) return []
+  if (meets(viewer, { roles: abilityPolicy[ability].roles.filter(role => role !== 'organiser') }))
+    return 'all'
+  return [...viewer.organises].filter(id => may(viewer, ability, id))
+}
+
+function meets(viewer: Viewer | null, demand: Demand | undefined, competitionId?: number): boolean {
   if (!viewer || !demand) return false
   if (viewer.roles.has('administrator')) return true
   return demand.roles.some(

@@ -36,6 +36,9 @@ export const listAuthored = defineCall({
         endAt: instant(),
         teamCount: z.number(),
         featured: z.number().nullable(),
+        /** Editors find every competition, and open none but their own. */
+        mayOpen: z.boolean(),
+        mayFeature: z.boolean(),
         cover: z.string().nullable(),
       }),
     ),

@@ -89,7 +89,9 @@ export const phrases: Translated<typeof zh> = {
     clone: 'Clone',
     cloneTitle: 'Clone this competition',
     cloneText:
-      'Texts, rounds, scoring, answers, data and FAQ are copied; people and submissions are not. All dates move with the new start.',
+      'Texts, rounds, scoring, answers, data, FAQ and the invite activity are copied; people and submissions are not. All dates move with the new start, and the activity gets a name of its own.',
+    clonePrivate:
+      'This competition is private. The copy does not keep its code: set a new one first, or nobody but its organisers gets in.',
     cloneSubmit: 'Create copy',
     featured: 'Featured position',
     featuredHint: 'Lower numbers come first. Leave empty if it is not featured.',

@@ -118,4 +118,32 @@ describe('a clone', () => {
       { action: 'competition.clone', detail: { from: id } },
     ])
   })
+
+  test('of a private one keeps neither its code nor the name of its invite activity', async () => {
+    const { id, organiser } = await makeOrganised(world, {
+      competition: { visibility: 'private', private_code_hash: 'the original’s' },
+    })
+    const { start_at } = await storedCompetition(world, id)
+    const later = (date: Date, days: number) => new Date(date.getTime() + days * 86_400_000)
+    await world.db
+      .insertInto('invite_activity')
+      .values({ name: 'spring', competition_id: id, start_at, end_at: later(start_at, 5) })
+      .execute()
+    const { data } = await ask(world, `POST /api/admin/competitions/${id}/clone`, {
+      as: organiser,
+      body: { titleZh: '第二届', titleEn: 'Second', startAt: later(start_at, 30).toISOString() },
+    })
+    const { visibility, private_code_hash: code } = await storedCompetition(world, data.id)
+    expect(visibility).toBe('private')
+    expect(code).not.toBe('the original’s')
+    expect(
+      (await ask(world, `GET /api/admin/competitions/${data.id}/invite`, { as: organiser })).data.value,
+    ).toEqual({
+      activity: {
+        name: `spring-${data.id}`,
+        startAt: later(start_at, 30).toISOString(),
+        endAt: later(start_at, 35).toISOString(),
+      },
+    })
+  })
 })

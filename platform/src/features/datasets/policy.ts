@@ -1,6 +1,7 @@
 import { baseFaults } from '../../base/contract/faults.ts'
 import type { Fault } from '../../base/contract/failure.ts'
-import { isBound, organises, type Binding, type Viewer } from '../../base/http/viewer.ts'
+import { isBound, type Binding, type Viewer } from '../../base/http/viewer.ts'
+import { may } from '../admin/policy.ts'
 import { admissionBlocked, type RegistrationState } from '../registrations/rules.ts'
 import { datasetFaults } from './faults.ts'
 
@@ -15,19 +16,20 @@ export function createBlocked(
 ): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
   if (!isBound(viewer, required)) return baseFaults.unbound
-  return competitionId === null || organises(viewer, competitionId) ? undefined : datasetFaults.organisersOnly
+  return competitionId === null || may(viewer, 'dataset.of-competition', competitionId)
+    ? undefined
+    : datasetFaults.organisersOnly
 }
 
 /** Why this person cannot edit a dataset, see its drafts or its figures: it is its owner's, its organisers', the editors'. */
 export function editBlocked(viewer: Viewer | null, dataset: Ownership, required: Binding): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
   if (dataset.competitionId !== null) {
-    if (!organises(viewer, dataset.competitionId)) return datasetFaults.organisersOnly
-  } else if (dataset.ownerId !== viewer.userId && !isStaff(viewer)) return datasetFaults.notYours
+    if (!may(viewer, 'dataset.of-competition', dataset.competitionId)) return datasetFaults.organisersOnly
+  } else if (dataset.ownerId !== viewer.userId && !may(viewer, 'dataset.of-anybody'))
+    return datasetFaults.notYours
   return isBound(viewer, required) ? undefined : baseFaults.unbound
 }
-
-const isStaff = (viewer: Viewer) => viewer.roles.has('administrator') || viewer.roles.has('editor')
 
 type Has = { signup: RegistrationState | null; agreed: boolean }
 
@@ -35,11 +37,11 @@ type Has = { signup: RegistrationState | null; agreed: boolean }
 export function downloadBlocked(viewer: Viewer | null, dataset: Ownership, has: Has): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
   if (dataset.competitionId !== null) {
-    if (organises(viewer, dataset.competitionId)) return undefined
+    if (may(viewer, 'dataset.of-competition', dataset.competitionId)) return undefined
     if (has.signup === null) return datasetFaults.registerFirst
     const notAdmitted = admissionBlocked({ state: has.signup })
     if (notAdmitted) return notAdmitted
-  } else if (dataset.ownerId === viewer.userId || isStaff(viewer)) return undefined
+  } else if (dataset.ownerId === viewer.userId || may(viewer, 'dataset.of-anybody')) return undefined
   return has.agreed ? undefined : datasetFaults.protocolFirst
 }
 

@@ -37,6 +37,17 @@ export const getHealth = defineCall({
       /** Of the last 24 hours, by whose fault. */
       failedLastDay: z.object({ file: z.number(), scorer: z.number(), platform: z.number() }),
     }),
+    storage: z.object({
+      /** Where files are kept; what arrives in pieces and the embedded database are in the data folder either way. */
+      kind: z.enum(['folder', 's3']),
+      /** Whether a file could be kept now. */
+      isReachable: z.boolean(),
+      /** Of the disk of the data folder, in bytes. */
+      free: z.number(),
+      total: z.number(),
+      /** low: the largest dataset file that may be sent would not fit. full: the product would not start again. */
+      state: z.enum(['enough', 'low', 'full']),
+    }),
     database: z.object({ bytes: z.number(), connections: z.number(), mostConnections: z.number() }),
     failedJobs: z.array(
       z.object({

@@ -36,6 +36,14 @@ const read = async () => (await ask(world, 'GET /api/admin/health', { as: admin 
 const retry = (id: number, as = admin) => ask(world, `POST /api/admin/jobs/${id}/retry`, { as })
 const drop = (id: number, as = admin) => ask(world, `DELETE /api/admin/jobs/${id}`, { as })
 
+test('says where files are kept, and whether that works', async () => {
+  expect((await read()).storage).toMatchObject({ kind: 'folder', isReachable: true })
+  const { check } = world.storage
+  world.storage.check = () => Promise.reject(new Error('gone'))
+  expect((await read()).storage).toMatchObject({ isReachable: false })
+  world.storage.check = check
+})
+
 test('is for administrators alone', async () => {
   const editor = await makeStaff(world, 'editor')
   const id = await makeJob({ attempts: 3 })

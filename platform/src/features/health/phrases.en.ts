@@ -31,6 +31,19 @@ export const phrases: Translated<typeof zh> = {
     workers: 'Workers',
     database: 'Database',
     connections: 'Database connections',
+    files: 'Files are kept in',
+    kinds: { folder: 'Data folder', s3: 'S3' },
+    disk: 'Free disk space',
+  },
+  noStorage: 'Files cannot be kept',
+  noStorageText:
+    'The storage does not answer: nobody can hand in a submission or upload data. Check the storage service, the folder’s permissions and its free space.',
+  disk: {
+    low: 'Disk space is getting short',
+    lowText: (free: string) => `Only ${free} left: the largest data file that may be uploaded would not fit.`,
+    full: 'The disk is nearly full',
+    fullText: (free: string) =>
+      `Only ${free} left: after a restart the product would not start. Free some space soon.`,
   },
   tasks: {
     title: 'Background jobs',

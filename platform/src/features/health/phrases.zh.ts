@@ -29,6 +29,17 @@ export const phrases = {
     workers: '工作进程',
     database: '数据库大小',
     connections: '数据库连接',
+    files: '文件存放在',
+    kinds: { folder: '数据文件夹', s3: 'S3' },
+    disk: '磁盘可用',
+  },
+  noStorage: '无法保存文件',
+  noStorageText: '存储没有应答，提交和数据集都无法上传。请检查存储服务、磁盘权限和剩余空间。',
+  disk: {
+    low: '磁盘空间不多了',
+    lowText: (free: string) => `只剩 ${free}，不够放下一个允许上传的最大的数据文件。`,
+    full: '磁盘快满了',
+    fullText: (free: string) => `只剩 ${free}，重启后将无法启动。请尽快清理磁盘。`,
   },
   tasks: {
     title: '后台任务',

@@ -112,6 +112,7 @@ export const phrases: Translated<typeof zh> = {
       void: 'Void',
       adjusted: 'Manual score',
     },
+    fault: 'Whose fault',
     faults: { file: 'File error', scorer: 'Scorer error', platform: 'Platform error' },
     none: 'No submissions yet',
     noneHint: 'Submissions appear here, newest first, once a round is open.',

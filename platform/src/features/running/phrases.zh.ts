@@ -105,6 +105,7 @@ export const phrases = {
       void: '已作废',
       adjusted: '手工改分',
     },
+    fault: '失败归责',
     faults: { file: '文件问题', scorer: '评测配置问题', platform: '平台问题' },
     none: '还没有提交',
     noneHint: '轮次开放后，参赛者的提交会列在这里，最新的在最前面。',

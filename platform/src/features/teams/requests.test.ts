@@ -440,6 +440,15 @@ describe('the lists of requests', () => {
       3,
       [ids[0]],
     ])
+    // From a request on, whatever became of those before it.
+    const after = await received(team, team.captain, `per_page=2&before=${ids[2]}`)
+    expect([after.data.total, after.data.requests.map((one: { id: number }) => one.id)]).toEqual([
+      3,
+      [ids[1], ids[0]],
+    ])
+    const none = await received(team, team.captain, `before=${ids[0]}`)
+    expect([none.data.total, none.data.requests]).toEqual([3, []])
+    expect((await received(team, team.captain, 'before=x')).paths).toEqual(['query.before'])
     expect((await received(team, team.captain, 'per_page=51')).errno).toBe('e50010')
     expect((await received(team, team.captain, 'state=some')).paths).toEqual(['query.state'])
     expect((await received(team, team.captain, `cmptId=${id + 1}`)).errno).toBe('e40430')

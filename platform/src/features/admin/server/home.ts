@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../base/database/tables.ts'
-import { isAdministrator, type Viewer } from '../../../base/http/viewer.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
 import { systemAccount } from '../../identity/rules.ts'
 import { queuedAt } from '../../submissions/server/lookups.ts'
-import { mayCall } from '../policy.ts'
+import { mayCall, reachOf } from '../policy.ts'
 import type { getAdminHome } from '../contract.ts'
 import { countFailedJobs } from './jobs-view.ts'
 
@@ -17,7 +17,8 @@ const ahead = 14 * day
 
 /** What waits for this person: everything for administrators, else what concerns the competitions they organise. */
 export async function homeView(db: Db, viewer: Viewer, lang: Lang, now: Date): Promise<Home> {
-  const own = isAdministrator(viewer) ? null : [...viewer.organises]
+  const reach = reachOf(viewer, 'competition.run')
+  const own = reach === 'all' ? null : reach
   const [queue, today, failedJobs, perCompetition] = await Promise.all([
     queueOf(db, own),
     todayOf(db, own, now),
@@ -25,7 +26,7 @@ export async function homeView(db: Db, viewer: Viewer, lang: Lang, now: Date): P
     tasksOf(db, own, lang, now),
   ])
   const jobs: Task[] = failedJobs > 0 ? [{ kind: 'failedJobs', count: failedJobs, competition: null }] : []
-  return { queue, today, tasks: [...jobs, ...perCompetition] }
+  return { roles: [...viewer.roles], queue, today, tasks: [...jobs, ...perCompetition] }
 }
 
 const among = (own: number[] | null, column: string) =>
@@ -79,10 +80,26 @@ async function tasksOf(db: Db, own: number[] | null, lang: Lang, now: Date): Pro
             or (s.list_b_mode = 'window' and not exists (select 1 from answer_file a where a.schedule_id = s.id and a.is_active and a.list = 'B')))
         group by 3
       union all
-      select 'participants', 3, competition_id, count(*) from registration
+      select 'rescores', 3, s.competition_id, count(*) from rescore r join schedule s on s.id = r.schedule_id
+        where r.state = 'open' and ${among(own, 's.competition_id')}
+          and not exists (select from rescore_result w where w.rescore_id = r.id and w.state = 'waiting')
+        group by 3
+      union all
+      select 'appeals', 4, competition_id, count(*) from appeal
+        where state in ('open', 'reviewing') and ${among(own, 'competition_id')} group by 3
+      union all
+      select 'reports', 5, competition_id, count(distinct post_id) from discussion_report
+        where resolved_at is null and ${among(own, 'competition_id')} group by 3
+      union all
+      select 'findings', 6, competition_id, count(*) from integrity_finding f
+        where dismissed_at is null and ${among(own, 'competition_id')}
+          and not exists (select from team_ban_evidence e where e.finding_id = f.id)
+        group by 3
+      union all
+      select 'participants', 7, competition_id, count(*) from registration
         where state = 'pending' and ${among(own, 'competition_id')} group by 3
       union all
-      select 'drafts', 4, id, 1 from competition
+      select 'drafts', 8, id, 1 from competition
         where published_at is null and start_at between ${now} and ${soon} and ${among(own, 'id')}
     )
     select t.kind, t.id, t.count, c.title_zh, c.title_en from task t join competition c on c.id = t.id

@@ -4,7 +4,7 @@ import type { Db } from '../../../base/database/tables.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
 import { teamNameKey } from '../../teams/rules.ts'
-import { mayCall } from '../policy.ts'
+import { mayCall, reachOf } from '../policy.ts'
 import type { searchAdmin } from '../contract.ts'
 import { likeText } from './like.lookups.ts'
 
@@ -23,10 +23,10 @@ export async function findAnything(db: Db, viewer: Viewer, typed: string, lang: 
 }
 
 /** All for administrators, else those that this person organises. */
-const scope = (viewer: Viewer, column: string) =>
-  viewer.roles.has('administrator')
-    ? sql<boolean>`true`
-    : sql<boolean>`${sql.ref(column)} = any(${[...viewer.organises]}::bigint[])`
+function scope(viewer: Viewer, column: string) {
+  const run = reachOf(viewer, 'competition.run')
+  return run === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${run}::bigint[])`
+}
 
 async function findCompetitions(
   db: Db,

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { adminWords } from '../words.ts'
 import { formatSpan } from '../rules.ts'
 import { AdminPage } from './parts/admin-page.tsx'
+import { SiteRoles } from './parts/site-roles.tsx'
 import type { CrumbHandle } from './parts/crumbs.tsx'
 import type { Route } from './+types/home.page.ts'
 
@@ -28,15 +29,21 @@ const pathOf: Record<Task['kind'], (competitionId: number) => string> = {
   failedJobs: () => '/admin/health',
   scorerFaults: id => `/admin/competitions/${id}/rounds`,
   unready: id => `/admin/competitions/${id}`,
+  rescores: id => `/admin/competitions/${id}/rescores`,
+  appeals: id => `/admin/competitions/${id}/appeals`,
+  reports: id => `/admin/competitions/${id}/moderation`,
+  findings: id => `/admin/competitions/${id}/integrity`,
   participants: id => `/admin/competitions/${id}/participants`,
   drafts: id => `/admin/competitions/${id}`,
 }
 
 /** What needs me now. */
-export default function AdminHomePage({ loaderData: { queue, today, tasks } }: Route.ComponentProps) {
+export default function AdminHomePage({ loaderData: { roles, queue, today, tasks } }: Route.ComponentProps) {
   const { home: words } = useWords(adminWords)
   const { now } = useSite()
   const lang = useLang()
+  // Who runs nothing has no queue and no tasks, and is told what there is instead.
+  if (!roles.includes('administrator') && !roles.includes('organiser')) return <SiteRoles roles={roles} />
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <div className="grid gap-4 xl:grid-cols-2">

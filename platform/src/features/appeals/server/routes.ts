@@ -1,9 +1,11 @@
 import { Failure } from '../../../base/contract/failure.ts'
-import { baseFaults } from '../../../base/contract/faults.ts'
+import type { Db } from '../../../base/database/tables.ts'
 import type { Context } from '../../../base/http/context.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
-import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
 import { renderUntrusted } from '../../../base/markdown/untrusted.ts'
+import { may } from '../../admin/policy.ts'
+import { handleStaff, handleStaffOf } from '../../admin/server/staff.lookups.ts'
 import { requireCompetition } from '../../competitions/server/lookups.ts'
 import { teamOf } from '../../teams/server/lookups.ts'
 import * as calls from '../contract.ts'
@@ -35,34 +37,44 @@ export const appealHandlers: Handler[] = [
     })
   }),
 
-  handle(calls.listManagedAppeals, async ({ db, viewer, now }, { params, query }) => {
+  handleStaff(calls.listManagedAppeals, async ({ db, viewer, now }, { params, query }) => {
     await requireCompetition(db, params.id, viewer, now)
-    if (!organises(viewer, params.id)) throw new Failure(baseFaults.forbidden)
     return appealsOfCompetition(db, params.id, query)
   }),
 
-  handle(calls.settleAppeal, async ({ db, viewer, now, address, write }, { params, body }) => {
-    const appeal = await db
-      .selectFrom('appeal')
-      .select(['id', 'competition_id'])
-      .where('id', '=', params.id)
-      .executeTakeFirst()
-    if (!appeal || !organises(viewer, appeal.competition_id)) throw new Failure(appealFaults.notFound)
-    const answer =
-      body.answer === undefined ? undefined : { body: body.answer, html: await renderUntrusted(body.answer) }
-    await write(tx =>
-      settleAppeal(tx, {
-        appealId: appeal.id,
-        userId: viewer.userId,
-        address,
-        state: body.state,
-        answer,
-        now,
-      }),
-    )
-    return appealById(db, appeal.id)
-  }),
+  handleStaffOf(
+    calls.settleAppeal,
+    ({ db }, { params }) => requireAppeal(db, params.id),
+    async ({ db, viewer, now, address, write }, { body }, appeal) => {
+      const answer =
+        body.answer === undefined
+          ? undefined
+          : { body: body.answer, html: await renderUntrusted(body.answer) }
+      await write(tx =>
+        settleAppeal(tx, {
+          appealId: appeal.id,
+          userId: viewer.userId,
+          address,
+          state: body.state,
+          answer,
+          now,
+        }),
+      )
+      return appealById(db, appeal.id)
+    },
+    appealFaults.notFound,
+  ),
 ]
+
+async function requireAppeal(db: Db, id: number): Promise<{ id: number; competitionId: number }> {
+  const appeal = await db
+    .selectFrom('appeal')
+    .select(['id', 'competition_id as competitionId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!appeal) throw new Failure(appealFaults.notFound)
+  return appeal
+}
 
 /** The reader's own team, or for an organiser the one that is asked for. */
 async function requireTeam(
@@ -71,7 +83,7 @@ async function requireTeam(
   teamId: number | undefined,
 ): Promise<{ id: number; name: string }> {
   const { db, viewer, now } = context
-  if (teamId === undefined || !organises(viewer, competitionId))
+  if (teamId === undefined || !may(viewer, 'appeal.read', competitionId))
     return requireOwnTeam(context, competitionId, teamId)
   await requireCompetition(db, competitionId, viewer, now)
   const team = await db

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parsed, Returned } from '../../../base/contract/call.ts'
 import type { Db } from '../../../base/database/tables.ts'
-import { isAdministrator, type Viewer } from '../../../base/http/viewer.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
 import { searchQuery } from '../../../base/search/search.ts'
-import { mayCall } from '../../admin/policy.ts'
+import { may, mayCall, reachOf } from '../../admin/policy.ts'
 import type { getAuthored, listAuthored } from '../contract.ts'
 import { authoringState, checklist, mayPublish, type AuthoringState } from '../rules.ts'
 import { completenessOf } from './completeness.ts'
@@ -45,8 +45,8 @@ export async function authoredList(
   now: Date,
 ): Promise<Returned<typeof listAuthored>> {
   const where = [sql`true`]
-  if (!isAdministrator(viewer) && !viewer.roles.has('editor'))
-    where.push(sql`id = any(${[...viewer.organises]}::bigint[])`)
+  if (!may(viewer, 'competition.find'))
+    where.push(sql`id = any(${reachOf(viewer, 'competition.run')}::bigint[])`)
   if (query.state !== 'all') where.push(conditions[query.state](now))
   if (query.search) {
     const text = searchQuery(query.search)
@@ -71,6 +71,8 @@ export async function authoredList(
       titleEn: row.title_en,
       state: stateOf(row, now),
       visibility: row.visibility,
+      mayOpen: mayCall(viewer, 'GET /api/admin/competitions/{id}', row.id),
+      mayFeature: mayCall(viewer, 'PUT /api/admin/competitions/{id}/featured', row.id),
       zone: row.zone,
       startAt: row.start_at,
       endAt: row.end_at,

@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import { authoringStates } from '../rules.ts'
 import { authoringWords } from '../words.ts'
+import { Featured } from './parts/featured.tsx'
 import { stateTone } from './parts/state-tone.ts'
 import type { Route } from './+types/authored-list.page.ts'
 
@@ -98,9 +99,7 @@ export default function AuthoredListPage({ loaderData }: Route.ComponentProps) {
               label: words.list.name,
               cell: row => (
                 <div className="min-w-48">
-                  <SiteLink to={`/admin/competitions/${row.id}`} className="font-medium">
-                    {name(row)}
-                  </SiteLink>
+                  <Name row={row}>{name(row)}</Name>
                   <p className="text-muted">
                     {row.id} · {words.types[row.type]}
                     {row.visibility === 'private' && ` · ${words.list.private}`}
@@ -130,10 +129,37 @@ export default function AuthoredListPage({ loaderData }: Route.ComponentProps) {
               numeric: true,
               cell: row => formatCount(row.teamCount),
             },
+            // Whoever opens a competition finds it there.
+            ...(list.some(row => row.mayFeature && !row.mayOpen)
+              ? [
+                  {
+                    key: 'featured',
+                    label: words.overview.featured,
+                    cell: (row: Row) => <Featured competition={row} />,
+                  },
+                ]
+              : []),
           ]}
         />
       )}
       <SitePages page={page} total={total} perPage={perPage} />
     </AdminPage>
+  )
+}
+
+/** Leads to where this person may go: the competition’s administration, else its page, which drafts do not have. */
+function Name({ row, children }: { row: Row; children: string }) {
+  if (row.mayOpen)
+    return (
+      <SiteLink to={`/admin/competitions/${row.id}`} className="font-medium">
+        {children}
+      </SiteLink>
+    )
+  if (row.state === 'draft' || row.state === 'scheduled' || row.visibility === 'private')
+    return <span className="font-medium">{children}</span>
+  return (
+    <SiteLink to={`/competitions/${row.id}`} className="font-medium">
+      {children}
+    </SiteLink>
   )
 }

@@ -68,7 +68,11 @@ export default function AuthoredOverviewPage() {
         </section>
         <div className="grid gap-6">
           <Publishing competition={competition} />
-          {competition.mayFeature && <Featured competition={competition} />}
+          {competition.mayFeature && (
+            <Card as="section">
+              <Featured competition={competition} />
+            </Card>
+          )}
         </div>
       </div>
     </AdminPage>

@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import { abilityOf } from '../../../base/contract/ability.ts'
 import type { SharedReads } from '../../../base/database/shared-reads.ts'
 import type { Db } from '../../../base/database/tables.ts'
-import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
+import { may } from '../../admin/policy.ts'
 import { isOutdated, shownAnswer, signupBlocked, type Entry } from '../../registrations/rules.ts'
 import { currentSchedule, shownSchedule, stageOf } from '../../schedules/rules.ts'
 import { presentSchedule, type Schedule } from '../../schedules/server/lookups.ts'
@@ -74,7 +75,10 @@ export async function competitionView(
         ? null
         : { route: `/competitions/${competition.id}/invite`, name: ask.inviteName },
     guideInfo: { isHidden: competition.guide_info_zh === null },
-    abilities: { signup: abilityOf(blocked, lang), manage: { allowed: organises(viewer, competition.id) } },
+    abilities: {
+      signup: abilityOf(blocked, lang),
+      manage: { allowed: may(viewer, 'competition.run', competition.id) },
+    },
   }
 }
 

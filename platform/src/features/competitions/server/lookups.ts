@@ -3,6 +3,7 @@ import type { SharedReads } from '../../../base/database/shared-reads.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
+import { may } from '../../admin/policy.ts'
 import { competitionFaults } from '../faults.ts'
 
 export type Competition = NonNullable<Awaited<ReturnType<typeof competitionRow>>>
@@ -42,7 +43,7 @@ async function mayKnowOf(
   now: Date,
 ): Promise<boolean> {
   const { id, visibility, published_at } = competition
-  if (viewer && (viewer.roles.has('administrator') || viewer.organises.has(id))) return true
+  if (may(viewer, 'competition.run', id)) return true
   if (published_at === null || published_at > now) return false
   if (visibility === 'public') return true
   if (!viewer) return false

@@ -1,6 +1,5 @@
 import { Failure } from '../../../base/contract/failure.ts'
 import { handle, handleForAll, type Handler } from '../../../base/http/handler.ts'
-import { organises } from '../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
 import { competitionDatasets } from '../../datasets/server/lookups.ts'
@@ -11,6 +10,7 @@ import { boardOfRound, isRevealed, shownSchedule } from '../../schedules/rules.t
 import { schedulesOf } from '../../schedules/server/lookups.ts'
 import { submitsPart } from '../../submissions/server/submits.lookups.ts'
 import { isMobile } from '../../../base/web/device.ts'
+import { may } from '../../admin/policy.ts'
 import { getCompetition, getGuideInfo, getHome, listCompetitions, verifyPrivate } from '../contract.ts'
 import { getCredential } from '../credential.contract.ts'
 import { enterByCode } from './commands/enter-by-code.ts'
@@ -68,7 +68,7 @@ export const competitionHandlers: Handler[] = [
     }
     const subRank = schedule ? boardOfRound(schedule, query.type) : ''
     if (subRank === undefined) throw new Failure(scheduleFaults.noBoard)
-    const manages = organises(viewer, competition.id)
+    const manages = may(viewer, 'competition.run', competition.id)
     const paging = { page: query.page, perSize: query.per_size }
     if (query.part === 'submits') {
       const mayReadB = manages || (schedule !== undefined && isRevealed(schedule, now))

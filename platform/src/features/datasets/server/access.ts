@@ -1,7 +1,8 @@
 import { Failure, type Fault } from '../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../base/database/tables.ts'
 import type { Context } from '../../../base/http/context.ts'
-import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
+import { may } from '../../admin/policy.ts'
 import { requireCompetition } from '../../competitions/server/lookups.ts'
 import { admissionBlocked } from '../../registrations/rules.ts'
 import { registrationOf } from '../../registrations/server/lookups.ts'
@@ -76,7 +77,7 @@ export async function requireVersion(
 
 /** Who downloads a competition's data takes part in it or organises it. */
 export async function requireRegistered(db: Db | Tx, competitionId: number, viewer: Viewer): Promise<void> {
-  if (organises(viewer, competitionId)) return
+  if (may(viewer, 'dataset.of-competition', competitionId)) return
   const registration = await registrationOf(db, competitionId, viewer.userId)
   const notAdmitted = registration && admissionBlocked(registration)
   if (notAdmitted) throw new Failure(notAdmitted)

@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import { abilityOf } from '../../../base/contract/ability.ts'
 import type { Settings } from '../../../base/config/settings.ts'
 import type { Db } from '../../../base/database/tables.ts'
-import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
+import { may } from '../../admin/policy.ts'
 import type { RegistrationState } from '../../registrations/rules.ts'
 import { registrationOf } from '../../registrations/server/lookups.ts'
 import { downloadBlocked, editBlocked, previewBlocked } from '../policy.ts'
@@ -30,7 +31,7 @@ export async function competitionDatasets(
     .orderBy('d.sort')
     .orderBy('d.id')
     .execute()
-  const isOwn = organises(reader.viewer, competitionId)
+  const isOwn = may(reader.viewer, 'dataset.of-competition', competitionId)
   return datasetViews(
     db,
     rows.flatMap(row => row.current_version_id ?? (isOwn ? (row.draft_id ?? []) : [])),

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Db, Tables, Tx } from '../../../base/database/tables.ts'
-import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
+import { may } from '../../admin/policy.ts'
 import { requireCompetition } from '../../competitions/server/lookups.ts'
 import { discussionFaults } from '../faults.ts'
 import type { Asker } from '../policy.ts'
@@ -11,7 +12,7 @@ export type Post = Selectable<Tables['discussion_post']>
 type Reader = { viewer: Viewer | null; now: Date }
 
 export const askerOf = (viewer: Viewer | null, competitionId: number): Asker =>
-  viewer && { userId: viewer.userId, isModerator: organises(viewer, competitionId) }
+  viewer && { userId: viewer.userId, isModerator: may(viewer, 'discussion.moderate', competitionId) }
 
 /** The thread, if this reader may know of it: else e40470, whether it exists or not. Hidden ones are for moderators. */
 export async function requireThread(db: Db, id: number, { viewer, now }: Reader): Promise<Thread> {
@@ -20,7 +21,7 @@ export async function requireThread(db: Db, id: number, { viewer, now }: Reader)
   await requireCompetition(db, thread.competition_id, viewer, now).catch((error: unknown) => {
     throw error instanceof Failure ? new Failure(discussionFaults.threadNotFound) : error
   })
-  if (thread.hidden_at !== null && !organises(viewer, thread.competition_id))
+  if (thread.hidden_at !== null && !may(viewer, 'discussion.moderate', thread.competition_id))
     throw new Failure(discussionFaults.threadNotFound)
   return thread
 }

@@ -1,8 +1,9 @@
 import { Failure } from '../../../base/contract/failure.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
-import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
 import { renderUntrusted } from '../../../base/markdown/untrusted.ts'
+import { may } from '../../admin/policy.ts'
 import { requireCompetition } from '../../competitions/server/lookups.ts'
 import * as calls from '../contract.ts'
 import type { WrittenAs } from '../rules.ts'
@@ -29,14 +30,14 @@ const writtenAs = (viewer: Viewer, competitionId: number): WrittenAs =>
       : 'member'
 const signedIn = (viewer: Viewer, competitionId: number) => ({
   userId: viewer.userId,
-  isModerator: organises(viewer, competitionId),
+  isModerator: may(viewer, 'discussion.moderate', competitionId),
 })
 
 export const discussionHandlers: Handler[] = [
   handle(calls.listThreads, async ({ db, viewer, now }, { params, query }) => {
     await requireCompetition(db, params.id, viewer, now)
     if (query.filter === 'mine' && !viewer) throw new Failure(baseFaults.signInFirst)
-    const canModerate = organises(viewer, params.id)
+    const canModerate = may(viewer, 'discussion.moderate', params.id)
     const [page, openReports] = await Promise.all([
       threadPage(db, { competitionId: params.id, query, userId: viewer?.userId ?? null }),
       canModerate ? countReported(db, params.id) : 0,

@@ -2,24 +2,31 @@ import { sql } from 'kysely'
 import type { Returned } from '../../../base/contract/call.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { poolLockSpace } from '../../../base/jobs/pool-lock.ts'
+import type { Services } from '../../../base/services.ts'
 import { queuedAt } from '../../submissions/server/lookups.ts'
 import type { getHealth } from '../contract.ts'
+import { storageView } from './storage-view.ts'
 
 type Health = Returned<typeof getHealth>
 const mostShown = 50
 const longestError = 500
 const hour = 3_600_000
 
-export async function healthView(db: Db, now: Date): Promise<Health> {
-  const [queue, tasks, workers, scorer, database, failedJobs] = await Promise.all([
+export async function healthView(
+  services: Pick<Services, 'db' | 'storage' | 'settings'>,
+  now: Date,
+): Promise<Health> {
+  const { db } = services
+  const [queue, tasks, workers, scorer, storage, database, failedJobs] = await Promise.all([
     queueOf(db),
     tasksOf(db, now),
     countWorkers(db),
     scorerOf(db, now),
+    storageView(services),
     databaseOf(db),
     failedJobsOf(db),
   ])
-  return { queue, tasks, workers, scorer, database, failedJobs }
+  return { queue, tasks, workers, scorer, storage, database, failedJobs }
 }
 
 async function queueOf(db: Db): Promise<Health['queue']> {

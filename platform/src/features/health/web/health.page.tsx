@@ -33,7 +33,7 @@ export default function HealthPage({ loaderData: health }: Route.ComponentProps)
   const lang = useLang()
   const { now } = useSite()
   const revalidator = useRevalidator()
-  const { queue, scorer, database } = health
+  const { queue, scorer, storage, database } = health
   const since = (instant: string) => formatSpan(Date.parse(now) - Date.parse(instant), lang)
   const seconds = (value: number | null) =>
     value === null
@@ -60,6 +60,16 @@ export default function HealthPage({ loaderData: health }: Route.ComponentProps)
       {health.workers === 0 && (
         <Callout kind="bad" title={words.noWorkers}>
           {words.noWorkersText}
+        </Callout>
+      )}
+      {!storage.isReachable && (
+        <Callout kind="bad" title={words.noStorage}>
+          {words.noStorageText}
+        </Callout>
+      )}
+      {storage.state !== 'enough' && (
+        <Callout kind={storage.state === 'full' ? 'bad' : 'warn'} title={words.disk[storage.state]}>
+          {(storage.state === 'full' ? words.disk.fullText : words.disk.lowText)(formatBytes(storage.free))}
         </Callout>
       )}
       <div className="grid gap-4 lg:grid-cols-3">
@@ -91,6 +101,8 @@ export default function HealthPage({ loaderData: health }: Route.ComponentProps)
           title={words.machine.title}
           entries={[
             [words.machine.workers, formatCount(health.workers)],
+            [words.machine.files, words.machine.kinds[storage.kind]],
+            [words.machine.disk, `${formatBytes(storage.free)} / ${formatBytes(storage.total)}`],
             [words.machine.database, formatBytes(database.bytes)],
             [
               words.machine.connections,

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { Failure, messageOf, type Fault } from '../../../base/contract/failure.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
 import type { Db, Tables } from '../../../base/database/tables.ts'
-import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
 import type { Lang } from '../../../base/web/language.ts'
+import { may } from '../../admin/policy.ts'
 import type { getImport, listExports, listImports } from '../contract.ts'
 import { portabilityFaults } from '../faults.ts'
 
@@ -39,10 +40,7 @@ export async function requireImport(db: Db, viewer: Viewer, importId: number): P
     .where('id', '=', importId)
     .executeTakeFirst()
   const mayRead =
-    row &&
-    (row.made_by === viewer.userId ||
-      viewer.roles.has('administrator') ||
-      (row.competition_id !== null && organises(viewer, row.competition_id)))
+    row && (row.made_by === viewer.userId || may(viewer, 'import.read', row.competition_id ?? undefined))
   if (!mayRead) throw new Failure(portabilityFaults.noImport)
   return row
 }

@@ -18,6 +18,7 @@ import { Progress } from '../../../ui/progress.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { importFormats } from '../rules.ts'
+import { issueLine } from '../issues.ts'
 import { portabilityWords } from '../words.ts'
 import { ImportState } from './parts/state.tsx'
 import type { Route } from './+types/import.page.ts'
@@ -121,9 +122,7 @@ function UploadForm() {
       const refusal = refusalIn(error)
       setProblem({
         text: refusal?.message ?? words.upload.offline,
-        places: (refusal?.issues ?? []).map(({ path, code, message }) =>
-          [path, message ?? code].filter(Boolean).join(': '),
-        ),
+        places: (refusal?.issues ?? []).map(issue => issueLine(words.issues, issue)),
       })
     } finally {
       setShare(undefined)

@@ -14,7 +14,8 @@ import { SubmissionTable } from './parts/submission-table.tsx'
 import type { Route } from './+types/submissions.page.ts'
 
 const states = ['waiting', 'scored', 'failed', 'cancelled', 'void', 'adjusted'] as const
-const names = ['schedule', 'state', 'team', 'day', 'search'] as const
+const faults = ['file', 'scorer', 'platform'] as const
+const names = ['schedule', 'subRank', 'state', 'fault', 'team', 'day', 'search'] as const
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -26,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api('GET /api/admin/competitions/{id}/submissions', { params: { id }, query }),
     api('GET /api/admin/competitions/{id}/schedules', { params: { id } }),
   ])
-  const rounds = schedules.map(round => ({ id: round.id, title: round.title }))
+  const rounds = schedules.map(round => ({ id: round.id, title: round.title, boards: round.subRank }))
   return { ...answer, rounds, filters }
 }
 
@@ -35,10 +36,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).submissions.title }
 
-/** All submissions with their full scores, found by team, state, round and day. */
+/** All submissions with their full scores, found by team, state, round, board, fault and day. */
 export default function RunSubmissionsPage({ loaderData, params }: Route.ComponentProps) {
   const { submissions: words, common } = useWords(runningWords)
   const { submissions, next, rounds, filters } = loaderData
+  const boards = new Set(
+    rounds
+      .filter(round => [undefined, String(round.id)].includes(filters.schedule))
+      .flatMap(round => round.boards),
+  )
   const isUnfiltered = Object.keys(filters).length === 0
   return (
     <AdminPage
@@ -58,6 +64,20 @@ export default function RunSubmissionsPage({ loaderData, params }: Route.Compone
           label={common.state}
           value={filters.state ?? ''}
           options={[['', common.state], ...states.map(state => [state, words.states[state]] as const)]}
+        />
+        {boards.size > 0 && (
+          <FilterSelect
+            name="subRank"
+            label={common.subRank}
+            value={filters.subRank ?? ''}
+            options={[['', common.subRank], ...[...boards].map(name => [name, name] as const)]}
+          />
+        )}
+        <FilterSelect
+          name="fault"
+          label={words.fault}
+          value={filters.fault ?? ''}
+          options={[['', words.fault], ...faults.map(fault => [fault, words.faults[fault]] as const)]}
         />
         <input
           type="date"

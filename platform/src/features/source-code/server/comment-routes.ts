@@ -1,7 +1,7 @@
 import { Failure } from '../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
-import { organises } from '../../../base/http/viewer.ts'
 import { renderUntrusted } from '../../../base/markdown/untrusted.ts'
+import { may } from '../../admin/policy.ts'
 import * as calls from '../contract.ts'
 import { sourceCodeFaults } from '../faults.ts'
 import { commentCode } from './commands/comment-code.ts'
@@ -54,7 +54,7 @@ export const commentHandlers: Handler[] = [
       removeComment(tx, {
         commentId: params.id,
         userId: viewer.userId,
-        isModerator: organises(viewer, procedure.competition_id),
+        isModerator: may(viewer, 'source-code.manage', procedure.competition_id),
         address,
         now,
       }),

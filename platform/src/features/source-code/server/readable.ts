@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Db } from '../../../base/database/tables.ts'
-import { isAdministrator, type Viewer } from '../../../base/http/viewer.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
+import { reachOf } from '../../admin/policy.ts'
 import { sourceCodeFaults } from '../faults.ts'
 
 /** Teams whose members' code this is: the present one, and those that went over into it. */
@@ -13,14 +14,15 @@ const ownTeams = (userId: number) => sql`(
  * organises, and published ones of competitions that the reader may know of. The only place that says so.
  */
 export function readable(viewer: Viewer | null, now: Date): RawBuilder<boolean> {
-  if (isAdministrator(viewer)) return sql<boolean>`true`
+  const managed = reachOf(viewer, 'source-code.manage')
+  if (managed === 'all') return sql<boolean>`true`
   const mayKnow = viewer
     ? sql`(c.visibility = 'public' or exists (
         select from registration r where r.competition_id = c.id and r.user_id = ${viewer.userId}))`
     : sql`c.visibility = 'public'`
   const published = sql`(p.published_at is not null and c.published_at <= ${now} and ${mayKnow})`
   if (!viewer) return sql<boolean>`${published}`
-  return sql<boolean>`(${published} or p.competition_id = any(${[...viewer.organises]}::bigint[])
+  return sql<boolean>`(${published} or p.competition_id = any(${managed}::bigint[])
     or p.team_id in ${ownTeams(viewer.userId)})`
 }
 

@@ -7,9 +7,10 @@ import type { Db } from '../../../base/database/tables.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
 import { readMultipart } from '../../../base/http/multipart.ts'
 import { sendFile } from '../../../base/http/send-file.ts'
-import { organises } from '../../../base/http/viewer.ts'
 import type { Lang } from '../../../base/web/language.ts'
 import { localize } from '../../../base/web/language.ts'
+import { may } from '../../admin/policy.ts'
+import { handleStaffOf } from '../../admin/server/staff.lookups.ts'
 import { requireCompetition } from '../../competitions/server/lookups.ts'
 import { registrationOf } from '../../registrations/server/lookups.ts'
 import { teamOf } from '../../teams/server/lookups.ts'
@@ -50,7 +51,9 @@ export const sourceCodeHandlers: Handler[] = [
         treeOf(db, found.id),
         query.path === undefined ? null : filePartOf(context, found, query.path, query.from),
       ])
-      const publish = organises(viewer, found.competition_id) ? undefined : baseFaults.forbidden
+      const publish = may(viewer, 'source-code.manage', found.competition_id)
+        ? undefined
+        : baseFaults.forbidden
       return {
         procedures: [],
         total: 0,
@@ -141,15 +144,21 @@ export const sourceCodeHandlers: Handler[] = [
     await sendFile(context, context.storage, file)
   }),
 
-  handle(calls.publishSourceCode, async (context, { params, body }) => {
-    const { db, viewer, now, address, write } = context
-    const procedure = await requireReadable(db, params.id, context)
-    if (!organises(viewer, procedure.competition_id)) throw new Failure(sourceCodeFaults.notFound)
-    await write(tx =>
-      publishCode(tx, { procedure, isPublished: body.isPublished, userId: viewer.userId, address, now }),
-    )
-    return procedureById(db, context, procedure.id)
-  }),
+  handleStaffOf(
+    calls.publishSourceCode,
+    async (context, { params }) => {
+      const procedure = await requireReadable(context.db, params.id, context)
+      return { procedure, competitionId: procedure.competition_id }
+    },
+    async (context, { body }, { procedure }) => {
+      const { db, viewer, now, address, write } = context
+      await write(tx =>
+        publishCode(tx, { procedure, isPublished: body.isPublished, userId: viewer.userId, address, now }),
+      )
+      return procedureById(db, context, procedure.id)
+    },
+    sourceCodeFaults.notFound,
+  ),
 
   ...commentHandlers,
 ]

@@ -4,7 +4,7 @@ import { sendEvents } from '../../../base/http/event-stream.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
 import { readMultipart, TooManyFiles } from '../../../base/http/multipart.ts'
 import { sendFile } from '../../../base/http/send-file.ts'
-import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
 import { requireCompetition } from '../../competitions/server/lookups.ts'
 import { deviceCookie, keepTraces } from '../../identity/server/traces.lookups.ts'
 import { isRevealed, shownSchedule } from '../../schedules/rules.ts'
@@ -23,6 +23,7 @@ import {
 } from '../contract.ts'
 import { submissionFaults } from '../faults.ts'
 import { isMobile } from '../../../base/web/device.ts'
+import { may } from '../../admin/policy.ts'
 import { formatOf, isFinal, mostProcessFiles } from '../rules.ts'
 import { acceptSubmission } from './commands/accept-submission.ts'
 import { cancelSubmission } from './commands/cancel-submission.ts'
@@ -201,7 +202,7 @@ async function requireSubmission(
       'd.revealed_at',
     ])
     .executeTakeFirst()
-  const manages = row !== undefined && organises(viewer, row.competition_id)
+  const manages = row !== undefined && may(viewer, 'competition.run', row.competition_id)
   const own = row === undefined ? null : await teamOf(db, row.competition_id, viewer.userId)
   if (!row || (own?.id !== row.team_id && !manages)) throw new Failure(submissionFaults.notFound)
   const [view] = await submissionsById(db, [id], {

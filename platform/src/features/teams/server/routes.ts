@@ -1,9 +1,10 @@
 import { Failure } from '../../../base/contract/failure.ts'
-import { baseFaults } from '../../../base/contract/faults.ts'
 import type { Context } from '../../../base/http/context.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
 import { requireOperator } from '../../../base/http/operator.ts'
-import { organises, type Viewer } from '../../../base/http/viewer.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
+import { may } from '../../admin/policy.ts'
+import { handleStaffOf } from '../../admin/server/staff.lookups.ts'
 import { readCompetition } from '../../competitions/server/lookups.ts'
 import {
   banTeam as banCall,
@@ -25,6 +26,9 @@ import { updateTeam } from './commands/update-team.ts'
 import { historyPage } from './history.views.ts'
 import { teamById, teamsPage, type Team } from './views.ts'
 import { requireTeam } from './visible.ts'
+
+const loadTeam = (context: Context<Viewer>, { params }: { params: { id: number } }) =>
+  requireTeam(context, params.id)
 
 export const teamHandlers: Handler[] = [
   handle(listTeams, async (context, { query }) => {
@@ -69,20 +73,18 @@ export const teamHandlers: Handler[] = [
   handle(listTeamHistory, async (context, { params, query }) => {
     const { db, viewer } = context
     const { id, competitionId, role } = await requireTeam(context, params.id)
-    if (role === null && !organises(viewer, competitionId)) throw new Failure(teamFaults.memberOnly)
+    if (role === null && !may(viewer, 'team.history', competitionId)) throw new Failure(teamFaults.memberOnly)
     return historyPage(db, id, { page: query.page, perPage: query.per_page })
   }),
 
-  handle(banCall, async (context, { params, body }) => {
+  handleStaffOf(banCall, loadTeam, async (context, { body }, { id: teamId }) => {
     const { viewer, address, now, write } = context
-    const teamId = await requireOrganised(context, params.id)
     await write(tx => banTeam(tx, { ...body, teamId, userId: viewer.userId, address, now }))
     return shownTeam(context, teamId)
   }),
 
-  handle(unbanCall, async (context, { params, body }) => {
+  handleStaffOf(unbanCall, loadTeam, async (context, { body }, { id: teamId }) => {
     const { viewer, address, now, write } = context
-    const teamId = await requireOrganised(context, params.id)
     await write(tx => unbanTeam(tx, { ...body, teamId, userId: viewer.userId, address, now }))
     return shownTeam(context, teamId)
   }),
@@ -93,10 +95,4 @@ async function shownTeam(context: Context<Viewer>, id: number): Promise<Team> {
   const team = await teamById(context, id)
   if (!team) throw new Failure(teamFaults.notFound)
   return team
-}
-
-async function requireOrganised(context: Context<Viewer>, teamId: number): Promise<number> {
-  const { id, competitionId } = await requireTeam(context, teamId)
-  if (!organises(context.viewer, competitionId)) throw new Failure(baseFaults.forbidden)
-  return id
 }

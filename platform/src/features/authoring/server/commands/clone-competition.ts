@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import type { Tables, Tx } from '../../../../base/database/tables.ts'
 import { searchVector } from '../../../../base/search/search.ts'
+import { hashCode } from '../../../competitions/server/code.lookups.ts'
 import { copyDatasets } from '../../../datasets/server/copy.lookups.ts'
+import { copyActivity } from '../../../invites/server/copy.lookups.ts'
 import { competitionRow, makeOrganiser } from '../lookups.ts'
 
 type Clone = {
@@ -13,7 +16,8 @@ type Clone = {
 }
 
 /**
- * Everything of a competition but its people and what they did: texts, FAQ, rounds with metric and answers, data.
+ * Everything of a competition but its people and what they did: texts, FAQ, rounds with metric and answers, data, invite
+ * activity.
  * All its times move by as much as its start. Files are kept once: only what points to them is copied.
  */
 export async function cloneCompetition(tx: Tx, { id, value, actor, now }: Clone): Promise<{ id: number }> {
@@ -42,6 +46,9 @@ export async function cloneCompetition(tx: Tx, { id, value, actor, now }: Clone)
     team_count: 0,
     participant_count: 0,
     published_at: null,
+    // Who knows the code of the original is not let in here: it stays closed until its organiser sets another.
+    private_code_hash:
+      row.visibility === 'private' ? await hashCode(randomBytes(24).toString('base64url')) : null,
     created_by: actor.userId,
     created_at: now,
     search: searchVector(value.titleZh, value.titleEn, row.summary_zh, row.summary_en) as never,
@@ -50,6 +57,7 @@ export async function cloneCompetition(tx: Tx, { id, value, actor, now }: Clone)
   await copyRows(tx, id, made.id)
   await copyRounds(tx, id, made.id, `${shift} milliseconds`, actor.userId, now)
   await copyDatasets(tx, { from: id, to: made.id, userId: actor.userId, now })
+  await copyActivity(tx, { from: id, to: made.id, moved })
   await makeOrganiser(tx, { userId: actor.userId, competitionId: made.id, now })
   await audit(
     tx,

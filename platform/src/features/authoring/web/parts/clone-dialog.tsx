@@ -37,6 +37,7 @@ function CloneForm({ competition, onClose }: { competition: Authored; onClose: (
     titleEn: `${competition.titleEn} (copy)`,
     startAt: new Date(Date.parse(competition.startAt) + year).toISOString(),
   })
+  const isPrivate = competition.visibility === 'private'
   const set = (change: Partial<typeof value>) => setValue({ ...value, ...change })
   const clone = () =>
     run(async () => {
@@ -45,11 +46,12 @@ function CloneForm({ competition, onClose }: { competition: Authored; onClose: (
         body: value,
       })
       onClose()
-      await navigate(`/admin/competitions/${id}`)
+      await navigate(`/admin/competitions/${id}${isPrivate ? '/access' : ''}`)
     })
   return (
     <AdminDialog title={words.overview.cloneTitle} onClose={onClose}>
       <p className="text-muted">{words.overview.cloneText}</p>
+      {isPrivate && <Callout kind="warn">{words.overview.clonePrivate}</Callout>}
       <BilingualField
         label={words.basics.titleField}
         maxLength={120}
