@@ -1,11 +1,11 @@
 import { clientHeaders, openEnvelope, retries, type ClientIdentity, type RawAnswer } from './browser-api.ts'
 import { underKey } from './unanswered.ts'
 
-type Field = string | File
-type Fields = Record<string, Field | readonly File[] | null | undefined>
+type Field = string | File | readonly File[] | null | undefined
+type Fields = Record<string, Field>
 type Form = {
   address: string
-  /** What is null or undefined is left out. */
+  /** What is null or undefined is left out; of several files each is a field. */
   fields: Fields
   identity: ClientIdentity
   /** How much of it has been sent, from 0 to 1. */
@@ -23,16 +23,10 @@ export function sendForm<T>(form: Form): Promise<T> {
 const whatOf = ({ address, fields }: Form): string =>
   JSON.stringify([
     address,
-    ...givenIn(fields).map(([name, value]) =>
+    ...valuesOf(fields).map(([name, value]) =>
       value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
     ),
   ])
-
-/** Files last: the server decides by the other fields what it takes. */
-const givenIn = (fields: Fields): (readonly [string, Field])[] =>
-  Object.entries(fields)
-    .flatMap(([name, value]) => [value ?? []].flat().map(one => [name, one] as const))
-    .toSorted(([, a], [, b]) => Number(a instanceof File) - Number(b instanceof File))
 
 async function sendOften<T>(form: Form, key: string): Promise<T> {
   for (let attempt = 0; ; attempt++) {
@@ -61,8 +55,21 @@ function send({ address, fields, identity, onProgress }: Form, key: string): Pro
         requestId: request.getResponseHeader('x-request-id') ?? undefined,
       }),
     )
-    const form = new FormData()
-    for (const [name, value] of givenIn(fields)) form.append(name, value)
-    request.send(form)
+    request.send(formOf(fields))
   })
 }
+
+/** Files last: the server decides by the other fields what it takes. */
+function formOf(fields: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of valuesOf(fields).toSorted(
+    ([, a], [, b]) => Number(a instanceof File) - Number(b instanceof File),
+  ))
+    form.append(name, value)
+  return form
+}
+
+const valuesOf = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    value == null ? [] : [value].flat().map(one => [name, one] as const),
+  )
