@@ -224,7 +224,7 @@ describe('the new setting', () => {
       [
         { metric: { kind: 'builtin', key: 'accuracy', params: { x: 1 } }, file: labels },
         'e40001',
-        'body.evaluation.metric.params',
+        'body.evaluation.metric.params.x',
       ],
       [{ metric, file }, 'e40087', 'body.evaluation.file'],
     ] as const) {
