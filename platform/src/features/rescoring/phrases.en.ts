@@ -23,6 +23,9 @@ export const phrases: Translated<typeof zh> = {
   now: 'Now',
   before: 'Before',
   after: 'After the switch',
+  notYet: 'The shadow board appears when everything is scored',
+  notYetHint:
+    'Scores of two metrics cannot be ranked together. New submissions of participants go first; this page updates itself.',
   sql: 'Custom SQL',
   columns: 'Columns',
   directions: { maximize: 'Higher is better', minimize: 'Lower is better' },

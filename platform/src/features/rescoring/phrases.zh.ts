@@ -18,6 +18,8 @@ export const phrases = {
   now: '现在',
   before: '原来',
   after: '切换后',
+  notYet: '全部提交评完后显示影子榜单',
+  notYetHint: '新旧指标的成绩不能混在一起排名。参赛者的新提交优先评分，这里会自动更新。',
   sql: '自定义 SQL',
   columns: '列',
   directions: { maximize: '越大越好', minimize: '越小越好' },
