@@ -8,6 +8,7 @@ import { usePolling } from '../../../site/use-polling.ts'
 import { useWords } from '../../../site/use-site.ts'
 import { useZonedText } from '../../../site/zoned-time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Progress } from '../../../ui/progress.tsx'
@@ -143,6 +144,9 @@ export default function RescorePage({ loaderData, params }: Route.ComponentProps
         <EmptyState title={setting.notYet}>{setting.notYetHint}</EmptyState>
       ) : rescore.state === 'open' ? (
         <>
+          {rescore.changesSetting && rescore.behind > 0 && (
+            <Callout>{setting.behind(formatCount(rescore.behind))}</Callout>
+          )}
           <ShadowBoard detail={loaderData} />
           <SitePages
             page={page}
