@@ -14,7 +14,8 @@ test('an organiser changes the metric of a round that has scores: sees the diffe
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
+  // Nothing is scored again while somebody waits, and the demo world's own submissions do at first.
+  test.setTimeout(420_000)
   const title = `Another metric ${Date.now()}`
   await signIn(page, 'organiser@demo.leitai.example')
   await page.goto('/admin/competitions/new')
@@ -79,7 +80,7 @@ test('an organiser changes the metric of a round that has scores: sees the diffe
   await page.getByRole('button', { name: '开始重新评分' }).click()
   await page.waitForURL(/\/rescores\/\d+$/)
   await expect(page.getByRole('heading', { name: '评测设置的变化' })).toBeVisible()
-  await expect(page.getByText('2 支队伍中 2 支名次有变化')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('2 支队伍中 2 支名次有变化')).toBeVisible({ timeout: 240_000 })
   await expect(page.getByRole('row').nth(1)).toContainText('↑ 1')
   await expectAccessible(page)
   await page.getByRole('button', { name: '切换到新成绩' }).click()

@@ -161,7 +161,7 @@ export const queryCeilings: Record<string, number> = {
   '/admin/competitions/:id/promotion': 18,
   '/admin/competitions/:id/rescores': 19,
   '/admin/competitions/:id/rescores/:rescoreId': 18,
-  '/admin/competitions/:id/rescores/new': 18,
+  '/admin/competitions/:id/rescores/new': 19,
   '/competitions/source-code': 7,
   '/competitions/:id/invite': 33,
   '/competitions/:id/appeal': 24,

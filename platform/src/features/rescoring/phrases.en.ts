@@ -23,6 +23,11 @@ export const phrases: Translated<typeof zh> = {
   now: 'Now',
   before: 'Before',
   after: 'After the switch',
+  notYet: 'The shadow board appears when everything is scored',
+  notYetHint:
+    'Scores of two metrics cannot be ranked together. New submissions of participants go first; this page updates itself.',
+  behind: count =>
+    `Not on the board below: ${count} new since the start, without a new score yet. Teams that have only such submissions are shown as off the board. Press “Retry failed and new ones” to score them.`,
   sql: 'Custom SQL',
   columns: 'Columns',
   directions: { maximize: 'Higher is better', minimize: 'Lower is better' },

@@ -18,6 +18,10 @@ export const phrases = {
   now: '现在',
   before: '原来',
   after: '切换后',
+  notYet: '全部提交评完后显示影子榜单',
+  notYetHint: '新旧指标的成绩不能混在一起排名。参赛者的新提交优先评分，这里会自动更新。',
+  behind: (count: string) =>
+    `${count} 个之后新增的提交还没有新成绩，不在下面的榜单里；只有这些提交的队伍会显示为“不再上榜”。点“重试失败和新增的提交”把它们补评完。`,
   sql: '自定义 SQL',
   columns: '列',
   directions: { maximize: '越大越好', minimize: '越小越好' },

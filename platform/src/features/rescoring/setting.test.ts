@@ -177,6 +177,16 @@ describe('a round that goes over to another metric', () => {
         scores: [{ score: 4, adjusted: adjustments === 'keep' ? { score: 0.75 } : null }],
         replaced: [{ score: 1, adjusted: { score: 0.75, reason: '笔误' } }],
       })
+      // What was set by hand before it is known as well.
+      const byHand = await world.db
+        .selectFrom('score_adjustment')
+        .select(['old_score', 'new_score'])
+        .where('submission_id', '=', ids[0])
+        .orderBy('id')
+        .execute()
+      expect(byHand.at(-1)).toEqual(
+        adjustments === 'keep' ? { old_score: 1, new_score: 0.75 } : { old_score: 0.75, new_score: null },
+      )
     }
   })
 
@@ -224,7 +234,7 @@ describe('the new setting', () => {
       [
         { metric: { kind: 'builtin', key: 'accuracy', params: { x: 1 } }, file: labels },
         'e40001',
-        'body.evaluation.metric.params',
+        'body.evaluation.metric.params.x',
       ],
       [{ metric, file }, 'e40087', 'body.evaluation.file'],
     ] as const) {

@@ -8,6 +8,7 @@ import { usePolling } from '../../../site/use-polling.ts'
 import { useWords } from '../../../site/use-site.ts'
 import { useZonedText } from '../../../site/zoned-time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Progress } from '../../../ui/progress.tsx'
@@ -15,6 +16,7 @@ import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { AdjustedChoice, type Adjustments } from '../../rescoring/web/parts/adjusted-choice.tsx'
 import { SettingChange } from '../../rescoring/web/parts/setting-change.tsx'
+import { rescoringWords } from '../../rescoring/words.ts'
 import { runningWords } from '../words.ts'
 import { RescoreActions } from './parts/rescore-actions.tsx'
 import { RescoreFailures } from './parts/rescore-failures.tsx'
@@ -74,6 +76,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).
 /** A round scored again, beside its boards: how far it is, what would change, and the switch. */
 export default function RescorePage({ loaderData, params }: Route.ComponentProps) {
   const { rescore: words, rescores: list } = useWords(runningWords)
+  const setting = useWords(rescoringWords)
   const { zone } = useCompetition()
   const { time } = useZonedText(zone)
   const { rescore, round, failures, total, page } = loaderData
@@ -136,8 +139,14 @@ export default function RescorePage({ loaderData, params }: Route.ComponentProps
       {loaderData.adjusted > 0 && (
         <AdjustedChoice count={loaderData.adjusted} chosen={loaderData.adjustments} />
       )}
-      {rescore.state === 'open' ? (
+      {rescore.state === 'open' && rescore.changesSetting && rescore.waiting > 0 ? (
+        // Scores of two metrics make no board together.
+        <EmptyState title={setting.notYet}>{setting.notYetHint}</EmptyState>
+      ) : rescore.state === 'open' ? (
         <>
+          {rescore.changesSetting && rescore.behind > 0 && (
+            <Callout>{setting.behind(formatCount(rescore.behind))}</Callout>
+          )}
           <ShadowBoard detail={loaderData} />
           <SitePages
             page={page}
