@@ -75,6 +75,7 @@ const lines: readonly Line[] = [
     'organiser',
     '/admin/competitions/1001/submissions/',
   ],
+  ['admin-rescore-new', '/admin/competitions/1001/rescores/new', 'organiser'],
   ['admin-new', '/admin/competitions/new', 'organiser'],
   ['admin-import', '/admin/competitions/import', 'organiser'],
   ['admin-users', '/admin/users', 'admin'],

@@ -1,5 +1,7 @@
 // `npm start`: installs what is missing, builds what changed, then runs the product on the pinned Node.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
 
@@ -13,7 +15,13 @@ try {
 }
 
 const env = { ...pinnedEnvironment(), ...(development ? { LEITAI_DEV: '1' } : {}) }
-const child = spawn('node', ['platform/src/all.ts'], { cwd: root, env, stdio: 'inherit' })
+// Not --env-file-if-exists, which complains of every clone that has none.
+const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+const child = spawn('node', [...settings, 'platform/src/all.ts'], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+})
 // Ctrl-C reaches the whole group; the product stops itself and this process waits for it.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))

@@ -12,6 +12,7 @@ import { openStorage } from './base/storage/open-storage.ts'
 import { registerOperations } from './base/http/operations.ts'
 import { calls } from './calls.ts'
 import { registerUploads } from './features/datasets/server/uploads/register-uploads.ts'
+import { uploadPaths } from './features/datasets/server/uploads/upload-paths.ts'
 import { resolveViewer } from './features/identity/server/viewer.ts'
 import { registerSignOn } from './features/identity/server/sign-on.ts'
 import { queueLength } from './features/submissions/server/lookups.ts'
@@ -38,7 +39,7 @@ await runProcess('api', async () => {
   gauge('leitai_submissions_waiting', 'Submissions that wait for their score', () => queueLength(database.db))
 
   const app = await makeServer(options)
-  registerOperations(app, services, calls)
+  registerOperations(app, services, calls, uploadPaths)
   registerSignOn(app, services)
   await registerUploads(app, options)
   await registerSite(app, options, process.env.LEITAI_DEV ? 'development' : 'production')

@@ -10,6 +10,7 @@ import * as baselines from './features/baselines/contract.ts'
 import * as broadcasts from './features/broadcasts/contract.ts'
 import * as catalogue from './features/catalogue/contract.ts'
 import * as competitions from './features/competitions/contract.ts'
+import * as credential from './features/competitions/credential.contract.ts'
 import * as datasets from './features/datasets/contract.ts'
 import * as datasetDrafts from './features/datasets/draft-contract.ts'
 import * as discussions from './features/discussions/contract.ts'
@@ -49,6 +50,7 @@ const contracts = {
   ...broadcasts,
   ...catalogue,
   ...competitions,
+  ...credential,
   ...datasets,
   ...datasetDrafts,
   ...discussions,

@@ -1,6 +1,7 @@
 // `npm run -s leitai -- replay 500012`: commands for whoever runs the machine.
-import { databaseUrl, startEmbeddedPostgres } from './base/database/embedded.ts'
+import { databaseUrl, runningEmbeddedPostgres } from './base/database/embedded.ts'
 import { systemClock } from './base/clock/clock.ts'
+import { takeEnvFile } from './base/config/env-file.ts'
 import { readSettings } from './base/config/settings.ts'
 import { Failure } from './base/contract/failure.ts'
 import { openDatabase } from './base/database/database.ts'
@@ -9,7 +10,7 @@ import { makeLog } from './base/log/log.ts'
 import { openLive } from './base/realtime/live.ts'
 import type { Services } from './base/services.ts'
 import { openStorage } from './base/storage/open-storage.ts'
-import { runExport, runImport } from './features/portability/server/command-line.lookups.ts'
+import { refusalLine, runExport, runImport } from './features/portability/server/command-line.lookups.ts'
 import { replaySubmission } from './features/submissions/server/replay.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -44,6 +45,12 @@ const commands: Record<string, Command> = {
   },
 }
 
+const embeddedOrEnd = (dataDir: string) =>
+  runningEmbeddedPostgres({ dataDir }).catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  })
+
 const isId = (text: string | undefined): boolean => /^[1-9]\d{0,15}$/.test(text ?? '')
 
 async function replay(services: Services, id: number): Promise<number> {
@@ -68,11 +75,10 @@ if (!run) {
   )
   process.exit(2)
 }
+takeEnvFile()
 const settings = readSettings()
 const log = makeLog('operator', 'warn')
-const url =
-  settings.DATABASE_URL ??
-  databaseUrl((await startEmbeddedPostgres({ dataDir: settings.dataDir })).url, 'leitai')
+const url = settings.DATABASE_URL ?? databaseUrl(await embeddedOrEnd(settings.dataDir), 'leitai')
 const { db } = openDatabase(url, { size: 4, log, name: 'leitai operator' })
 const services = {
   db,
@@ -87,7 +93,7 @@ try {
 } catch (error) {
   if (!(error instanceof Failure)) throw error
   process.stderr.write(
-    `${error.fault.en}\n${error.issues.map(({ path, code }) => `  ${path}: ${code}\n`).join('')}`,
+    `${error.fault.en}\n${error.issues.map(issue => `  ${refusalLine(issue)}\n`).join('')}`,
   )
   process.exit(1)
 }

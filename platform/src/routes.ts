@@ -239,6 +239,7 @@ const admin = signedIn('admin', [
         route('integrity', 'features/integrity/web/integrity.page.tsx'),
         route('integrity/:findingId', 'features/integrity/web/finding.page.tsx'),
         route('submissions/:submissionId', 'features/running/web/submission.page.tsx'),
+        route('rescores/new', 'features/rescoring/web/new-rescore.page.tsx'),
         route('rescores/:rescoreId', 'features/running/web/rescore.page.tsx'),
         route('rounds', 'features/planning/web/rounds.page.tsx'),
         route('broadcasts', 'features/broadcasts/web/broadcasts.page.tsx'),

@@ -32,11 +32,7 @@ beforeAll(async () => {
   const end = round.end_at.getTime()
   const later = { start_at: new Date(end), list_a_start: new Date(end) }
   const latest = { end_at: new Date(end + 86_400_000), list_a_end: new Date(end + 86_400_000) }
-  await world.db
-    .updateTable('competition')
-    .set({ end_at: latest.end_at })
-    .where('id', '=', id)
-    .execute()
+  await world.db.updateTable('competition').set({ end_at: latest.end_at }).where('id', '=', id).execute()
   await world.db
     .insertInto('schedule')
     .values({ ...round, ...later, ...latest, sort: 1, metric_params: '{}', file_description: null } as never)
@@ -104,7 +100,14 @@ function rescore(field: 'answerA' | 'answerB'): Smuggled {
   }
 }
 
-type Schema = { type?: string; exclusiveMinimum?: number; maximum?: number; items?: Schema; anyOf?: Schema[]; properties?: object }
+type Schema = {
+  type?: string
+  exclusiveMinimum?: number
+  maximum?: number
+  items?: Schema
+  anyOf?: Schema[]
+  properties?: object
+}
 
 /** The places in a body at which an id may stand, as `id()` declares them, alone or in a list. */
 function idsIn(schema: Schema, at: readonly string[] = []): string[] {

@@ -47,6 +47,8 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   ),
 
   '/admin': () => '/admin',
+  '/admin/competitions/:id/rescores/new': ({ competition }) =>
+    `/admin/competitions/${competition.id}/rescores/new?round=${competition.scheduleId}`,
   '/admin/users': () => '/admin/users',
   '/admin/users/:id': ({ people }) => `/admin/users/${people.captain.id}`,
   '/admin/catalogue': () => '/admin/catalogue',

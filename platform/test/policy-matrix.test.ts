@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { baseFaults } from '../src/base/contract/faults.ts'
+import { faultsOf } from '../src/base/contract/call-faults.ts'
 import { calls } from '../src/calls.ts'
 import { policyMatrix, siteRoleMatrix } from './policy-matrix.ts'
 import { askSample, samples } from './samples.ts'
@@ -47,14 +47,12 @@ async function answersOf(name: string, asked: readonly Role[]): Promise<string[]
   const make = samples[name]
   if (!call || !make) throw new Error(`${name} is no call, or has no sample in test/samples.ts`)
   const stage = await freshStage()
-  const declared = new Set<string>(
-    [...Object.values(baseFaults), ...(call.faults ?? [])].map(fault => fault.code),
-  )
+  const declared = new Set<string>(faultsOf(call).map(fault => fault.code))
   const cells: string[] = []
   for (const role of asked) {
     const answer = await askSample(stage, call, role, (await make(stage, role))[0] ?? {})
     const code = answer.statusCode < 400 ? 'ok' : (answer.json().errno as string)
-    // What a call may answer stands in its contract, where people read it.
+    // What a call may answer stands in the document of the API, where people read it.
     cells.push(code === 'ok' || declared.has(code) ? code.replace(/^e(?=\d)/, '') : `untold:${code}`)
   }
   if (call.method !== 'GET') await leaveStage()

@@ -100,6 +100,7 @@ GET    /api/v2/users/info                                                 40101 
 GET    /api/tokens                                                        40101   ok    ok    ok     ok      ok      ok        ok
 POST   /api/tokens                                                        40101   ok    ok    ok     ok      ok      ok        ok
 DELETE /api/tokens/{id}                                                   40101   40410 40410 40410  ok      40410   40410     40410
+GET    /api/users/cmpt-cred                                               40101   40330 ok    ok     ok      40330   40330     40330
 GET    /api/users/initData                                                40101   ok    ok    ok     ok      ok      ok        ok
 GET    /api/users/sso                                                     ok      ok    ok    ok     ok      ok      ok        ok
 POST   /api/v1/dfeditor/upload                                            40101   ok    ok    ok     ok      ok      ok        ok

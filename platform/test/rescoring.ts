@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { makeLog } from '../src/base/log/log.ts'
+import type { FileForm, ScoringSetting } from '../src/features/evaluation/schema.ts'
+import { settingOf } from '../src/features/evaluation/server/setting.lookups.ts'
 import { rescoringJobs } from '../src/features/rescoring/server/jobs.ts'
 import { scoringJob, type Score } from '../src/features/submissions/server/score-submission.ts'
 import { ask } from './ask.ts'
@@ -119,4 +121,36 @@ export async function scored(world: World, given: Parameters<typeof makeCompetit
   ] as const
   for (const id of ids) await scoreNow(world, id)
   return { ...made, ids }
+}
+
+export const labels: FileForm = {
+  idColumn: { name: 'id', kind: 'integer' },
+  columns: [{ name: 'label', kind: 'label' }],
+  answerColumn: null,
+  formats: ['csv'],
+  expectedRows: null,
+}
+export const numbers: FileForm = { ...labels, columns: [{ name: 'label', kind: 'number' }] }
+
+/** The worse a file is by the metric that the competition has, the better it is by this. */
+export const fewestRight = {
+  metric: {
+    kind: 'sql',
+    sql: 'select sum((s.label = a.label)::int) from submission s join answer a using (id)',
+    direction: 'minimize',
+  },
+  file: labels,
+} satisfies ScoringSetting
+export const rmse = {
+  metric: { kind: 'builtin', key: 'rmse', params: {} },
+  file: numbers,
+} satisfies ScoringSetting
+
+export async function settingOfRound(world: World, scheduleId: number): Promise<ScoringSetting | null> {
+  const row = await world.db
+    .selectFrom('schedule')
+    .selectAll()
+    .where('id', '=', scheduleId)
+    .executeTakeFirstOrThrow()
+  return settingOf(row)
 }

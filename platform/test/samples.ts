@@ -65,6 +65,7 @@ export const samples: Samples = {
   ],
 
   'GET /api/users/sso': () => [{}],
+  'GET /api/users/cmpt-cred': ({ competition: { id } }) => [{ query: { cmp: id } }],
   'GET /api/users/initData': () => [{}],
   'GET /api/tokens': () => [{}],
   'POST /api/tokens': () => [{ body: { name: 'ci' } }],

@@ -3,6 +3,8 @@ type Answer = { address: string; status: number; location: string | undefined; b
 /** Goes about by HTTP as a browser does: cookies an origin each, redirects one by one. */
 export class Surfer {
   readonly cookies = new Map<string, Map<string, string>>()
+  /** Every cookie that was set, as it was sent. */
+  readonly setCookies: { origin: string; line: string }[] = []
   /** Where an origin is really found. */
   readonly places: Record<string, string>
   constructor(places: Record<string, string>) {
@@ -24,6 +26,7 @@ export class Surfer {
       redirect: 'manual',
     })
     for (const line of answer.headers.getSetCookie()) {
+      this.setCookies.push({ origin: url.origin, line })
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       const [, expires] = /expires=([^;]+)/i.exec(line) ?? []
       if (value === '' || (expires && new Date(expires) < new Date())) jar.delete(name)

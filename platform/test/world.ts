@@ -18,6 +18,7 @@ import type { Services } from '../src/base/services.ts'
 import { openStorage } from '../src/base/storage/open-storage.ts'
 import { calls } from '../src/calls.ts'
 import { registerUploads } from '../src/features/datasets/server/uploads/register-uploads.ts'
+import { uploadPaths } from '../src/features/datasets/server/uploads/upload-paths.ts'
 import { resolveViewer } from '../src/features/identity/server/viewer.ts'
 import { handlers } from '../src/handlers.ts'
 import { recordQueries } from './queries.ts'
@@ -65,7 +66,7 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}, from?: Froz
   }
   const options: ServerOptions = { services, log, handlers, resolveViewer }
   const app = await makeServer(options)
-  registerOperations(app, services, calls)
+  registerOperations(app, services, calls, uploadPaths)
   await registerUploads(app, options)
   const stop = async () => {
     await app.close()

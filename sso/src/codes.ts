@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db, Purpose } from './database.ts'
+import { countUse, lineOf } from './limits.ts'
 
 const lifetime = 10 * 60_000
 const mostTries = 5
@@ -7,21 +8,33 @@ const resendAfter = 60_000
 const hashOf = (secret: string, target: string, purpose: Purpose, code: string) =>
   createHmac('sha256', secret).update(`${target}\n${purpose}\n${code}`).digest()
 
-/** Six digits for one target and purpose; undefined when the last one is less than a minute old. Earlier ones end. */
-export async function issueCode(
-  db: Db,
-  secret: string,
-  ask: { target: string; purpose: Purpose; now: Date },
-): Promise<string | undefined> {
+type Ask = { target: string; purpose: Purpose; now: Date }
+
+/** How many codes a line may ask for, with a whole class behind it, and how many one target is sent. */
+const limitsOf = (address: string, target: string) => [
+  { scope: `code address:${lineOf(address)}`, times: 30, seconds: 60 },
+  { scope: `code address:${lineOf(address)}`, times: 300, seconds: 3_600 },
+  { scope: `code target:${target}`, times: 10, seconds: 86_400 },
+]
+
+/** Milliseconds until somebody at this address may ask for a code for this target; counts the asking when that is now. */
+export async function waitForCode(db: Db, ask: Ask, address: string): Promise<number> {
   const { target, purpose, now } = ask
-  const recent = await db
+  const last = await db
     .selectFrom('sso.code')
-    .select('id')
+    .select('created_at')
     .where('target', '=', target)
     .where('purpose', '=', purpose)
     .where('created_at', '>', new Date(now.getTime() - resendAfter))
+    .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (recent) return undefined
+  if (last) return last.created_at.getTime() + resendAfter - now.getTime()
+  return countUse(db, limitsOf(address, target), now)
+}
+
+/** Six digits for one target and purpose. Earlier ones end. */
+export async function issueCode(db: Db, secret: string, ask: Ask): Promise<string> {
+  const { target, purpose, now } = ask
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await db.transaction().execute(async tx => {
     await tx

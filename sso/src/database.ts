@@ -42,6 +42,8 @@ export type Tables = {
     consumed_at: Date | null
     expires_at: Date | null
   }
+  'sso.pending_logout': { id: Generated<number>; sub: string; sid: string | null; created_at: Date }
+  'sso.use_window': { scope: string; ends_at: Date; uses: number }
   'sso.kept_key': { name: string; value: unknown }
 }
 

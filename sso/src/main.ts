@@ -1,8 +1,10 @@
 import { migrate, openDatabase } from './database.ts'
 import { readSettings } from './settings.ts'
+import { tellOfLogouts } from './sign-off.ts'
 import { makeSite } from './site.ts'
 
 const hour = 3_600_000
+const minute = 60_000
 
 try {
   const settings = readSettings()
@@ -12,7 +14,8 @@ try {
       `${JSON.stringify({ name: 'sso', msg: 'a database connection was lost', reason })}\n`,
     ),
   )
-  const { app } = await makeSite(db, settings)
+  const site = await makeSite(db, settings)
+  const { app } = site
   const sweep = setInterval(() => {
     const now = new Date()
     Promise.all([
@@ -29,11 +32,18 @@ try {
         .deleteFrom('sso.failure')
         .where('last_at', '<', new Date(now.getTime() - 24 * hour))
         .execute(),
+      db.deleteFrom('sso.use_window').where('ends_at', '<', now).execute(),
     ]).catch((error: Error) => app.log.warn({ reason: error.message }, 'what has expired could not be swept'))
   }, hour)
+  const telling = setInterval(() => {
+    tellOfLogouts(site).catch((error: Error) =>
+      app.log.warn({ reason: error.message }, 'what the platform is to be told could not be read'),
+    )
+  }, minute)
   await app.listen({ port: settings.SSO_PORT, host: settings.SSO_HOST })
   const stop = () => {
     clearInterval(sweep)
+    clearInterval(telling)
     setTimeout(() => process.exit(1), 5_000).unref()
     app
       .close()

@@ -64,11 +64,3 @@ export function makeAdapter(db: Db, now: () => Date) {
     }
   }
 }
-
-/** Ends every session of an account at the sign-on site. */
-export const endSessions = (db: Db, sub: string) =>
-  db
-    .deleteFrom('sso.oidc')
-    .where('account_id', '=', sub)
-    .where('model', 'in', ['Session', 'Grant', 'AccessToken', 'AuthorizationCode'])
-    .execute()

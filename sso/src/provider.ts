@@ -7,11 +7,16 @@ import { makeAdapter } from './oidc-adapter.ts'
 import { errorPage, logoutPage } from './pages/oidc-pages.ts'
 import { chooseLang } from './language.ts'
 import type { Settings } from './settings.ts'
+import { noteLogout } from './sign-off.ts'
 
 const hours = 3600
 
 /** The OpenID Connect provider: code flow with PKCE for the one first-party client, keys kept in the database. */
-export async function makeProvider(db: Db, settings: Settings): Promise<Provider> {
+export async function makeProvider(
+  db: Db,
+  settings: Settings,
+  onError: (reason: string) => void,
+): Promise<Provider> {
   const client: ClientMetadata = {
     client_id: settings.SSO_CLIENT_ID,
     client_secret: settings.SSO_CLIENT_SECRET,
@@ -20,6 +25,8 @@ export async function makeProvider(db: Db, settings: Settings): Promise<Provider
     grant_types: ['authorization_code'],
     response_types: ['code'],
     token_endpoint_auth_method: 'client_secret_post',
+    backchannel_logout_uri: `${settings.platform}/sso/backchannel-logout`,
+    backchannel_logout_session_required: true,
   }
   const langOf = (ctx: KoaContextWithOIDC) =>
     chooseLang(ctx.oidc.params?.ui_locales as string | undefined, ctx.get('accept-language'))
@@ -77,11 +84,17 @@ export async function makeProvider(db: Db, settings: Settings): Promise<Provider
     },
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => logoutPage(ctx, form, langOf(ctx)),
         postLogoutSuccessSource: ctx => void ctx.redirect(settings.platform),
       },
+    },
+    // The one client is our own platform, which may well be on this machine: the provider's guard against that is not for it.
+    fetch: (address, options) => {
+      const unguarded = { ...options, dispatcher: undefined }
+      return fetch(address, unguarded)
     },
     renderError: (ctx, out) => errorPage(ctx, out, langOf(ctx), settings.platform),
     ttl: {
@@ -94,6 +107,9 @@ export async function makeProvider(db: Db, settings: Settings): Promise<Provider
     },
   })
   provider.proxy = settings.TRUST_PROXY
+  provider.on('backchannel.error', (_ctx, _error, _client, sub, sid) => {
+    noteLogout(db, { sub, sid }, new Date()).catch((error: Error) => onError(error.message))
+  })
   return provider
 }
 

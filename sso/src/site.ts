@@ -22,7 +22,6 @@ export async function makeSite(
   now: () => Date = () => new Date(),
   logTo?: Writable,
 ): Promise<Site> {
-  const provider = await makeProvider(db, settings)
   const app = Fastify({
     logger: {
       level: settings.LOG_LEVEL,
@@ -34,6 +33,9 @@ export async function makeSite(
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: 64 * 1024,
   })
+  const provider = await makeProvider(db, settings, reason =>
+    app.log.error({ reason }, 'a logout could not be kept in mind'),
+  )
   await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

@@ -20,7 +20,6 @@ const zh = {
     label: '验证码',
     send: '获取验证码',
     sent: '如果这个邮箱或手机号可用，验证码已经发出，10 分钟内有效。',
-    again: '验证码一分钟内只能获取一次，请稍后再试。',
   },
   register: {
     title: '注册',
@@ -45,14 +44,20 @@ const zh = {
     title: '重置密码',
     submit: '重置密码',
     newPassword: '新密码',
-    done: '密码已重置，请用新密码登录。',
+    done: '密码已重置，所有设备上的登录都已退出。请用新密码登录。',
   },
   change: {
     title: '修改密码',
     current: '当前密码',
     newPassword: '新密码',
     submit: '修改密码',
-    done: '密码已修改。',
+    done: '密码已修改，所有设备上的登录都已退出。请用新密码登录。',
+    back: '返回',
+  },
+  span: {
+    seconds: (count: number) => `${count} 秒`,
+    minutes: (count: number) => `${count} 分钟`,
+    hours: (count: number) => `${count} 小时`,
   },
   outbox: {
     title: '本机发件箱',
@@ -73,7 +78,10 @@ const zh = {
     passwordLong: '密码最多 128 个字符。',
     passwordCommon: '这个密码太常见，请换一个。',
     taken: '这个邮箱或手机号已被使用。',
-    wait: (seconds: number) => `尝试次数过多，请在 ${seconds} 秒后再试。`,
+    wait: {
+      tries: (span: string) => `尝试次数过多，请在 ${span}后再试。`,
+      codes: (span: string) => `验证码获取得太频繁，请在 ${span}后再试。`,
+    },
     form: '页面已过期，请重新提交。',
     notSent: '验证码没能发出，请稍后再试。',
   },
@@ -110,7 +118,6 @@ const en: Words = {
     label: 'Code',
     send: 'Send a code',
     sent: 'If this address can be used, a code is on its way. It is valid for 10 minutes.',
-    again: 'A code can be sent once a minute. Please wait a moment.',
   },
   register: {
     title: 'Register',
@@ -135,14 +142,20 @@ const en: Words = {
     title: 'Reset your password',
     submit: 'Reset password',
     newPassword: 'New password',
-    done: 'Your password was reset. Sign in with the new one.',
+    done: 'Your password was reset and you were signed out everywhere. Sign in with the new one.',
   },
   change: {
     title: 'Change your password',
     current: 'Current password',
     newPassword: 'New password',
     submit: 'Change password',
-    done: 'Your password was changed.',
+    done: 'Your password was changed and you were signed out everywhere. Sign in with the new one.',
+    back: 'Back',
+  },
+  span: {
+    seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
+    minutes: (count: number) => `${count} minutes`,
+    hours: (count: number) => `${count} hours`,
   },
   outbox: {
     title: 'Local outbox',
@@ -168,7 +181,10 @@ const en: Words = {
     passwordLong: 'The password may have at most 128 characters.',
     passwordCommon: 'This password is too common. Choose another one.',
     taken: 'This address is already in use.',
-    wait: (seconds: number) => `Too many attempts. Try again in ${seconds} seconds.`,
+    wait: {
+      tries: (span: string) => `Too many attempts. Try again in ${span}.`,
+      codes: (span: string) => `Too many codes were asked for. Try again in ${span}.`,
+    },
     form: 'The page has expired. Please submit it again.',
     notSent: 'The code could not be sent. Please try again in a moment.',
   },
@@ -182,9 +198,19 @@ const en: Words = {
   },
 }
 
-export type Failure = Exclude<keyof Words['failures'], 'wait'> | { wait: number }
+type Wait = { wait: number; after: keyof Words['failures']['wait'] }
+export type Failure = Exclude<keyof Words['failures'], 'wait'> | Wait
 export const wordsOf = (lang: Lang): Words => (lang === 'zh-CN' ? zh : en)
 export function failureText(failure: Failure, lang: Lang): string {
   const { failures } = wordsOf(lang)
-  return typeof failure === 'string' ? failures[failure] : failures.wait(Math.ceil(failure.wait / 1000))
+  if (typeof failure === 'string') return failures[failure]
+  return failures.wait[failure.after](spanText(failure.wait, lang))
+}
+
+/** Rounded up, in the largest unit that leaves more than one: `45 seconds`, `3 minutes`, `20 hours`. */
+function spanText(milliseconds: number, lang: Lang): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  const { span } = wordsOf(lang)
+  if (seconds > 3_600) return span.hours(Math.ceil(seconds / 3_600))
+  return seconds > 60 ? span.minutes(Math.ceil(seconds / 60)) : span.seconds(seconds)
 }

@@ -263,7 +263,7 @@ describe('codes', () => {
   const ask = (target: string, now = new Date()) => ({ target, purpose: 'login' as const, now })
 
   test('one code used twenty times at once works once', async () => {
-    const code = (await issueCode(site.db, secret, ask('race@example.org'))) ?? ''
+    const code = await issueCode(site.db, secret, ask('race@example.org'))
     const used = await Promise.all(
       Array.from({ length: 20 }, () => redeemCode(site.db, secret, { ...ask('race@example.org'), code })),
     )
@@ -271,7 +271,7 @@ describe('codes', () => {
   })
   test('it ends after ten minutes', async () => {
     const now = new Date()
-    const code = (await issueCode(site.db, secret, ask('old@example.org', now))) ?? ''
+    const code = await issueCode(site.db, secret, ask('old@example.org', now))
     expect(
       await redeemCode(site.db, secret, {
         ...ask('old@example.org', new Date(now.getTime() + 600_000)),
@@ -280,16 +280,15 @@ describe('codes', () => {
     ).toBe(false)
   })
   test('it ends after five wrong tries', async () => {
-    const code = (await issueCode(site.db, secret, ask('tries@example.org'))) ?? ''
+    const code = await issueCode(site.db, secret, ask('tries@example.org'))
     const wrong = code === '000000' ? '000001' : '000000'
     for (let attempt = 0; attempt < 5; attempt++)
       expect(await redeemCode(site.db, secret, { ...ask('tries@example.org'), code: wrong })).toBe(false)
     expect(await redeemCode(site.db, secret, { ...ask('tries@example.org'), code })).toBe(false)
   })
-  test('it serves one purpose and is sent once a minute', async () => {
-    const code = (await issueCode(site.db, secret, ask('once@example.org'))) ?? ''
+  test('it serves one purpose', async () => {
+    const code = await issueCode(site.db, secret, ask('once@example.org'))
     expect(code).toMatch(/^\d{6}$/)
-    expect(await issueCode(site.db, secret, ask('once@example.org'))).toBeUndefined()
     expect(
       await redeemCode(site.db, secret, {
         target: 'once@example.org',

@@ -1,5 +1,6 @@
 // `npm run -s demo:token -- competitor`: prints an access token of a demo account, for scripts against the embedded demo.
-import { databaseUrl, startEmbeddedPostgres } from '../base/database/embedded.ts'
+import { databaseUrl, runningEmbeddedPostgres } from '../base/database/embedded.ts'
+import { takeEnvFile } from '../base/config/env-file.ts'
 import { readSettings } from '../base/config/settings.ts'
 import { openDatabase } from '../base/database/database.ts'
 import { makeLog } from '../base/log/log.ts'
@@ -15,11 +16,12 @@ const asked = process.argv[2] ?? ''
 const account =
   demoAccounts.find(one => one.role === asked || one.email === asked) ??
   fail(`Name a demo account: ${demoAccounts.map(one => one.role).join(', ')}.`)
+takeEnvFile()
 const settings = readSettings()
 if (settings.DATABASE_URL)
   fail('Demo tokens are for the embedded database only. Make tokens on the site instead.')
-const server = await startEmbeddedPostgres({ dataDir: settings.dataDir })
-const { db, close } = openDatabase(databaseUrl(server.url, 'leitai'), {
+const server = await runningEmbeddedPostgres(settings).catch((error: Error) => fail(error.message))
+const { db, close } = openDatabase(databaseUrl(server, 'leitai'), {
   size: 1,
   log: makeLog('token', 'warn'),
   name: 'leitai demo token',

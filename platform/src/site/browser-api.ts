@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { clientHeaders, fetchOnce, makeBrowserApi, readEnvelope } from '../base/web/browser-api.ts'
+import { makeBrowserApi } from '../base/web/browser-api.ts'
+import { sendForm } from '../base/web/send-form.ts'
 import type { SiteCalls } from '../calls.ts'
 import { useSite } from './use-site.ts'
 
@@ -16,20 +17,10 @@ export function useApi() {
 /** Sends a form with files as this page's reader. */
 export function useSendForm() {
   const { viewer } = useSite()
-  return async <T>(address: string, fields: Record<string, string | File | undefined>): Promise<T> => {
-    const form = new FormData()
-    // Files last: the server decides by the other fields what it takes.
-    const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-    for (const [name, value] of given.toSorted(
-      ([, a], [, b]) => Number(a instanceof File) - Number(b instanceof File),
-    ))
-      form.set(name, value as string | File)
-    const response = await fetchOnce(address, {
-      method: 'POST',
-      headers: clientHeaders({ ssoId: viewer?.ssoId, userId: viewer?.id, build }),
-      credentials: 'include',
-      body: form,
-    })
-    return (await readEnvelope(response)) as T
-  }
+  const identity = { ssoId: viewer?.ssoId, userId: viewer?.id, build }
+  return <T>(
+    address: string,
+    fields: Parameters<typeof sendForm>[0]['fields'],
+    on: { onProgress?: (share: number) => void; onLost?: () => void } = {},
+  ): Promise<T> => sendForm<T>({ address, fields, identity, ...on })
 }

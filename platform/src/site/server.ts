@@ -7,13 +7,10 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createRequestHandler,
-  data,
-  redirectDocument,
   RouterContextProvider,
   type RequestHandler,
   type ServerBuild,
 } from 'react-router'
-import { ApiError } from '../base/contract/client.ts'
 import { StartupError } from '../base/config/startup-error.ts'
 import { makeServerApi } from '../base/http/execute.ts'
 import type { Handler } from '../base/http/handler.ts'
@@ -22,12 +19,13 @@ import { makeKeeper } from '../base/http/kept.ts'
 import { developmentPolicy, policyByNonce } from '../base/http/security-headers.ts'
 import { readerZoneOf } from '../base/http/reader-zone.ts'
 import { makeContext, type ServerOptions } from '../base/http/server.ts'
-import type { SiteApi, SiteCalls } from '../calls.ts'
+import type { SiteCalls } from '../calls.ts'
 import { isBound } from '../base/http/viewer.ts'
 import { loginPath } from '../base/web/sign-on-addresses.ts'
 import type { Call } from '../base/contract/call.ts'
 import { contactOf } from './contact.ts'
 import { registerFiles } from './files.ts'
+import { pageApi } from './page-api.ts'
 import { partsOfSite } from './parts-of-site.ts'
 import { pageHeaders, wholePage } from './whole-page.ts'
 import { pageContext, type CallSummary, type PageContext } from './page-context.ts'
@@ -102,7 +100,7 @@ export async function makePageContext(
   const { viewer, lang, now } = context
   const theme = request.cookies.theme
   return {
-    api: failuresToPages(
+    api: pageApi(
       makeServerApi<SiteCalls>(handlers, context),
       loginPath(lang, request.url.replace(/\.data(?=\?|$)/, '')),
     ),
@@ -140,28 +138,6 @@ function summarise(call: Call): CallSummary {
     ],
     faults: (call.faults ?? []).map(({ code, zh, en }) => ({ code, zh, en })),
   }
-}
-
-/** A call that fails while a page is made becomes that page's error, or the way to the login. */
-function failuresToPages(api: SiteApi, login: string): SiteApi {
-  return (async (...call: Parameters<SiteApi>) => {
-    try {
-      return await api(...call)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.httpStatus === 401) throw redirectDocument(login)
-      throw data(
-        {
-          errno: error.errno,
-          message: error.message,
-          hint: error.hint,
-          issues: error.issues,
-          requestId: error.requestId,
-        },
-        { status: error.httpStatus },
-      )
-    }
-  }) as SiteApi
 }
 
 async function productionBuild(app: FastifyInstance): Promise<ServerBuild> {

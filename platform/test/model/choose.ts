@@ -21,6 +21,8 @@ export const chosenSubmission = (m: Model, step: Step) =>
   )
 export const chosenList = ({ whom }: Step) => (whom % 2 === 0 ? 'A' : 'B')
 export const newScore = (id: number, { pick }: Step) => ((id * (pick + 1)) % 5) / 4
+/** A re-scoring by a metric of which the other way is better. */
+export const changesMetric = ({ pick }: Step) => pick % 2 === 1
 export const hoursOf = ({ pick }: Step) => [1, 2, 5, 13, 24][pick % 5] as number
 
 /** Who does it to whom: mostly those who may. */

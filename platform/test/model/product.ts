@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { Failure } from '../../src/base/contract/failure.ts'
 import type { Tx } from '../../src/base/database/tables.ts'
+import type { ScoringSetting } from '../../src/features/evaluation/schema.ts'
+import { settingOf } from '../../src/features/evaluation/server/setting.lookups.ts'
 import { startRescore } from '../../src/features/rescoring/server/commands/start-rescore.ts'
 import { switchRescore } from '../../src/features/rescoring/server/commands/switch-rescore.ts'
 import { adjustScore } from '../../src/features/submissions/server/commands/adjust-score.ts'
@@ -21,7 +23,7 @@ import { withdrawRequest } from '../../src/features/teams/server/commands/withdr
 import { enter, makeCompetition, type TestUser } from '../factories.ts'
 import { handIn } from '../teams.ts'
 import type { World } from '../world.ts'
-import { chosenList, chosenRequest, chosenSubmission, newScore } from './choose.ts'
+import { changesMetric, chosenList, chosenRequest, chosenSubmission, newScore } from './choose.ts'
 import { plan, type Model, type Rule } from './state.ts'
 import type { Step } from './steps.ts'
 
@@ -161,7 +163,7 @@ async function rescore(tx: Tx, { competition }: Product, m: Model, step: Step, b
   const rescoreId = await startRescore(tx, {
     scheduleId: competition.scheduleId,
     answers,
-    evaluation: null,
+    evaluation: changesMetric(step) ? await turned(tx, competition.scheduleId) : null,
     ...by,
   })
   for (const one of m.submissions.filter(({ state }) => state === 'scored')) {
@@ -171,8 +173,26 @@ async function rescore(tx: Tx, { competition }: Product, m: Model, step: Step, b
         submission_sha256 = 's', answer_sha256 = 'a', scorer_hash = 'h2', computed_at = ${by.now}
       where rescore_id = ${rescoreId} and submission_id = ${one.id}`.execute(tx)
   }
-  const { behind } = await switchRescore(tx, { rescoreId, voidFailed: false, ...by })
+  const { behind } = await switchRescore(tx, {
+    rescoreId,
+    voidFailed: false,
+    ...(changesMetric(step) ? { adjustments: 'drop' as const } : {}),
+    ...by,
+  })
   if (behind > 0) throw new Error(`${behind} submissions had no new score`)
+}
+
+/** A metric of which the other way is better. */
+async function turned(tx: Tx, scheduleId: number): Promise<ScoringSetting> {
+  const row = await tx
+    .selectFrom('schedule')
+    .selectAll()
+    .where('id', '=', scheduleId)
+    .executeTakeFirstOrThrow()
+  const setting = settingOf(row)
+  if (!setting) throw new Error('the round has no setting')
+  const direction = row.direction === 'maximize' ? ('minimize' as const) : ('maximize' as const)
+  return { ...setting, metric: { kind: 'sql', sql: 'select 1', direction } }
 }
 
 export const moveTo = ({ world }: Product, m: Model) => world.setNow(at(m.now))

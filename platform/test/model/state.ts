@@ -52,7 +52,7 @@ export class Model {
   readonly submissions: Submission[] = []
   readonly rule: Rule
   constructor(rule: Rule) {
-    this.rule = rule
+    this.rule = { ...rule }
   }
 
   get ended() {

@@ -1,4 +1,4 @@
-import { chosenList, chosenRequest, chosenSubmission, hoursOf, newScore } from './choose.ts'
+import { changesMetric, chosenList, chosenRequest, chosenSubmission, hoursOf, newScore } from './choose.ts'
 import { plan, type Model, type Request, type Submission } from './state.ts'
 
 /** What may happen next; `who`, `whom` and `pick` choose among what there is. */
@@ -152,6 +152,10 @@ export const meanings = {
       if (one.state === 'scored')
         for (const list of ['A', 'B'] as const)
           if (one.scores[list] !== null) one.scores[list] = newScore(one.id, step)
+    if (!changesMetric(step)) return true
+    m.rule.direction = m.rule.direction === 'maximize' ? 'minimize' : 'maximize'
+    // What was set by hand was of the old metric, and is dropped.
+    for (const one of m.submissions) one.byHand = { A: null, B: null }
     return true
   },
   clock: (m, step) => {

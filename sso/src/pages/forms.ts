@@ -8,6 +8,8 @@ export type FormState = {
   values: Record<string, string>
   failure?: Failure | undefined
   said?: string | undefined
+  /** Nothing is left to fill in. */
+  isDone?: boolean | undefined
 }
 
 const field = (
@@ -107,8 +109,15 @@ export function bindForm(
     </form>`
 }
 
-export function resetForm(state: FormState): Html {
+/** Said once a password is set: it ended every session, so the only way on is to sign in. */
+const passwordSet = (state: FormState, title: string, signIn: string): Html =>
+  html`<h1>${title}</h1>
+    <p class="say good" role="status">${state.said}</p>
+    <a class="button" href="${signIn}">${wordsOf(state.lang).login.submit}</a>`
+
+export function resetForm(state: FormState, signIn: string): Html {
   const { reset, login, register } = wordsOf(state.lang)
+  if (state.isDone) return passwordSet(state, reset.title, signIn)
   return html`<h1>${reset.title}</h1>
     <form method="post" action="/${state.lang}/password/reset">
       ${opening(state)}
@@ -120,13 +129,15 @@ export function resetForm(state: FormState): Html {
     <div class="links"><a href="/${state.lang}/login2">${login.title}</a></div>`
 }
 
-export function changeForm(state: FormState): Html {
+export function changeForm(state: FormState, ways: { signIn: string; back: string }): Html {
   const { change, register } = wordsOf(state.lang)
+  if (state.isDone) return passwordSet(state, change.title, ways.signIn)
   return html`<h1>${change.title}</h1>
     <form method="post" action="/${state.lang}/password/change">
-      ${opening(state)}
+      ${opening(state)}<input type="hidden" name="return" value="${ways.back}" />
       ${field('current', change.current, 'password', '', html`autocomplete="current-password" required autofocus`)}
       ${field('password', change.newPassword, 'password', '', html`autocomplete="new-password" required`, register.passwordHint)}
       <button name="action" value="submit">${change.submit}</button>
-    </form>`
+    </form>
+    <div class="links"><a href="${ways.back}">${change.back}</a></div>`
 }

@@ -44,11 +44,12 @@ input:focus-visible,button:focus-visible,a:focus-visible{outline:2px solid var(-
 .row{display:grid;grid-template-columns:1fr auto;gap:8px;align-items:end}
 .check{display:flex;gap:10px;align-items:flex-start;font-weight:400;margin:0}
 .check input{width:16px;height:16px;margin:4px 0 0;accent-color:var(--accent)}
-button{height:44px;padding:0 16px;border:1px solid transparent;border-radius:8px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}
-button:hover{background:var(--accent-hover)}
+button,.button{height:44px;padding:0 16px;border:1px solid transparent;border-radius:8px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}
+button:hover,.button:hover{background:var(--accent-hover)}
 button.quiet{background:transparent;border-color:var(--frame);color:var(--text);font-weight:500;white-space:nowrap}
 button.quiet:hover{border-color:var(--accent);color:var(--accent)}
 a{color:var(--accent)}
+.button{display:grid;place-items:center;margin-top:24px;color:var(--on-accent);text-decoration:none}
 .links{display:flex;flex-wrap:wrap;gap:8px 16px;justify-content:space-between;margin-top:24px;font-size:14px}
 .links+.links{margin-top:16px;padding-top:16px;border-top:1px solid var(--line)}
 .say{border-radius:8px;padding:10px 12px;font-size:14px;margin:16px 0 0}

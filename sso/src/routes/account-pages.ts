@@ -14,13 +14,11 @@ export function registerAccountPages(app: FastifyInstance, site: Site): void {
     for (const register of [registerLogin, registerRegistration, registerBinding, registerPasswords])
       register(app, site, parts, lang)
 
-  // Addresses without a language, as the spec names them.
-  app.get('/phone/binding', (request, reply) => {
-    const lang = chooseLang(
-      (request.query as { ui_locales?: string }).ui_locales,
-      request.headers['accept-language'],
-    )
-    return reply.redirect(`/${lang}${request.url}`)
-  })
+  // Addresses without a language: the first as the spec names it.
+  for (const path of ['/phone/binding', '/password/change'])
+    app.get(path, (request, reply) => {
+      const { ui_locales: asked } = request.query as { ui_locales?: string }
+      return reply.redirect(`/${chooseLang(asked, request.headers['accept-language'])}${request.url}`)
+    })
   app.get('/', (_request, reply) => reply.redirect(site.settings.platform))
 }

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findBySub, type Account, type Lang, type Target } from '../accounts.ts'
-import { forgetCode, issueCode, redeemCode } from '../codes.ts'
+import { forgetCode, issueCode, redeemCode, waitForCode } from '../codes.ts'
 import type { Purpose } from '../database.ts'
 import { formSecret, isOwnForm, langOf } from '../form-guard.ts'
+import { lineOf } from '../limits.ts'
 import { countFailure, forgetFailures, waitFor } from '../lockout.ts'
 import type { FormState } from '../pages/forms.ts'
 import type { Html } from '../pages/html.ts'
@@ -13,7 +14,7 @@ import type { Site } from '../site-parts.ts'
 import { wordsOf, type Failure } from '../words.ts'
 
 export type Values = Record<string, string>
-type Outcome = { failure: Failure } | { said: string } | { done: () => Promise<unknown> }
+type Outcome = { failure: Failure } | { said: string; isDone?: boolean } | { done: () => Promise<unknown> }
 
 export type AccountParts = ReturnType<typeof accountParts>
 
@@ -34,8 +35,10 @@ export function accountParts(site: Site) {
     const body = form({ lang, csrf: formSecret(request, reply, settings), values: {}, ...state })
     const path = request.url.replace(/^\/(zh-CN|en-US)/, '')
     const otherLanguage = `/${lang === 'zh-CN' ? 'en-US' : 'zh-CN'}${path}`
+    if (typeof state.failure === 'object')
+      reply.code(429).header('retry-after', Math.ceil(state.failure.wait / 1000))
+    else reply.code(state.failure ? 400 : 200)
     return reply
-      .code(state.failure ? 400 : 200)
       .type('text/html; charset=utf-8')
       .send(layout({ lang, title, otherLanguage, home: settings.platform }, body))
   }
@@ -59,6 +62,7 @@ export function accountParts(site: Site) {
 
   /** Sends a code, or the word that there is an account already; what the page says is the same either way. */
   const sendCode = async (
+    request: FastifyRequest,
     target: Target,
     purpose: Purpose,
     lang: Lang,
@@ -66,8 +70,10 @@ export function accountParts(site: Site) {
     otherwise?: { subject: string; body: string },
   ): Promise<Outcome> => {
     const { code: words, mail } = wordsOf(lang)
-    const code = await issueCode(db, secret, { target: target.value, purpose, now: site.now() })
-    if (!code) return { said: words.again }
+    const ask = { target: target.value, purpose, now: site.now() }
+    const wait = await waitForCode(db, ask, request.ip)
+    if (wait > 0) return { failure: { wait, after: 'codes' } }
+    const code = await issueCode(db, secret, ask)
     const message = isWanted ? { subject: mail.subject(code), body: mail.body(code) } : otherwise
     const sending = message ? deliver(target, purpose, message) : Promise.resolve(true)
     // Where silence is the answer to an unknown account, neither waiting nor failing may tell the known ones.
@@ -92,9 +98,9 @@ export function accountParts(site: Site) {
     attempt: () => Promise<boolean>,
     failure: Failure,
   ): Promise<Failure | undefined> => {
-    const scopes = [`account:${target}`, `address:${request.ip}`] as const
+    const scopes = [`account:${target}`, `address:${lineOf(request.ip)}`] as const
     const wait = await waitFor(db, scopes, site.now())
-    if (wait > 0) return { wait }
+    if (wait > 0) return { wait, after: 'tries' }
     if (await attempt()) return void (await forgetFailures(db, `account:${target}`))
     await countFailure(db, scopes, site.now())
     return failure

@@ -42,7 +42,7 @@ export function registerBinding(app: FastifyInstance, site: Site, parts: Account
       const owner = await findByTarget(db, target)
       const isFree = owner === undefined || owner.sub === account.sub
       if (values.action === 'send')
-        return sendCode(target, 'bind', lang, isFree, {
+        return sendCode(request, target, 'bind', lang, isFree, {
           subject: words.mail.existsSubject,
           body: words.mail.existsBody,
         })

@@ -43,7 +43,13 @@ export function registerLogin(app: FastifyInstance, site: Site, parts: AccountPa
         if (!target) return { failure: 'target' }
         const account = await findByTarget(db, target)
         if (values.action === 'send')
-          return sendCode(target, 'login', lang, account !== undefined && account.disabled_at === null)
+          return sendCode(
+            request,
+            target,
+            'login',
+            lang,
+            account !== undefined && account.disabled_at === null,
+          )
         const byCode = () => redeem(target, 'login', values)
         const attempt = mode === 'code' ? byCode : () => checkPassword(account, values.password ?? '')
         const failure = await guarded(

@@ -8,48 +8,57 @@ import {
   type Account,
   type Lang,
 } from '../accounts.ts'
-import { endSessions } from '../oidc-adapter.ts'
-import { changeForm, resetForm } from '../pages/forms.ts'
+import { changeForm, resetForm, type FormState } from '../pages/forms.ts'
+import { endSessions, tellOfLogouts } from '../sign-off.ts'
 import type { Site } from '../site-parts.ts'
 import { wordsOf } from '../words.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountParts, Values } from './account-parts.ts'
 
 /** A forgotten password set anew by code, a known one changed; both end the account's sessions everywhere. */
 export function registerPasswords(app: FastifyInstance, site: Site, parts: AccountParts, lang: Lang): void {
-  const { show, submitted, sendCode, redeem, guarded, signedIn, platformLogin } = parts
+  const { show, submitted, sendCode, redeem, guarded, signedIn, platformLogin, wayBack } = parts
   const { db } = site
   const words = wordsOf(lang)
   const setPassword = async ({ sub }: Account, password: string) => {
     const password_hash = await hashPassword(password)
-    await db.updateTable('sso.account').set({ password_hash }).where('sub', '=', sub).execute()
-    await endSessions(db, sub)
+    await db.transaction().execute(async tx => {
+      await tx.updateTable('sso.account').set({ password_hash }).where('sub', '=', sub).execute()
+      await endSessions(tx, sub, site.now())
+    })
+    await tellOfLogouts(site, sub)
   }
 
-  app.get(`/${lang}/password/reset`, (request, reply) => show(request, reply, words.reset.title, resetForm))
+  const reset = (state: FormState) => resetForm(state, platformLogin(lang))
+  app.get(`/${lang}/password/reset`, (request, reply) => show(request, reply, words.reset.title, reset))
   app.post(`/${lang}/password/reset`, (request, reply) =>
-    submitted(request, reply, words.reset.title, resetForm, async values => {
+    submitted(request, reply, words.reset.title, reset, async values => {
       const target = readTarget(values.account ?? '')
       if (!target) return { failure: 'target' }
       const account = await findByTarget(db, target)
       if (values.action === 'send')
-        return sendCode(target, 'reset', lang, account !== undefined && account.disabled_at === null)
+        return sendCode(request, target, 'reset', lang, account !== undefined && account.disabled_at === null)
       const problem = passwordProblem(values.password ?? '')
       if (problem) return { failure: problem }
       const failure = await guarded(request, target.value, () => redeem(target, 'reset', values), 'wrongCode')
       if (failure || !account) return { failure: failure ?? 'wrongCode' }
       await setPassword(account, values.password ?? '')
-      return { said: words.reset.done }
+      return { said: words.reset.done, isDone: true }
     }),
   )
 
+  const change = (back: string) => (state: FormState) =>
+    changeForm(state, { back, signIn: platformLogin(lang, `?return=${encodeURIComponent(back)}`) })
   app.get(`/${lang}/password/change`, async (request, reply) => {
-    if (!(await signedIn(request, reply))) return reply.redirect(platformLogin(lang))
-    return show(request, reply, words.change.title, changeForm)
+    const back = wayBack((request.query as { return?: string }).return) ?? site.settings.platform
+    if (!(await signedIn(request, reply)))
+      return reply.redirect(platformLogin(lang, `?return=${encodeURIComponent(back)}`))
+    return show(request, reply, words.change.title, change(back))
   })
   app.post(`/${lang}/password/change`, async (request, reply) => {
+    const back = wayBack((request.body as Values | undefined)?.return) ?? site.settings.platform
     const account = await signedIn(request, reply)
-    if (!account) return reply.redirect(platformLogin(lang), 303)
-    return submitted(request, reply, words.change.title, changeForm, async values => {
+    if (!account) return reply.redirect(platformLogin(lang, `?return=${encodeURIComponent(back)}`), 303)
+    return submitted(request, reply, words.change.title, change(back), async values => {
       const problem = passwordProblem(values.password ?? '')
       if (problem) return { failure: problem }
       const failure = await guarded(
@@ -60,7 +69,7 @@ export function registerPasswords(app: FastifyInstance, site: Site, parts: Accou
       )
       if (failure) return { failure }
       await setPassword(account, values.password ?? '')
-      return { said: words.change.done }
+      return { said: words.change.done, isDone: true }
     })
   })
 }

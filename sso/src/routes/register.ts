@@ -27,7 +27,7 @@ export function registerRegistration(
       if (!target) return { failure: 'target' }
       const known = await findByTarget(db, target)
       if (values.action === 'send')
-        return sendCode(target, 'register', lang, known === undefined, {
+        return sendCode(request, target, 'register', lang, known === undefined, {
           subject: words.mail.existsSubject,
           body: words.mail.existsBody,
         })

@@ -100,17 +100,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+  const problems = [
+    ...(parsed.error?.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`) ?? []),
+    ...bucketProblems(given),
+  ]
+  if (!parsed.success || problems.length > 0)
     throw new StartupError(`Settings are wrong. ${problems.join('; ')}. See .env.example.`)
-  }
   const read = parsed.data
-  if (read.S3_BUCKET && !(read.S3_ACCESS_KEY && read.S3_SECRET_KEY)) {
-    throw new StartupError('Settings are wrong. S3_BUCKET needs S3_ACCESS_KEY and S3_SECRET_KEY.')
-  }
-  // One request puts a file into a bucket, which takes no more than 5 GiB.
-  if (read.S3_BUCKET && read.DATASET_FILE_MB > 5_120)
-    throw new StartupError('Settings are wrong. DATASET_FILE_MB may be at most 5120 with S3_BUCKET.')
   const dataDir = resolve(read.LEITAI_DATA ?? defaultDataDir())
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '')
   const ssoPort = read.SSO_PORT ?? read.PORT + 1
@@ -141,6 +137,18 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     bindingRequired: read.BINDING_REQUIRED ?? (read.SSO_ISSUER ? 'none' : 'both'),
     secureCookies: publicUrl.startsWith('https:'),
   }
+}
+
+/** What settings of a bucket lack of each other. Reads them as they were given: others may be wrong besides. */
+function bucketProblems(given: NodeJS.ProcessEnv): string[] {
+  if (!given.S3_BUCKET) return []
+  const missing = ['S3_ACCESS_KEY', 'S3_SECRET_KEY'].filter(name => !given[name])
+  // One request puts a file into a bucket, which takes no more than 5 GiB.
+  const isTooLarge = Number(given.DATASET_FILE_MB) > 5_120
+  return [
+    ...missing.map(name => `${name}: is needed with S3_BUCKET`),
+    ...(isTooLarge ? ['DATASET_FILE_MB: may be at most 5120 with S3_BUCKET'] : []),
+  ]
 }
 
 function keptSecret(dataDir: string, name: string): string {

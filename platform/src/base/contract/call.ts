@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Fault } from './failure.ts'
+import { strictThroughout } from './strict.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 type Shape = z.ZodObject | undefined
@@ -23,7 +24,7 @@ export type Call<
   access: Access
   params?: P
   query?: Q
-  /** Unknown fields are refused. */
+  /** Unknown fields are refused, at every depth. */
   body?: B
   /** The body is multipart/form-data with these file fields besides the fields of `body`. */
   files?: readonly string[]
@@ -39,7 +40,7 @@ export type Call<
 export const needsBinding = ({ method, access, whileUnbound }: Call): boolean =>
   method !== 'GET' && method !== 'HEAD' && access !== 'public' && !whileUnbound
 
-/** A call of the contract, with its types kept as literally as they were written. */
+/** A call of the contract, with its types kept as literally as they were written; its body is made strict. */
 export function defineCall<
   const M extends Method,
   const Path extends string,
@@ -48,7 +49,7 @@ export function defineCall<
   Q extends Shape = undefined,
   B extends Shape = undefined,
 >(call: Call<M, Path, P, Q, B, A>): Call<M, Path, P, Q, B, A> {
-  return call
+  return call.body ? { ...call, body: strictThroughout<z.ZodType>(call.body) as B } : call
 }
 
 type Out<S> = [NonNullable<S>] extends [never] ? undefined : z.output<NonNullable<S> & z.ZodType>

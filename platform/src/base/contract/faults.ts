@@ -70,6 +70,12 @@ export const baseFaults = defineFaults({
     zh: '同一个幂等键已用于另一个请求。',
     en: 'This idempotency key was already used for another request.',
   },
+  badKey: {
+    code: 'e40004',
+    status: 400,
+    zh: 'Idempotency-Key 无效：应为 8 到 100 个字母、数字、“-”或“_”。',
+    en: 'This Idempotency-Key is not valid: use 8 to 100 letters, digits, “-” or “_”.',
+  },
   tooLarge: {
     code: 'e41301',
     status: 413,

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { needsBinding, type Call } from './call.ts'
-import { baseFaults } from './faults.ts'
+import type { Call } from './call.ts'
+import { faultsOf } from './call-faults.ts'
 import type { Fault } from './failure.ts'
 
 type Json = Record<string, unknown>
+/** What stands at addresses, by method, as OpenAPI describes it. */
+export type Paths = Record<string, Json>
 
-/** The OpenAPI 3.1 document of all calls, made from the contracts alone. */
-export function openApiDocument(calls: readonly Call[], version: string): Json {
-  const paths: Record<string, Json> = {}
-  for (const call of calls) {
-    const entry = (paths[call.path] ??= {})
-    entry[call.method.toLowerCase()] = operation(call)
-  }
+/** The OpenAPI 3.1 document of all calls, made from the contracts, and of what else is answered at `others`. */
+export function openApiDocument(calls: readonly Call[], version: string, others: Paths = {}): Json {
+  const paths: Paths = { ...others }
+  for (const call of calls)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
   return {
     openapi: '3.1.0',
     info: { title: 'Leitai 数据擂台', version, license: { name: 'Apache-2.0' } },
@@ -56,7 +56,7 @@ function operation(call: Call): Json {
     ...(call.access === 'public' ? {} : { security: [{ session: [] }, { token: [] }] }),
     parameters: [...params, ...query],
     ...requestBody(call),
-    responses: { 200: success(call), ...failures(call) },
+    responses: { 200: success(call), ...failures(faultsOf(call)) },
   }
 }
 
@@ -97,19 +97,23 @@ function success(call: Call): Json {
   return { description: 'OK', content: { 'application/json': { schema } } }
 }
 
-function failures(call: Call): Json {
-  const general: Fault[] = [baseFaults.invalidInput, baseFaults.tooMany]
-  if (call.access !== 'public') general.push(baseFaults.signInFirst)
-  if (needsBinding(call)) general.push(baseFaults.unbound)
-  const byStatus = new Map<number, Fault[]>()
-  for (const fault of [...general, ...(call.faults ?? [])])
-    byStatus.set(fault.status, [...(byStatus.get(fault.status) ?? []), fault])
+/** Refusals by status, each with the codes that it may carry. */
+export function failures(faults: readonly Fault[]): Json {
   return Object.fromEntries(
-    [...byStatus].map(([status, faults]) => [
+    [...Map.groupBy(faults, fault => fault.status)].map(([status, own]) => [
       status,
       {
-        description: faults.map(fault => `${fault.code} ${fault.en}`).join(' · '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        description: own.map(fault => `${fault.code} ${fault.en}`).join(' · '),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Failure' },
+                { properties: { errno: { enum: own.map(fault => fault.code) } } },
+              ],
+            },
+          },
+        },
       },
     ]),
   )

@@ -26,7 +26,7 @@ export async function startEmbeddedPostgres(options: { dataDir: string }): Promi
   const dataDir = resolve(options.dataDir)
   const cluster = join(dataDir, 'pg')
   const sockets = socketDirectory(dataDir)
-  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(sockets)}`
+  const url = embeddedUrl(dataDir)
   if (existsSync(join(cluster, 'PG_VERSION')) && (await tryConnect(url)) === 'accepts') {
     return { url, stop: () => stopByPidFile(cluster) }
   }
@@ -78,6 +78,16 @@ export async function startEmbeddedPostgres(options: { dataDir: string }): Promi
   server.unref()
   return { url, stop: () => stopByPidFile(cluster) }
 }
+
+/** The address of the embedded database that `npm start` runs. Starts none: nobody would stop it. */
+export async function runningEmbeddedPostgres({ dataDir }: { dataDir: string }): Promise<string> {
+  const url = embeddedUrl(resolve(dataDir))
+  if ((await tryConnect(url)) === 'accepts') return url
+  throw new StartupError(`The embedded database of ${dataDir} does not run. Start Leitai first: npm start.`)
+}
+
+const embeddedUrl = (dataDir: string) =>
+  `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socketDirectory(dataDir))}`
 
 /** What it says while an earlier one, or the last process of a killed one, is about to end. */
 const isHeld = (line: string) => /lock file .* already exists|shared memory block .* still in use/.test(line)

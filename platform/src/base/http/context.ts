@@ -16,7 +16,8 @@ export type Context<V extends Viewer | null = Viewer | null> = Services & {
   log: Log
   /** Runs `work` in one transaction, together with the idempotency record of this request if it carries a key. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  idempotencyKey: string | undefined
+  /** Says what came in a multipart body, which is part of what the request's key stands for. */
+  tellSent(sent: unknown): void
   /** The raw exchange; absent when a page is rendered in the same process. */
   exchange: { request: FastifyRequest; reply: FastifyReply } | undefined
 }

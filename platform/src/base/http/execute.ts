@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 import { ApiError, type Api } from '../contract/client.ts'
 import { needsBinding, type Call, type Parsed } from '../contract/call.ts'
-import { Failure, messageOf, type FoundIssue, type Issue } from '../contract/failure.ts'
+import { Failure, messageOf, type FoundIssue } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import { requireBound } from './binding.ts'
 import type { Context } from './context.ts'
 import type { Handler } from './handler.ts'
-import { readAs } from './issues.ts'
-import { wordsOfCode } from './issue-words.ts'
-import { localize, type Lang } from '../web/language.ts'
+import { readAs, spoken } from './issues.ts'
 import { countWindow } from './limits.ts'
 
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
@@ -44,7 +42,7 @@ function parseInput(call: Call, raw: RawInput): Parsed<Call> {
   // A parameter that cannot be an id names nothing that exists.
   if (issues.length > 0) throw new Failure(baseFaults.notFound, { issues })
   const query = read(call.query, raw.query, 'query')
-  const body = call.files ? undefined : read(call.body?.strict(), raw.body, 'body')
+  const body = call.files ? undefined : read(call.body, raw.body, 'body')
   if (
     issues.some(
       issue => issue.code === 'too_big' && /^query\.(per_page|per_size|pageSize|size)$/.test(issue.path),
@@ -85,9 +83,4 @@ export function failureBody(failure: Failure, { lang }: Pick<Context, 'lang'>) {
     issues: failure.issues.map(issue => spoken(issue, lang)),
     ...(failure.hint ? { hint: failure.hint } : {}),
   }
-}
-
-function spoken({ path, code, message = wordsOfCode(code) }: FoundIssue, lang: Lang): Issue {
-  if (message === undefined) return { path, code }
-  return { path, code, message: typeof message === 'string' ? message : localize(message, lang) }
 }

@@ -3,6 +3,13 @@ import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Db, Tx } from '../database/tables.ts'
 
+/** The key that a request carries. One that cannot be a key is refused: its sender relies on it. */
+export function keyIn(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (typeof header === 'string' && /^[\w-]{8,100}$/.test(header)) return header
+  throw new Failure(baseFaults.badKey)
+}
+
 export type Repeatable = {
   actor: string
   key: string

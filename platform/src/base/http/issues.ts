@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { FoundIssue } from '../contract/failure.ts'
-import { wordsOf } from './issue-words.ts'
+import type { FoundIssue, Issue } from '../contract/failure.ts'
+import { localize, type Lang } from '../web/language.ts'
+import { wordsOf, wordsOfCode } from './issue-words.ts'
 
 type Read<S extends z.ZodType> =
   | { data: z.output<S>; issues?: undefined }
@@ -23,3 +24,9 @@ const issuesOf = (error: z.ZodError, at: string): FoundIssue[] =>
       message: wordsOf(issue),
     }))
   })
+
+/** An issue in the words of a language, where it has any. */
+export function spoken({ path, code, message = wordsOfCode(code) }: FoundIssue, lang: Lang): Issue {
+  if (message === undefined) return { path, code }
+  return { path, code, message: typeof message === 'string' ? message : localize(message, lang) }
+}

@@ -59,7 +59,9 @@ export async function readMultipart<S extends z.ZodObject>(
     const stored = await ask.storage.put(part.file, { maxBytes })
     files.push({ ...stored, field: part.fieldname, name: safeFileName(part.filename) })
   }
-  return { fields: parse(), files }
+  const fields = parse()
+  context.tellSent({ fields, files: files.map(({ field, name, sha256 }) => ({ field, name, sha256 })) })
+  return { fields, files }
 }
 
 /** A name fit to be shown and offered for download: one line without folders or hidden signs, never empty or too long. */

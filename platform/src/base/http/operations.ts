@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Call } from '../contract/call.ts'
-import { openApiDocument } from '../contract/openapi.ts'
+import { openApiDocument, type Paths } from '../contract/openapi.ts'
 import { metricsContentType, renderMetrics } from '../metrics/metrics.ts'
 import type { Services } from '../services.ts'
 
@@ -12,6 +12,8 @@ export function registerOperations(
   app: FastifyInstance,
   { db, storage }: Services,
   calls: readonly Call[],
+  /** What is answered below /api besides the calls. */
+  others: Paths,
 ): void {
   // Made for the first who asks: it takes longer than all else here.
   let document: string | undefined
@@ -29,7 +31,7 @@ export function registerOperations(
     reply
       .type('application/json')
       .header('cache-control', 'public, max-age=60')
-      .send((document ??= JSON.stringify(openApiDocument(calls, '0.1.0')))),
+      .send((document ??= JSON.stringify(openApiDocument(calls, '0.1.0', others)))),
   )
   // Unknown addresses below /api are failures of the API, not pages; the one page there is its reference.
   const known = calls.map(({ method, path }) => ({

@@ -33,6 +33,9 @@ function policy(scripts: string, styles: string, settings: Hosts, sockets = ''):
   ].join('; ')
 }
 
+/** Of answers of the API, downloads among them: opened as a page they load, run and are framed by nothing. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 /** What every answer carries; over HTTPS browsers are told to stay with it. */
 export const plainSecurityHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',

@@ -200,6 +200,29 @@ describe('idempotency', () => {
     expect([other.statusCode, other.json().errno]).toEqual([409, 'e40901'])
   })
 
+  test.each([['short'], ['with space'], ['x'.repeat(101)], ['钥匙钥匙钥匙钥匙'], [''], ['a,b-a,b-a']])(
+    'the key %j is refused, and nothing is done',
+    async key => {
+      const name = `not by ${key.slice(0, 9)}`
+      const answer = await make(Buffer.from(key).toString('latin1'), name)
+      expect([answer.statusCode, answer.json().errno]).toEqual([400, 'e40004'])
+      expect(await world.db.selectFrom('api_token').select('id').where('name', '=', name).execute()).toEqual(
+        [],
+      )
+    },
+  )
+
+  test('the key is refused for the same body at another address', async () => {
+    await make('key-00000004', 'here')
+    const other = await world.app.inject({
+      method: 'POST',
+      url: '/api/tokens?lang=en-US',
+      headers: { ...user.headers, 'idempotency-key': 'key-00000004' },
+      payload: { name: 'here' },
+    })
+    expect([other.statusCode, other.json().errno]).toEqual([409, 'e40901'])
+  })
+
   test('another user may use the same key', async () => {
     await make('key-00000003', 'mine')
     const other = await makeUser(world)
@@ -259,6 +282,21 @@ describe('answers that are kept', () => {
     // As whoever publishes does; it does not reach what is kept as an answer.
     keeping.shared.forget()
     expect((await get(`/api/competitions/${id}`)).statusCode).toBe(200)
+  })
+})
+
+describe('what browsers may do with an answer', () => {
+  test.each([
+    ['data', '/api/users/sso', 200],
+    ['a refusal', '/api/users/initData', 401],
+    ['an unknown address', '/api/nothing', 404],
+    ['the description', '/api/openapi.json', 200],
+  ])('%s loads, runs and is framed by nothing', async (_name, url, status) => {
+    const answer = await world.app.inject({ url })
+    expect([answer.statusCode, answer.headers['content-security-policy']]).toEqual([
+      status,
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    ])
   })
 })
 

@@ -21,11 +21,11 @@ import type { Context } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { execute, failureBody } from './execute.ts'
 import type { Handler } from './handler.ts'
-import { writeOnce } from './idempotency.ts'
+import { keyIn, writeOnce } from './idempotency.ts'
 import { makeKeeper } from './kept.ts'
 import { makeFloodGuard } from './limits.ts'
 import { observe } from '../metrics/metrics.ts'
-import { plainSecurityHeaders } from './security-headers.ts'
+import { dataPolicy, plainSecurityHeaders } from './security-headers.ts'
 import { sessionCookie } from './session-cookie.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -74,6 +74,8 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.headers(securityHeaders)
+    // The one page among them sets its own.
+    if (request.url.startsWith('/api/')) reply.header('content-security-policy', dataPolicy)
   })
   app.addHook('onResponse', async (request, reply) => {
     observe(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000)
@@ -165,14 +167,10 @@ export async function makeContext(
   const { secret, ...credentials } = proofOf(request)
   const viewer = made.isUnasked ? null : await options.resolveViewer(services, credentials, now)
   const query = request.query as { lang?: unknown } | undefined
-  const given = request.headers['idempotency-key']
-  const idempotencyKey = typeof given === 'string' && /^[\w-]{8,100}$/.test(given) ? given : undefined
+  // Other methods are safe to repeat without.
+  const key = request.method === 'POST' ? keyIn(request.headers['idempotency-key']) : undefined
   const actor = viewer ? `user:${viewer.userId}` : `address:${request.ip}`
-  const path = request.url.split('?')[0] ?? ''
-  const repeatable =
-    idempotencyKey && request.method === 'POST'
-      ? { actor, key: idempotencyKey, request: `${path} ${JSON.stringify(request.body ?? null)}` }
-      : undefined
+  const repeatable = key && { actor, key, request: `${request.url} ${JSON.stringify(request.body ?? null)}` }
   return {
     ...services,
     shared: made.shared ?? services.shared.as(secret),
@@ -187,8 +185,10 @@ export async function makeContext(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     log: request.log as Log,
-    write: work => writeOnce(services.db, repeatable, now, work),
-    idempotencyKey,
+    write: work => writeOnce(services.db, repeatable || undefined, now, work),
+    tellSent: sent => {
+      if (repeatable) repeatable.request += ` ${JSON.stringify(sent)}`
+    },
     exchange: { request, reply },
   }
 }

@@ -5,7 +5,10 @@ import { NoAnswer, refusalIn } from './no-answer.ts'
 
 const speak = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } })
 const reload = vi.fn<() => void>()
-const api = makeBrowserApi(() => ({ build: '0' })) as unknown as (name: string) => Promise<unknown>
+const api = makeBrowserApi(() => ({ build: '0' })) as unknown as (
+  name: string,
+  input?: object,
+) => Promise<unknown>
 /** What `work` is rejected with. */
 const failureOf = async (work: () => unknown): Promise<unknown> => {
   try {
@@ -51,6 +54,41 @@ test('a connection that is back in time is not spoken of', async () => {
   const keys = fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'))
   expect(keys[0]).toMatch(/^[\w-]{36}$/)
   expect(keys[1]).toBe(keys[0])
+})
+
+/** The keys of all that was sent. */
+const keysOf = (fetched: { mock: { calls: Parameters<typeof fetch>[] } }) =>
+  fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'))
+
+test('pressed again after a lost connection, the same request keeps its key until it is answered', async () => {
+  const fetched = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', fetched)
+  const post = (name: string) => api('POST /api/tokens', { body: { name } })
+  await failureOf(() => post('a'))
+  await failureOf(() => post('b'))
+  fetched.mockImplementation(async () => Response.json({ status: 'e200', data: { id: 7 } }))
+  await post('a')
+  await post('a')
+  const [first, other, again, anew] = [0, 4, 8, 9].map(index => keysOf(fetched)[index])
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+  expect(anew).not.toBe(first)
+})
+
+test('after a refusal a press is a new try; a server that failed may have done it', async () => {
+  const answer = (status: number, errno: string) => async () =>
+    Response.json({ status: errno, errno }, { status })
+  const fetched = vi.fn<typeof fetch>().mockImplementation(answer(409, 'e40921'))
+  vi.stubGlobal('fetch', fetched)
+  const post = () => api('POST /api/tokens', { body: { name: 'c' } })
+  await failureOf(post)
+  await failureOf(post)
+  expect(new Set(keysOf(fetched)).size).toBe(2)
+  fetched.mockClear().mockImplementation(answer(503, 'e50301'))
+  await failureOf(post)
+  await failureOf(post)
+  expect(fetched).toHaveBeenCalledTimes(8)
+  expect(new Set(keysOf(fetched)).size).toBe(1)
 })
 
 test('what was given up on purpose stays given up, and is not tried again', async () => {

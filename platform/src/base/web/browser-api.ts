@@ -1,11 +1,12 @@
 import { addressOf, ApiError, type Api } from '../contract/client.ts'
 import type { Call } from '../contract/call.ts'
 import { NoAnswer, reach } from './no-answer.ts'
+import { underKey } from './unanswered.ts'
 
 export type ClientIdentity = { ssoId?: string | undefined; userId?: number | undefined; build: string }
 
 /** The spec's retry rule: reads, PUT and DELETE again on network failure or 5xx; a POST too, because its key makes it safe. */
-const retries = 3
+export const retries = 3
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
 
 /** The contract client over HTTP. `identity` travels in headers as the spec asks; the server trusts only the session. */
@@ -14,10 +15,15 @@ export function makeBrowserApi<Map extends Record<string, Call>>(identity: () =>
     const [method, path] = name.split(' ') as [string, string]
     const headers = new Headers(clientHeaders(identity()))
     if (input.body) headers.set('content-type', 'application/json')
-    if (method === 'POST') headers.set('idempotency-key', crypto.randomUUID())
     const request: RequestInit = { method, headers, credentials: 'include' }
     if (input.body) request.body = JSON.stringify(input.body)
-    return readEnvelope(await send(addressOf(path, input), request))
+    const address = addressOf(path, input)
+    const sendIt = async () => readEnvelope(await send(address, request))
+    if (method !== 'POST') return sendIt()
+    return underKey(JSON.stringify([address, input.body]), key => {
+      headers.set('idempotency-key', key)
+      return sendIt()
+    })
   }) as Api<Map>
 }
 

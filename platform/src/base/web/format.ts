@@ -73,6 +73,9 @@ export function formatRelative(instant: string, now: string, zone: string, lang:
   return formatDay(instant, zone)
 }
 
+/** Of what belongs to no competition: the zone in which its times are told first. */
+export const usualZone = 'Asia/Shanghai'
+
 /** Commas every three digits. */
 export const formatCount = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 

@@ -5,7 +5,7 @@ import { profileFormats } from './profile-schema.ts'
 import { draftTexts, field, importOutcomes } from './schema.ts'
 
 const ofDataset = z.object({ id: id() })
-const editFaults = [datasetFaults.notFound, datasetFaults.notYours, datasetFaults.organisersOnly]
+export const editFaults = [datasetFaults.notFound, datasetFaults.notYours, datasetFaults.organisersOnly]
 const path = z.string().min(1).max(1_000)
 
 export const createDataset = defineCall({

@@ -10,7 +10,7 @@ export const phrases: Translated<typeof zh> = {
   toRounds: 'Add a round',
   parts: { label: 'Scoring settings', metric: 'Metric and test', answers: 'Answers', file: 'Result files' },
   scored:
-    'This round already has scores, so its metric and columns cannot change. To replace its answers, re-score it.',
+    'This round already has scores. To change its metric, columns or answers, re-score it: see how ranks would change, then switch.',
   toRescores: 'Go to re-scoring',
   lacksUsage:
     'This round splits its answers for list B, but they have no Usage column, so submissions cannot be scored. Upload the answers again.',

@@ -95,6 +95,17 @@ async function outcome(bytes: Buffer) {
       }
 }
 
+test('an archive of before there were promotions in it is imported', async () => {
+  const old = changed(
+    files => delete files['promotions.jsonl'],
+    (own: { counts: { promotions?: number; scores?: number; snapshots?: number } }) => {
+      const { promotions: _p, scores: _s, snapshots: _n, ...counts } = own.counts
+      return { ...own, counts }
+    },
+  )
+  expect(await outcome(old)).toEqual({ at: 'done' })
+})
+
 test('an archive that was only packed anew is imported', async () => {
   const before = await counts()
   expect(await outcome(changed(() => undefined))).toEqual({ at: 'done' })
@@ -340,6 +351,26 @@ describe('nothing is imported of an archive', () => {
           files[name] = Buffer.from('other')
         }),
       '',
+    ],
+    [
+      'with fewer teams than it says',
+      () =>
+        changed(
+          () => undefined,
+          (own: { counts: object }) => ({ ...own, counts: { ...own.counts, teams: 7 } }),
+        ),
+      'manifest.json.counts.teams',
+    ],
+    [
+      'with a promotion of a team that is not there',
+      () =>
+        changed(
+          files =>
+            (files['promotions.jsonl'] = Buffer.from(
+              `${JSON.stringify({ round: 0, from: 0, team: 5, rank: 1, reason: null, at: '2026-01-01T00:00:00Z', withdrawn: null })}\n`,
+            )),
+        ),
+      'promotions.jsonl',
     ],
     [
       'with a line that is no JSON',

@@ -279,12 +279,25 @@ export const snapshotDocument = z.object({
 })
 export type SnapshotDocument = z.output<typeof snapshotDocument>
 
+/** A team that goes on to a round, by its place in the one before or by hand. Who did it stays there. */
+export const promotionDocument = z.object({
+  round,
+  from: round,
+  team: ref,
+  rank: z.number().int().positive().nullable(),
+  reason: reason.nullable(),
+  at: instant,
+  withdrawn: z.object({ at: instant, reason }).nullable(),
+})
+export type PromotionDocument = z.output<typeof promotionDocument>
+
 /** The tables of an archive: one JSON document a line. */
 export const tables = {
   'teams.jsonl': teamDocument,
   'submissions.jsonl': submissionDocument,
   'ranking.jsonl': placeDocument,
   'snapshots.jsonl': snapshotDocument,
+  'promotions.jsonl': promotionDocument,
 } as const
 export type TableName = keyof typeof tables
 export type TableRow = { [N in TableName]: z.output<(typeof tables)[N]> }
@@ -300,6 +313,10 @@ export const counts = z.object({
   files: count,
   /** What had not ended when the archive was made, and is not in it. */
   leftOut: count,
+  // Older archives do not say these.
+  scores: count.optional(),
+  snapshots: count.optional(),
+  promotions: count.optional(),
 })
 export type Counts = z.output<typeof counts>
 

@@ -2,6 +2,7 @@
 export const findingCodes = [
   // What is taken as it is, or nearly.
   'as_is',
+  'counted',
   'both_languages',
   'from_html',
   'read_as_utc',
@@ -69,6 +70,7 @@ export const findingCodes = [
   'empty',
   'not_on_this_site',
   'not_in_archive',
+  'not_archived',
   'no_format',
   'columns_unknown',
   'other_field',

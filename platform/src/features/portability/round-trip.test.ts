@@ -29,6 +29,7 @@ import { settleSubmission } from '../submissions/server/commands/settle-submissi
 import { replaySubmission } from '../submissions/server/replay.ts'
 import { scoringJob } from '../submissions/server/score-submission.ts'
 
+import type { Finding } from './schema.ts'
 import { portabilityJobs } from './server/jobs.ts'
 
 let here: World
@@ -229,6 +230,32 @@ async function fill(world: World, full: Awaited<ReturnType<typeof makeFull>>) {
     .set({ schedule_id: secondId })
     .where('id', '=', teams[3]?.id ?? 0)
     .execute()
+  await world.db
+    .insertInto('promotion')
+    .values([
+      {
+        schedule_id: secondId,
+        from_schedule_id: scheduleId,
+        team_id: teams[3]?.id ?? 0,
+        rank: 2,
+        reason: null,
+        promoted_by: 100_000,
+        promoted_at: at(-1),
+      },
+      {
+        schedule_id: secondId,
+        from_schedule_id: scheduleId,
+        team_id: teams[6]?.id ?? 0,
+        rank: null,
+        reason: '补位',
+        promoted_by: 100_000,
+        promoted_at: at(-0.9),
+        withdrawn_by: 100_000,
+        withdrawn_at: at(-0.5),
+        withdraw_reason: '放弃',
+      },
+    ])
+    .execute()
   for (const back of [-3, -2])
     await takeSnapshot(
       world.db,
@@ -311,6 +338,7 @@ describe('a whole competition', () => {
   let full: Awaited<ReturnType<typeof makeFull>>
   let made: Awaited<ReturnType<typeof fill>>
   let archive: Buffer
+  let findings: Finding[]
   let id: number
   let imported: { competitionId: number; state: string; problem: object | null; progress: number }
   beforeAll(async () => {
@@ -319,6 +347,7 @@ describe('a whole competition', () => {
     archive = await exported(here, full.id, await makeOrganiser(here, full.id))
     const as = await makeStaff(there, 'administrator')
     const preview = await upload(there, archive, as)
+    findings = preview.data.preview.findings
     await ask(there, `POST /api/admin/imports/${preview.data.id}/confirmation`, {
       as,
       body: { choices: null },
@@ -340,6 +369,65 @@ describe('a whole competition', () => {
     expect(before.days.length).toBeGreaterThan(10)
     expect(before.scores.length).toBeGreaterThan(30)
     expect(after).toEqual(before)
+  })
+
+  test('has its promotions, those taken back as well', async () => {
+    const promotions = (world: World, competitionId: number) =>
+      world.db
+        .selectFrom('promotion as p')
+        .innerJoin('schedule as s', 's.id', 'p.schedule_id')
+        .innerJoin('schedule as f', 'f.id', 'p.from_schedule_id')
+        .innerJoin('team as t', 't.id', 'p.team_id')
+        .where('s.competition_id', '=', competitionId)
+        .orderBy('p.id')
+        .select([
+          's.sort',
+          'f.sort as from',
+          't.name',
+          'p.rank',
+          'p.reason',
+          'p.promoted_by',
+          'p.promoted_at',
+        ])
+        .select(['p.withdrawn_at', 'p.withdraw_reason'])
+        .execute()
+    expect(await promotions(here, full.id)).toHaveLength(2)
+    expect(await promotions(there, id)).toEqual(await promotions(here, full.id))
+  })
+
+  test('its report says what comes, how much of it, and what does not', async () => {
+    const counted = Object.fromEntries(
+      findings.filter(one => one.code === 'counted').map(one => [one.field, Number(one.detail)]),
+    )
+    const scores = await there.db
+      .selectFrom('submission_score as c')
+      .innerJoin('submission as u', 'u.id', 'c.submission_id')
+      .where('u.competition_id', '=', id)
+      .select(eb => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    expect(counted).toMatchObject({
+      texts: 1,
+      faq: 1,
+      entryFields: 1,
+      pictures: 1,
+      rounds: 2,
+      answers: 2,
+      datasets: 1,
+      teams: 10,
+      scores: scores.n,
+      snapshots: 2,
+      promotions: 2,
+      'datasets.files': 1,
+    })
+    expect(findings.filter(one => one.outcome === 'left').map(one => one.field)).toEqual(
+      expect.arrayContaining(['members', 'discussions', 'appeals', 'sourceCode', 'auditEntries']),
+    )
+    expect(findings).toContainEqual({
+      field: 'submissions',
+      outcome: 'left',
+      code: 'not_in_archive',
+      detail: '1',
+    })
   })
 
   test('answers its boards alike to whoever reads them', async () => {
@@ -514,7 +602,13 @@ describe('a whole competition', () => {
         .toString()
         .trim()
         .split('\n')
-    for (const name of ['teams.jsonl', 'submissions.jsonl', 'ranking.jsonl', 'snapshots.jsonl'])
+    for (const name of [
+      'teams.jsonl',
+      'submissions.jsonl',
+      'ranking.jsonl',
+      'snapshots.jsonl',
+      'promotions.jsonl',
+    ])
       expect(table(again, name).length).toBe(table(archive, name).length)
     expect(table(again, 'rounds.json')).toEqual(table(archive, 'rounds.json'))
   })

@@ -1,10 +1,10 @@
 import type { ArchiveLimits } from '../../base/archive/paths.ts'
 import { isZone } from '../../base/clock/wall.ts'
-import type { Issue } from '../../base/contract/failure.ts'
 import { cleanPath } from '../datasets/rules.ts'
 import { planProblems } from '../schedules/rules.ts'
 import { metricByKey } from '../scoring/metrics/catalogue.ts'
 import type { CompetitionDocument, DatasetDocument, RoundDocument } from './documents.ts'
+import type { ImportIssueCode } from './issues.ts'
 import type { Choices, Preview } from './schema.ts'
 
 export const importFormats = ['leitai', 'evalai', 'codabench', 'kaggle', 'huggingface'] as const
@@ -37,6 +37,8 @@ export const bundleLimits = {
   fileBytes: 4 * 1024 ** 3,
 } as const satisfies ArchiveLimits
 
+type ImportIssue = { path: string; code: ImportIssueCode }
+
 type Documents = {
   competition: Pick<CompetitionDocument, 'zone' | 'startAt' | 'endAt'>
   rounds: readonly RoundDocument[]
@@ -44,8 +46,8 @@ type Documents = {
 }
 
 /** Everything that is impossible about documents whose single fields are right. */
-export function documentIssues({ competition, rounds, datasets }: Documents): Issue[] {
-  const issues: Issue[] = []
+export function documentIssues({ competition, rounds, datasets }: Documents): ImportIssue[] {
+  const issues: ImportIssue[] = []
   const [startAt, endAt] = [new Date(competition.startAt), new Date(competition.endAt)]
   if (!isZone(competition.zone)) issues.push({ path: 'zone', code: 'unknown' })
   if (startAt >= endAt) issues.push({ path: 'endAt', code: 'before_start' })
@@ -83,8 +85,8 @@ export function documentIssues({ competition, rounds, datasets }: Documents): Is
 }
 
 /** Everything that is impossible about what an organiser decided, by the fields of the form. */
-export function choiceIssues(choices: Choices): Issue[] {
-  const issues: Issue[] = []
+export function choiceIssues(choices: Choices): ImportIssue[] {
+  const issues: ImportIssue[] = []
   const [startAt, endAt] = [new Date(choices.startAt), new Date(choices.endAt)]
   if (!isZone(choices.zone)) issues.push({ path: 'body.choices.zone', code: 'unknown' })
   if (startAt >= endAt) issues.push({ path: 'body.choices.endAt', code: 'before_start' })

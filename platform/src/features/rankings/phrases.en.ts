@@ -45,5 +45,7 @@ export const phrases: Translated<typeof zh> = {
   dayAfter: 'Next day',
   dailyAbout: 'The leaderboard at the end of each day.',
   noDays: 'No daily leaderboards yet. One is saved every midnight.',
+  suspicion: 'Suspect a team of cheating, or think a place is wrong?',
+  appeal: 'Appeal',
   notRanked: 'Not ranked',
 }

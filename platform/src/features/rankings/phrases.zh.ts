@@ -42,5 +42,7 @@ export const phrases = {
   dayAfter: '后一天',
   dailyAbout: '每天零点保存的榜单，看看那一天谁在前面。',
   noDays: '还没有日榜，每天零点生成前一天的榜单。',
+  suspicion: '怀疑有队伍违规，或对名次有疑问？',
+  appeal: '提交申诉',
   notRanked: '不参与排名',
 }

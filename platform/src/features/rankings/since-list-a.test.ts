@@ -11,7 +11,11 @@ beforeAll(async () => (world = await makeWorld()))
 afterAll(() => world.close())
 
 test('list B tells how each place moved from list A, however the places of that are read', async () => {
-  const competition = await makeCompetition(world, { schedule: { list_b_mode: 'window' } })
+  const now = world.clock.now().getTime()
+  const at = (hours: number) => new Date(now + hours * 3_600_000)
+  const competition = await makeCompetition(world, {
+    schedule: { list_b_mode: 'window', list_a_end: at(-2), list_b_start: at(-2), list_b_end: at(-1) },
+  })
   const { scheduleId } = competition
   const team = async () => {
     const user = await makeUser(world)

@@ -26,8 +26,8 @@ export const signUp = defineCall({
   access: 'user',
   params: z.object({ id: id() }),
   body: z.object({
-    /** The version that was shown and accepted. */
-    agreementVersion: z.number().int().positive(),
+    /** The version that was shown and accepted. Clients that know no versions accept what applies now. */
+    agreementVersion: z.number().int().positive().optional(),
     teamName: teamName.optional(),
     entry,
     from: z.enum(['web', 'api']).default('web'),

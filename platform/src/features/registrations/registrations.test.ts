@@ -62,6 +62,19 @@ describe('signing up', () => {
     expect(member).toEqual([{ user_id: user.id, role: 'captain' }])
   })
 
+  test('as the spec writes it, without a version, accepts what applies now', async () => {
+    const { id } = await makeCompetition(world, { competition: { agreement_version: 4 } })
+    const user = await makeUser(world)
+    const body = { isRedance: false, targetId: null, invite: null, from: 'web' }
+    expect((await signUp(id, user, body)).status).toBe(200)
+    const kept = await world.db
+      .selectFrom('registration')
+      .select(['user_id', 'agreement_version'])
+      .where('competition_id', '=', id)
+      .execute()
+    expect(kept).toEqual([{ user_id: user.id, agreement_version: 4 }])
+  })
+
   test('keeps what was accepted, who invited and whence it came', async () => {
     const { id } = await makeCompetition(world, { competition: { agreement_version: 4 } })
     const [user, friend] = [await makeUser(world), await makeUser(world)]

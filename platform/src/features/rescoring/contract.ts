@@ -90,6 +90,8 @@ export const startRescore = defineCall({
     evaluationFaults.wrongColumns,
     evaluationFaults.wrongAnswers,
   ],
+  // A new setting has the answers read in a process.
+  limit: { times: 120, seconds: 3600 },
 })
 
 /** Scores set by hand: they stay over what is computed, or give way to it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { waiting } from '../../../test/ask.ts'
 import { quickScore } from '../../../test/quick-score.ts'
-import { hand, mixed, newAnswers, running, runScoring, work } from '../../../test/rescoring.ts'
+import { fewestRight, hand, mixed, newAnswers, running, runScoring, work } from '../../../test/rescoring.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import type { ScoreOutcome, ScoreRequest } from '../scoring/server/score-request.ts'
 import { settleSubmission } from '../submissions/server/commands/settle-submission.ts'
@@ -11,7 +11,10 @@ beforeAll(async () => void (world = await makeWorld()))
 afterAll(() => world.close())
 
 describe('a submission that is scored while the round goes over to other answers', () => {
-  test('does not land with the old ones: it is scored again', async () => {
+  test.each([
+    ['answers', 0.5],
+    ['metric', 4],
+  ])('does not land with the old %s: it is scored again', async (what, score) => {
     const { first, competition, upload, start, act, agrees, ranking, one } = await running(world)
     const id = await hand(world, first, competition.id, mixed)
     let reach = () => undefined as void
@@ -30,9 +33,10 @@ describe('a submission that is scored while the round goes over to other answers
     }
     const job = runScoring(world, slow, id)
     await reached
-    // It has its score by the old answers in hand. Now the round goes over to the new ones.
-    const answers = (await upload(newAnswers)).data
-    const rescore = (await start({ answerA: answers.id })).data
+    // It has its score by what was in hand. Now the round goes over to the new.
+    const answers = what === 'answers' ? (await upload(newAnswers)).data : undefined
+    const change = answers ? { answerA: answers.id } : { evaluation: fewestRight }
+    const rescore = (await start(change)).data
     expect((await act(rescore.id, 'switch', {})).status).toBe(200)
     open()
     await job
@@ -42,8 +46,8 @@ describe('a submission that is scored while the round goes over to other answers
       .select(['score', 'answer_sha256'])
       .where('submission_id', '=', id)
       .execute()
-    expect(kept).toEqual([{ score: 0.5, answer_sha256: answers.sha256 }])
-    expect(await ranking()).toEqual([[one, '0.500000']])
+    expect(kept).toMatchObject([{ score, ...(answers ? { answer_sha256: answers.sha256 } : {}) }])
+    expect(await ranking()).toEqual([[one, score.toFixed(6)]])
     await agrees()
   })
 

@@ -305,7 +305,7 @@ export const phrases: Translated<typeof zh> = {
   },
   rescores: {
     title: 'Re-scoring',
-    lead: 'Re-score a round with new answers, or after the platform’s scorer was updated. Results go to a shadow board first: check how ranks would change, then switch. Participants see no change until then.',
+    lead: 'Re-score a round with a new metric, columns or answers, or after the platform’s scorer was updated. Results go to a shadow board first: check how ranks would change, then switch. Participants see no change until then.',
     upload: 'Upload new answers',
     current: 'Current answers',
     drafts: 'Unused answers',
@@ -355,7 +355,7 @@ export const phrases: Translated<typeof zh> = {
     switch: 'Switch to the new scores',
     switchTitle: 'Switch to the new scores?',
     switchText:
-      'All scores, answers and boards change at the same moment. Old scores stay in the history. Teams whose rank changes are notified.',
+      'All scores, settings, answers and boards change at the same moment. Old scores stay in the history. Teams whose rank changes are notified.',
     voidFailed: (count: string) => `Void ${many(count, 'submission')} that could not be re-scored`,
     switched: (by: string, time: string) => `Switched by ${by}, ${time}`,
     cancelled: (by: string, time: string) => `Cancelled by ${by}, ${time}`,

@@ -291,7 +291,7 @@ export const phrases = {
   },
   rescores: {
     title: '重新评分',
-    lead: '更换答案、或平台的评分程序更新之后，先在影子榜单上重新评分，看清名次变化，再一次切换。切换前参赛者看到的一切不变。',
+    lead: '更换指标、列或答案，或平台的评分程序更新之后，先在影子榜单上重新评分，看清名次变化，再一次切换。切换前参赛者看到的一切不变。',
     upload: '上传新的答案',
     current: '现在的答案',
     drafts: '未启用的答案',
@@ -339,7 +339,8 @@ export const phrases = {
     cancelText: '影子榜单作废，现在的成绩和榜单不变。',
     switch: '切换到新成绩',
     switchTitle: '切换到新成绩？',
-    switchText: '全部成绩、答案和榜单在同一时刻换成新的；旧成绩保留在历史里。名次有变化的队伍会收到通知。',
+    switchText:
+      '全部成绩、评测设置、答案和榜单在同一时刻换成新的；旧成绩保留在历史里。名次有变化的队伍会收到通知。',
     voidFailed: (count: string) => `同时作废 ${count} 个无法重新评分的提交`,
     switched: (by: string, time: string) => `${by} 于 ${time} 切换`,
     cancelled: (by: string, time: string) => `${by} 于 ${time} 放弃`,

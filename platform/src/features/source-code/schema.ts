@@ -14,7 +14,7 @@ export const ability = z.object({
 /** One hand-in of a team. */
 export const procedure = z.object({
   id: z.number(),
-  competition: z.object({ id: z.number(), title: z.string() }),
+  competition: z.object({ id: z.number(), title: z.string(), zone: z.string() }),
   team: named,
   author: person,
   version: z.number(),

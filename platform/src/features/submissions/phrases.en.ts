@@ -5,6 +5,16 @@ export const phrases: Translated<typeof zh> = {
   title: 'Submit a result',
   blocked: 'You cannot submit now',
   fix: 'Go to page',
+  fixes: {
+    noEntryForm: 'Complete your entry form',
+    notPromoted: 'See the leaderboard',
+    notRegistered: 'Sign up',
+    pending: 'See the competition',
+    refused: 'Contact the organisers',
+    stageClosed: 'See the schedule',
+    teamBanned: 'Appeal',
+    teamMismatch: 'Go to your round',
+  },
   quota: {
     label: 'Submissions today',
     left: 'Left today',
@@ -24,6 +34,11 @@ export const phrases: Translated<typeof zh> = {
   guide: {
     title: 'The file',
     columns: 'Required columns',
+    header: 'The first line reads',
+    data: 'See the data',
+    none: 'No file requirements yet',
+    noneHint:
+      'You can submit here once the organisers have set the format of the result file. Meanwhile, you can download the data.',
     rows: 'Rows',
     formats: 'Formats',
     size: 'Maximum size',
@@ -99,6 +114,7 @@ export const phrases: Translated<typeof zh> = {
     voidedWhy: (reason: string) =>
       `The organiser voided this submission, so it no longer counts. Reason: ${reason}`,
   },
+  appeal: 'Is the score wrong? Appeal',
   detail: { result: 'Result file', files: 'Process files' },
   choice: {
     title: 'Final submissions',

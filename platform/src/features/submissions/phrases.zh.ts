@@ -2,6 +2,16 @@ export const phrases = {
   title: '提交结果',
   blocked: '现在不能提交',
   fix: '前往',
+  fixes: {
+    noEntryForm: '补全报名信息',
+    notPromoted: '查看排行榜',
+    notRegistered: '去报名',
+    pending: '查看竞赛页',
+    refused: '联系主办方',
+    stageClosed: '查看赛程',
+    teamBanned: '提交申诉',
+    teamMismatch: '前往你们的轮次',
+  },
   quota: {
     label: '今日提交次数',
     left: '今天还可提交',
@@ -21,6 +31,10 @@ export const phrases = {
   guide: {
     title: '文件要求',
     columns: '文件应包含这些列',
+    header: '第一行这样写',
+    data: '查看竞赛数据',
+    none: '这一轮还没有公布文件要求',
+    noneHint: '主办方设置好结果文件的格式之后，就能在这里提交。可以先下载竞赛数据做准备。',
     rows: '数据行数',
     formats: '格式',
     size: '大小上限',
@@ -88,6 +102,7 @@ export const phrases = {
     adjustedHint: '成绩由主办方手工设定，不是评测程序算出的。',
     voidedWhy: (reason: string) => `主办方作废了这次提交，不再计入榜单。原因：${reason}`,
   },
+  appeal: '对成绩有疑问？提交申诉',
   detail: { result: '结果文件', files: '过程文件' },
   choice: {
     title: '最终提交',

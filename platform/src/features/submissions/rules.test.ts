@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { blockingFaults } from './faults.ts'
+import { phrases as en } from './phrases.en.ts'
+import { phrases as zh } from './phrases.zh.ts'
 import { blockingReasons, type Situation } from './rules.ts'
+import { fixOf } from './web/fix-of.ts'
 
 const now = new Date('2026-11-22T04:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -78,6 +81,37 @@ describe('what blocks a submission', () => {
     ['another round', { team: { scheduleId: 3, isBanned: false } }, [blockingFaults.teamMismatch.code]],
     ['an empty profile', { missingProfile: ['city'] }, [blockingFaults.incompleteProfile.code]],
   ])('%s', (_name, change, expected) => expect(codes(change)).toEqual(expected))
+
+  const page = '/competitions/7'
+  const signup = (state: 'pending' | 'refused') => ({
+    registration: { agreementVersion: 2, state, entry: { school: '一中' } },
+  })
+  test.each<[string, Partial<Situation>, string | null]>([
+    // On another device, and on another day: nothing that a link could do.
+    ['a mobile device', { isMobile: true }, null],
+    ['the day’s limit', { used: { accepted: 5, failed: 0 } }, null],
+    ['the day’s failures', { used: { accepted: 0, failed: 3 } }, null],
+    ['a question left open', { registration: { agreementVersion: 2, state: 'approved', entry: {} } }, page],
+    ['no promotion', { team: { scheduleId: null, isBanned: false } }, `${page}/ranking`],
+    ['no signup', { registration: null, team: null }, page],
+    ['a signup that waits', signup('pending'), page],
+    ['a signup that was refused', signup('refused'), `${page}/faq`],
+    ['a window that is over', { now: at(2) }, page],
+    ['a ban', { team: { scheduleId: 2, isBanned: true } }, `${page}/appeal`],
+    ['another round', { team: { scheduleId: 3, isBanned: false } }, `${page}/submits?sch=3`],
+    [
+      'an empty profile',
+      { missingProfile: ['city'] },
+      `/users/v2/setting-userinfo?${new URLSearchParams({ origin: `${page}/submits` })}#city`,
+    ],
+  ])('%s leads to where it is mended', (_name, change, hint) => {
+    const [reason] = blockingReasons({ ...fine, ...change })
+    expect(reason?.hint).toBe(hint)
+    // What leads somewhere says what one does there, in words of its own.
+    for (const words of [zh, en])
+      if (reason?.hint && reason.missing.length === 0)
+        expect(fixOf(reason.fault.code, words)).not.toBe(words.fix)
+  })
 
   test('is all said, in the order of the spec', () => {
     expect(

@@ -69,16 +69,16 @@ export function blockingReasons(s: Situation): Blocking[] {
   )
   block(s.registration === null || s.team === null, blockingFaults.notRegistered, page)
   const notAdmitted = s.registration && admissionBlocked(s.registration)
-  if (notAdmitted) block(true, notAdmitted, page)
+  if (notAdmitted) block(true, notAdmitted, s.registration?.state === 'refused' ? `${page}/faq` : page)
   block(openList(s.schedule, s.now) === undefined, blockingFaults.stageClosed, page)
-  block(s.team?.isBanned ?? false, blockingFaults.teamBanned, `${page}/faq`)
+  block(s.team?.isBanned ?? false, blockingFaults.teamBanned, `${page}/appeal`)
   block(
     s.team !== null &&
       s.schedule.sort > 0 &&
       s.team.scheduleId !== null &&
       s.team.scheduleId !== s.schedule.id,
     blockingFaults.teamMismatch,
-    `${page}/submits`,
+    `${page}/submits?sch=${s.team?.scheduleId}`,
   )
   block(
     s.competition.requireProfile && s.missingProfile.length > 0,

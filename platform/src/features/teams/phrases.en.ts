@@ -8,6 +8,7 @@ export const phrases: Translated<typeof zh> = {
   title: 'Teams',
   own: 'Your team',
   none: 'You have not signed up for this competition',
+  appeals: 'Appeal, or see your appeals',
   noneHint: 'Choose “Sign up” above. You get a team of one, and can then invite others or join another team.',
   noneClosed: 'Signup is closed. You can still browse the teams.',
   members: 'Members',
@@ -90,6 +91,8 @@ export const phrases: Translated<typeof zh> = {
     done: (name: string) => `You have joined “${name}”`,
   },
   requests: {
+    more: (left: number) => `Show earlier requests (${left} more)`,
+    moreFailed: 'Earlier requests could not be loaded. Please try again.',
     title: 'Pending requests',
     none: 'No pending requests.',
     wantsToJoin: 'asks to join',

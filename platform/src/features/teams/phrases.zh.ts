@@ -2,6 +2,7 @@ export const phrases = {
   title: '队伍',
   own: '我的队伍',
   none: '你还没有报名这个竞赛',
+  appeals: '提交申诉，或查看已提交的申诉',
   noneHint: '点击上方的“报名参赛”，报名后会自动组成一人队伍，再邀请队友或加入别的队伍。',
   noneClosed: '报名已经关闭，可以浏览参赛的队伍。',
   members: '成员',
@@ -83,6 +84,8 @@ export const phrases = {
     done: (name: string) => `你已加入“${name}”`,
   },
   requests: {
+    more: (left: number) => `查看更早的申请（还有 ${left} 个）`,
+    moreFailed: '没有取到更早的申请，请再试一次。',
     title: '待处理的申请',
     none: '没有待处理的申请。',
     wantsToJoin: '申请加入',

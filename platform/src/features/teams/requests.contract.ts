@@ -76,7 +76,13 @@ export const listRequests = defineCall({
   },
   access: 'user',
   params,
-  query: z.object({ cmptId: id().optional(), state: z.enum(['open', 'all']).default('open'), ...paging }),
+  query: z.object({
+    cmptId: id().optional(),
+    state: z.enum(['open', 'all']).default('open'),
+    /** Only those made before this one: what follows a list whose first ones are being answered. */
+    before: id().optional(),
+    ...paging,
+  }),
   answer: requests,
   faults: [notFound, captainOnly],
 })

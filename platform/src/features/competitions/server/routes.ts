@@ -12,7 +12,9 @@ import { submitsPart } from '../../submissions/server/submits.lookups.ts'
 import { isMobile } from '../../../base/web/device.ts'
 import { may } from '../../admin/policy.ts'
 import { getCompetition, getGuideInfo, getHome, listCompetitions, verifyPrivate } from '../contract.ts'
+import { getCredential } from '../credential.contract.ts'
 import { enterByCode } from './commands/enter-by-code.ts'
+import { credentialView } from './credential.ts'
 import { competitionView } from './detail.ts'
 import { homeView } from './home.ts'
 import { filterChoices, listPage, recommended } from './list.ts'
@@ -99,6 +101,8 @@ export const competitionHandlers: Handler[] = [
   handle(verifyPrivate, (context, { params, body }) =>
     enterByCode(context, { id: params.id, code: body.code }),
   ),
+
+  handle(getCredential, (context, { query }) => credentialView(context, query.cmp)),
 
   handleForAll(getHome, ({ db, lang, now }) => homeView(db, lang, now)),
 ]

@@ -70,7 +70,13 @@ function Facts({ competition }: { competition: CompetitionData }) {
           <div>
             <dt className="text-muted">{detail.metric}</dt>
             <dd className="mt-0.5 font-medium">
-              {schedule.metricName}
+              {competition.texts.some(({ part }) => part === 'evaluation') ? (
+                <a href="#evaluation" className="text-text">
+                  {schedule.metricName}
+                </a>
+              ) : (
+                schedule.metricName
+              )}
               <span className="block font-normal text-muted">{detail.better[schedule.direction]}</span>
             </dd>
           </div>

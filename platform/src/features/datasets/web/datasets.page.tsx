@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import { Plus, Table2 } from 'lucide-react'
 import { Form, useSubmit } from 'react-router'
-import { formatBytes, formatCount, formatDay } from '../../../base/web/format.ts'
+import { formatBytes, formatCount, usualZone } from '../../../base/web/format.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useLang, useSite, useWords } from '../../../site/use-site.ts'
+import { useZonedText } from '../../../site/zoned-time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -44,6 +45,7 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(datasetWords)
   const lang = useLang()
   const { viewer } = useSite()
+  const { day } = useZonedText(usualZone)
   const submit = useSubmit()
   const { list, total, categories, categoryId, search, page, sort, isMine, abilities } = loaderData
   const isNarrowed = search !== '' || categoryId > 0 || page > 1
@@ -178,10 +180,7 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
                   {dataset.version > 1 && <span>{words.versions.number(dataset.version)}</span>}
                   {dataset.publishedAt && (
                     <span>
-                      {formatDay(
-                        sort === 'updated' && dataset.updatedAt ? dataset.updatedAt : dataset.publishedAt,
-                        'Asia/Shanghai',
-                      )}
+                      {day(sort === 'updated' && dataset.updatedAt ? dataset.updatedAt : dataset.publishedAt)}
                     </span>
                   )}
                   <span className="sm:hidden">{formatBytes(dataset.size)}</span>

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
+import { issueLine } from '../issues.ts'
 import { portabilityWords } from '../words.ts'
 import { ArchiveConfirm } from './parts/archive-confirm.tsx'
 import { Findings } from './parts/findings.tsx'
@@ -86,9 +87,9 @@ export default function ImportPreviewPage({ loaderData }: Route.ComponentProps) 
           <p>{words.preview.failedHint}</p>
           {made.problem && made.problem.issues.length > 0 && (
             <ul className="mt-1 list-disc pl-5">
-              {made.problem.issues.map(({ path, code }) => (
-                <li key={`${path} ${code}`} className="break-all">
-                  {path}: {code}
+              {made.problem.issues.map(issue => (
+                <li key={`${issue.path} ${issue.code}`} className="break-words">
+                  {issueLine(words.issues, issue)}
                 </li>
               ))}
             </ul>

@@ -4,7 +4,7 @@ import { refusalIn } from '../../../base/web/no-answer.ts'
 import { formatRelative } from '../../../base/web/format.ts'
 import { localize } from '../../../base/web/language.ts'
 import { wordsIn } from '../../../base/web/words.ts'
-import { build } from '../../../site/browser-api.ts'
+import { useSendForm } from '../../../site/browser-api.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -18,9 +18,9 @@ import { Progress } from '../../../ui/progress.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { importFormats } from '../rules.ts'
+import { issueLine } from '../issues.ts'
 import { portabilityWords } from '../words.ts'
 import { ImportState } from './parts/state.tsx'
-import { uploadImport } from './upload-import.ts'
 import type { Route } from './+types/import.page.ts'
 
 const zone = 'Asia/Shanghai'
@@ -106,7 +106,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
 function UploadForm() {
   const words = useWords(portabilityWords)
   const navigate = useNavigate()
-  const { viewer } = useSite()
+  const sendForm = useSendForm()
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState<number>()
   const [problem, setProblem] = useState<{ text: string; places: string[] }>()
@@ -116,15 +116,13 @@ function UploadForm() {
     setShare(0)
     setProblem(undefined)
     try {
-      const id = await uploadImport(file, { ssoId: viewer?.ssoId, userId: viewer?.id, build }, setShare)
+      const { id } = await sendForm<{ id: number }>('/api/admin/imports', { file }, { onProgress: setShare })
       await navigate(`/admin/competitions/import/${id}`)
     } catch (error) {
       const refusal = refusalIn(error)
       setProblem({
         text: refusal?.message ?? words.upload.offline,
-        places: (refusal?.issues ?? []).map(({ path, code, message }) =>
-          [path, message ?? code].filter(Boolean).join(': '),
-        ),
+        places: (refusal?.issues ?? []).map(issue => issueLine(words.issues, issue)),
       })
     } finally {
       setShare(undefined)

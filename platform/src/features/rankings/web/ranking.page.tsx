@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { formatCount } from '../../../base/web/format.ts'
 import { lazyPiece } from '../../../site/lazy-piece.ts'
 import { pageContext } from '../../../site/page-context.ts'
+import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -89,6 +90,14 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
           direction={rankings.direction}
           isListB={rankings.stage === 1}
         />
+      )}
+      {competition.attachedTeam && rankings.total > 0 && (
+        <p className="text-sm text-muted">
+          {words.suspicion}{' '}
+          <SiteLink to={`/competitions/${competition.id}/appeal`} className="text-accent">
+            {words.appeal}
+          </SiteLink>
+        </p>
       )}
       <SitePages page={rankings.page} total={rankings.total} perPage={rankings.perSize} />
     </div>

@@ -13,6 +13,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
+import { AdjustedChoice, type Adjustments } from '../../rescoring/web/parts/adjusted-choice.tsx'
+import { SettingChange } from '../../rescoring/web/parts/setting-change.tsx'
 import { runningWords } from '../words.ts'
 import { RescoreActions } from './parts/rescore-actions.tsx'
 import { RescoreFailures } from './parts/rescore-failures.tsx'
@@ -26,14 +28,28 @@ const perPage = 50
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const id = params.id as never
-  const { board = 'A', subRank, changed = '', page = '1' } = Object.fromEntries(url.searchParams)
+  const {
+    board = 'A',
+    subRank,
+    changed = '',
+    page = '1',
+    adjustments: asked,
+  } = Object.fromEntries(url.searchParams)
+  const adjustments: Adjustments | undefined = asked === 'keep' || asked === 'drop' ? asked : undefined
   const rescoreId = params.rescoreId as never
   const call = 'GET /api/admin/competitions/{id}/rescores/{rescoreId}'
   const { schedules } = await api('GET /api/admin/competitions/{id}/schedules', { params: { id } })
   const ask = (sub: string) =>
     api(call, {
       params: { id, rescoreId },
-      query: { board, subRank: sub, page, size: perPage, ...(changed ? { changed: 'true' } : {}) } as never,
+      query: {
+        board,
+        subRank: sub,
+        page,
+        size: perPage,
+        ...(changed ? { changed: 'true' } : {}),
+        ...(adjustments ? { adjustments } : {}),
+      } as never,
     })
   const first = await ask(subRank ?? '')
   const round = schedules.find(one => one.id === first.rescore.scheduleId)
@@ -45,6 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     board,
     subRank: subRank ?? subRanks[0] ?? '',
     isChangedOnly: changed !== '',
+    adjustments,
     page: Number(page),
   }
 }
@@ -77,7 +94,11 @@ export default function RescorePage({ loaderData, params }: Route.ComponentProps
         </span>
       }
       lead={words.lead}
-      actions={rescore.state === 'open' && <RescoreActions detail={loaderData} />}
+      actions={
+        rescore.state === 'open' && (
+          <RescoreActions detail={loaderData} adjustments={loaderData.adjustments} />
+        )
+      }
     >
       <Card as="section" className="grid gap-4">
         <p>
@@ -110,7 +131,11 @@ export default function RescorePage({ loaderData, params }: Route.ComponentProps
           />
         )}
       </Card>
+      {loaderData.setting && <SettingChange setting={loaderData.setting} isOpen={rescore.state === 'open'} />}
       <RescoreFailures failures={failures} />
+      {loaderData.adjusted > 0 && (
+        <AdjustedChoice count={loaderData.adjusted} chosen={loaderData.adjustments} />
+      )}
       {rescore.state === 'open' ? (
         <>
           <ShadowBoard detail={loaderData} />

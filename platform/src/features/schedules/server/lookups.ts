@@ -59,6 +59,9 @@ export async function schedulesOf(db: Db | Tx, competitionId: number): Promise<S
   }))
 }
 
+/** An organiser's own query has no name but what it is. */
+const ownMetric = { zh: '自定义 SQL 指标', en: 'Custom SQL metric' }
+
 /** A round as the contract shows it, in the reader's language. */
 export function presentSchedule(schedule: Schedule, lang: Lang, now: Date) {
   const metric = schedule.metricKey === null ? undefined : metricByKey(schedule.metricKey)
@@ -82,7 +85,7 @@ export function presentSchedule(schedule: Schedule, lang: Lang, now: Date) {
     maxErrorSubmitCount: schedule.maxErrorSubmitCount,
     subRank: schedule.subRanks,
     metric: schedule.metricKey,
-    metricName: metric ? localize(metric.name, lang) : null,
+    metricName: metric ? localize(metric.name, lang) : schedule.metricSql ? localize(ownMetric, lang) : null,
     direction: schedule.direction,
     precision: schedule.precision,
     isRevealed: isRevealed(schedule, now),

@@ -13,6 +13,7 @@ type Row = Omit<Procedure, 'competition' | 'team' | 'author'> & {
   competitionId: number
   title_zh: string
   title_en: string
+  zone: string
   teamId: number
   team: string
   authorId: number
@@ -54,11 +55,11 @@ async function rowsOf(
   const { rows } = await sql<Row>`
     select p.id, p.version, p.note, p.file_name as "fileName", p.sha256, p.size, p.file_count as "fileCount",
       p.total_bytes as "totalBytes", p.received_at as "receivedAt", p.published_at is not null as "isPublished",
-      p.own as "isOwn", p.competition_id as "competitionId", p.title_zh, p.title_en, t.id as "teamId", t.name as team,
+      p.own as "isOwn", p.competition_id as "competitionId", p.title_zh, p.title_en, p.zone, t.id as "teamId", t.name as team,
       u.id as "authorId", u.user_name as author, u.avatar,
       (select count(*)::int from code_comment k where k.procedure_id = p.id and k.deleted_at is null) as "commentCount"
     from (
-      select p.*, c.title_zh, c.title_en, ${isOwn(viewer)} as own
+      select p.*, c.title_zh, c.title_en, c.zone, ${isOwn(viewer)} as own
       from code_procedure p join competition c on c.id = p.competition_id
       where ${where} order by p.id desc limit ${limit} offset ${offset}
     ) p
@@ -66,9 +67,9 @@ async function rowsOf(
     join app_user u on u.id = p.author_id
     order by p.id desc`.execute(db)
   return rows.map(
-    ({ competitionId, title_zh, title_en, teamId, team, authorId, author, avatar, ...row }) => ({
+    ({ competitionId, title_zh, title_en, zone, teamId, team, authorId, author, avatar, ...row }) => ({
       ...row,
-      competition: { id: competitionId, title: localize({ zh: title_zh, en: title_en }, lang) },
+      competition: { id: competitionId, title: localize({ zh: title_zh, en: title_en }, lang), zone },
       team: { id: teamId, name: team },
       author: { id: authorId, name: author, avatar },
     }),

@@ -179,6 +179,21 @@ describe('quota', () => {
     expect(await quota(competition.scheduleId)).toEqual({ accepted: 1, failed: 0 })
   })
 
+  test.each([
+    ['another file', half, {}],
+    ['the same file under another name', good, { name: 'other.csv' }],
+    ['the same file with a note', good, { fields: { note: 'b' } }],
+  ])('the key of a hand-in is refused for %s', async (_what, content, more) => {
+    const competition = await makeCompetition(world)
+    const user = await makeUser(world)
+    await enter(world, competition.id, user)
+    const key = `other-${competition.id}`
+    expect((await hand(user, competition.id, good, { key })).statusCode).toBe(200)
+    const other = await hand(user, competition.id, content, { key, ...more })
+    expect([other.statusCode, other.json().errno]).toEqual([409, 'e40901'])
+    expect(await quota(competition.scheduleId)).toEqual({ accepted: 1, failed: 0 })
+  })
+
   test('a bad file moves from the accepted to the failed ones and is explained', async () => {
     const competition = await makeCompetition(world, { schedule: { max_error_submit_count: 1 } })
     const user = await makeUser(world)

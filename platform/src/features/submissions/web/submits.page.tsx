@@ -7,6 +7,7 @@ import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useSite, useWords } from '../../../site/use-site.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,6 +17,7 @@ import { CodeCallout } from '../../competitions/web/parts/code-callout.tsx'
 import { BoardChoices, RoundChoices } from '../../rankings/web/parts/board-choices.tsx'
 import { profileWords } from '../../profiles/words.ts'
 import { submissionWords } from '../words.ts'
+import { fixOf } from './fix-of.ts'
 import { onBoard } from './on-board.ts'
 import { FinalChoice } from './parts/final-choice.tsx'
 import { FileGuide } from './parts/file-guide.tsx'
@@ -83,6 +85,21 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
             competitionId={id}
             onEnd={() => void revalidator.revalidate()}
           />
+          {submits.blocking.length === 0 && !submits.file && !submits['code-submit'] && (
+            <EmptyState
+              title={words.guide.none}
+              action={
+                <SiteLink
+                  to={`/competitions/${id}/datasets`}
+                  className={buttonClass({ variant: 'secondary' })}
+                >
+                  {words.guide.data}
+                </SiteLink>
+              }
+            >
+              {words.guide.noneHint}
+            </EmptyState>
+          )}
           {submits.blocking.length > 0 ? (
             <Blocking reasons={submits.blocking} />
           ) : (
@@ -91,6 +108,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
               <Card as="section">
                 <UploadForm
                   key={submits.scheduleId}
+                  shownBoard={submits.type}
                   competitionId={id}
                   scheduleId={submits.scheduleId}
                   boards={round?.subRank ?? []}
@@ -101,7 +119,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
             )
           )}
         </div>
-        <aside>{submits.file && <FileGuide file={submits.file} />}</aside>
+        <aside>{submits.file && <FileGuide file={submits.file} competitionId={id} />}</aside>
       </div>
       {submits.history.length > 1 && (
         <Card as="section">
@@ -162,7 +180,7 @@ function Blocking({ reasons }: { reasons: SubmitsData['blocking'] }) {
             ))}
             {reason.hint && reason.missing.length === 0 && (
               <SiteLink to={reason.hint} className="font-medium text-accent underline">
-                {words.fix}
+                {fixOf(reason.code, words)}
               </SiteLink>
             )}
           </li>

@@ -37,7 +37,10 @@ export function useTicks(): Ticks & { moved: (submissions: readonly Submission[]
         try {
           await api('PUT /api/submissions/{id}/candidate', { params: { id }, body: { isCandidate } })
         } catch (error) {
-          setRefused({ id, message: refusalIn(error)?.message ?? choice.failed })
+          const refusal = refusalIn(error)
+          setRefused({ id, message: refusal?.message ?? choice.failed })
+          // Where nothing answers, loading the page anew would lose it.
+          if (!refusal) return
         }
         // What was refused may show that the page is older than the team's other members.
         await revalidator.revalidate()

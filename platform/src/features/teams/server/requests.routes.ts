@@ -60,7 +60,8 @@ export const teamRequestHandlers: Handler[] = [
       throw new Failure(teamFaults.notFound)
     const where =
       query.state === 'open' ? sql`team_id = ${team.id} and state = 'open'` : sql`team_id = ${team.id}`
-    return requestsPage(db, { where, page: query.page, perPage: query.per_page, lang, now })
+    const { page, per_page: perPage, before } = query
+    return requestsPage(db, { where, before, page, perPage, lang, now })
   }),
 
   handle(listOwnRequests, ({ db, viewer, lang, now }, { query }) =>

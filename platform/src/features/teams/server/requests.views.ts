@@ -29,17 +29,25 @@ type Row = {
   introduction: string
 }
 
-/** Requests that fulfil a condition on `team_request`, the newest first. */
+/** Requests that fulfil a condition on `team_request`, the newest first; the total is of all that fulfil it. */
 export async function requestsPage(
   db: Db,
-  ask: { where: RawBuilder<unknown>; page: number; perPage: number; lang: Lang; now: Date },
+  ask: {
+    where: RawBuilder<unknown>
+    before?: number | undefined
+    page: number
+    perPage: number
+    lang: Lang
+    now: Date
+  },
 ): Promise<{ requests: TeamRequest[]; total: number }> {
   const { rows } = await sql<Row & { total: number }>`
     select r.*, u.user_name, u.avatar, u.introduction from (
-      select *, count(*) over ()::int as total from team_request where ${ask.where}
+      select * from (select *, count(*) over ()::int as total from team_request where ${ask.where}) every
+      where id < ${ask.before ?? Number.MAX_SAFE_INTEGER}
       order by id desc limit ${ask.perPage} offset ${(ask.page - 1) * ask.perPage}
     ) r join app_user u on u.id = r.user_id order by r.id desc`.execute(db)
-  const total = rows[0]?.total ?? (ask.page === 1 ? 0 : await countRequests(db, ask.where))
+  const total = rows[0]?.total ?? (ask.page === 1 && !ask.before ? 0 : await countRequests(db, ask.where))
   return { requests: await describeRequests(db, rows, ask), total }
 }
 

@@ -1,6 +1,7 @@
 import type { SiteApi } from '../../../calls.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { problemOf } from '../../../site/page-problem.ts'
+import { SiteLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { useZonedText } from '../../../site/zoned-time.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,6 +17,7 @@ import type { Route } from './+types/teams.page.ts'
 
 const perPage = 20
 const sentShown = 5
+const receivedShown = 20
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
@@ -62,11 +64,14 @@ async function ownData(api: SiteApi, team: OwnTeamData['team'], isCaptain: boole
     api('GET /api/teams/{id}/history', { params, query: { per_page: historyPage } }),
     api('GET /api/teams/v2/requests', { query: { cmptId: team.cmptId, per_page: sentShown } }),
     isCaptain
-      ? api('GET /api/teams/v2/{id}/requests', { params, query: { cmptId: team.cmptId, per_page: 50 } })
+      ? api('GET /api/teams/v2/{id}/requests', {
+          params,
+          query: { cmptId: team.cmptId, per_page: receivedShown },
+        })
       : null,
     isCaptain ? api('GET /api/teams/{id}/invitation', { params }) : null,
   ])
-  return { team, history, sent: sent.requests, received: received?.requests ?? null, invitation }
+  return { team, history, sent: sent.requests, received, invitation }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'teams')
@@ -91,7 +96,14 @@ export default function TeamsPage({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           {own ? (
-            <OwnTeam key={own.team.id} own={own} zone={zone} />
+            <>
+              <OwnTeam key={own.team.id} own={own} zone={zone} />
+              <p className="text-sm">
+                <SiteLink to={`/competitions/${own.team.cmptId}/appeal`} className="text-accent">
+                  {words.appeals}
+                </SiteLink>
+              </p>
+            </>
           ) : (
             <EmptyState title={words.none}>
               {abilities.signup.allowed ? words.noneHint : words.noneClosed}

@@ -26,6 +26,7 @@ export function useOrder({ kind, keys, tag }: { kind: Kind; keys: readonly strin
     if (!order || running.current) return
     waits.current = undefined
     running.current = true
+    let isCut = false
     try {
       const done = await api('PUT /api/admin/catalogue/{kind}', {
         params: { kind },
@@ -34,9 +35,12 @@ export function useOrder({ kind, keys, tag }: { kind: Kind; keys: readonly strin
       known.current = done.tag
     } catch (error) {
       waits.current = undefined
-      setProblem(refusalIn(error)?.message ?? words.offline)
+      const refusal = refusalIn(error)
+      setProblem(refusal?.message ?? words.offline)
+      isCut = !refusal
     }
-    await revalidator.revalidate()
+    // Where nothing answers, loading the page anew would lose it: the list is shown as it was last known.
+    if (!isCut) await revalidator.revalidate()
     running.current = false
     if (waits.current) return save()
     setWanted(undefined)

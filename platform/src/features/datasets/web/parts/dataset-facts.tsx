@@ -1,6 +1,7 @@
-import { formatBytes, formatCount, formatDay } from '../../../../base/web/format.ts'
+import { formatBytes, formatCount, usualZone } from '../../../../base/web/format.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../../site/use-site.ts'
+import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { ExternalLink } from '../../../../ui/external-link.tsx'
 import { licenceAddress, licenceNamed } from '../../licences.ts'
 import { datasetWords } from '../../words.ts'
@@ -12,7 +13,7 @@ export function DatasetFacts({ dataset }: { dataset: DatasetData }) {
   const lang = useLang()
   const licence = licenceNamed(dataset.licence)
   const address = licenceAddress(dataset.licence)
-  const day = (at: string) => formatDay(at, 'Asia/Shanghai')
+  const { day } = useZonedText(usualZone)
   const facts: [string, string][] = [
     ...(dataset.owner ? [[words.owner, dataset.owner.name] as [string, string]] : []),
     [

@@ -1,8 +1,9 @@
 import type { Answer } from '../../../../base/contract/call.ts'
-import { formatBytes, formatTime } from '../../../../base/web/format.ts'
+import { formatBytes, usualZone } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { ZonedTime } from '../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { datasetWords } from '../../words.ts'
 
@@ -26,7 +27,7 @@ export function VersionList({ id, versions }: { id: number; versions: Versions }
             </h3>
             {version.isCurrent && <Badge tone="accent">{words.versions.current}</Badge>}
             <span className="text-sm text-muted tabular-nums sm:ml-auto">
-              {formatTime(version.publishedAt, 'Asia/Shanghai')}
+              <ZonedTime at={version.publishedAt} zone={usualZone} />
             </span>
           </div>
           <p className="mt-2 whitespace-pre-line">

@@ -14,13 +14,25 @@ import { CheckField, SelectField, TextField } from '../../../../ui/field.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { adminWords } from '../../../admin/words.ts'
 import { largestAnswers } from '../../rules.ts'
+import type { FileForm } from '../../schema.ts'
 import { evaluationWords } from '../../words.ts'
 import type { Evaluation, RoundPlace } from './types.ts'
 
 type Taken = Answer<SiteCalls['POST /api/admin/competitions/{id}/rounds/{roundId}/answers']>
 
 /** Sends answers to be checked; a refusal lists every wrong place. */
-export function AnswersUpload({ place, evaluation }: { place: RoundPlace; evaluation: Evaluation }) {
+export function AnswersUpload({
+  place,
+  evaluation,
+  columns,
+  onTaken,
+}: {
+  place: RoundPlace
+  evaluation: Evaluation
+  /** Of a re-scoring that is being prepared: the answers must fit these. */
+  columns?: FileForm
+  onTaken?: (answer: Taken['answer']) => void
+}) {
   const { answers: words, trial, toRescores } = useWords(evaluationWords)
   const { editing } = useWords(adminWords)
   const sendForm = useSendForm()
@@ -46,12 +58,14 @@ export function AnswersUpload({ place, evaluation }: { place: RoundPlace; evalua
         {
           list,
           file,
+          ...(columns ? { columns: JSON.stringify(columns) } : {}),
           ...(isSplit && isDivided
             ? { publicShare: String(Number(share) / 100), seed: seed.trim() === '' ? undefined : seed }
             : {}),
         },
       )
       setDone(answer)
+      onTaken?.(answer)
       setFile(null)
       await revalidator.revalidate()
     } catch (error) {
@@ -139,7 +153,7 @@ export function AnswersUpload({ place, evaluation }: { place: RoundPlace; evalua
         {done && (
           <Callout kind="good" live>
             {words.done(formatCount(done.rows ?? 0))}{' '}
-            {evaluation.isScored && (
+            {evaluation.isScored && !columns && (
               <SiteLink to={`/admin/competitions/${place.id}/rescores`}>{toRescores}</SiteLink>
             )}
           </Callout>

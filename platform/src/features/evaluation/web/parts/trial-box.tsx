@@ -10,6 +10,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { SelectField } from '../../../../ui/field.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { adminWords } from '../../../admin/words.ts'
+import type { FileForm } from '../../schema.ts'
 import { evaluationWords } from '../../words.ts'
 import { TrialOutcome } from './trial-outcome.tsx'
 import type { MetricChoice, RoundPlace } from './types.ts'
@@ -21,10 +22,13 @@ export function TrialBox({
   place,
   hasListB,
   metric,
+  columns,
 }: {
   place: RoundPlace
   hasListB: boolean
   metric: MetricChoice
+  /** Not saved yet, as the metric; without them the round's own. */
+  columns?: FileForm
 }) {
   const { trial: words } = useWords(evaluationWords)
   const { editing } = useWords(adminWords)
@@ -43,6 +47,7 @@ export function TrialBox({
         await sendForm<Trial>(`/api/admin/competitions/${place.id}/rounds/${place.roundId}/try`, {
           list,
           metric: JSON.stringify(metric),
+          ...(columns ? { columns: JSON.stringify(columns) } : {}),
           file: chosen,
         }),
       )

@@ -8,6 +8,7 @@ import {
   competitionDocument,
   datasetsDocument,
   roundsDocument,
+  type Counts,
   type PlaceDocument,
   type RoundDocument,
 } from '../../documents.ts'
@@ -17,6 +18,7 @@ import type { Kept } from '../contents.ts'
 import { keepStream } from '../keep-stream.ts'
 import { readyPictures } from '../pictures.ts'
 import { writeDocuments } from '../write/write-documents.ts'
+import { writePromotions } from '../write/write-promotions.ts'
 import { writeSubmissions } from '../write/write-submissions.ts'
 import { writeTeams } from '../write/write-teams.ts'
 import { inconsistent } from './fault.ts'
@@ -76,7 +78,22 @@ export async function importArchive(
         submissions: archive.table('submissions.jsonl'),
       })
       await buildBoards(tx, archive, { rounds: roundIds, teams, submissions })
-      await writeSnapshots(tx, archive, { rounds: roundIds, teams })
+      const snapshots = await writeSnapshots(tx, archive, { rounds: roundIds, teams })
+      const promotions = archive.has('promotions.jsonl')
+        ? await writePromotions(tx, {
+            rounds: roundIds,
+            teams,
+            promotions: archive.table('promotions.jsonl'),
+          })
+        : undefined
+      assertCounts(archive, {
+        rounds: rounds.length,
+        datasets: datasets.length,
+        teams: teams.size,
+        submissions: submissions.size,
+        snapshots,
+        promotions,
+      })
       await audit(
         tx,
         actor,
@@ -98,6 +115,14 @@ export async function importArchive(
 function refuseImpossible(error: { code?: string; constraint?: string }): never {
   if (/^(23|22)/.test(error.code ?? '')) throw inconsistent(error.constraint ?? 'archive', 'impossible')
   throw error
+}
+
+/** What the preview said that comes, by the archive's own word, is what came. */
+function assertCounts({ manifest }: OpenArchive, came: Partial<Record<keyof Counts, number | undefined>>) {
+  for (const [kind, count] of Object.entries(came)) {
+    const said = manifest.counts[kind as keyof Counts]
+    if (said !== undefined && said !== count) throw inconsistent(`manifest.json.counts.${kind}`, 'counts')
+  }
 }
 
 type Ids = { rounds: Map<number, number>; teams: Map<number, number>; submissions: Map<number, number> }
@@ -128,7 +153,8 @@ async function writeSnapshots(
   tx: Tx,
   archive: OpenArchive,
   ids: Pick<Ids, 'rounds' | 'teams'>,
-): Promise<void> {
+): Promise<number> {
+  let count = 0
   for await (const { round, day, takenAt, places } of archive.table('snapshots.jsonl')) {
     const scheduleId = ids.rounds.get(round)
     if (scheduleId === undefined) throw inconsistent('snapshots.jsonl', 'round')
@@ -149,7 +175,9 @@ async function writeSnapshots(
       insert into ranking_snapshot (schedule_id, sub_rank, board, day, team_id, rank, score, best_at, valid_count)
       select ${scheduleId}, u, o, ${day}::date, t, r, s, b, v from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
         as x(u text, o text, t bigint, r integer, s double precision, b timestamptz, v integer)`.execute(tx)
+    count++
   }
+  return count
 }
 
 async function keepContents(

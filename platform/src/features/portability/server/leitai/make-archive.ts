@@ -12,6 +12,7 @@ import {
   type TableRow,
 } from '../../documents.ts'
 import { checked, keepText, type Content, type Kept } from '../contents.ts'
+import { readPromotions } from './read-promotions.ts'
 import { readCompetition } from './read-competition.ts'
 import { readDatasets, readRounds } from './read-rounds.ts'
 import { readPlaces, readSnapshots, readSubmissions, readTeams } from './read-submissions.ts'
@@ -54,19 +55,32 @@ export async function makeArchive(
       await keep('competition.json', json(document))
       await keep('rounds.json', json(rounds))
       await keep('datasets.json', json(datasets))
-      const table = async <N extends TableName>(name: N, rows: AsyncIterable<TableRow[N]>) => {
+      const table = async <N extends TableName>(
+        name: N,
+        rows: AsyncIterable<TableRow[N]>,
+        see: (row: TableRow[N]) => void = () => undefined,
+      ) => {
         let count = 0
         await keep(
           name,
-          lines(rows, () => void count++),
+          lines(rows, row => {
+            count++
+            see(row)
+          }),
         )
         return count
       }
       const teams = await table('teams.jsonl', readTeams(tx, competitionId, ids))
       await onProgress(0.1)
-      const submissions = await table('submissions.jsonl', readSubmissions(tx, competitionId, ids, add))
+      let scores = 0
+      const submissions = await table(
+        'submissions.jsonl',
+        readSubmissions(tx, competitionId, ids, add),
+        row => void (scores += row.scores.length),
+      )
       const places = await table('ranking.jsonl', readPlaces(tx, ids))
-      await table('snapshots.jsonl', readSnapshots(tx, ids))
+      const snapshots = await table('snapshots.jsonl', readSnapshots(tx, ids))
+      const promotions = await table('promotions.jsonl', readPromotions(tx, ids))
       return {
         title: { zh: document.titleZh, en: document.titleEn },
         counts: {
@@ -76,6 +90,9 @@ export async function makeArchive(
           submissions,
           places,
           files: contents.size,
+          scores,
+          snapshots,
+          promotions,
           leftOut: (await allSubmissions(tx, competitionId)) - submissions,
         } satisfies Counts,
       }
@@ -121,9 +138,9 @@ function* json(value: unknown) {
   yield `${JSON.stringify(value, null, 2)}\n`
 }
 
-async function* lines<T>(rows: AsyncIterable<T>, count: () => void) {
+async function* lines<T>(rows: AsyncIterable<T>, see: (row: T) => void) {
   for await (const row of rows) {
-    count()
+    see(row)
     yield `${JSON.stringify(row)}\n`
   }
 }

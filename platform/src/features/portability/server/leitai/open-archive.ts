@@ -22,6 +22,8 @@ export type OpenArchive = {
   document<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>>
   /** A table row by row; it has been read whole before anything of it may be believed. */
   table<N extends TableName>(name: N): AsyncGenerator<TableRow[N]>
+  /** Older archives lack tables that came later. */
+  has(name: TableName): boolean
   /** The hashes of what the documents name. */
   contents: readonly { sha256: string; size: number }[]
   content(sha256: string): Readable
@@ -73,6 +75,7 @@ export async function openArchive(source: ByteSource): Promise<OpenArchive> {
       for await (const line of linesOf(name, bytesOf(name)))
         yield parse(`${name}:${++number}`, tables[name], line) as never
     },
+    has: name => files.has(name),
     content(sha256) {
       const entry = byPath.get(contentPath(sha256))
       if (!entry) throw inconsistent(contentPath(sha256), 'missing')

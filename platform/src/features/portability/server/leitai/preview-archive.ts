@@ -5,6 +5,10 @@ import {
   datasetsDocument,
   roundsDocument,
   type CompetitionDocument,
+  type Counts,
+  type DatasetDocument,
+  type Manifest,
+  type RoundDocument,
 } from '../../documents.ts'
 import { portabilityFaults } from '../../faults.ts'
 import { documentIssues } from '../../rules.ts'
@@ -50,11 +54,34 @@ export async function previewArchive(db: Db, archive: OpenArchive): Promise<Prev
       bytes: dataset.files.reduce((sum, file) => sum + (sizes.get(file.sha256) ?? 0), 0),
     })),
     counts: archive.manifest.counts,
-    findings: await findingsOf(db, competition, archive.manifest.counts.leftOut),
+    findings: await findingsOf(db, { competition, rounds, datasets }, archive.manifest),
   }
 }
 
-async function findingsOf(db: Db, competition: CompetitionDocument, leftOut: number): Promise<Finding[]> {
+type Documents = {
+  competition: CompetitionDocument
+  rounds: readonly RoundDocument[]
+  datasets: readonly DatasetDocument[]
+}
+
+/** What of a competition is in no archive: people's own, and what is said and done among them. */
+const neverArchived = [
+  'signups',
+  'members',
+  'mentors',
+  'discussions',
+  'appeals',
+  'sourceCode',
+  'integrityFindings',
+  'rescorings',
+  'broadcasts',
+  'invites',
+  'auditEntries',
+]
+
+/** What comes, kind by kind with how many, and what does not. */
+async function findingsOf(db: Db, documents: Documents, { counts }: Manifest): Promise<Finding[]> {
+  const { competition } = documents
   const { unknown } = await knownChoices(db, competition)
   const left = (field: string, code: Finding['code'], detail: string): Finding => ({
     field,
@@ -63,8 +90,13 @@ async function findingsOf(db: Db, competition: CompetitionDocument, leftOut: num
     detail,
   })
   return [
-    ...['texts', 'rounds', 'answers', 'datasets', 'teams', 'submissions', 'scores', 'ranking'].map(
-      (field): Finding => ({ field, outcome: 'taken', code: 'as_is', detail: '' }),
+    { field: 'settings', outcome: 'taken', code: 'as_is', detail: '' },
+    ...kindsOf(documents, counts).map(([field, count]): Finding =>
+      count === 0
+        ? { field, outcome: 'absent', code: 'absent', detail: '' }
+        : count === undefined
+          ? { field, outcome: 'taken', code: 'as_is', detail: '' }
+          : { field, outcome: 'taken', code: 'counted', detail: String(count) },
     ),
     ...(competition.visibility === 'private'
       ? [{ field: 'visibility', outcome: 'needed', code: 'private_code', detail: '' } as const]
@@ -75,7 +107,28 @@ async function findingsOf(db: Db, competition: CompetitionDocument, leftOut: num
     ...unknown.tagCodes.map(code => left('tagCodes', 'not_on_this_site', code)),
     ...unknown.industryCodes.map(code => left('industryCodes', 'not_on_this_site', code)),
     ...unknown.organisations.map(one => left('organisations', 'not_on_this_site', one.zh)),
-    ...(leftOut > 0 ? [left('submissions', 'not_in_archive', String(leftOut))] : []),
-    left('people', 'people', ''),
+    ...(counts.leftOut > 0 ? [left('submissions', 'not_in_archive', String(counts.leftOut))] : []),
+    ...neverArchived.map(field => left(field, 'not_archived', '')),
   ]
 }
+
+const kindsOf = (
+  { competition, rounds, datasets }: Documents,
+  counts: Counts,
+): [string, number | undefined][] => [
+  ['texts', competition.texts.length],
+  ['faq', competition.faq.length],
+  ['entryFields', competition.entryFields.length],
+  ['pictures', competition.pictures.length],
+  ['rounds', rounds.length],
+  ['answers', rounds.reduce((sum, round) => sum + round.answers.length, 0)],
+  ['datasets', datasets.length],
+  ['datasets.files', datasets.reduce((sum, dataset) => sum + dataset.files.length, 0)],
+  ['teams', counts.teams],
+  ['submissions', counts.submissions],
+  ['scores', counts.scores],
+  ['ranking', counts.places],
+  ['snapshots', counts.snapshots],
+  // Archives that do not count these hold scores and days all the same, but no promotions.
+  ['promotions', counts.promotions ?? 0],
+]

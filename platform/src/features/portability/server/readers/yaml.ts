@@ -1,12 +1,13 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import { portabilityFaults } from '../../faults.ts'
+import type { ImportIssueCode } from '../../issues.ts'
 import { mostTextBytes } from '../../rules.ts'
 import type { BundleFile } from './bundle.ts'
 
 /** Leaderboards of CodaLab repeat one anchor a column; a bomb needs far more. */
 const mostAliases = 300
 
-const unreadable = (path: string, code: string, message?: string) =>
+const unreadable = (path: string, code: ImportIssueCode, message?: string) =>
   new Failure(portabilityFaults.unreadable, {
     issues: [{ path, code, ...(message === undefined ? {} : { message: message.slice(0, 300) }) }],
   })

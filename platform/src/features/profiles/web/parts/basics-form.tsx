@@ -153,13 +153,17 @@ function useSaving(saved: Basics, forget: () => void) {
     setBusy(true)
     setProblem(undefined)
     let failed: Problem | undefined
+    let isCut = false
     for (const [field, isChanged, send] of steps(value))
       try {
         if (isChanged) await send()
       } catch (error) {
-        failed ??= { field, text: refusalIn(error)?.message ?? words.failed }
+        const refusal = refusalIn(error)
+        isCut ||= !refusal
+        failed ??= { field, text: refusal?.message ?? words.failed }
       }
-    await revalidator.revalidate()
+    // Where nothing answers, loading the page anew would lose it, with what is typed elsewhere on it.
+    if (!isCut) await revalidator.revalidate()
     // What was not taken stays typed.
     if (!failed) forget()
     setProblem(failed)

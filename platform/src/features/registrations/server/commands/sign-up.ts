@@ -8,7 +8,8 @@ import { refuseWrong } from '../refuse-wrong.ts'
 type SignUp = {
   competitionId: number
   user: { id: number; name: string }
-  agreementVersion: number
+  /** What was accepted; without it what applies now. */
+  agreementVersion: number | undefined
   /** A name of the person's choice must be free; without one a free name is found. */
   teamName: string | undefined
   /** The answers to the entry form; none when left out. */ entry?: Entry
@@ -34,7 +35,7 @@ export async function signUp(
     .values({
       competition_id: ask.competitionId,
       user_id: ask.user.id,
-      agreement_version: ask.agreementVersion,
+      agreement_version: ask.agreementVersion ?? competition.agreement_version,
       // Whoever a link names and who does not exist invited nobody.
       invited_by: eb => eb.selectFrom('app_user').select('id').where('id', '=', ask.invitedBy),
       // An activity counts for its own competition alone.
@@ -62,7 +63,7 @@ export async function signUp(
     now: ask.now,
   })
   if (blocked) throw new Failure(blocked)
-  if (ask.agreementVersion !== competition.agreement_version)
+  if (ask.agreementVersion !== undefined && ask.agreementVersion !== competition.agreement_version)
     throw new Failure(registrationFaults.agreementChanged, { hint: `/competitions/${ask.competitionId}` })
   refuseWrong(problems)
   const team = await makeTeamOfOne(tx, {

@@ -41,13 +41,7 @@ export async function switchRescore(tx: Tx, ask: Ask): Promise<{ behind: number 
     await enqueueParts(tx, rescoreId)
     return { behind: waiting }
   }
-  const failed = await tx
-    .selectFrom('rescore_result')
-    .select('submission_id')
-    .where('rescore_id', '=', rescoreId)
-    .where('state', '=', 'failed')
-    .execute()
-  if (failed.length > 0 && !ask.voidFailed) throw new Failure(rescoringFaults.hasFailed)
+  if (!ask.voidFailed && (await failsOnBoards(tx, rescoreId))) throw new Failure(rescoringFaults.hasFailed)
   const adjusted = await adjustedInOldMetric(tx, rescore)
   if (adjusted > 0 && ask.adjustments === undefined) throw new Failure(rescoringFaults.adjusted)
   const before = await ranksOf(tx, scheduleId)
@@ -107,6 +101,20 @@ async function lockEverything(tx: Tx, rescoreId: number) {
   )
   await sql`select from schedule where id = ${round.schedule_id} for no key update`.execute(tx)
   return round
+}
+
+/** Whether something cannot be scored again that is not void already. */
+async function failsOnBoards(tx: Tx, rescoreId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('rescore_result as r')
+    .innerJoin('submission as s', 's.id', 'r.submission_id')
+    .where('r.rescore_id', '=', rescoreId)
+    .where('r.state', '=', 'failed')
+    .where('s.voided_at', 'is', null)
+    .select('s.id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** The team reads it, in whichever language. */

@@ -7,6 +7,8 @@ import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckField } from '../../../../ui/field.tsx'
 import { useAction } from '../../../admin/web/parts/use-action.ts'
+import type { Adjustments } from '../../../rescoring/web/parts/adjusted-choice.tsx'
+import { rescoringWords } from '../../../rescoring/words.ts'
 import { runningWords } from '../../words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useCompetition } from './use-competition.ts'
@@ -14,13 +16,21 @@ import { useCompetition } from './use-competition.ts'
 export type RescoreDetail = Answer<SiteCalls['GET /api/admin/competitions/{id}/rescores/{rescoreId}']>
 
 /** Goes over to the new scores, tries again what failed, or gives it up. */
-export function RescoreActions({ detail }: { detail: RescoreDetail }) {
+export function RescoreActions({
+  detail,
+  adjustments,
+}: {
+  detail: RescoreDetail
+  /** As the board is shown. */
+  adjustments: Adjustments | undefined
+}) {
   const { rescore: words } = useWords(runningWords)
   const { id } = useCompetition()
   const api = useApi()
   const { isBusy, run } = useAction()
   const [open, setOpen] = useState<'switch' | 'cancel'>()
   const [voidFailed, setVoidFailed] = useState(false)
+  const { adjusted } = useWords(rescoringWords)
   const { rescore } = detail
   const params = { id, rescoreId: rescore.id }
   const ability = detail.abilities.switch
@@ -49,16 +59,23 @@ export function RescoreActions({ detail }: { detail: RescoreDetail }) {
         <ConfirmDialog
           title={words.switchTitle}
           submit={words.switch}
+          disabledReason={detail.adjusted > 0 && !adjustments ? adjusted.needed : undefined}
           onSubmit={() =>
             api('POST /api/admin/competitions/{id}/rescores/{rescoreId}/switch', {
               params,
-              body: { voidFailed },
+              body: { voidFailed, ...(detail.adjusted > 0 && adjustments ? { adjustments } : {}) },
             })
           }
           onClose={() => setOpen(undefined)}
         >
           <p className="text-muted">{words.switchText}</p>
           <p>{words.changed(formatCount(detail.changed), formatCount(detail.total))}</p>
+          {detail.adjusted > 0 && (
+            <p>
+              {adjusted.title(formatCount(detail.adjusted))}
+              {adjustments ? `: ${adjusted[adjustments]}` : ''}
+            </p>
+          )}
           {rescore.failed > 0 && (
             <CheckField
               label={words.voidFailed(formatCount(rescore.failed))}

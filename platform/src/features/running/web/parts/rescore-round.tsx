@@ -6,8 +6,9 @@ import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { rescoringWords } from '../../../rescoring/words.ts'
 import { runningWords } from '../../words.ts'
 import { RescoreStart } from './rescore-start.tsx'
 import { useCompetition } from './use-competition.ts'
@@ -23,6 +24,7 @@ export const rescoreTones = { open: 'accent', switched: 'good', cancelled: 'neut
 /** One round: what its scores go by, and its re-scorings. */
 export function RescoreRound({ round }: { round: ScoredRound }) {
   const { rescores: words } = useWords(runningWords)
+  const { change } = useWords(rescoringWords)
   const { id, zone } = useCompetition()
   const { time } = useZonedText(zone)
   const [isStarting, setStarting] = useState(false)
@@ -42,7 +44,17 @@ export function RescoreRound({ round }: { round: ScoredRound }) {
             )}
           </p>
         </div>
-        <Button onClick={() => setStarting(true)}>{words.start}</Button>
+        <div className="flex flex-wrap gap-3">
+          {round.scored > 0 && (
+            <SiteLink
+              to={`/admin/competitions/${id}/rescores/new?round=${round.scheduleId}`}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {change}
+            </SiteLink>
+          )}
+          <Button onClick={() => setStarting(true)}>{words.start}</Button>
+        </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Files title={words.current} files={present} none={words.noAnswers} />

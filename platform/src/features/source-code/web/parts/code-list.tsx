@@ -1,7 +1,8 @@
-import { formatBytes, formatCount, formatTime } from '../../../../base/web/format.ts'
+import { formatBytes, formatCount } from '../../../../base/web/format.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
@@ -9,8 +10,6 @@ import { proceduresPerPage } from '../../rules.ts'
 import { sourceCodeWords } from '../../words.ts'
 import type { CodeData, ProcedureCard } from '../wire.ts'
 import { CodeUpload } from './code-upload.tsx'
-
-const zone = 'Asia/Shanghai'
 
 /** What code there is to read, in one competition or in all of them, and the way to hand one's own in. */
 export function CodeList({ data, page }: { data: CodeData; page: number }) {
@@ -50,6 +49,7 @@ export function CodeList({ data, page }: { data: CodeData; page: number }) {
 
 function Card({ procedure, isAmongMany }: { procedure: ProcedureCard; isAmongMany: boolean }) {
   const words = useWords(sourceCodeWords)
+  const { time } = useZonedText(procedure.competition.zone)
   return (
     <article className="relative grid h-full content-start gap-2 rounded-2xl border border-line bg-card p-5 shadow-card hover:border-accent">
       <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
@@ -69,7 +69,7 @@ function Card({ procedure, isAmongMany }: { procedure: ProcedureCard; isAmongMan
       <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
         <span>{words.files(formatCount(procedure.fileCount), formatBytes(procedure.totalBytes))}</span>
         <span>{words.comments(formatCount(procedure.commentCount))}</span>
-        <span>{words.by(procedure.author.name, formatTime(procedure.receivedAt, zone))}</span>
+        <span>{words.by(procedure.author.name, time(procedure.receivedAt))}</span>
       </p>
     </article>
   )

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { archiveIssueCodes, type ArchiveIssueCode } from '../../../../base/archive/paths.ts'
 import { refusalIn } from '../../../../base/web/no-answer.ts'
-import { clientHeaders, fetchOnce, readEnvelope } from '../../../../base/web/browser-api.ts'
-import { build } from '../../../../site/browser-api.ts'
+import { useSendForm } from '../../../../site/browser-api.ts'
 import { useLang, useSite, useWords } from '../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
@@ -31,7 +30,7 @@ export function CodeUpload({ competitionId, ability }: Props) {
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said>()
-  const key = useRef('')
+  const sendForm = useSendForm()
 
   if (!viewer)
     return (
@@ -49,8 +48,6 @@ export function CodeUpload({ competitionId, ability }: Props) {
   const choose = (chosen: File | null) => {
     setFile(chosen)
     setSaid(undefined)
-    // The same file sent again after a cut connection is one hand-in.
-    key.current = crypto.randomUUID()
     if (!chosen) return
     if (!formatOf(chosen.name)) setSaid({ kind: 'bad', title: upload.format })
     else if (chosen.size > limits.archiveBytes) setSaid({ kind: 'bad', title: upload.tooLarge })
@@ -60,19 +57,9 @@ export function CodeUpload({ competitionId, ability }: Props) {
     if (!formatOf(file.name) || file.size > limits.archiveBytes) return
     setBusy(true)
     setSaid(undefined)
-    const form = new FormData()
-    form.set('note', note)
-    form.set('file', file)
     try {
-      const answer = await fetchOnce(`/api/competitions/${competitionId}/source-code`, {
-        method: 'POST',
-        headers: {
-          ...clientHeaders({ ssoId: viewer.ssoId, userId: viewer.id, build }),
-          'idempotency-key': key.current,
-        },
-        body: form,
-      })
-      const made = (await readEnvelope(answer)) as ProcedureCard
+      const address = `/api/competitions/${competitionId}/source-code`
+      const made = await sendForm<ProcedureCard>(address, { note, file })
       setFile(null)
       setNote('')
       setSaid({ kind: 'good', title: upload.done(made.version) })

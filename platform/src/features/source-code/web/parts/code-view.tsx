@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { formatBytes, formatCount, formatTime } from '../../../../base/web/format.ts'
+import { formatBytes, formatCount } from '../../../../base/web/format.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useDeed } from '../../../../site/use-deed.ts'
 import { useWords } from '../../../../site/use-site.ts'
+import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { sourceCodeWords } from '../../words.ts'
@@ -11,8 +12,6 @@ import { CodeLines } from './code-lines.tsx'
 import { FileTree } from './file-tree.tsx'
 
 const PublishDialog = lazy(() => import('./publish-dialog.tsx').then(m => ({ default: m.PublishDialog })))
-const zone = 'Asia/Shanghai'
-
 type Props = {
   procedure: Procedure
   file: CodeFile | null
@@ -22,6 +21,7 @@ type Props = {
 /** One hand-in: its files beside the one that is read. */
 export function CodeView({ procedure, file, comments }: Props) {
   const words = useWords(sourceCodeWords)
+  const { time } = useZonedText(procedure.competition.zone)
   return (
     <div className="grid grid-cols-1 gap-6">
       <header className="grid gap-2">
@@ -44,7 +44,7 @@ export function CodeView({ procedure, file, comments }: Props) {
         </div>
         {procedure.note && <p>{procedure.note}</p>}
         <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
-          <span>{words.by(procedure.author.name, formatTime(procedure.receivedAt, zone))}</span>
+          <span>{words.by(procedure.author.name, time(procedure.receivedAt))}</span>
           <span>{words.files(formatCount(procedure.fileCount), formatBytes(procedure.totalBytes))}</span>
           <span title={procedure.sha256}>{words.view.sha(procedure.sha256.slice(0, 12))}…</span>
         </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { formatRelative } from '../../../../base/web/format.ts'
+import { formatRelative, usualZone } from '../../../../base/web/format.ts'
 import { MarkdownField } from '../../../../site/markdown-field.tsx'
 import { useDeed } from '../../../../site/use-deed.ts'
 import { useDraft } from '../../../../site/use-draft.ts'
@@ -107,7 +107,7 @@ function Said({ entry }: { entry: Omit<CodeComment, 'path' | 'line' | 'replies'>
         <Avatar name={entry.author.name} picture={entry.author.avatar} size="small" />
         <strong>{entry.author.name}</strong>
         {entry.writtenAs !== 'member' && <Badge tone="accent">{roles[entry.writtenAs]}</Badge>}
-        <span className="text-muted">{formatRelative(entry.createdAt, now, 'Asia/Shanghai', lang)}</span>
+        <span className="text-muted">{formatRelative(entry.createdAt, now, usualZone, lang)}</span>
         {entry.canRemove && !isAsked && (
           <button type="button" className="text-muted hover:text-bad" onClick={() => setAsked(true)}>
             {comment.remove}

@@ -1,10 +1,19 @@
 import { formatBytes, formatCount } from '../../../../base/web/format.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { submissionWords } from '../../words.ts'
 import type { SubmitsData } from '../submits.page.tsx'
 
 /** What the result file must look like. */
-export function FileGuide({ file }: { file: NonNullable<SubmitsData['file']> }) {
+export function FileGuide({
+  file,
+  competitionId,
+}: {
+  file: NonNullable<SubmitsData['file']>
+  competitionId: number
+}) {
+  const names = [file.idColumn, ...file.columns.map(column => column.name)]
+  const isTable = file.formats.some(format => /^[ct]sv|^txt/.test(format))
   const { guide } = useWords(submissionWords)
   const facts = [
     ...(file.expectedRows === null ? [] : [[guide.rows, formatCount(file.expectedRows)] as const]),
@@ -21,7 +30,7 @@ export function FileGuide({ file }: { file: NonNullable<SubmitsData['file']> }) 
       </h3>
       <p className="mt-3 text-muted">{guide.columns}</p>
       <ul className="mt-2 flex flex-wrap gap-1.5">
-        {[file.idColumn, ...file.columns.map(column => column.name)].map(name => (
+        {names.map(name => (
           <li key={name}>
             <code className="rounded-md bg-sunken px-2 py-0.5 font-mono text-[0.8rem] ring-1 ring-line ring-inset">
               {name}
@@ -29,6 +38,19 @@ export function FileGuide({ file }: { file: NonNullable<SubmitsData['file']> }) 
           </li>
         ))}
       </ul>
+      {isTable && (
+        <>
+          <p className="mt-4 text-muted">{guide.header}</p>
+          <pre className="mt-2 overflow-x-auto rounded-md bg-sunken px-2 py-1 font-mono text-[0.8rem] ring-1 ring-line ring-inset">
+            {names.join(file.formats.some(format => format.startsWith('csv')) ? ',' : '\t')}
+          </pre>
+        </>
+      )}
+      <p className="mt-3">
+        <SiteLink to={`/competitions/${competitionId}/datasets`} className="text-accent">
+          {guide.data}
+        </SiteLink>
+      </p>
       <dl className="mt-4 grid gap-2 border-t border-line pt-4 tabular-nums">
         {facts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-6">

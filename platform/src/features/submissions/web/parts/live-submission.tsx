@@ -48,7 +48,10 @@ export function LiveSubmission({
     try {
       await api('DELETE /api/submissions/{id}', { params: { id: live.id } })
     } catch (error) {
-      setRefused({ id: live.id, message: refusalIn(error)?.message ?? said.notCancelled })
+      const refusal = refusalIn(error)
+      setRefused({ id: live.id, message: refusal?.message ?? said.notCancelled })
+      // Where nothing answers, loading the page anew would lose it.
+      if (!refusal) return
     }
     // What was refused may show that the page is older than the scorer.
     onEnd()

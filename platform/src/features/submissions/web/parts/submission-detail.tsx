@@ -1,3 +1,4 @@
+import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { ZonedTime } from '../../../../site/zoned-time.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
@@ -75,6 +76,13 @@ export function SubmissionDetail({
         <dt className="text-muted">SHA-256</dt>
         <dd className="font-mono text-xs leading-6 break-all">{live.sha256}</dd>
       </dl>
+      {isFinal(live.state) && (
+        <p>
+          <SiteLink to={`/competitions/${live.competitionId}/appeal`} className="text-accent">
+            {words.appeal}
+          </SiteLink>
+        </p>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { SiteLink } from '../../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Callout } from '../../../../ui/callout.tsx'
 import { submissionWords } from '../../words.ts'
+import { fixOf } from '../fix-of.ts'
 import { otherReasons } from '../other-reasons.ts'
 
 /** Why a file was not taken, and where its owner mends that. */
@@ -22,7 +23,7 @@ export function UploadFailure({ failure }: { failure: ApiError }) {
       )}
       {failure.hint && (
         <SiteLink to={failure.hint} className="font-medium text-accent underline">
-          {words.fix}
+          {fixOf(failure.errno, words)}
         </SiteLink>
       )}
     </Callout>

@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ApiError } from '../../../../base/contract/client.ts'
 import { formatBytes } from '../../../../base/web/format.ts'
-import { build } from '../../../../site/browser-api.ts'
-import { useSite, useWords } from '../../../../site/use-site.ts'
+import { useSendForm } from '../../../../site/browser-api.ts'
+import { useQueryLink } from '../../../../site/use-query-link.ts'
+import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
 import { submissionWords } from '../../words.ts'
-import { makeUploader } from '../upload.ts'
 import type { Submission } from '../use-submission.ts'
 import type { SubmitsData } from '../submits.page.tsx'
 import { useFileCheck } from '../use-file-check.ts'
@@ -20,29 +21,34 @@ type Props = {
   scheduleId: number
   /** The boards of the round; none when it has one alone. */
   boards: readonly string[]
+  /** The one that the page shows. */
+  shownBoard: string
   file: NonNullable<SubmitsData['file']>
   onMade: (submission: Submission) => void
 }
 
 /** The file is checked here first: what the browser can see to be wrong costs nothing. */
-export function UploadForm({ competitionId, scheduleId, boards, file: wanted, onMade }: Props) {
+export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file: wanted, onMade }: Props) {
   const words = useWords(submissionWords)
-  const { viewer } = useSite()
   const [file, setFile] = useState<File | null>(null)
   const [processFiles, setProcessFiles] = useState<readonly File[]>([])
   const [note, setNote] = useState('')
-  const [board, setBoard] = useState(boards[0] ?? '')
+  // A choice of its own, until the page shows another board.
+  const [chosen, setChosen] = useState({ board: shownBoard, at: shownBoard })
+  const board = chosen.at === shownBoard ? chosen.board : shownBoard
+  const link = useQueryLink()
+  const navigate = useNavigate()
   const { verdict, bad, check } = useFileCheck(wanted)
   /** Unlike what is wrong with the file, it leaves the next press free. */
   const [failure, setFailure] = useState<ApiError>()
   const [progress, setProgress] = useState<number | null>(null)
   const [isLost, setLost] = useState(false)
-  const [upload] = useState(makeUploader)
+  const sendForm = useSendForm()
 
-  const choose = (chosen: File | null) => {
-    setFile(chosen)
+  const choose = (given: File | null) => {
+    setFile(given)
     setFailure(undefined)
-    void check(chosen)
+    void check(given)
   }
 
   const submit = async () => {
@@ -51,21 +57,17 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
     setProgress(0)
     setFailure(undefined)
     try {
-      const identity = { ssoId: viewer?.ssoId, userId: viewer?.id, build }
-      const { submission } = await upload<{ submission: Submission }>({
-        competitionId,
-        scheduleId,
-        file,
-        processFiles,
-        subRank: board,
-        note,
-        identity,
-        onProgress: share => {
-          setLost(false)
-          setProgress(share)
+      const { submission } = await sendForm<{ submission: Submission }>(
+        `/api/competitions/${competitionId}/uploads`,
+        { schedule_id: String(scheduleId), subRank: board, note, file, process: processFiles },
+        {
+          onProgress: share => {
+            setLost(false)
+            setProgress(share)
+          },
+          onLost: () => setLost(true),
         },
-        onLost: () => setLost(true),
-      })
+      )
       choose(null)
       setProcessFiles([])
       setNote('')
@@ -101,7 +103,18 @@ export function UploadForm({ competitionId, scheduleId, boards, file: wanted, on
       {boards.length > 0 && (
         <label className="text-sm">
           {words.form.board}
-          <select className="field mt-1" value={board} onChange={event => setBoard(event.target.value)}>
+          <select
+            className="field mt-1"
+            value={board}
+            onChange={event => {
+              setChosen({ board: event.target.value, at: shownBoard })
+              // Best score and chart are of the board that one hands in for.
+              void navigate(link({ sch: scheduleId, type: event.target.value }), {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }}
+          >
             {boards.map(name => (
               <option key={name}>{name}</option>
             ))}

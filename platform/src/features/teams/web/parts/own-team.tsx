@@ -24,7 +24,7 @@ const ConfirmDialog = lazyPiece(() => import('./confirm-dialog.tsx').then(module
 
 export type OwnTeamData = {
   team: Team
-  received: TeamRequest[] | null
+  received: { requests: TeamRequest[]; total: number } | null
   sent: TeamRequest[]
   history: { events: TeamEvent[]; total: number }
   invitation: Invitation | null
@@ -100,7 +100,7 @@ export function OwnTeam({ own, zone }: { own: OwnTeamData; zone: string }) {
           </div>
         </section>
         <div className="grid content-start gap-8">
-          {received && <ReceivedRequests requests={received} zone={zone} onAsk={setOpen} />}
+          {received && <ReceivedRequests teamId={team.id} first={received} zone={zone} onAsk={setOpen} />}
           <SentRequests requests={sent} zone={zone} />
         </div>
       </div>

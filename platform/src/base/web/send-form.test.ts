@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeUploader } from './upload.ts'
+import { sendForm } from './send-form.ts'
 
 type Answer = { status: number; text?: string }
 const cut: Answer = { status: 0 }
@@ -15,6 +15,7 @@ const proxy: Answer = { status: 502, text: '<html>Bad Gateway</html>' }
 let answers: Answer[] = []
 /** The keys of all that was sent. */
 let keys: (string | undefined)[] = []
+let sent: FormData[] = []
 
 class FakeRequest {
   status = 0
@@ -32,8 +33,9 @@ class FakeRequest {
   addEventListener(_: 'loadend', end: () => void) {
     this.#end = end
   }
-  send() {
+  send(form: FormData) {
     keys.push(this.#key)
+    sent.push(form)
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? cut
     this.status = answer.status
     this.responseText = answer.text ?? ''
@@ -43,17 +45,8 @@ class FakeRequest {
 
 const reload = vi.fn<() => void>()
 const onLost = vi.fn<() => void>()
-const ask = {
-  competitionId: 1,
-  scheduleId: 2,
-  file: new File(['id,x'], 'a.csv', { lastModified: 1 }),
-  processFiles: [],
-  subRank: '',
-  note: '',
-  identity: { build: '0' },
-  onProgress: () => undefined,
-  onLost,
-}
+const fields = { note: '', file: new File(['id,x'], 'a.csv', { lastModified: 1 }), process: [] }
+const ask = { address: '/api/competitions/1/uploads', fields, identity: { build: '0' }, onLost }
 const messageOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'taken',
@@ -62,6 +55,7 @@ const messageOf = (work: Promise<unknown>): Promise<string> =>
 
 beforeEach(() => {
   keys = []
+  sent = []
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   vi.stubGlobal('document', { documentElement: { lang: 'zh-CN' } })
   vi.stubGlobal('location', { reload })
@@ -74,64 +68,67 @@ afterEach(() => {
 })
 
 test('pressed again after a lost connection, the same file keeps its key until it is taken', async () => {
-  const upload = makeUploader()
   answers = [cut]
-  expect(await messageOf(upload(ask))).toBe('连接中断，请检查网络后重试。')
+  expect(await messageOf(sendForm(ask))).toBe('连接中断，请检查网络后重试。')
   expect(onLost).toHaveBeenCalledTimes(3)
   answers = [taken]
-  const again = { ...ask, file: new File(['id,x'], 'a.csv', { lastModified: 1 }) }
-  expect(await upload(again)).toEqual({ id: 7 })
+  const file = new File(['id,x'], 'a.csv', { lastModified: 1 })
+  const again = { ...ask, fields: { ...fields, file } }
+  expect(await sendForm(again)).toEqual({ id: 7 })
   expect(keys).toHaveLength(5)
   expect(new Set(keys).size).toBe(1)
-  await upload(ask)
+  await sendForm(ask)
   expect(keys[5]).not.toBe(keys[0])
 })
 
 test('the page of a proxy says nothing of what became of the file: it keeps its key', async () => {
-  const upload = makeUploader()
   answers = [proxy]
-  expect(await messageOf(upload(ask))).toBe('服务器没有正常答复，请稍后重试。')
+  expect(await messageOf(sendForm(ask))).toBe('服务器没有正常答复，请稍后重试。')
   expect(onLost).not.toHaveBeenCalled()
   answers = [taken]
-  await upload(ask)
+  await sendForm(ask)
   expect(keys).toHaveLength(5)
   expect(new Set(keys).size).toBe(1)
 })
 
 test('what is changed after a lost connection is another submission', async () => {
-  const upload = makeUploader()
   answers = [cut]
   const file = new File(['id,y'], 'a.csv', { lastModified: 2 })
-  for (const change of [
-    {},
-    { note: 'b' },
-    { subRank: 'T2' },
-    { file },
-    { processFiles: [file] },
-    { scheduleId: 3 },
-  ])
-    await messageOf(upload({ ...ask, ...change }))
+  for (const change of [{}, { note: 'b' }, { file }, { process: [file] }, { process: [file, file] }])
+    await messageOf(sendForm({ ...ask, fields: { ...fields, ...change } }))
+  await messageOf(sendForm({ ...ask, address: '/api/competitions/2/uploads' }))
   expect(new Set(keys).size).toBe(6)
 })
 
 test('after a refusal a press is a new try, and the refusal is told whole', async () => {
-  const upload = makeUploader()
   answers = [refused]
-  await expect(upload(ask)).rejects.toMatchObject({
+  await expect(sendForm(ask)).rejects.toMatchObject({
     message: '用完了',
     hint: '/x',
     issues: [{ path: 'submission', code: 'e40344' }],
   })
   expect(keys).toHaveLength(1)
-  await messageOf(upload(ask))
+  await messageOf(sendForm(ask))
   expect(keys[1]).not.toBe(keys[0])
   answers = [failed, failed, taken]
-  expect(await upload(ask)).toEqual({ id: 7 })
+  expect(await sendForm(ask)).toEqual({ id: 7 })
   expect(new Set(keys.slice(2)).size).toBe(1)
 })
 
 test('a page that is too old reloads itself', async () => {
   answers = [{ status: 400, text: '{"status":"e30200","errno":"e30200","message":"正在刷新"}' }]
-  expect(await messageOf(makeUploader()(ask))).toBe('正在刷新')
+  expect(await messageOf(sendForm(ask))).toBe('正在刷新')
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('fields are sent before files, which are judged by them', async () => {
+  answers = [taken]
+  const { file } = fields
+  await sendForm({ ...ask, fields: { file, process: [file, file], code: null, seed: undefined, note: 'n' } })
+  expect([...(sent.at(-1) ?? [])]).toEqual([
+    ['note', 'n'],
+    ['file', file],
+    ['process', file],
+    ['process', file],
+  ])
 })

@@ -1,0 +1,28 @@
+import { needsBinding, type Call } from './call.ts'
+import { baseFaults as base } from './faults.ts'
+import type { Fault } from './failure.ts'
+
+/** All that a call may be refused with: its own faults, and those that follow from what it takes and who may make it. */
+export function faultsOf(call: Call): Fault[] {
+  const { method, access, params, query, body, files = [], answer } = call
+  const isRead = method === 'GET' || method === 'HEAD'
+  const takesBody = body !== undefined || files.length > 0
+  const pageSizes = ['per_page', 'per_size', 'pageSize', 'size']
+  const general: [boolean, Fault[]][] = [
+    [true, [base.outdatedClient, base.foreignIdentity, base.tooMany, base.internal, base.busy]],
+    [access !== 'public', [base.signInFirst]],
+    [access === 'staff', [base.forbidden]],
+    [!isRead, [base.crossSite]],
+    [needsBinding(call), [base.unbound]],
+    [params !== undefined, [base.notFound]],
+    [query !== undefined || takesBody, [base.invalidInput]],
+    [pageSizes.some(name => name in (query?.shape ?? {})), [base.pageTooLarge]],
+    [takesBody, [base.malformed, base.tooLarge, base.wrongType]],
+    [files.length > 0, [base.diskFull]],
+    [method === 'POST', [base.badKey, base.keyReused]],
+    [answer === 'file', [base.unsatisfiable]],
+  ]
+  return [
+    ...new Set([...general.flatMap(([holds, faults]) => (holds ? faults : [])), ...(call.faults ?? [])]),
+  ]
+}

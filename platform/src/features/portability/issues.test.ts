@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { issueLine } from './issues.ts'
+import { phrases as en } from './phrases.en.ts'
+import { phrases as zh } from './phrases.zh.ts'
+
+test('what is wrong with a file is told in words, never in codes', () => {
+  expect(issueLine(zh.issues, { path: 'ranking.jsonl', code: 'other_ranking' })).toBe(
+    'ranking.jsonl: 由成绩算出的榜单与归档里的不同',
+  )
+  expect(issueLine(en.issues, { path: 'conf.json', code: 'json', message: 'line 3' })).toBe(
+    'conf.json: not valid JSON (line 3)',
+  )
+  // Whatever a schema says of a value, and what a constraint of the database says.
+  for (const code of ['too_small', 'invalid_type', 'toString'])
+    expect(issueLine(en.issues, { path: 'rounds.0.sort', code })).toBe(
+      'rounds.0.sort: a value that is not allowed',
+    )
+  expect(issueLine(zh.issues, { path: '', code: 'encrypted' })).toBe('有密码，无法读取')
+})
