@@ -11,6 +11,7 @@ import { inviteJobs, rankInvitesJob } from './features/invites/server/jobs.ts'
 import { noticeJobs } from './features/notices/server/jobs.ts'
 import { promotionJobs } from './features/promotions/server/jobs.ts'
 import { portabilityJobs } from './features/portability/server/jobs.ts'
+import { rescuePortability } from './features/portability/server/rescue.ts'
 import { rankingJobs, snapshotBoards } from './features/rankings/server/jobs.ts'
 import { rescoringJobs } from './features/rescoring/server/jobs.ts'
 import { scheduleJobs } from './features/schedules/server/jobs.ts'
@@ -37,6 +38,7 @@ export const jobHandlers = (scoreFile: Score): readonly JobHandler[] => [
 /** When the recurring ones run (UTC). All are safe to miss and to run twice. */
 export const crons: CronItem[] = [
   { task: rescueSubmissions.name, match: '* * * * *' },
+  { task: rescuePortability.name, match: '* * * * *' },
   { task: snapshotBoards.name, match: '*/10 * * * *' },
   { task: rankInvitesJob.name, match: '0,15,30,45 * * * *' },
   { task: forgetExpired.name, match: '7 * * * *' },

@@ -3,6 +3,7 @@ import { work, type JobRun } from '../../../base/jobs/job.ts'
 import { keepText } from './contents.ts'
 import { importFile } from './import-file.ts'
 import { exportJob, importJob } from './job.ts'
+import { rescueJob } from './rescue.ts'
 import { makeArchive } from './leitai/make-archive.ts'
 
 const shortestPause = 500
@@ -19,6 +20,7 @@ function teller(write: (progress: number) => Promise<unknown>) {
 }
 
 export const portabilityJobs = [
+  rescueJob,
   work(exportJob, async (services, { exportId }, run) => {
     const { db, storage, clock } = services
     const row = await db

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, makeCompetition, makeUser, multipart } from '../../../../test/factories.ts'
+import { killWorker, startWorker as startRealWorker, until } from '../../../../test/real-worker.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -12,45 +13,8 @@ afterAll(async () => {
   await world.close()
 })
 
-const repository = join(import.meta.dirname, '../../../../..')
 const within = 15_000
-
-/** A real worker process on this world's database. */
-function startWorker(): Promise<ChildProcess> {
-  const child = fork(join(repository, 'platform/src/worker.ts'), {
-    cwd: repository,
-    execArgv: [],
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: world.databaseUrl,
-      LEITAI_DATA: world.settings.dataDir,
-      LOG_LEVEL: 'silent',
-      SESSION_SECRET: world.settings.sessionSecret,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  running = child
-  return new Promise((ready, failed) => {
-    child.once('message', () => ready(child))
-    child.once('exit', code => failed(new Error(`the worker ended with ${code}`)))
-  })
-}
-
-const kill = (child: ChildProcess) =>
-  new Promise<void>(done => {
-    child.removeAllListeners('exit')
-    child.once('exit', () => done())
-    child.kill('SIGKILL')
-  })
-
-/** Looks again and again until it is so; the time limit is a failure, not a wait. */
-async function until(condition: () => Promise<boolean>, milliseconds: number): Promise<void> {
-  const started = Date.now()
-  while (!(await condition())) {
-    if (Date.now() - started > milliseconds) throw new Error(`it was not so within ${milliseconds} ms`)
-    await new Promise(done => setTimeout(done, 20))
-  }
-}
+const startWorker = async () => (running = await startRealWorker(world))
 
 const stateOf = async (id: number) =>
   (await world.db.selectFrom('submission').select('state').where('id', '=', id).executeTakeFirstOrThrow())
@@ -94,22 +58,22 @@ test('a worker killed while it scores leaves one score, one charge, and a re-run
   const first = await startWorker()
   const { id, competition } = await handIn()
   await until(async () => (await stateOf(id)) === 'running', within)
-  await kill(first)
+  await killWorker(first)
   expect(await stateOf(id)).toBe('running')
   const second = await startWorker()
   await until(async () => (await stateOf(id)) === 'scored', within)
   await expectOneScore(id, competition.scheduleId)
-  await kill(second)
+  await killWorker(second)
 })
 
 test('a worker killed before it begins loses nothing', async () => {
   const first = await startWorker()
-  await kill(first)
+  await killWorker(first)
   const { id, competition } = await handIn()
   const second = await startWorker()
   await until(async () => (await stateOf(id)) === 'scored', within)
   await expectOneScore(id, competition.scheduleId)
-  await kill(second)
+  await killWorker(second)
 })
 
 test('a job given back after its score was settled changes nothing', async () => {
@@ -128,7 +92,7 @@ test('a job given back after its score was settled changes nothing', async () =>
     within,
   )
   await expectOneScore(id, competition.scheduleId)
-  await kill(worker)
+  await killWorker(worker)
 })
 
 test('row and job are written both or neither when the process dies between them', async () => {

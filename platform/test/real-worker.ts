@@ -1,0 +1,41 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import type { World } from './world.ts'
+
+const repository = join(import.meta.dirname, '../..')
+
+/** A real worker process on a world's database; there when it says that it takes jobs. */
+export function startWorker(world: World): Promise<ChildProcess> {
+  const child = fork(join(repository, 'platform/src/worker.ts'), {
+    cwd: repository,
+    execArgv: [],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: world.databaseUrl,
+      LEITAI_DATA: world.settings.dataDir,
+      LOG_LEVEL: 'silent',
+      SESSION_SECRET: world.settings.sessionSecret,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return new Promise((ready, failed) => {
+    child.once('message', () => ready(child))
+    child.once('exit', code => failed(new Error(`the worker ended with ${code}`)))
+  })
+}
+
+export const killWorker = (child: ChildProcess) =>
+  new Promise<void>(done => {
+    child.removeAllListeners('exit')
+    child.once('exit', () => done())
+    child.kill('SIGKILL')
+  })
+
+/** Looks again and again until it is so; the time limit is a failure, not a wait. */
+export async function until(condition: () => Promise<boolean>, milliseconds: number): Promise<void> {
+  const started = Date.now()
+  while (!(await condition())) {
+    if (Date.now() - started > milliseconds) throw new Error(`it was not so within ${milliseconds} ms`)
+    await new Promise(done => setTimeout(done, 20))
+  }
+}
