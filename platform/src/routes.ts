@@ -36,11 +36,11 @@ const settings = signedIn('settings', [
   ...['users/settings', 'users/:id/settings', 'user/:id/setting'].map(path =>
     route(path, 'features/profiles/web/older-settings.page.tsx', { id: `older:${path}` }),
   ),
-  ...notBuilt('users/settings-v2'),
+  route('users/settings-v2', 'features/identity/web/settings.page.tsx'),
+  route('users/v2/setting-password', 'features/identity/web/password.page.ts'),
   ...notBuilt(
     ...[
       'setting-username',
-      'setting-password',
       'setting-privacy',
       'setting-notice',
       'setting-certification',

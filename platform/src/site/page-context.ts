@@ -22,6 +22,8 @@ export type PageContext = {
   isKept: boolean
   publicUrl: string
   issuer: string
+  /** Where people change their password and come back from; undefined where another issuer's operator has not said. */
+  passwordAddress: string | undefined
   contact: Contact
   /** What the API page lists. */
   callList: CallSummary[]

@@ -21,6 +21,7 @@ const environment = z.object({
   SSO_ISSUER: url(/^https?$/),
   SSO_PORT: port.optional(),
   SSO_PUBLIC_URL: url(/^https?$/),
+  SSO_PASSWORD_URL: url(/^https?$/),
   SSO_CLIENT_ID: z.string().min(1).default('leitai'),
   SSO_CLIENT_SECRET: z.string().min(16).optional(),
   BINDING_REQUIRED: z.enum(['both', 'email', 'phone', 'none']).optional(),

@@ -9,3 +9,14 @@ type Sites = { issuer: string; publicUrl: string }
 /** Where the sign-on site binds e-mail and phone. The way back leads through the login, which tells this site what is bound now. */
 export const bindingAddress = ({ issuer, publicUrl }: Sites, lang: Lang, returnTo: string): string =>
   `${issuer}/phone/binding?ui_locales=${lang}&return=${encodeURIComponent(publicUrl + loginPath(lang, returnTo))}`
+
+/** Where people change their password, with the way back where we know how to say it; undefined where nobody said. */
+export function passwordAddress(
+  settings: Sites & { embeddedSso: boolean; SSO_PASSWORD_URL?: string | undefined },
+  lang: Lang,
+  returnTo: string,
+): string | undefined {
+  const { issuer, publicUrl, embeddedSso, SSO_PASSWORD_URL } = settings
+  if (!embeddedSso) return SSO_PASSWORD_URL
+  return `${issuer}/password/change?ui_locales=${lang}&return=${encodeURIComponent(publicUrl + returnTo)}`
+}

@@ -15,4 +15,14 @@ export const phrases: Translated<typeof zh> = {
   empty: 'No tokens yet',
   emptyHint: 'Create one when a script needs to call the API.',
   list: 'Your tokens',
+  settings: {
+    title: 'Settings',
+    about: 'Your details, your password and your access tokens.',
+    info: { name: 'Personal details', about: 'E-mail, city, industries, skills and education' },
+    password: {
+      name: 'Change password',
+      about: 'On the sign-on site; every device then has to sign in again',
+    },
+    tokens: { name: 'Access tokens', about: 'Let scripts and the command line call the API for you' },
+  },
 }

@@ -11,4 +11,11 @@ export const phrases = {
   empty: '还没有令牌',
   emptyHint: '需要在脚本里调用接口时，再来创建。',
   list: '我的令牌',
+  settings: {
+    title: '设置',
+    about: '你的资料、密码和访问令牌。',
+    info: { name: '个人资料', about: '邮箱、所在城市、行业、技术方向和教育经历' },
+    password: { name: '修改密码', about: '在登录站点修改，之后所有设备都需要重新登录' },
+    tokens: { name: '访问令牌', about: '让脚本和命令行代替你调用接口' },
+  },
 }

@@ -21,7 +21,6 @@ export const phrases: Translated<typeof zh> = {
   email: {
     none: 'No e-mail address yet.',
     bind: 'Add an e-mail address',
-    change: 'Change it in account settings',
   },
   basics: {
     title: 'Basics',

@@ -18,7 +18,6 @@ export const phrases = {
   email: {
     none: '还没有绑定邮箱。',
     bind: '去绑定邮箱',
-    change: '在登录站点更改',
   },
   basics: {
     title: '基本信息',

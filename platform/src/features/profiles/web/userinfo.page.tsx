@@ -45,9 +45,12 @@ export default function UserInfoPage({ loaderData: { info, origin, binding } }: 
           <h2 className="text-lg font-semibold">{words.fields.email}</h2>
           <p className="flex flex-wrap gap-x-3">
             <span className={info.email ? '' : 'text-muted'}>{info.email ?? words.email.none}</span>
-            <a href={binding} className="text-accent">
-              {info.email ? words.email.change : words.email.bind}
-            </a>
+            {/* Where a bound one could be changed there is no page yet. */}
+            {!info.email && (
+              <a href={binding} className="text-accent">
+                {words.email.bind}
+              </a>
+            )}
           </p>
         </Card>
       </Place>
