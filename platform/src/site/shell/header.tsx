@@ -1,17 +1,20 @@
 import { clsx } from 'clsx'
 import { Menu, X } from 'lucide-react'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
+import { lazyPiece } from '../lazy-piece.ts'
 import { SiteNavLink } from '../site-link.tsx'
-import { useWords } from '../use-site.ts'
+import { useSite, useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 import { Account } from './account.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 import { NarrowMenu } from './narrow-menu.tsx'
 import { PreferenceButtons } from './preference-buttons.tsx'
-import { UnboundNotice } from './unbound-notice.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
+
+// Hardly anybody sees it.
+const UnboundNotice = lazyPiece(() => import('./unbound-notice.tsx').then(module => module.UnboundNotice))
 
 const opaqueAfter = 8
 
@@ -21,6 +24,7 @@ const opaqueAfter = 8
  */
 export function Header({ isLanding = false, isWide = false }: { isLanding?: boolean; isWide?: boolean }) {
   const { menu } = useWords(shellWords)
+  const { viewer } = useSite()
   const entries = useMenuEntries()
   const isScrolled = useScrolledPast(opaqueAfter)
   const menuId = useId()
@@ -76,7 +80,11 @@ export function Header({ isLanding = false, isWide = false }: { isLanding?: bool
         </div>
         <NarrowMenu id={menuId} />
       </header>
-      <UnboundNotice />
+      {viewer && !viewer.bound && (
+        <Suspense>
+          <UnboundNotice />
+        </Suspense>
+      )}
     </>
   )
 }

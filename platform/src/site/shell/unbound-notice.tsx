@@ -5,10 +5,9 @@ import { shellWords } from '../words.ts'
 
 /** Tells people whose e-mail or phone is unbound, before they write something, what they cannot do yet and where to mend it. */
 export function UnboundNotice() {
-  const { viewer, issuer, publicUrl, lang } = useSite()
+  const { issuer, publicUrl, lang } = useSite()
   const { unbound } = useWords(shellWords)
   const { pathname, search } = useLocation()
-  if (!viewer || viewer.bound) return null
   return (
     <p className="bg-warn-soft px-4 py-2.5 text-center text-sm">
       {unbound.text}{' '}

@@ -127,11 +127,7 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
       ) : cmpt.competitions.length === 0 ? (
         <EmptyState
           title={words.list.empty}
-          action={
-            <SiteLink to="/competitions" className="text-accent">
-              {words.list.clear}
-            </SiteLink>
-          }
+          action={<SiteLink to="/competitions">{words.list.clear}</SiteLink>}
         >
           {words.list.emptyHint}
         </EmptyState>

@@ -73,9 +73,7 @@ export default function FaqPage() {
         </>
       )}
       <p className="text-sm text-muted">
-        <SiteLink to={`/competitions/${id}/appeal`} className="text-accent">
-          {said.appeal}
-        </SiteLink>
+        <SiteLink to={`/competitions/${id}/appeal`}>{said.appeal}</SiteLink>
       </p>
     </div>
   )

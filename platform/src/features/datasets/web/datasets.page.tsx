@@ -146,7 +146,7 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title={isMine ? words.emptyMine : isNarrowed ? words.empty : words.none}
           action={
-            <SiteLink to={isMine || !isNarrowed ? '/datasets/edit' : '/datasets'} className="text-accent">
+            <SiteLink to={isMine || !isNarrowed ? '/datasets/edit' : '/datasets'}>
               {isMine || !isNarrowed ? words.create : words.clear}
             </SiteLink>
           }

@@ -93,13 +93,7 @@ export default function DiscussPage({ loaderData }: Route.ComponentProps) {
       {threads.length === 0 ? (
         <EmptyState
           title={isNarrowed ? words.list.none : words.list.empty}
-          action={
-            isNarrowed ? (
-              <SiteLink to={base} className="text-accent">
-                {words.list.clear}
-              </SiteLink>
-            ) : undefined
-          }
+          action={isNarrowed ? <SiteLink to={base}>{words.list.clear}</SiteLink> : undefined}
         >
           {isNarrowed ? words.list.noneHint : words.list.emptyHint}
         </EmptyState>

@@ -67,9 +67,7 @@ export default function NewThreadPage() {
         <p className="mt-2 text-muted">{words.ask.hint}</p>
         {faq.length > 0 && (
           <p className="mt-1">
-            <SiteLink to={`/competitions/${id}/faq`} className="text-accent">
-              {words.ask.faq}
-            </SiteLink>
+            <SiteLink to={`/competitions/${id}/faq`}>{words.ask.faq}</SiteLink>
           </p>
         )}
       </div>

@@ -93,10 +93,7 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
       )}
       {competition.attachedTeam && rankings.total > 0 && (
         <p className="text-sm text-muted">
-          {words.suspicion}{' '}
-          <SiteLink to={`/competitions/${competition.id}/appeal`} className="text-accent">
-            {words.appeal}
-          </SiteLink>
+          {words.suspicion} <SiteLink to={`/competitions/${competition.id}/appeal`}>{words.appeal}</SiteLink>
         </p>
       )}
       <SitePages page={rankings.page} total={rankings.total} perPage={rankings.perSize} />

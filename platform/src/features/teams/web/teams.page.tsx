@@ -99,9 +99,7 @@ export default function TeamsPage({ loaderData }: Route.ComponentProps) {
             <>
               <OwnTeam key={own.team.id} own={own} zone={zone} />
               <p className="text-sm">
-                <SiteLink to={`/competitions/${own.team.cmptId}/appeal`} className="text-accent">
-                  {words.appeals}
-                </SiteLink>
+                <SiteLink to={`/competitions/${own.team.cmptId}/appeal`}>{words.appeals}</SiteLink>
               </p>
             </>
           ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSendForm } from '../../../../site/browser-api.ts'
+import { useSendForm } from '../../../../site/use-send-form.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'

@@ -77,9 +77,7 @@ export function DownloadPanel({
         ) : download.code === 'e40352' && dataset.competitionId !== null ? (
           <p className="flex flex-wrap items-center gap-3 text-sm">
             {download.message}
-            <SiteLink to={`/competitions/${dataset.competitionId}`} className="text-accent">
-              {words.toSignUp}
-            </SiteLink>
+            <SiteLink to={`/competitions/${dataset.competitionId}`}>{words.toSignUp}</SiteLink>
           </p>
         ) : download.code === 'e40361' || download.code === 'e40362' ? (
           // Nothing to accept yet: the organisers decide about the signup first.

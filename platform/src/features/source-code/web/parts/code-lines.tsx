@@ -89,15 +89,9 @@ export function CodeLines({ procedure, file, comments }: Props) {
       <footer className="mt-3 flex flex-wrap justify-between gap-4 text-sm">
         <span className="text-muted">{file.lines.length > 0 && words.comment.hint}</span>
         <span className="flex gap-4">
-          {file.from > 1 && (
-            <SiteLink to={page(file.from - linesPerPage)} className="text-accent">
-              {words.view.earlier}
-            </SiteLink>
-          )}
+          {file.from > 1 && <SiteLink to={page(file.from - linesPerPage)}>{words.view.earlier}</SiteLink>}
           {file.lines.length > 0 && to < file.lineCount && (
-            <SiteLink to={page(to + 1)} className="text-accent">
-              {words.view.later}
-            </SiteLink>
+            <SiteLink to={page(to + 1)}>{words.view.later}</SiteLink>
           )}
         </span>
       </footer>

@@ -47,9 +47,7 @@ export function FileGuide({
         </>
       )}
       <p className="mt-3">
-        <SiteLink to={`/competitions/${competitionId}/datasets`} className="text-accent">
-          {guide.data}
-        </SiteLink>
+        <SiteLink to={`/competitions/${competitionId}/datasets`}>{guide.data}</SiteLink>
       </p>
       <dl className="mt-4 grid gap-2 border-t border-line pt-4 tabular-nums">
         {facts.map(([label, value]) => (

@@ -78,9 +78,7 @@ export function SubmissionDetail({
       </dl>
       {isFinal(live.state) && (
         <p>
-          <SiteLink to={`/competitions/${live.competitionId}/appeal`} className="text-accent">
-            {words.appeal}
-          </SiteLink>
+          <SiteLink to={`/competitions/${live.competitionId}/appeal`}>{words.appeal}</SiteLink>
         </p>
       )}
     </div>

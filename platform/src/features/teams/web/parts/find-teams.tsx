@@ -89,7 +89,7 @@ export function FindTeams({ teams, total, page, perPage, filters, ask, ownSize }
           title={words.find.none}
           action={
             isFiltered && (
-              <SiteLink to="?" className="text-accent" preventScrollReset>
+              <SiteLink to="?" preventScrollReset>
                 {words.find.clear}
               </SiteLink>
             )
