@@ -8,6 +8,7 @@ import { useLang, useWords } from '../../../site/use-site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { browseWords } from '../browse-words.ts'
 import { cmptStatuses, sorts, type CmptStatus } from '../rules.ts'
 import { competitionWords } from '../words.ts'
 import { CompetitionCard } from './parts/competition-card.tsx'
@@ -26,13 +27,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, competitionWords, words => ({
+  pageMeta(matches, browseWords, words => ({
     title: words.list.title,
     description: words.list.description,
   }))
 
 export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(competitionWords)
+  const { list, sorts: sortNames } = useWords(browseWords)
   const lang = useLang()
   const submit = useSubmit()
   const { cmpt, raceCategory, cmptTags, industries, filters } = loaderData
@@ -51,31 +53,31 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
   )
   const banner = raceCategory.find(entry => String(entry.id) === filters.raceId)?.bannerUrl
   const choices: [string, string, [string | number, string][]][] = [
-    ['cmptStatus', words.list.status, cmptStatuses.map(value => [value, statusNames[value]])],
+    ['cmptStatus', list.status, cmptStatuses.map(value => [value, statusNames[value]])],
     [
       'type',
-      words.list.type,
+      list.type,
       [
-        ['', words.list.all],
+        ['', list.all],
         ['computing', words.types.computing],
         ['solution', words.types.solution],
       ],
     ],
-    ['raceId', words.list.category, raceCategory.map(entry => [entry.id, name(entry)])],
+    ['raceId', list.category, raceCategory.map(entry => [entry.id, name(entry)])],
     [
       'tagCode',
-      words.list.tag,
+      list.tag,
       cmptTags.flatMap(tag => [
         [tag.code, name(tag)] as [string, string],
         ...tag.sub.map(sub => [sub.code, `– ${name(sub)}`] as [string, string]),
       ]),
     ],
-    ['indCode', words.list.industry, industries.map(entry => [entry.code, name(entry)])],
-    ['sort', words.list.sort, sorts.map(value => [value, words.sorts[value]])],
+    ['indCode', list.industry, industries.map(entry => [entry.code, name(entry)])],
+    ['sort', list.sort, sorts.map(value => [value, sortNames[value]])],
   ]
   return (
     <>
-      <PageHead title={words.list.title}>{words.list.description}</PageHead>
+      <PageHead title={list.title}>{list.description}</PageHead>
       <Form
         role="search"
         className="mt-6 grid gap-4"
@@ -85,15 +87,15 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
           <input
             type="search"
             name="search"
-            aria-label={words.list.search}
-            placeholder={words.list.search}
+            aria-label={list.search}
+            placeholder={list.search}
             defaultValue={filters.search ?? ''}
             className="field"
           />
-          <Button type="submit">{words.list.searchButton}</Button>
+          <Button type="submit">{list.searchButton}</Button>
         </div>
         <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
-          <legend className="sr-only">{words.list.filters}</legend>
+          <legend className="sr-only">{list.filters}</legend>
           {choices.map(([key, label, options]) => (
             <label key={key} className="text-sm text-muted">
               {label}
@@ -120,16 +122,13 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <p className="mt-8 mb-4 text-sm text-muted tabular-nums" role="status">
-        {words.list.found(formatCount(cmpt.total))}
+        {list.found(formatCount(cmpt.total))}
       </p>
       {cmpt.total === 0 && !isNarrowed ? (
         <NoCompetitions />
       ) : cmpt.competitions.length === 0 ? (
-        <EmptyState
-          title={words.list.empty}
-          action={<SiteLink to="/competitions">{words.list.clear}</SiteLink>}
-        >
-          {words.list.emptyHint}
+        <EmptyState title={list.empty} action={<SiteLink to="/competitions">{list.clear}</SiteLink>}>
+          {list.emptyHint}
         </EmptyState>
       ) : (
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

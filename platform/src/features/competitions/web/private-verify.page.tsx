@@ -7,15 +7,15 @@ import { useWords } from '../../../site/use-site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { competitionWords } from '../words.ts'
+import { browseWords } from '../browse-words.ts'
 import type { Route } from './+types/private-verify.page.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, competitionWords, words => ({ title: words.privateEntry.title }))
+  pageMeta(matches, browseWords, words => ({ title: words.privateEntry.title }))
 
 /** The way into a private competition: its number, which a shared link brings along, and its code. */
 export default function PrivateVerifyPage() {
-  const { privateEntry: words } = useWords(competitionWords)
+  const { privateEntry: words } = useWords(browseWords)
   const api = useApi()
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -6,7 +6,7 @@ import { useWords } from '../../../site/use-site.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CompetitionCard } from '../../competitions/web/parts/competition-card.tsx'
 import { NoCompetitions } from '../../competitions/web/parts/no-competitions.tsx'
-import { competitionWords } from '../../competitions/words.ts'
+import { homeWords } from '../words.ts'
 import { HomeSection } from './parts/home-section.tsx'
 import { Numbers } from './parts/numbers.tsx'
 import { RecentCompetitions } from './parts/recent-competitions.tsx'
@@ -16,12 +16,11 @@ import type { Route } from './+types/home.page.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/home')
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, competitionWords, () => ({ title: null }))
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, homeWords, () => ({ title: null }))
 
 /** What is on. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home } = useWords(competitionWords)
+  const words = useWords(homeWords)
   const { featured, recent, numbers, news, newestScores } = loaderData
   return (
     <>
@@ -29,15 +28,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <div className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-12 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
           <div>
             <h1 className="text-[clamp(2.5rem,11.5vw,4.5rem)] break-keep leading-[1.12] font-extrabold text-balance">
-              {home.hero}
+              {words.hero}
             </h1>
-            <p className="mt-6 max-w-[34rem] text-lg text-muted sm:text-xl">{home.lead}</p>
+            <p className="mt-6 max-w-[34rem] text-lg text-muted sm:text-xl">{words.lead}</p>
             <p className="mt-8 flex flex-wrap gap-3">
               <SiteLink to="/competitions" className={buttonClass({ size: 'large' })}>
-                {home.browse}
+                {words.browse}
               </SiteLink>
               <SiteLink to="/information" className={buttonClass({ variant: 'secondary', size: 'large' })}>
-                {home.how}
+                {words.how}
               </SiteLink>
             </p>
           </div>
@@ -47,7 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto grid max-w-6xl gap-16 px-4 sm:px-6">
         {recent.length > 0 && <Numbers numbers={numbers} />}
         {featured.length > 0 && (
-          <HomeSection id="featured" title={home.featured} more={{ to: '/competitions', text: home.all }}>
+          <HomeSection id="featured" title={words.featured} more={{ to: '/competitions', text: words.all }}>
             <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
               {featured.map(card => (
                 <CompetitionCard key={card.id} card={card} />
@@ -59,8 +58,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           {recent.length > 0 ? (
             <HomeSection
               id="recent"
-              title={home.recent}
-              more={{ to: '/competitions?sort=newest', text: home.all }}
+              title={words.recent}
+              more={{ to: '/competitions?sort=newest', text: words.all }}
             >
               <RecentCompetitions cards={recent} />
             </HomeSection>
@@ -68,7 +67,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <NoCompetitions />
           )}
           {news.length > 0 && (
-            <HomeSection id="news" title={home.news} more={{ to: '/information', text: home.allNews }}>
+            <HomeSection id="news" title={words.news} more={{ to: '/information', text: words.allNews }}>
               <News articles={news} />
             </HomeSection>
           )}

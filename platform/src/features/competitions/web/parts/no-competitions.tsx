@@ -2,11 +2,11 @@ import { SiteLink } from '../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../site/use-site.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { competitionWords } from '../../words.ts'
+import { browseWords } from '../../browse-words.ts'
 
 /** An installation that has none yet: whoever can make the first is led there. */
 export function NoCompetitions() {
-  const { list: words } = useWords(competitionWords)
+  const { list: words } = useWords(browseWords)
   const { viewer } = useSite()
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import type { Answer } from '../../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../site/use-site.ts'
-import { competitionWords } from '../../../competitions/words.ts'
+import { homeWords } from '../../words.ts'
 
 const shown = 6
 
@@ -16,7 +16,7 @@ export function Scoreboard({
   /** Whether there is a competition to be the first in. */
   isOn: boolean
 }) {
-  const { home } = useWords(competitionWords)
+  const words = useWords(homeWords)
   const { now, lang } = useSite()
   return (
     <section
@@ -28,10 +28,10 @@ export function Scoreboard({
         className="flex items-center gap-2.5 border-b border-board-line px-5 py-3.5 text-sm font-semibold"
       >
         <span className="size-2 rounded-full bg-board-score" aria-hidden="true" />
-        {home.scores}
+        {words.scores}
       </h2>
       {scores.length === 0 && (
-        <p className="px-5 py-10 text-center text-board-muted">{isOn ? home.noScores : home.noBoard}</p>
+        <p className="px-5 py-10 text-center text-board-muted">{isOn ? words.noScores : words.noBoard}</p>
       )}
       <ol className="divide-y divide-board-line">
         {scores.slice(0, shown).map(score => (

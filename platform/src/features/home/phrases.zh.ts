@@ -1,0 +1,22 @@
+export const phrases = {
+  hero: '在真实数据上，分个高下',
+  lead: '公开的赛题、可复现的评分、不会丢失的每一次提交。从报名到上榜，只要几分钟。',
+  browse: '浏览竞赛',
+  how: '了解评分如何可信',
+  featured: '推荐竞赛',
+  recent: '最新竞赛',
+  all: '查看全部',
+  news: '最新资讯',
+  allNews: '全部资讯',
+  scores: '最新成绩',
+  noScores: '还没有成绩，来做第一个吧。',
+  noBoard: '有了竞赛，最新的成绩会显示在这里。',
+  numbers: {
+    label: '平台数字',
+    competitions: '场竞赛',
+    teams: '支队伍',
+    users: '位用户',
+    submissions: '次提交',
+    datasets: '个数据集',
+  },
+}
