@@ -89,6 +89,7 @@ const lines: readonly Line[] = [
   ['news', '/information/info'],
   ['article', '/information/info/1'],
   ['activity', '/information/activity/2'],
+  ['settings', '/users/settings-v2', 'captain'],
   ['tokens', '/users/v2/setting-tokens', 'captain'],
   ['api-docs', '/api/docs'],
   ['error', '/nowhere'],

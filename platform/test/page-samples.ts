@@ -32,6 +32,8 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
   '/users/v2/setting-userinfo': () => '/users/v2/setting-userinfo',
   '/users/v2/setting-tokens': () => '/users/v2/setting-tokens',
   '/users/settings': () => '/users/settings',
+  '/users/settings-v2': () => '/users/settings-v2',
+  '/users/v2/setting-password': () => '/users/v2/setting-password',
   '/users/:id/settings': ({ people }) => `/users/${people.captain.id}/settings`,
   ...Object.fromEntries(
     [

@@ -114,6 +114,8 @@ export const queryCeilings: Record<string, number> = {
   '/information/activity/:id': 4,
   '/information/info/:id': 4,
   '/api/docs': 3,
+  '/users/settings-v2': 4,
+  '/users/v2/setting-password': 4,
   '/users/v2/setting-tokens': 4,
   '/users/v2/setting-userinfo': 9,
   '/users/settings': 3,
