@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { spoken } from '../../base/http/issues.ts'
 import { issueLine } from './issues.ts'
 import { phrases as en } from './phrases.en.ts'
 import { phrases as zh } from './phrases.zh.ts'
@@ -16,4 +17,11 @@ test('what is wrong with a file is told in words, never in codes', () => {
       'rounds.0.sort: a value that is not allowed',
     )
   expect(issueLine(zh.issues, { path: '', code: 'encrypted' })).toBe('有密码，无法读取')
+})
+
+test('it is told once, also where the answer has words of its own', () => {
+  const told = (code: string) => issueLine(zh.issues, spoken({ path: 'zone', code }, 'zh-CN'))
+  expect(told('unknown')).toBe('zone: 没有这个选项')
+  expect(told('too_big')).toBe('zone: 太大或版本太新')
+  expect(told('required')).toBe('zone: 请填写这一项。')
 })

@@ -40,12 +40,17 @@ export type ImportIssueCode = (typeof importIssueCodes)[number]
 
 const known = new Set<string>(importIssueCodes)
 
-/** What is wrong, for words; whatever else a check of a value says is that it may not stand there. */
-export const issueCode = (code: string): ImportIssueCode =>
-  known.has(code) ? (code as ImportIssueCode) : 'invalid'
+type Found = { path: string; code: string; message?: string | undefined }
+type Words = Readonly<Record<ImportIssueCode, string>>
 
-/** A place and what is wrong there, in one line; a parser's own message says where. */
-export const issueLine = (
-  words: Readonly<Record<ImportIssueCode, string>>,
-  { path, code, message }: { path: string; code: string; message?: string | undefined },
-): string => [path, `${words[issueCode(code)]}${message ? ` (${message})` : ''}`].filter(Boolean).join(': ')
+/** A place and what is wrong there, in one line. */
+export const issueLine = (words: Words, issue: Found): string =>
+  [issue.path, said(words, issue)].filter(Boolean).join(': ')
+
+function said(words: Words, { code, message }: Found): string {
+  // Whatever else a check of a value says is that it may not stand there.
+  if (!known.has(code)) return message ?? words.invalid
+  const own = words[code as ImportIssueCode]
+  // A parser's own message says where; of others it would say the same again.
+  return message && (code === 'yaml' || code === 'json') ? `${own} (${message})` : own
+}
