@@ -70,11 +70,9 @@ export const orderOf = (text: string | undefined): DraftRound['direction'] | und
 /** A name, cut to what the title of a round may hold. */
 export function roundName(fields: Fields, ...keys: readonly string[]): string {
   const key = keys.find(one => fields.has(one)) ?? keys[0] ?? ''
-  const signs = [...(fields.line(key) ?? '')]
-  if (signs.length > longestRoundName) fields.report.changed(fields.at(key), 'cut_short', longestRoundName)
-  else if (signs.length > 0) fields.report.taken(fields.at(key), 'both_languages')
+  const name = fields.line(key)
   fields.leave('run_by_them', ...keys.filter(one => one !== key))
-  return signs.slice(0, longestRoundName).join('')
+  return name ? shortened(fields.report, fields.at(key), name, longestRoundName) : ''
 }
 
 /** A metric of ours by the other's name, for a file whose metric that name says exactly. */
