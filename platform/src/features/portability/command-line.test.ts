@@ -37,6 +37,16 @@ test('export writes a file that import reads elsewhere', async () => {
   expect(await runImport(there, { path, options: [] }, say)).toBe(0)
   const made = await own(there, idSaid())
   expect(made).toMatchObject({ title_en: 'Carried over', created_by: null, published_at: null })
+  const audited = await there.db
+    .selectFrom('audit_entry')
+    .select(['action', 'actor_id'])
+    .orderBy('id')
+    .execute()
+  expect(audited.map(entry => `${entry.action} ${entry.actor_id}`)).toEqual([
+    'import.upload null',
+    'import.confirm null',
+    'competition.import null',
+  ])
   const roles = await there.db.selectFrom('user_role').select('user_id').execute()
   expect(roles).toEqual([])
 })

@@ -11,6 +11,7 @@ import type { Choices, Preview } from '../schema.ts'
 import type { ImportFormat } from '../rules.ts'
 import type { Counts } from '../documents.ts'
 import { confirmImport } from './commands/confirm-import.ts'
+import { keepImport } from './commands/keep-import.ts'
 import { importFile } from './import-file.ts'
 import { makeArchive } from './leitai/make-archive.ts'
 import { archiveBytes } from './send-export.ts'
@@ -68,28 +69,19 @@ export async function importFromFile(
   const { format, preview } = await previewFile(services, file)
   look(preview)
   const choices = format === 'leitai' ? null : choose(preview)
-  const { id } = await db
-    .insertInto('competition_import')
-    .values({
-      made_by: systemAccount,
-      file_name: file.name,
-      storage_key: file.key,
-      sha256: file.sha256,
-      size: file.size,
+  const now = clock.now()
+  const { id } = await db.transaction().execute(async tx => {
+    const kept = await keepImport(tx, {
+      file,
       format,
-      preview: JSON.stringify(preview),
-      fault: null,
-      competition_id: null,
-      created_at: clock.now(),
-      ended_at: null,
+      preview,
+      madeBy: systemAccount,
+      actor: nobody,
+      now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .transaction()
-    .execute(tx =>
-      confirmImport(tx, { importId: id, choices, actor: nobody, now: clock.now(), by: 'caller' }),
-    )
+    await confirmImport(tx, { importId: kept.id, choices, actor: nobody, now, by: 'caller' })
+    return kept
+  })
   try {
     await importFile(services, id, async () => undefined)
   } catch (error) {

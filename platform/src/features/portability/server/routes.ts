@@ -20,7 +20,7 @@ import { exportsView, importView, ownImports, presentExport, presentImport, requ
 
 export const portabilityHandlers: Handler[] = [
   handleStaff(calls.startImport, async context => {
-    const { storage, lang, write } = context
+    const { storage, viewer, now, lang, write } = context
     const { files } = await readMultipart(context, {
       schema: calls.uploadFields,
       files: calls.uploadFiles,
@@ -34,7 +34,7 @@ export const portabilityHandlers: Handler[] = [
       throw new Failure(portabilityFaults.noFile, { issues: [{ path: 'body.file', code: 'required' }] })
     const { format, preview } = await previewFile(context, file)
     const row = await write(tx =>
-      keepImport(tx, { file, format, preview, actor: actorOf(context), now: context.now }),
+      keepImport(tx, { file, format, preview, madeBy: viewer.userId, actor: actorOf(context), now }),
     )
     return { ...presentImport(row, lang), preview: row.preview }
   }),
@@ -73,9 +73,10 @@ export const portabilityHandlers: Handler[] = [
     return exportsView(db, params.id)
   }),
 
-  handleStaff(calls.startExport, async ({ db, viewer, address, now, write }, { params }) => {
+  handleStaff(calls.startExport, async (context, { params }) => {
+    const { db, now, write } = context
     const { id } = await write(tx =>
-      requestExport(tx, { competitionId: params.id, actor: { userId: viewer.userId, address }, now }),
+      requestExport(tx, { competitionId: params.id, actor: actorOf(context), now }),
     )
     const row = await db
       .selectFrom('competition_export')

@@ -11,15 +11,16 @@ export async function keepImport(
     file: { name: string; key: string; sha256: string; size: number }
     format: ImportFormat
     preview: Preview
-    actor: Actor & { userId: number }
+    madeBy: number
+    actor: Actor
     now: Date
   },
 ): Promise<Selectable<Tables['competition_import']>> {
-  const { file, format, preview, actor, now } = ask
+  const { file, format, preview, madeBy, actor, now } = ask
   const row = await tx
     .insertInto('competition_import')
     .values({
-      made_by: actor.userId,
+      made_by: madeBy,
       file_name: file.name,
       storage_key: file.key,
       sha256: file.sha256,
