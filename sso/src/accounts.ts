@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Db, Tables } from './database.ts'
+import { endSessions } from './sign-off.ts'
 import type { Selectable } from 'kysely'
 
 export type Account = Selectable<Tables['sso.account']>
@@ -106,7 +107,10 @@ export type NewAccount = {
   verified: readonly ('email' | 'phone')[]
 }
 
-/** Makes an account, or brings the one with this e-mail address up to date. Returns its lasting id. */
+/**
+ * Makes an account, or brings the one with this e-mail address up to date; another password than it had ends its
+ * sessions. Returns its lasting id.
+ */
 export async function createAccount(db: Db, given: NewAccount, now: Date): Promise<string> {
   const values = {
     name: given.name,
@@ -122,7 +126,11 @@ export async function createAccount(db: Db, given: NewAccount, now: Date): Promi
     ? await findByTarget(db, { kind: 'email', value: given.email.toLowerCase() })
     : undefined
   if (known) {
-    await db.updateTable('sso.account').set(values).where('sub', '=', known.sub).execute()
+    const isSamePassword = await checkPassword(known, given.password)
+    await db.transaction().execute(async tx => {
+      await tx.updateTable('sso.account').set(values).where('sub', '=', known.sub).execute()
+      if (!isSamePassword) await endSessions(tx, known.sub, now)
+    })
     return known.sub
   }
   const made = await db

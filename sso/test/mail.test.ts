@@ -143,6 +143,9 @@ test('a reset never tells by waiting or failing which accounts there are', async
   await vi.waitFor(() => expect(hold).toBeUndefined())
   answerRecipient(new Error('no such mailbox here'))
   await vi.waitFor(() => expect(complaints()).toEqual(complaint('email', 'no such mailbox here')))
+  // Nor may asking again, which waits for both.
+  const waits = [await reset(account), await reset('nobody@example.org')]
+  expect(waits.map(({ status }) => status)).toEqual([429, 429])
 })
 
 test('a certificate that nobody vouches for gets neither password nor mail', async () => {

@@ -75,19 +75,21 @@ export function accountParts(site: Site) {
     if (wait > 0) return { failure: { wait, after: 'codes' } }
     const code = await issueCode(db, secret, ask)
     const message = isWanted ? { subject: mail.subject(code), body: mail.body(code) } : otherwise
-    const sending = message ? deliver(target, purpose, message) : Promise.resolve(true)
-    // Where silence is the answer to an unknown account, neither waiting nor failing may tell the known ones.
+    const sending = message ? deliver(target, message) : Promise.resolve(true)
+    // Where silence is the answer to an unknown account, neither the time this takes, nor that it failed, nor how soon
+    // one may ask again may tell the known ones.
     if (!otherwise && site.sendsAway(target)) return { said: words.sent }
-    return (await sending) ? { said: words.sent } : { failure: 'notSent' }
+    if (await sending) return { said: words.sent }
+    // Nobody has it, so it must not keep the person from asking again.
+    await forgetCode(db, ask)
+    return { failure: 'notSent' }
   }
 
-  const deliver = (target: Target, purpose: Purpose, message: Message): Promise<boolean> =>
+  const deliver = (target: Target, message: Message): Promise<boolean> =>
     site.send(target, message, site.now()).then(
       () => true,
-      async (error: unknown) => {
+      (error: unknown) => {
         site.app.log.error({ kind: target.kind, reason: whyNotSent(error) }, 'a code could not be sent')
-        // Nobody has it, so it must not keep the person from asking again.
-        await forgetCode(db, { target: target.value, purpose })
         return false
       },
     )

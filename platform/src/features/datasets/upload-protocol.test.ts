@@ -28,6 +28,13 @@ describe('the protocol', () => {
     const foreign = await patch(owner, { origin: 'https://evil.example' })
     expect([foreign.status, JSON.parse(foreign.body).errno]).toEqual([403, 'e40302'])
     expect((await patch(owner, { 'auth-user-id': String(other.id) })).status).toBe(403)
+    // Who has lost what the operator wants bound brings no more.
+    const bind = (phone_bound: boolean) =>
+      line.world.db.updateTable('app_user').set({ phone_bound }).where('id', '=', owner.id).execute()
+    await bind(false)
+    expect(JSON.parse((await patch(owner)).body).errno).toBe('UNBOUND_PHONE_OR_EMAIL')
+    await bind(true)
+    expect((await line.head(upload.url, owner)).offset).toBe(0)
     for (const url of [
       '/api/datasets/uploads/x',
       '/api/datasets/uploads/00000000-0000-4000-8000-000000000000',

@@ -95,7 +95,6 @@ export const phrases: Translated<typeof zh> = {
     reopen: 'Reopen',
     reopenTitle: 'Reopen this finding?',
     reopenText: 'It returns to the open findings.',
-    seeTeam: 'View the team’s submissions',
   },
   board: (round, list, subRank) => [round, `List ${list}`, subRank].filter(part => part !== '').join(' · '),
   table: {

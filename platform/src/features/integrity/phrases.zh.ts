@@ -88,7 +88,6 @@ export const phrases = {
     reopen: '撤回，重新判断',
     reopenTitle: '撤回“没有问题”？',
     reopenText: '它会回到待判断的发现里。',
-    seeTeam: '队伍的提交',
   },
   board: (round: string, list: string, subRank: string) =>
     [round, `${list} 榜`, subRank].filter(part => part !== '').join(' · '),

@@ -21,7 +21,6 @@ export const phrases: Translated<typeof zh> = {
     state: 'Status',
     by: (name: string, time: string) => `${name}, ${time}`,
     team: 'Team',
-    close: 'Close',
   },
   numbers: {
     title: 'How it is running',
@@ -120,7 +119,6 @@ export const phrases: Translated<typeof zh> = {
     liftEntry: (by: string, time: string) => `Reinstated by ${by}, ${time}`,
     finding: (id: number) => `Finding ${id}`,
     attached: 'Evidence attached:',
-    seeSubmissions: 'Submissions',
     actions: 'Actions',
   },
   submissions: {
@@ -156,7 +154,6 @@ export const phrases: Translated<typeof zh> = {
     adjusted: 'Manual',
     best: 'On the board',
     chosen: 'Chosen',
-    duplicate: 'File',
     list: (list: string) => `List ${list}`,
   },
   submission: {

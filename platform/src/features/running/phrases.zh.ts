@@ -16,7 +16,6 @@ export const phrases = {
     state: '状态',
     by: (name: string, time: string) => `${name}，${time}`,
     team: '队伍',
-    close: '关闭',
   },
   numbers: {
     title: '运行概况',
@@ -112,7 +111,6 @@ export const phrases = {
     liftEntry: (by: string, time: string) => `${by} 于 ${time} 恢复资格`,
     finding: (id: number) => `发现 ${id}`,
     attached: '所附证据：',
-    seeSubmissions: '查看提交',
     actions: '操作',
   },
   submissions: {
@@ -148,7 +146,6 @@ export const phrases = {
     adjusted: '手工改分',
     best: '上榜',
     chosen: '参赛者选定',
-    duplicate: '文件',
     list: (list: string) => `${list} 榜`,
   },
   submission: {
