@@ -233,14 +233,15 @@ const admin = signedIn('admin', [
         ...['basics', 'texts', 'agreement', 'faq', 'access'].map(page =>
           route(page, `features/authoring/web/authored-${page}.page.tsx`),
         ),
-        ...['participants', 'teams', 'submissions', 'reveal', 'promotion', 'rescores'].map(page =>
+        ...['participants', 'teams', 'submissions', 'reveal', 'promotion'].map(page =>
           route(page, `features/running/web/${page}.page.tsx`),
         ),
         route('integrity', 'features/integrity/web/integrity.page.tsx'),
         route('integrity/:findingId', 'features/integrity/web/finding.page.tsx'),
         route('submissions/:submissionId', 'features/running/web/submission.page.tsx'),
+        route('rescores', 'features/rescoring/web/rescores.page.tsx'),
         route('rescores/new', 'features/rescoring/web/new-rescore.page.tsx'),
-        route('rescores/:rescoreId', 'features/running/web/rescore.page.tsx'),
+        route('rescores/:rescoreId', 'features/rescoring/web/rescore.page.tsx'),
         route('rounds', 'features/planning/web/rounds.page.tsx'),
         route('broadcasts', 'features/broadcasts/web/broadcasts.page.tsx'),
         route('exports', 'features/portability/web/exports.page.tsx'),

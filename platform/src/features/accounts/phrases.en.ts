@@ -1,3 +1,4 @@
+import { plural } from '../../base/web/plural.ts'
 import type { Translated } from '../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
 
@@ -10,7 +11,7 @@ export const phrases: Translated<typeof zh> = {
   state: 'Status',
   anyRole: 'Any role',
   states: { all: 'Any status', active: 'Active', locked: 'Locked' },
-  found: count => `${count} ${count === '1' ? 'user' : 'users'}`,
+  found: count => plural(count, 'user'),
   empty: 'No users found',
   emptyHint: 'Try another name, ID or e-mail address.',
   columns: { name: 'User', roles: 'Roles', created: 'Joined', state: 'Status' },

@@ -1,3 +1,4 @@
+import { plural } from '../../base/web/plural.ts'
 import type { Translated } from '../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
 
@@ -22,7 +23,7 @@ export const phrases: Translated<typeof zh> = {
     hint: 'Type the start of a name, an ID or a full e-mail address. Use the arrow keys to choose and Enter to open.',
     none: (typed: string) => `Nothing found for “${typed}”`,
     failed: 'The search failed. Please try again.',
-    found: (count: number) => `${count} result${count === 1 ? '' : 's'}`,
+    found: (count: number) => plural(count, 'result'),
     kinds: { competition: 'Competition', user: 'User', team: 'Team' },
   },
   home: {
@@ -46,18 +47,17 @@ export const phrases: Translated<typeof zh> = {
     calmHint:
       'Signups to approve, appeals, reports, scoring failures and rounds that are not ready will appear here.',
     kinds: {
-      failedJobs: (count: string) =>
-        `${count} background job${count === '1' ? '' : 's'} failed: retry or delete`,
+      failedJobs: (count: string) => `${plural(count, 'background job')} failed: retry or delete`,
       scorerFaults: (count: string) =>
-        `${count} submission${count === '1' ? '' : 's'} failed in the last 7 days because of the scoring setup`,
+        `${plural(count, 'submission')} failed in the last 7 days because of the scoring setup`,
       unready: (count: string) =>
-        `${count} current or upcoming round${count === '1' ? ' has' : 's have'} no metric, file format or answers`,
+        `${plural(count, 'current or upcoming round has', 'current or upcoming rounds have')} no metric, file format or answers`,
       rescores: (count: string) =>
         `${count} re-scoring${count === '1' ? ' is' : 's are'} complete and waiting to be switched`,
-      appeals: (count: string) => `${count} appeal${count === '1' ? '' : 's'} to answer`,
-      reports: (count: string) => `${count} reported post${count === '1' ? '' : 's'} to look at`,
-      findings: (count: string) => `${count} integrity finding${count === '1' ? '' : 's'} to judge`,
-      participants: (count: string) => `${count} signup${count === '1' ? '' : 's'} to approve`,
+      appeals: (count: string) => `${plural(count, 'appeal')} to answer`,
+      reports: (count: string) => `${plural(count, 'reported post')} to look at`,
+      findings: (count: string) => `${plural(count, 'integrity finding')} to judge`,
+      participants: (count: string) => `${plural(count, 'signup')} to approve`,
       drafts: (_count: string) => 'Starts within two weeks but is not published yet',
     },
     open: 'Open',

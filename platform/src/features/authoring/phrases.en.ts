@@ -1,3 +1,4 @@
+import { plural } from '../../base/web/plural.ts'
 import type { Translated } from '../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
 
@@ -11,7 +12,7 @@ export const phrases: Translated<typeof zh> = {
     searchButton: 'Search',
     state: 'Status',
     all: 'Any status',
-    found: (count: string) => `${count} competition${count === '1' ? '' : 's'}`,
+    found: (count: string) => plural(count, 'competition'),
     empty: 'No competitions found',
     emptyHint:
       'Try other filters, or create a competition. It starts as a draft and goes public when you publish it.',
@@ -174,7 +175,7 @@ export const phrases: Translated<typeof zh> = {
     lead: 'What everyone accepts when they sign up.',
     version: (version: number) => `Version ${version}`,
     accepted: (count: string) =>
-      `${count} ${count === '1' ? 'person has' : 'people have'} accepted this version. Any change creates a new version, which everyone must accept before their next submission.`,
+      `${plural(count, 'person has', 'people have')} accepted this version. Any change creates a new version, which everyone must accept before their next submission.`,
     free: 'Nobody has accepted this version yet, so changes do not create a new one.',
     history: 'Earlier versions',
     replaced: (version: number, time: string) => `Version ${version}, until ${time}`,

@@ -1,3 +1,4 @@
+import { plural } from '../../base/web/plural.ts'
 import type { Translated } from '../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
 
@@ -13,7 +14,7 @@ export const phrases: Translated<typeof zh> = {
     content: 'Message',
     contentHint: (used: number, limit: number) => `${used} of ${limit} characters, plain text.`,
     missing: 'Enter a message.',
-    tooLong: (over: number) => `${over} character${over === 1 ? '' : 's'} over the limit.`,
+    tooLong: (over: number) => `${plural(over, 'character')} over the limit.`,
     nobody: 'This group is empty.',
     send: 'Send…',
     kept: 'Draft kept in this browser, even if you leave the page.',

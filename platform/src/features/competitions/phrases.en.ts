@@ -1,3 +1,4 @@
+import { plural } from '../../base/web/plural.ts'
 import type { Translated } from '../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
 
@@ -17,19 +18,19 @@ export const phrases: Translated<typeof zh> = {
     out_service: 'Ended',
   },
   card: {
-    teams: (count: string) => `${count} team${count === '1' ? '' : 's'}`,
+    teams: (count: string) => plural(count, 'team'),
     starts: (time: string) => `Starts ${time}`,
     ends: (time: string) => `Ends ${time}`,
     ended: (time: string) => `Ended ${time}`,
     reward: 'Prize',
     left: {
       days: (count: number) => `${count} days left`,
-      hours: (count: number) => `${count} hour${count === 1 ? '' : 's'} left`,
+      hours: (count: number) => `${plural(count, 'hour')} left`,
       soon: () => 'Under an hour left',
     },
     until: {
       days: (count: number) => `in ${count} days`,
-      hours: (count: number) => `in ${count} hour${count === 1 ? '' : 's'}`,
+      hours: (count: number) => `in ${plural(count, 'hour')}`,
       soon: () => 'within the hour',
     },
   },
@@ -87,7 +88,7 @@ export const phrases: Translated<typeof zh> = {
   faq: {
     search: 'Search the FAQ',
     searchButton: 'Search',
-    found: (count: string) => `${count} question${count === '1' ? '' : 's'} found`,
+    found: (count: string) => `${plural(count, 'question')} found`,
     ask: 'Ask something new',
     empty: 'No questions yet',
     emptyHint: 'If something is unclear, ask in the discussion.',

@@ -1,8 +1,6 @@
+import { plural } from '../../base/web/plural.ts'
 import type { Translated } from '../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
-
-const plural = (count: number | string, one: string, many = `${one}s`) =>
-  `${count} ${String(count) === '1' ? one : many}`
 
 export const phrases: Translated<typeof zh> = {
   authored: {

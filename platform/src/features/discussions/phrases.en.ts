@@ -1,7 +1,6 @@
+import { plural } from '../../base/web/plural.ts'
 import type { Translated } from '../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
-
-const counted = (count: string, one: string, many: string) => `${count} ${count === '1' ? one : many}`
 
 export const phrases: Translated<typeof zh> = {
   list: {
@@ -11,7 +10,7 @@ export const phrases: Translated<typeof zh> = {
     searchButton: 'Search',
     sort: 'Sort by',
     filter: 'Show',
-    found: (count: string) => counted(count, 'discussion', 'discussions'),
+    found: (count: string) => plural(count, 'discussion'),
     empty: 'No discussions yet',
     emptyHint:
       'Something unclear about the task, the data or the scoring? Ask first; the organiser answers here.',
@@ -24,8 +23,8 @@ export const phrases: Translated<typeof zh> = {
     organiser: 'Organiser replied',
     by: (name: string, time: string) => `${name} asked ${time}`,
     active: (time: string) => `last reply ${time}`,
-    replies: (count: string) => counted(count, 'reply', 'replies'),
-    votes: (count: string) => counted(count, 'vote', 'votes'),
+    replies: (count: string) => plural(count, 'reply', 'replies'),
+    votes: (count: string) => plural(count, 'vote'),
     reports: (count: string) => `Reports (${count})`,
   },
   sorts: { activity: 'Latest activity', newest: 'Newest', votes: 'Most votes' },
@@ -45,7 +44,7 @@ export const phrases: Translated<typeof zh> = {
   thread: {
     back: 'All discussions',
     answerTitle: 'Accepted answer',
-    replies: (count: string) => counted(count, 'reply', 'replies'),
+    replies: (count: string) => plural(count, 'reply', 'replies'),
     noReplies: 'No replies yet. What do you think?',
     answerAbove: (name: string) => `${name}’s reply was accepted as the answer. See above.`,
     reply: 'Reply',
@@ -70,7 +69,7 @@ export const phrases: Translated<typeof zh> = {
     label: (name: string) => `Actions for ${name}’s post`,
     vote: 'Upvote',
     voted: 'Upvoted',
-    votes: (count: string) => counted(count, 'vote', 'votes'),
+    votes: (count: string) => plural(count, 'vote'),
     accept: 'Accept as answer',
     unaccept: 'Unaccept',
     edit: 'Edit',

@@ -1,3 +1,4 @@
+import { plural } from '../../base/web/plural.ts'
 import type { Translated } from '../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
 
@@ -63,7 +64,7 @@ export const phrases: Translated<typeof zh> = {
     empty: 'No failed jobs',
     emptyHint: 'Jobs that keep failing will appear here.',
     columns: { task: 'Job', error: 'Last error', at: 'Last attempt (UTC)', do: 'Actions' },
-    attempts: count => `${count} attempt${count === '1' ? '' : 's'}`,
+    attempts: count => plural(count, 'attempt'),
     retry: 'Retry',
     drop: 'Delete',
     retryOne: id => `Retry job ${id}`,

@@ -1,7 +1,6 @@
+import { plural } from '../../base/web/plural.ts'
 import type { Translated } from '../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
-
-const many = (count: string, one: string, more = `${one}s`) => `${count} ${count === '1' ? one : more}`
 
 export const phrases: Translated<typeof zh> = {
   title: 'Integrity',
@@ -20,11 +19,11 @@ export const phrases: Translated<typeof zh> = {
     asked: by => `started by ${by}`,
     nightly: 'nightly check',
     looked: (files, pairs, series, accounts) =>
-      `Checked ${many(files, 'file')}, ${many(pairs, 'pair')} of predictions, ${many(series, 'series', 'series')} of submissions, and where ${many(accounts, 'account')} logged in from.`,
+      `Checked ${plural(files, 'file')}, ${plural(pairs, 'pair')} of predictions, ${plural(series, 'series', 'series')} of submissions, and where ${plural(accounts, 'account')} logged in from.`,
     common: count =>
-      `${many(count, 'team')} with predictions close to many others are not listed: probably a public solution.`,
+      `${plural(count, 'team')} with predictions close to many others are not listed: probably a public solution.`,
     unreadable: count =>
-      `${many(count, 'file')} did not match the current file format and ${count === '1' ? 'was' : 'were'} not compared.`,
+      `${plural(count, 'file')} did not match the current file format and ${count === '1' ? 'was' : 'were'} not compared.`,
   },
   kinds: {
     same_file: 'Identical file',
@@ -60,16 +59,16 @@ export const phrases: Translated<typeof zh> = {
     filteredHint: 'Try other filters.',
   },
   brief: {
-    files: count => `${many(count, 'file')} identical byte for byte`,
+    files: count => `${plural(count, 'file')} identical byte for byte`,
     correlation: value => `Predictions correlate at ${value}`,
     equal: value => `${value} of predictions identical`,
     usual: value => `usual on this board: ${value}`,
     noUsual: 'too few teams to say what is usual',
-    devices: count => many(count, 'shared device'),
-    addresses: count => many(count, 'shared network address', 'shared network addresses'),
-    accounts: count => many(count, 'account'),
+    devices: count => plural(count, 'shared device'),
+    addresses: count => plural(count, 'shared network address', 'shared network addresses'),
+    accounts: count => plural(count, 'account'),
     probing: (steps, small, share) =>
-      `${small} of ${many(steps, 'submission')} changed no more than ${share} of the rows`,
+      `${small} of ${plural(steps, 'submission')} changed no more than ${share} of the rows`,
     fullDays: days => `used the full daily limit ${days} days in a row`,
   },
   item: {
@@ -77,7 +76,7 @@ export const phrases: Translated<typeof zh> = {
     banned: 'Disqualified',
     found: time => `Found ${time}`,
     gone: 'Not found in the last check',
-    evidence: count => `Evidence for ${many(count, 'disqualification')}`,
+    evidence: count => `Evidence for ${plural(count, 'disqualification')}`,
     dismissed: 'Dismissed',
     dismissedBy: (by, time) => `Dismissed by ${by}, ${time}`,
     see: 'View evidence',
@@ -113,7 +112,7 @@ export const phrases: Translated<typeof zh> = {
     lastAt: 'Latest',
     changed: 'Rows changed',
     start: 'Start',
-    more: count => `${many(count, 'more identical file')} not listed.`,
+    more: count => `${plural(count, 'more identical file')} not listed.`,
   },
   near: {
     figures: 'Agreement',
@@ -123,14 +122,14 @@ export const phrases: Translated<typeof zh> = {
     differing: 'Predictions that differ',
     histogram: 'Among all pairs of teams',
     histogramText: (teams, pairs) =>
-      `${many(teams, 'team')} compared in ${many(pairs, 'pair')}. Agreement increases to the right; this pair is marked.`,
+      `${plural(teams, 'team')} compared in ${plural(pairs, 'pair')}. Agreement increases to the right; this pair is marked.`,
     bin: 'Agreement',
     count: 'Pairs',
     here: 'This pair',
     from: 'Less alike',
     to: 'More alike',
     series: 'Predictions side by side',
-    seriesText: rows => `${many(rows, 'row')} sampled at random, sorted by the first team’s predictions.`,
+    seriesText: rows => `${plural(rows, 'row')} sampled at random, sorted by the first team’s predictions.`,
     values: 'Row by row',
     valuesText: 'Differences first.',
     id: 'ID',
@@ -142,7 +141,7 @@ export const phrases: Translated<typeof zh> = {
     address: label => `Network address ${label}`,
     label:
       'The code is keyed, valid in this competition only, and cannot be traced back to an address or device.',
-    accounts: count => `Used by ${many(count, 'account')} across the site`,
+    accounts: count => `Used by ${plural(count, 'account')} across the site`,
     span: (from, to) => `${from} to ${to}`,
   },
   probing: {

@@ -1,3 +1,4 @@
+import { plural } from '../../base/web/plural.ts'
 import type { Translated } from '../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
 
@@ -36,8 +37,7 @@ export const phrases: Translated<typeof zh> = {
     added_to_evaluation: () => 'added to the evaluation text',
     added_to_timeline: () => 'added to the timeline text',
     as_agreement: () => 'becomes the agreement participants accept',
-    as_dataset: count =>
-      `${count} data file${count === '1' ? '' : 's'} (as a draft: add a licence, then publish)`,
+    as_dataset: count => `${plural(count, 'data file')} (as a draft: add a licence, then publish)`,
     as_dataset_draft: () => 'the description of the data',
     as_answers: count => `the answers, ${count} rows`,
     as_split: counts => `split into list A and list B by Usage (${counts})`,
@@ -98,7 +98,7 @@ export const phrases: Translated<typeof zh> = {
     empty: () => 'empty',
     not_on_this_site: name => `this site has no “${name}”`,
     not_in_archive: count =>
-      `${count} submission${count === '1' ? '' : 's'} without a result when the archive was made ${count === '1' ? 'is' : 'are'} not in it`,
+      `${plural(count, 'submission')} without a result when the archive was made ${count === '1' ? 'is' : 'are'} not in it`,
     no_format: text => `not a format of result files here: ${text}`,
     columns_unknown: names => `the answers have no such columns: ${names}`,
     other_field: name => `${name} is used instead`,
@@ -151,7 +151,7 @@ export const phrases: Translated<typeof zh> = {
     split: (open, hidden) => `${open} rows for list A, ${hidden} for list B`,
     noRounds: 'No rounds can be imported. Add them later under “Rounds”.',
     data: 'Data',
-    files: (files, size) => `${files} file${files === '1' ? '' : 's'}, ${size}`,
+    files: (files, size) => `${plural(files, 'file')}, ${size}`,
     contents: 'Contents',
     counts: {
       rounds: 'Rounds',
@@ -261,7 +261,7 @@ export const phrases: Translated<typeof zh> = {
     state: 'Status',
     summary: (teams, submissions, files) => `Teams: ${teams} · Submissions: ${submissions} · Files: ${files}`,
     leftOut: count =>
-      `${count} submission${count === '1' ? '' : 's'} without a result ${count === '1' ? 'was' : 'were'} left out`,
+      `${plural(count, 'submission')} without a result ${count === '1' ? 'was' : 'were'} left out`,
     origin: 'Imported from',
     importedFrom: (format, time) => `Imported from ${format}, ${time}.`,
   },

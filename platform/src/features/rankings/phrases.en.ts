@@ -1,3 +1,4 @@
+import { plural } from '../../base/web/plural.ts'
 import type { Translated } from '../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
 
@@ -34,7 +35,7 @@ export const phrases: Translated<typeof zh> = {
   emptyHint: 'Submit first and take the lead.',
   hidden: 'List B is not revealed yet',
   hiddenHint: 'Competitors cannot see list B scores until the reveal.',
-  total: (count: string) => `${count} team${count === '1' ? '' : 's'}`,
+  total: (count: string) => plural(count, 'team'),
   updated: (time: string) => `As of ${time}`,
   better: { maximize: 'Higher is better', minimize: 'Lower is better' },
   history: 'Your scores over time',

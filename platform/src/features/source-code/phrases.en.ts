@@ -1,7 +1,6 @@
+import { plural } from '../../base/web/plural.ts'
 import type { Translated } from '../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
-
-const counted = (count: string, one: string, many: string) => `${count} ${count === '1' ? one : many}`
 
 export const phrases: Translated<typeof zh> = {
   title: 'Source code',
@@ -11,8 +10,8 @@ export const phrases: Translated<typeof zh> = {
   empty: 'No code to read yet',
   emptyHint: 'A team’s code appears here once the organiser publishes it.',
   version: (version: number) => `Version ${version}`,
-  files: (count: string, size: string) => `${counted(count, 'file', 'files')}, ${size}`,
-  comments: (count: string) => counted(count, 'comment', 'comments'),
+  files: (count: string, size: string) => `${plural(count, 'file')}, ${size}`,
+  comments: (count: string) => plural(count, 'comment'),
   own: 'Your team',
   published: 'Published',
   private: 'Not published',

@@ -1,3 +1,4 @@
+import { plural } from '../../base/web/plural.ts'
 import type { Translated } from '../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
 
@@ -24,7 +25,7 @@ export const phrases: Translated<typeof zh> = {
   },
   standing: {
     best: 'Best score',
-    count: (count: number) => `${count} submission${count === 1 ? '' : 's'} so far`,
+    count: (count: number) => `${plural(count, 'submission')} so far`,
     window: 'Submissions',
     open: (list: string) => `List ${list} open`,
     shut: 'Closed',
@@ -51,6 +52,7 @@ export const phrases: Translated<typeof zh> = {
     note: 'Note (optional)',
     noteHint: 'Model and parameters, for example. Only your team sees it.',
     process: 'Process files (optional)',
+    processChoose: 'Choose files',
     processHint: (most: number) =>
       `Code or a report, for example: up to ${most}, each within the result file’s size limit. Only your team and the organiser see them.`,
     processRemove: (file: string) => `Remove ${file}`,

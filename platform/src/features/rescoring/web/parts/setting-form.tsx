@@ -42,7 +42,7 @@ type Props = {
 /** How a round is to be scored: tried with a file, then begun as a re-scoring. What is typed stays in this browser. */
 export function SettingForm({ place, evaluation, file, metrics, zone }: Props) {
   const words = useWords(rescoringWords)
-  const { common, rescores } = useWords(runningWords)
+  const { common } = useWords(runningWords)
   const api = useApi()
   const navigate = useNavigate()
   const { metric } = evaluation.metric.value
@@ -88,8 +88,8 @@ export function SettingForm({ place, evaluation, file, metrics, zone }: Props) {
         submit={words.start}
         problems={missing.length > 0 ? [`${words.missing} ${missing.join(', ')}`] : said}
       >
-        <Card as="section" className="grid gap-5">
-          <h2 className="text-lg font-semibold">{words.metric}</h2>
+        <h2 className="text-lg font-semibold">{words.metric}</h2>
+        <Card className="grid gap-5">
           <MetricSelect metrics={metrics} chosen={value.metric} onChange={next => set({ metric: next })} />
           {chosen && value.metric.kind === 'builtin' && (
             <>
@@ -116,19 +116,19 @@ export function SettingForm({ place, evaluation, file, metrics, zone }: Props) {
           <Callout kind="warn">{words.unfit}</Callout>
         )}
         <FileFields file={value.file} onChange={next => set({ file: next })} issues={issues} />
-        <Card as="section" className="grid gap-5">
-          <div>
-            <h2 className="text-lg font-semibold">{words.answers}</h2>
-            <p className="mt-1 text-sm text-muted">{words.answersHint}</p>
-          </div>
+        <div>
+          <h2 className="text-lg font-semibold">{words.answers}</h2>
+          <p className="mt-1 text-sm text-muted">{words.answersHint}</p>
+        </div>
+        <Card className="grid gap-5">
           {lists.map(list => (
             <SelectField
               key={list}
-              label={rescores.answers(list)}
+              label={words.rescores.answers(list)}
               value={value[list]}
               onChange={id => set({ [list]: id })}
               options={[
-                ['', rescores.keep],
+                ['', words.rescores.keep],
                 ...evaluation.answers
                   .filter(answer => answer.list === list && !answer.isActive)
                   .map(answer => [String(answer.id), nameOf(answer, zone)] as const),

@@ -6,7 +6,8 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { choiceClass, choicesClass } from '../../../../ui/choices.ts'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { runningWords } from '../../words.ts'
+import { runningWords } from '../../../running/words.ts'
+import { rescoringWords } from '../../words.ts'
 import type { RescoreDetail } from './rescore-actions.tsx'
 
 type Detail = RescoreDetail & {
@@ -19,7 +20,8 @@ type Row = RescoreDetail['differences'][number]
 
 /** Each team's place now and after the switch. */
 export function ShadowBoard({ detail }: { detail: Detail }) {
-  const { rescore: words, submissions, common } = useWords(runningWords)
+  const { rescore: words } = useWords(rescoringWords)
+  const { submissions, common } = useWords(runningWords)
   const to = useQueryLink()
   const boards = detail.round.listBMode === 'none' ? ['A'] : ['A', 'B']
   return (
@@ -93,7 +95,7 @@ function Side({ side }: { side: Row['before'] }) {
 }
 
 function Moved({ row }: { row: Row }) {
-  const { rescore: words } = useWords(runningWords)
+  const { rescore: words } = useWords(rescoringWords)
   if (!row.before) return <Badge tone="accent">{words.fresh}</Badge>
   if (!row.after) return <Badge tone="bad">{words.gone}</Badge>
   const moved = row.moved ?? 0

@@ -8,10 +8,9 @@ import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { rescoringWords } from '../../../rescoring/words.ts'
-import { runningWords } from '../../words.ts'
+import { rescoringWords } from '../../words.ts'
 import { RescoreStart } from './rescore-start.tsx'
-import { useCompetition } from './use-competition.ts'
+import { useCompetition } from '../../../running/web/parts/use-competition.ts'
 
 export type ScoredRound = Answer<SiteCalls['GET /api/admin/competitions/{id}/rescores']>['rounds'][number] & {
   title: string
@@ -23,8 +22,7 @@ export const rescoreTones = { open: 'accent', switched: 'good', cancelled: 'neut
 
 /** One round: what its scores go by, and its re-scorings. */
 export function RescoreRound({ round }: { round: ScoredRound }) {
-  const { rescores: words } = useWords(runningWords)
-  const { change } = useWords(rescoringWords)
+  const { rescores: words, change } = useWords(rescoringWords)
   const { id, zone } = useCompetition()
   const { time } = useZonedText(zone)
   const [isStarting, setStarting] = useState(false)
@@ -86,7 +84,7 @@ export function RescoreRound({ round }: { round: ScoredRound }) {
 }
 
 function Files({ title, files, none }: { title: string; files: readonly AnswerFile[]; none: string }) {
-  const { rescores: words } = useWords(runningWords)
+  const { rescores: words } = useWords(rescoringWords)
   const { zone } = useCompetition()
   const { time } = useZonedText(zone)
   return (

@@ -1,14 +1,14 @@
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { Callout } from '../../../../ui/callout.tsx'
-import { runningWords } from '../../words.ts'
-import { useCompetition } from './use-competition.ts'
+import { useCompetition } from '../../../running/web/parts/use-competition.ts'
+import { rescoringWords } from '../../words.ts'
 
 type Failure = { submissionId: number; team: string; message: string }
 
 /** What could not be scored again, and why. */
 export function RescoreFailures({ failures }: { failures: readonly Failure[] }) {
-  const { rescore: words } = useWords(runningWords)
+  const { rescore: words } = useWords(rescoringWords)
   const { id } = useCompetition()
   if (failures.length === 0) return null
   return (

@@ -6,8 +6,8 @@ import { useWords } from '../../../site/use-site.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
-import { runningWords } from '../words.ts'
-import { NoRounds } from './parts/no-rounds.tsx'
+import { NoRounds } from '../../running/web/parts/no-rounds.tsx'
+import { rescoringWords } from '../words.ts'
 import { RescoreRound } from './parts/rescore-round.tsx'
 import type { Route } from './+types/rescores.page.ts'
 
@@ -27,13 +27,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, runningWords, words => ({ title: words.rescores.title }))
+  pageMeta(matches, rescoringWords, words => ({ title: words.rescores.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).rescores.title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(rescoringWords, lang).rescores.title }
 
 /** Round by round: the answers that count, what was scored by others, and scoring it again. */
 export default function RescoresPage({ loaderData, params }: Route.ComponentProps) {
-  const { rescores: words } = useWords(runningWords)
+  const { rescores: words } = useWords(rescoringWords)
   return (
     <AdminPage
       title={words.title}

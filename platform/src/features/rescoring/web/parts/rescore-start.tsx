@@ -4,14 +4,14 @@ import { formatTime } from '../../../../base/web/format.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { SelectField } from '../../../../ui/field.tsx'
-import { runningWords } from '../../words.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../../../running/web/parts/reason-dialog.tsx'
 import type { ScoredRound } from './rescore-round.tsx'
-import { useCompetition } from './use-competition.ts'
+import { useCompetition } from '../../../running/web/parts/use-competition.ts'
+import { rescoringWords } from '../../words.ts'
 
 /** Starts scoring a round again: by which answers, and why. */
 export function RescoreStart({ round, onClose }: { round: ScoredRound; onClose: () => void }) {
-  const { rescores: words } = useWords(runningWords)
+  const { rescores: words } = useWords(rescoringWords)
   const { id, zone } = useCompetition()
   const api = useApi()
   const navigate = useNavigate()

@@ -7,11 +7,10 @@ import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckField } from '../../../../ui/field.tsx'
 import { useAction } from '../../../admin/web/parts/use-action.ts'
-import type { Adjustments } from '../../../rescoring/web/parts/adjusted-choice.tsx'
-import { rescoringWords } from '../../../rescoring/words.ts'
-import { runningWords } from '../../words.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useCompetition } from './use-competition.ts'
+import type { Adjustments } from './adjusted-choice.tsx'
+import { rescoringWords } from '../../words.ts'
+import { ConfirmDialog } from '../../../running/web/parts/confirm-dialog.tsx'
+import { useCompetition } from '../../../running/web/parts/use-competition.ts'
 
 export type RescoreDetail = Answer<SiteCalls['GET /api/admin/competitions/{id}/rescores/{rescoreId}']>
 
@@ -24,13 +23,12 @@ export function RescoreActions({
   /** As the board is shown. */
   adjustments: Adjustments | undefined
 }) {
-  const { rescore: words } = useWords(runningWords)
+  const { rescore: words, adjusted } = useWords(rescoringWords)
   const { id } = useCompetition()
   const api = useApi()
   const { isBusy, run } = useAction()
   const [open, setOpen] = useState<'switch' | 'cancel'>()
   const [voidFailed, setVoidFailed] = useState(false)
-  const { adjusted } = useWords(rescoringWords)
   const { rescore } = detail
   const params = { id, rescoreId: rescore.id }
   const ability = detail.abilities.switch

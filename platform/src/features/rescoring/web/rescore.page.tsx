@@ -14,15 +14,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
-import { AdjustedChoice, type Adjustments } from '../../rescoring/web/parts/adjusted-choice.tsx'
-import { SettingChange } from '../../rescoring/web/parts/setting-change.tsx'
-import { rescoringWords } from '../../rescoring/words.ts'
-import { runningWords } from '../words.ts'
+import { AdjustedChoice, type Adjustments } from './parts/adjusted-choice.tsx'
+import { SettingChange } from './parts/setting-change.tsx'
+import { rescoringWords } from '../words.ts'
 import { RescoreActions } from './parts/rescore-actions.tsx'
 import { RescoreFailures } from './parts/rescore-failures.tsx'
 import { rescoreTones } from './parts/rescore-round.tsx'
 import { ShadowBoard } from './parts/shadow-board.tsx'
-import { useCompetition } from './parts/use-competition.ts'
+import { useCompetition } from '../../running/web/parts/use-competition.ts'
 import type { Route } from './+types/rescore.page.ts'
 
 const perPage = 50
@@ -69,14 +68,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, runningWords, words => ({ title: words.rescore.title }))
+  pageMeta(matches, rescoringWords, words => ({ title: words.rescore.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).rescore.title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(rescoringWords, lang).rescore.title }
 
 /** A round scored again, beside its boards: how far it is, what would change, and the switch. */
 export default function RescorePage({ loaderData, params }: Route.ComponentProps) {
-  const { rescore: words, rescores: list } = useWords(runningWords)
   const setting = useWords(rescoringWords)
+  const { rescore: words, rescores: list } = setting
   const { zone } = useCompetition()
   const { time } = useZonedText(zone)
   const { rescore, round, failures, total, page } = loaderData
