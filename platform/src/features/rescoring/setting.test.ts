@@ -16,6 +16,7 @@ import {
   settingOfRound,
   work,
 } from '../../../test/rescoring.ts'
+import { actOn } from '../../../test/run-by-staff.ts'
 import { boardsOf } from '../../../test/running.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import { replaySubmission } from '../submissions/server/replay.ts'
@@ -188,6 +189,17 @@ describe('a round that goes over to another metric', () => {
         adjustments === 'keep' ? { old_score: 1, new_score: 0.75 } : { old_score: 0.75, new_score: null },
       )
     }
+  })
+
+  test('alone lets scores set by hand go: where the metric stays they do, whatever is asked', async () => {
+    const made = await scored(world)
+    await actOn(world, made.ids[0], 'adjustment', made.organiser, { board: 'A', score: 0.75, reason: 'r' })
+    const { id } = (await made.start({})).data
+    await work(world)
+    const seen = (await made.detail(id, 'adjustments=drop')).data
+    expect([seen.adjusted, seen.differences[0].after.score]).toEqual([0, '0.750000'])
+    expect((await made.act(id, 'switch', { adjustments: 'drop' })).status).toBe(200)
+    expect((await made.ranking())[0]).toEqual([made.one, '0.750000'])
   })
 
   test('of which only void ones and a baseline have scores', async () => {

@@ -41,18 +41,22 @@ export function checkedMetric<M extends MetricChoice>(metric: M, path = 'body.va
   return { ...metric, params: given.data }
 }
 
-/** What of a round's row says its metric; more or less being better follows from it. */
+/** Whether more or less is better: a query says so itself, of the others the catalogue does. */
+export const directionOf = (metric: ScoringSetting['metric']): 'maximize' | 'minimize' =>
+  metric.kind === 'sql' ? metric.direction : (metricByKey(metric.key)?.direction ?? 'maximize')
+
+/** What of a round's row says its metric. */
 export function metricColumns(metric: MetricChoice) {
   if (metric.kind === 'builtin')
     return {
       metric_key: metric.key,
       metric_params: JSON.stringify(metric.params) as never,
       metric_sql: null,
-      direction: metricByKey(metric.key)?.direction ?? ('maximize' as const),
+      direction: directionOf(metric),
     }
   const none = { metric_key: null, metric_params: '{}' as never }
   return metric.kind === 'sql'
-    ? { ...none, metric_sql: metric.sql, direction: metric.direction }
+    ? { ...none, metric_sql: metric.sql, direction: directionOf(metric) }
     : { ...none, metric_sql: null }
 }
 

@@ -4,6 +4,7 @@ import type { Parsed } from '../../../base/contract/call.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
 import type { ScoringSetting } from '../../evaluation/schema.ts'
+import { directionOf } from '../../evaluation/server/setting.lookups.ts'
 import { shownScore } from '../../rankings/rules.ts'
 import { faultMessage } from '../../scoring/fault-words.ts'
 import { metricByKey } from '../../scoring/metrics/catalogue.ts'
@@ -37,11 +38,12 @@ export async function rescoreDetail(
       before: shownSetting(evaluationBefore, lang),
       after: shownSetting(evaluation, lang),
     }
+  const adjusted = rescore.state === 'open' ? await adjustedInOldMetric(db, round) : 0
   const before = { direction: round.direction, listBMode: round.list_b_mode, ladder: round.ladder }
   const change = {
     before,
     after: { ...before, direction: setting?.after.direction ?? before.direction },
-    keepsAdjusted: query.adjustments === 'keep',
+    keepsAdjusted: adjusted === 0 || query.adjustments === 'keep',
     mixes: setting === null,
   }
   const place = { scheduleId: rescore.scheduleId, subRank: query.subRank, board: query.board }
@@ -65,7 +67,7 @@ export async function rescoreDetail(
   return {
     rescore,
     setting,
-    adjusted: rescore.state === 'open' ? await adjustedInOldMetric(db, round) : 0,
+    adjusted,
     total: listed.length,
     changed: changed.length,
     differences: shown.map(one => ({
@@ -85,7 +87,7 @@ const shownSetting = (setting: ScoringSetting, lang: Lang) => {
   return {
     ...setting,
     metricName: known ? localize(known.name, lang) : null,
-    direction: metric.kind === 'sql' ? metric.direction : (known?.direction ?? 'maximize'),
+    direction: directionOf(metric),
   }
 }
 

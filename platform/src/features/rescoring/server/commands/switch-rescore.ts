@@ -46,7 +46,8 @@ export async function switchRescore(tx: Tx, ask: Ask): Promise<{ behind: number 
   if (adjusted > 0 && ask.adjustments === undefined) throw new Failure(rescoringFaults.adjusted)
   const before = await ranksOf(tx, scheduleId)
   const voided = await voidFailed(tx, ask)
-  await replaceAllScores(tx, { rescoreId, dropsAdjusted: ask.adjustments === 'drop', actor, now })
+  const dropsAdjusted = adjusted > 0 && ask.adjustments === 'drop'
+  await replaceAllScores(tx, { rescoreId, dropsAdjusted, actor, now })
   const answers = { A: rescore.answer_a_id, B: rescore.answer_b_id }
   await switchAnswers(tx, scheduleId, answers)
   const { evaluation } = rescore
