@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll } from 'vitest'
 import { choicesOf } from '../src/features/portability/rules.ts'
 import type { Choices, Preview } from '../src/features/portability/schema.ts'
 import { portabilityJobs } from '../src/features/portability/server/jobs.ts'
@@ -5,31 +7,44 @@ import { ask } from './ask.ts'
 import type { TestUser } from './factories.ts'
 import { upload } from './portable.ts'
 import { workOff } from './queue.ts'
-import type { World } from './world.ts'
+import { makeStaff } from './staff.ts'
+import { makeWorld, type World } from './world.ts'
 
 export type Shown = { id: number; format: string; preview: Preview }
 
-/** Uploads a file to import and reads what it would become. */
-export async function previewed(
-  world: World,
-  as: TestUser,
-  bytes: Buffer,
-  name = 'upload.zip',
-): Promise<Shown> {
-  const answer = await upload(world, bytes, as, name)
-  if (answer.status !== 'e200') throw new Error(`refused: ${answer.errno} ${JSON.stringify(answer.issues)}`)
-  return answer.data
+type Decide = (choices: Choices) => Partial<Choices>
+
+/** The world of a file of tests, with an administrator who imports: made before its tests and closed after them. */
+export function importing() {
+  const made = {} as { world: World; admin: TestUser }
+  beforeAll(async () => {
+    made.world = await makeWorld()
+    made.admin = await makeStaff(made.world, 'administrator')
+  })
+  afterAll(() => made.world.close())
+  return {
+    made,
+    upload: (bytes: Buffer, name?: string) => upload(made.world, bytes, made.admin, name),
+    /** Uploads a file to import and reads what it would become. */
+    async previewed(bytes: Buffer, name = 'upload.zip'): Promise<Shown> {
+      const answer = await upload(made.world, bytes, made.admin, name)
+      if (answer.status !== 'e200')
+        throw new Error(`refused: ${answer.errno} ${JSON.stringify(answer.issues)}`)
+      return answer.data
+    },
+    /** Confirms as it was previewed, but for what is decided otherwise, and reads what came of it. */
+    imported: (shown: Shown, decide: Decide = () => ({})) => imported(made, shown, decide),
+    keptText: async (key: string) => String(await buffer(await made.world.storage.read(key))),
+  }
 }
 
 export const findingsOf = ({ preview }: Shown, field: string): string[] =>
   preview.findings.filter(one => one.field === field).map(one => `${one.outcome} ${one.code}`)
 
-/** Confirms as it was previewed, but for what is decided otherwise, and reads what came of it. */
-export async function imported(
-  world: World,
-  as: TestUser,
+async function imported(
+  { world, admin: as }: { world: World; admin: TestUser },
   shown: Shown,
-  decide: (choices: Choices) => Partial<Choices> = () => ({}),
+  decide: Decide,
 ) {
   const own = choicesOf(shown.preview)
   const confirmed = await ask(world, `POST /api/admin/imports/${shown.id}/confirmation`, {
@@ -75,10 +90,4 @@ async function madeOf({ db }: World, id: number) {
       .orderBy('f.name')
       .execute(),
   }
-}
-
-export async function keptText(world: World, key: string): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of await world.storage.read(key)) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
 }

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answersCsv, benchmarkZip, codabenchZip, codalabZip } from '../../../test/bundles.ts'
-import type { TestUser } from '../../../test/factories.ts'
-import { findingsOf, imported, keptText, previewed } from '../../../test/imports.ts'
-import { makeStaff } from '../../../test/staff.ts'
-import { makeWorld, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { answersCsv } from '../../../test/bundles/bundle.ts'
+import { benchmarkZip, codabenchZip } from '../../../test/bundles/codabench.ts'
+import { codalabZip } from '../../../test/bundles/codalab.ts'
+import { findingsOf, importing } from '../../../test/imports.ts'
 
-let world: World
-let admin: TestUser
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await makeStaff(world, 'administrator')
-})
-afterAll(() => world.close())
+const { previewed, imported, keptText } = importing()
 
 describe('Codabench', () => {
   test('version 2: tasks give answers, public data gives a dataset, programs are kept', async () => {
-    const shown = await previewed(world, admin, codabenchZip({ folder: 'my-bundle/' }))
+    const shown = await previewed(codabenchZip({ folder: 'my-bundle/' }))
     expect(shown).toMatchObject({ format: 'codabench', preview: { version: '2', titleZh: 'Wheat kernels' } })
     expect(findingsOf(shown, 'tasks[0].scoring_program')).toEqual(['kept program_kept'])
     expect(findingsOf(shown, 'tasks[0].ingestion_program')).toEqual(['kept program_kept'])
@@ -24,7 +17,7 @@ describe('Codabench', () => {
     expect(findingsOf(shown, 'phases[1]')).toEqual(['needed end_guessed', 'taken as_round'])
     expect(findingsOf(shown, 'solutions[0]')).toEqual(['kept solution_kept'])
     expect(findingsOf(shown, 'leaderboards[0].columns[1]')).toEqual(['left one_score'])
-    const made = await imported(world, admin, shown)
+    const made = await imported(shown)
     expect(made.competition).toMatchObject({ require_approval: true, agreement_en: 'Be honest.' })
     expect(made.texts).toMatchObject({
       overview: '# Wheat\n\nThree kinds.\n\n## Participation\n\nHand in `id,label`.',
@@ -44,7 +37,7 @@ describe('Codabench', () => {
       [0, 4],
       [1, 8],
     ])
-    expect(await keptText(world, made.answers[1]?.storage_key ?? '')).toBe(answersCsv(8))
+    expect(await keptText(made.answers[1]?.storage_key ?? '')).toBe(answersCsv(8))
     expect(made.files.map(file => file.name)).toEqual([
       'public_data/about/notes.txt',
       'public_data/train.csv',
@@ -56,15 +49,13 @@ describe('Codabench', () => {
 
   test('version 2: input data that is open is data', async () => {
     const shown = await previewed(
-      world,
-      admin,
       codabenchZip({ config: text => text.replace('terms:', 'make_input_data_available: True\nterms:') }),
     )
     expect(findingsOf(shown, 'tasks[0].input_data')).toEqual(['taken as_dataset'])
   })
 
   test('version 1.5: phases last until the next, anchors and merges are read', async () => {
-    const shown = await previewed(world, admin, codalabZip())
+    const shown = await previewed(codalabZip())
     expect(shown.preview).toMatchObject({ version: '1.5', titleEn: 'Hello phases' })
     expect(shown.preview.rounds).toMatchObject([
       {
@@ -84,7 +75,7 @@ describe('Codabench', () => {
     expect(findingsOf(shown, 'phases.1.datasets.1')).toEqual(['left not_fetched'])
     expect(findingsOf(shown, 'admin_names')).toEqual(['left people'])
     expect(findingsOf(shown, 'leaderboard.columns.set2_score')).toEqual(['left one_score'])
-    const made = await imported(world, admin, shown)
+    const made = await imported(shown)
     expect(made.competition).toMatchObject({ require_approval: true, agreement_zh: 'Agree.' })
     expect(made.rounds.map(round => [round.precision, round.max_submit_count])).toEqual([
       [4, 3],
@@ -95,13 +86,13 @@ describe('Codabench', () => {
   })
 
   test('version 1: a benchmark becomes one round', async () => {
-    const shown = await previewed(world, admin, benchmarkZip())
+    const shown = await previewed(benchmarkZip())
     expect(shown.preview).toMatchObject({
       version: '1',
       rounds: [{ direction: 'minimize', answers: { rows: 2 } }],
     })
     expect(findingsOf(shown, 'phases')).toEqual(['needed start_guessed', 'needed end_guessed'])
-    const made = await imported(world, admin, shown)
+    const made = await imported(shown)
     expect(made.rounds).toHaveLength(1)
     expect(made.competition.require_approval).toBe(false)
   })

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { evalaiZip } from '../../../test/bundles.ts'
-import type { TestUser } from '../../../test/factories.ts'
-import { imported, previewed } from '../../../test/imports.ts'
-import { makeStaff } from '../../../test/staff.ts'
-import { makeWorld, type World } from '../../../test/world.ts'
+import { evalaiZip } from '../../../test/bundles/evalai.ts'
+import { importing } from '../../../test/imports.ts'
 import { choicesOf } from './rules.ts'
 import type { Choices } from './schema.ts'
 
-let world: World
-let admin: TestUser
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await makeStaff(world, 'administrator')
-})
-afterAll(() => world.close())
+const { made, previewed, imported } = importing()
 
 test('what is impossible is refused by its fields, and may be confirmed once it is mended', async () => {
-  const shown = await previewed(world, admin, evalaiZip())
+  const shown = await previewed(evalaiZip())
   const own = choicesOf(shown.preview)
   const rounds = (change: object) => own.rounds.map(one => ({ ...one, ...change }))
   const wrong: [Choices | null, string][] = [
@@ -30,12 +21,12 @@ test('what is impossible is refused by its fields, and may be confirmed once it 
     [null, 'body.choices'],
   ]
   for (const [choices, path] of wrong) {
-    const refused = await ask(world, `POST /api/admin/imports/${shown.id}/confirmation`, {
-      as: admin,
+    const refused = await ask(made.world, `POST /api/admin/imports/${shown.id}/confirmation`, {
+      as: made.admin,
       body: { choices },
     })
     expect(refused).toMatchObject({ status: 400 })
     expect(refused.paths).toContain(path)
   }
-  expect((await imported(world, admin, shown)).competition.title_en).toBe('Seed sorting')
+  expect((await imported(shown)).competition.title_en).toBe('Seed sorting')
 })

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { evalaiZip } from '../../../test/bundles.ts'
-import type { TestUser } from '../../../test/factories.ts'
-import { findingsOf, imported, keptText, previewed } from '../../../test/imports.ts'
-import { makeStaff } from '../../../test/staff.ts'
-import { makeWorld, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { evalaiZip } from '../../../test/bundles/evalai.ts'
+import { findingsOf, importing } from '../../../test/imports.ts'
 
-let world: World
-let admin: TestUser
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await makeStaff(world, 'administrator')
-})
-afterAll(() => world.close())
+const { previewed, imported, keptText } = importing()
 
 describe('EvalAI', () => {
   test('becomes a draft with its phases as rounds, its pages as Markdown and its annotations as answers', async () => {
-    const shown = await previewed(world, admin, evalaiZip())
+    const shown = await previewed(evalaiZip())
     expect(shown.format).toBe('evalai')
     expect(shown.preview).toMatchObject({
       titleEn: 'Seed sorting',
       zone: 'UTC',
       startAt: '2027-01-01T00:00:00.000Z',
     })
-    const made = await imported(world, admin, shown, own => ({
+    const made = await imported(shown, own => ({
       rounds: own.rounds.map(round => ({ ...round, metricKey: 'accuracy' })),
     }))
     expect(made.competition).toMatchObject({
@@ -60,17 +51,13 @@ describe('EvalAI', () => {
       [0, 'A', 3, ['image_id', 'label']],
       [1, 'A', 6, ['id', 'label']],
     ])
-    expect(await keptText(world, made.answers[0]?.storage_key ?? '')).toBe(
+    expect(await keptText(made.answers[0]?.storage_key ?? '')).toBe(
       'image_id,label\ns1,oat\ns2,rye\ns3,"oat, wild"\n',
     )
   })
 
   test('tells of every field what becomes of it', async () => {
-    const shown = await previewed(
-      world,
-      admin,
-      evalaiZip({ config: text => `${text}\nnew_setting: 5\ntags: [a, b]\n` }),
-    )
+    const shown = await previewed(evalaiZip({ config: text => `${text}\nnew_setting: 5\ntags: [a, b]\n` }))
     expect(findingsOf(shown, 'evaluation_script')).toEqual(['kept program_kept'])
     expect(findingsOf(shown, 'challenge_phases[0].metric')).toEqual(['needed metric_by_program'])
     expect(findingsOf(shown, 'challenge_phases[0].max_submissions')).toEqual(['left total_quota'])
@@ -84,8 +71,6 @@ describe('EvalAI', () => {
 
   test('runs phases that overlap one after the other, or leaves one out', async () => {
     const shown = await previewed(
-      world,
-      admin,
       evalaiZip({ config: text => text.replace('start_date: 2027-04-01', 'start_date: 2027-02-01') }),
     )
     expect(shown.preview.rounds.map(({ title, isTaken, startAt }) => [title, isTaken, startAt])).toEqual([
@@ -94,8 +79,6 @@ describe('EvalAI', () => {
     ])
     expect(findingsOf(shown, 'challenge_phases[1]')).toEqual(['changed moved_after'])
     const within = await previewed(
-      world,
-      admin,
       evalaiZip({
         config: text =>
           text.replace(
@@ -108,14 +91,12 @@ describe('EvalAI', () => {
       ['Dev Phase', true],
       ['Test Phase', false],
     ])
-    const made = await imported(world, admin, within)
+    const made = await imported(within)
     expect(made.rounds).toHaveLength(1)
   })
 
   test('says what it lacks, and is imported without it', async () => {
     const shown = await previewed(
-      world,
-      admin,
       evalaiZip({
         without: ['templates/terms.html', 'annotations/test.csv', 'logo.png'],
         config: text => text.replace('title: Seed sorting\n', ''),
@@ -125,7 +106,7 @@ describe('EvalAI', () => {
     expect(findingsOf(shown, 'terms_and_conditions')).toEqual(['left no_such_file'])
     expect(findingsOf(shown, 'challenge_phases[1].test_annotation_file')).toEqual(['needed no_such_file'])
     expect(findingsOf(shown, 'image')).toEqual(['left no_such_file'])
-    const made = await imported(world, admin, shown, () => ({ titleZh: '种子', titleEn: 'Seeds' }))
+    const made = await imported(shown, () => ({ titleZh: '种子', titleEn: 'Seeds' }))
     expect(made.competition).toMatchObject({ title_zh: '种子', cover: null, agreement_zh: '' })
     expect(made.answers).toHaveLength(1)
   })
@@ -140,8 +121,6 @@ describe('EvalAI', () => {
     ['nothing', '', 'answers_no_table'],
   ])('answers that are %s are not taken', async (_name, content, code) => {
     const shown = await previewed(
-      world,
-      admin,
       evalaiZip({ without: ['annotations/test.csv'], more: [{ name: 'annotations/test.csv', content }] }),
     )
     expect(findingsOf(shown, 'challenge_phases[1].test_annotation_file')).toEqual([`needed ${code}`])

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { huggingfaceZip } from '../../../test/bundles.ts'
-import type { TestUser } from '../../../test/factories.ts'
-import { findingsOf, imported, keptText, previewed } from '../../../test/imports.ts'
-import { makeStaff } from '../../../test/staff.ts'
-import { makeWorld, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { huggingfaceZip } from '../../../test/bundles/huggingface.ts'
+import { findingsOf, importing } from '../../../test/imports.ts'
 
-let world: World
-let admin: TestUser
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await makeStaff(world, 'administrator')
-})
-afterAll(() => world.close())
+const { previewed, imported, keptText } = importing()
 
 describe('Hugging Face', () => {
   test('its solution is split, its metric known, its pages taken, its people left', async () => {
-    const shown = await previewed(world, admin, huggingfaceZip())
+    const shown = await previewed(huggingfaceZip())
     expect(shown.format).toBe('huggingface')
     expect(shown.preview.rounds).toMatchObject([
       {
@@ -30,7 +21,7 @@ describe('Hugging Face', () => {
     expect(findingsOf(shown, 'metric.py')).toEqual(['kept program_kept'])
     expect(findingsOf(shown, 'LOGO')).toEqual(['left not_fetched'])
     expect(findingsOf(shown, 'SELECTION_LIMIT')).toEqual(['left best_counts'])
-    const made = await imported(world, admin, shown, own => ({
+    const made = await imported(shown, own => ({
       titleZh: '种子',
       titleEn: 'Seeds',
       startAt: '2027-05-01T00:00:00.000Z',
@@ -50,7 +41,7 @@ describe('Hugging Face', () => {
         },
       },
     ])
-    expect((await keptText(world, made.answers[0]?.storage_key ?? '')).split('\n')[0]).toBe('id,pred,Usage')
+    expect((await keptText(made.answers[0]?.storage_key ?? '')).split('\n')[0]).toBe('id,pred,Usage')
     expect(made.texts).toMatchObject({
       overview: '# Seeds\n\nFind them.',
       evaluation: 'A CSV with `id,pred`.',
@@ -66,8 +57,6 @@ describe('Hugging Face', () => {
     ['mean_squared_error', 'changed direction_contradicts', 'mse'],
   ])('the metric %s: %s', async (metric, finding, key) => {
     const shown = await previewed(
-      world,
-      admin,
       huggingfaceZip({
         config: text => text.replace('"EVAL_METRIC": "roc_auc_score"', `"EVAL_METRIC": "${metric}"`),
       }),
@@ -78,8 +67,6 @@ describe('Hugging Face', () => {
 
   test('a column that its configuration names and the solution lacks', async () => {
     const shown = await previewed(
-      world,
-      admin,
       huggingfaceZip({
         config: text => text.replace('"SUBMISSION_ID_COLUMN": "id"', '"SUBMISSION_ID_COLUMN": "row_id"'),
       }),

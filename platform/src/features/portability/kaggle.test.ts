@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answersCsv, zipOf } from '../../../test/bundles.ts'
-import type { TestUser } from '../../../test/factories.ts'
-import { findingsOf, imported, previewed } from '../../../test/imports.ts'
-import { makeStaff } from '../../../test/staff.ts'
-import { makeWorld, type World } from '../../../test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { answersCsv, zipOf } from '../../../test/bundles/bundle.ts'
+import { findingsOf, importing } from '../../../test/imports.ts'
 import type { Choices } from './schema.ts'
 
-let world: World
-let admin: TestUser
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await makeStaff(world, 'administrator')
-})
-afterAll(() => world.close())
+const { previewed, imported } = importing()
 
 describe('Kaggle', () => {
   const usage = { column: 'Usage', values: ['Public', 'Private', 'Private', 'Ignored'] }
@@ -25,7 +16,7 @@ describe('Kaggle', () => {
   })
 
   test('a table of answers by itself', async () => {
-    const shown = await previewed(world, admin, Buffer.from(answersCsv(12, usage)), 'solution.csv')
+    const shown = await previewed(Buffer.from(answersCsv(12, usage)), 'solution.csv')
     expect(shown).toMatchObject({
       format: 'kaggle',
       preview: { zone: 'Asia/Shanghai', startAt: null, rounds: [{ listBMode: 'split' }] },
@@ -37,15 +28,13 @@ describe('Kaggle', () => {
       'solution.csv.Usage: as_split',
       'metric: metric_missing',
     ])
-    const made = await imported(world, admin, shown, named)
+    const made = await imported(shown, named)
     expect(made.rounds).toMatchObject([{ metric_key: 'accuracy', list_b_mode: 'split' }])
     expect(made.answers).toMatchObject([{ rows: 12, usage_counts: { Public: 3, Private: 6, Ignored: 3 } }])
   })
 
   test('beside its data, of which other answers and programs stay in the file', async () => {
     const shown = await previewed(
-      world,
-      admin,
       zipOf([
         { name: 'solution.csv', content: answersCsv(4, { column: 'usage', values: ['Public', 'Private'] }) },
         { name: 'train.csv', content: 'x\n1\n' },
@@ -57,7 +46,7 @@ describe('Kaggle', () => {
     )
     expect(findingsOf(shown, 'old_solution.csv')).toEqual(['kept file_kept'])
     expect(findingsOf(shown, 'notebook.ipynb')).toEqual(['kept program_kept'])
-    const made = await imported(world, admin, shown, named)
+    const made = await imported(shown, named)
     expect(made.files.map(file => file.name)).toEqual(['sample_submission.csv', 'train.csv'])
     expect(made.texts['overview']).toBe('# Seeds')
   })
@@ -68,7 +57,7 @@ describe('Kaggle', () => {
     ['an id twice', 'id,label,Usage\n1,a,Public\n1,b,Private\n'],
     ['a row too long', 'id,label,Usage\n1,a,Public,x\n2,b,Private\n'],
   ])('%s is told and the answers are not taken', async (_name, csv) => {
-    const shown = await previewed(world, admin, Buffer.from(csv), 'solution.csv')
+    const shown = await previewed(Buffer.from(csv), 'solution.csv')
     expect(shown.preview.rounds[0]?.answers).toBeNull()
     expect(findingsOf(shown, 'solution.csv')[0]).toMatch(/^needed answers_/)
   })

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeZip } from '../../../test/archives.ts'
-import { answersCsv, codabenchZip, evalaiZip, huggingfaceZip, zipOf } from '../../../test/bundles.ts'
-import type { TestUser } from '../../../test/factories.ts'
-import { findingsOf, previewed } from '../../../test/imports.ts'
-import { upload } from '../../../test/portable.ts'
-import { makeStaff } from '../../../test/staff.ts'
-import { makeWorld, type World } from '../../../test/world.ts'
+import { answersCsv, zipOf } from '../../../test/bundles/bundle.ts'
+import { codabenchZip } from '../../../test/bundles/codabench.ts'
+import { evalaiZip } from '../../../test/bundles/evalai.ts'
+import { huggingfaceZip } from '../../../test/bundles/huggingface.ts'
+import { findingsOf, importing } from '../../../test/imports.ts'
 
-let world: World
-let admin: TestUser
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await makeStaff(world, 'administrator')
-})
-afterAll(() => world.close())
+const { made, previewed, upload } = importing()
 
 describe('what is nothing of these', () => {
   test.each([
@@ -116,20 +109,20 @@ describe('what is nothing of these', () => {
       'e40057',
     ],
   ])('%s', async (_name, make, name, code) => {
-    const before = await world.db.selectFrom('competition_import').select('id').execute()
-    expect((await upload(world, make(), admin, name)).errno).toBe(code)
-    expect(await world.db.selectFrom('competition_import').select('id').execute()).toHaveLength(before.length)
+    const before = await made.world.db.selectFrom('competition_import').select('id').execute()
+    expect((await upload(make(), name)).errno).toBe(code)
+    expect(await made.world.db.selectFrom('competition_import').select('id').execute()).toHaveLength(
+      before.length,
+    )
   })
 
   test('no file, and an empty one', async () => {
-    expect((await upload(world, Buffer.alloc(0), admin)).errno).toBe('e40052')
+    expect((await upload(Buffer.alloc(0))).errno).toBe('e40052')
   })
 })
 
 test('configurations that point outside the archive reach nothing', async () => {
   const shown = await previewed(
-    world,
-    admin,
     evalaiZip({
       config: text =>
         text
@@ -146,8 +139,6 @@ test('configurations that point outside the archive reach nothing', async () => 
 test('pages that are made to take long are left out', async () => {
   const deep = `${'<div>'.repeat(50_000)}x`
   const shown = await previewed(
-    world,
-    admin,
     evalaiZip({
       without: ['templates/description.html'],
       more: [{ name: 'templates/description.html', content: deep }],

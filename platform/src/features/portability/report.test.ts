@@ -1,28 +1,15 @@
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import {
-  answersCsv,
-  benchmarkZip,
-  codabenchZip,
-  codalabZip,
-  evalaiZip,
-  huggingfaceZip,
-  zipOf,
-} from '../../../test/bundles.ts'
-import type { TestUser } from '../../../test/factories.ts'
-import { findingsOf, imported, previewed } from '../../../test/imports.ts'
-import { makeStaff } from '../../../test/staff.ts'
-import { makeWorld, type World } from '../../../test/world.ts'
+import { answersCsv, zipOf } from '../../../test/bundles/bundle.ts'
+import { benchmarkZip, codabenchZip } from '../../../test/bundles/codabench.ts'
+import { codalabZip } from '../../../test/bundles/codalab.ts'
+import { evalaiZip } from '../../../test/bundles/evalai.ts'
+import { huggingfaceZip } from '../../../test/bundles/huggingface.ts'
+import { findingsOf, importing } from '../../../test/imports.ts'
 import type { Finding } from './schema.ts'
 
-let world: World
-let admin: TestUser
-beforeAll(async () => {
-  world = await makeWorld()
-  admin = await makeStaff(world, 'administrator')
-})
-afterAll(() => world.close())
+const { previewed, imported } = importing()
 
 const kaggleZip = () =>
   zipOf([
@@ -57,7 +44,7 @@ describe.each(samples)('the report of %s', (_name, make, config) => {
   let paths: string[]
   beforeAll(async () => {
     const bytes = make()
-    const { preview } = await previewed(world, admin, bytes)
+    const { preview } = await previewed(bytes)
     findings = preview.findings
     files = new Map(
       Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content).toString()]),
@@ -107,7 +94,7 @@ test('a file that nothing in a bundle leads to is told and stays in it', async (
     { name: 'tools/run.py', content: 'pass' },
   ]
   for (const make of [evalaiZip, codabenchZip, codalabZip]) {
-    const shown = await previewed(world, admin, make({ more }))
+    const shown = await previewed(make({ more }))
     expect(findingsOf(shown, 'notes.txt')).toEqual(['kept file_kept'])
     expect(shown.preview.findings).toContainEqual({
       field: 'extra/',
@@ -121,8 +108,6 @@ test('a file that nothing in a bundle leads to is told and stays in it', async (
 
 test('a program that a bundle names and does not hold is not said to be kept', async () => {
   const shown = await previewed(
-    world,
-    admin,
     codabenchZip({ without: ['scoring_program/score.py', 'scoring_program/metadata.yaml'] }),
   )
   expect(findingsOf(shown, 'tasks[0].scoring_program')).toEqual(['left no_such_file'])
@@ -132,7 +117,7 @@ test.each([
   ['2', () => codabenchZip({ config: text => text.replace(/leaderboards:[^]*$/, '') }), 'phases[0].metric'],
   ['1.5', () => codalabZip({ config: text => text.replace(/leaderboard:[^]*$/, '') }), 'phases.1.metric'],
 ])('a bundle of version %s without leaderboard is asked for its metric', async (_version, make, field) => {
-  const shown = await previewed(world, admin, make())
+  const shown = await previewed(make())
   expect(findingsOf(shown, field)).toEqual(['needed metric_missing'])
 })
 
@@ -150,8 +135,8 @@ describe('the columns that Hugging Face names', () => {
           .replace('"SUBMISSION_COLUMNS": "id,pred"', `"SUBMISSION_COLUMNS": "${columns}"`)
           .replace(/roc_auc_score/g, 'accuracy_score'),
     })
-    const shown = await previewed(world, admin, bytes)
-    const made = await imported(world, admin, shown, own => ({
+    const shown = await previewed(bytes)
+    const made = await imported(shown, own => ({
       titleZh: '种子',
       titleEn: 'Seeds',
       startAt: '2027-05-01T00:00:00.000Z',
@@ -174,7 +159,7 @@ describe('the columns that Hugging Face names', () => {
 })
 
 test('fields that Hugging Face leaves out are told as absent, with what holds instead', async () => {
-  const shown = await previewed(world, admin, huggingfaceZip({ config: () => '{"EVAL_METRIC": "accuracy"}' }))
+  const shown = await previewed(huggingfaceZip({ config: () => '{"EVAL_METRIC": "accuracy"}' }))
   const told = Object.fromEntries(
     shown.preview.findings
       .filter(one => one.outcome === 'absent')
