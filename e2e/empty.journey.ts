@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { csv, save, writeTexts } from './authoring.ts'
+import {
+  addRound,
+  chooseAccuracy,
+  csv,
+  giveAnswers,
+  makeDraft,
+  publish,
+  save,
+  writeSummary,
+  writeTexts,
+} from './authoring.ts'
 import { expect, expectAccessible, speak, test } from './fixtures.ts'
 import { arriveAsNew } from './new-user.ts'
 import { ownProduct, startOwnProduct, type OwnProduct } from './own-product.ts'
@@ -15,10 +25,6 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.stop())
 
 const answers = ['id,label', '1,cat', '2,dog', '3,cat', '4,dog']
-
-/** As the wall clock of the competition's zone shows it, days from now. */
-const wall = (days: number) =>
-  new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 16)
 
 /** Adds an entry to a list of the catalogue; its code, where it has one, comes of its name. */
 async function addEntry(page: Page, zh: string, en: string): Promise<void> {
@@ -41,15 +47,7 @@ test('from an empty installation to a score and a rank', async ({ page, browser 
 
   await arriveAsNew(page, '/admin', { name: '站长', lang: 'zh-CN', email: boss }, product)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/admin/competitions/new')
-  await page.getByLabel('标题 · 中文').fill('分清猫和狗')
-  await page.getByLabel('标题 · 英文').fill('Cats and dogs')
-  await page.getByLabel('开始时间').fill(wall(-2))
-  await page.getByLabel('结束时间').fill(wall(20))
-  await page.getByRole('button', { name: '创建草稿' }).click()
-  await page.waitForURL(/\/admin\/competitions\/\d+$/)
-  const id = /\d+$/.exec(page.url())?.[0] ?? ''
-  const home = `/admin/competitions/${id}`
+  const { home, id } = await makeDraft(page, '分清猫和狗', 'Cats and dogs')
 
   // There is nothing to choose from; the form leads to where it is made.
   await page.goto(`${home}/basics`)
@@ -63,9 +61,7 @@ test('from an empty installation to a score and a rank', async ({ page, browser 
   await page.goto('/admin/catalogue/tags')
   await addEntry(page, '图像', 'Images')
 
-  await page.goto(`${home}/basics`)
-  await page.getByLabel('一句话简介 · 中文').fill('看图片，分清猫和狗。')
-  await page.getByLabel('一句话简介 · 英文').fill('Tell cats from dogs.')
+  await writeSummary(page, home)
   await page.getByLabel('竞赛类别').selectOption({ label: '算法赛 · Algorithms' })
   for (const [list, name] of [
     ['方向标签', 'images'],
@@ -80,18 +76,12 @@ test('from an empty installation to a score and a rank', async ({ page, browser 
   await expectAccessible(page)
   await save(page)
   await writeTexts(page, home)
-  await page.goto(`${home}/rounds`)
-  await page.getByRole('button', { name: '添加轮次' }).click()
-  await save(page)
-  await page.goto(`${home}/scoring?part=answers`)
-  await page.getByLabel('选择或拖入答案文件').setInputFiles(csv('answers.csv', answers))
-  await page.getByRole('button', { name: '检查并上传' }).click()
-  await expect(page.getByText('已接受，共 4 行。')).toBeVisible({ timeout: 60_000 })
+  await addRound(page, home)
+  await giveAnswers(page, home, answers)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: '下载：所有预测相同' }).click()
   const sample = await readFile(await (await downloading).path(), 'utf8')
-  await page.goto(`${home}/scoring?part=metric`)
-  await page.getByLabel('指标', { exact: true }).selectOption('accuracy')
+  await chooseAccuracy(page, home)
   await save(page)
 
   await page.goto(`${home}/data`)
@@ -110,9 +100,7 @@ test('from an empty installation to a score and a rank', async ({ page, browser 
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await page.waitForURL(/\/datasets\/\d+$/)
 
-  await page.goto(home)
-  await page.getByRole('button', { name: '立即发布' }).click()
-  await expect(page.getByText('报名中').first()).toBeVisible()
+  await publish(page, home)
 
   const theirs = await browser.newContext({ locale: 'en-US' })
   try {

@@ -30,6 +30,12 @@ export async function scriptOf(page: Page): Promise<Script> {
   }
 }
 
+/** Signs up to a competition whose agreement was never changed. */
+export async function enter(script: Script, competitionId: string): Promise<void> {
+  const { status } = await script('POST', `/api/competitions/${competitionId}/users`, { agreementVersion: 1 })
+  expect(status).toBe('e200')
+}
+
 /** Hands a file in as a script does, and waits for its score; a refusal is answered by its code. */
 export async function handIn(
   script: Script,

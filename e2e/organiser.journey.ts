@@ -1,13 +1,9 @@
 import { arriveAsNew } from './new-user.ts'
-import { csv, save, writeTexts } from './authoring.ts'
+import { chooseAccuracy, csv, makeDraft, publish, save, writeTexts } from './authoring.ts'
 import { expect, expectAccessible, signIn, speak, test } from './fixtures.ts'
 
 const answers = ['id,label', '1,cat', '2,dog', '3,cat', '4,dog']
 const half = ['id,label', '1,cat', '2,cat', '3,cat', '4,cat']
-
-/** As the wall clock of the competition's zone shows it, days from now. */
-const wall = (days: number) =>
-  new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 16)
 
 test('an organiser makes a competition, says how it is scored and publishes it; somebody enters and is scored', async ({
   page,
@@ -17,16 +13,7 @@ test('an organiser makes a competition, says how it is scored and publishes it; 
   const title = `Cats and dogs ${Date.now()}`
   await signIn(page, 'organiser@demo.leitai.example')
 
-  await page.goto('/admin/competitions/new')
-  await page.getByLabel('标题 · 中文').fill(`${title} 中文`)
-  await page.getByLabel('标题 · 英文').fill(title)
-  await page.getByLabel('开始时间').fill(wall(-2))
-  await page.getByLabel('结束时间').fill(wall(20))
-  await expectAccessible(page)
-  await page.getByRole('button', { name: '创建草稿' }).click()
-  await page.waitForURL(/\/admin\/competitions\/\d+$/)
-  const id = /\d+$/.exec(page.url())?.[0] ?? ''
-  const home = `/admin/competitions/${id}`
+  const { home, id } = await makeDraft(page, `${title} 中文`, title)
   await expect(page.getByText('还有必需的内容没有完成。').first()).toBeVisible()
 
   await page.goto(`${home}/basics`)
@@ -60,8 +47,7 @@ test('an organiser makes a competition, says how it is scored and publishes it; 
   await expectAccessible(page)
 
   // The trial scores with the metric that is chosen, saved or not.
-  await page.goto(`${home}/scoring?part=metric`)
-  await page.getByLabel('指标', { exact: true }).selectOption('accuracy')
+  await chooseAccuracy(page, home)
   await expect(page.getByRole('region', { name: '公式' }).locator('math')).toBeVisible()
   await page.getByLabel('选择或拖入一个结果文件').setInputFiles(csv('half.csv', half))
   await page.getByRole('button', { name: '试评' }).click()
@@ -83,9 +69,7 @@ test('an organiser makes a competition, says how it is scored and publishes it; 
   await expect(page.getByText('已提交，正在评分。')).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(home)
-  await page.getByRole('button', { name: '立即发布' }).click()
-  await expect(page.getByText('报名中').first()).toBeVisible()
+  await publish(page, home)
 
   const theirs = await browser.newContext({ locale: 'en-US' })
   try {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { csv } from './authoring.ts'
+import { csv, day, wall } from './authoring.ts'
 import { expect, signIn, speak, test } from './fixtures.ts'
-import { handIn, scriptOf } from './hand-in.ts'
+import { enter, handIn, scriptOf } from './hand-in.ts'
 
 const said = {
   'zh-CN': {
@@ -107,12 +107,6 @@ const answers = [
   'id,label,Usage',
   ...truth.map((label, row) => `${row},${label},${row < 4 ? 'Public' : 'Private'}`),
 ]
-
-const minute = 60_000
-const day = 1_440
-/** As the wall clock of the competition's zone shows it, minutes from now. */
-const wall = (minutes: number) =>
-  new Date(Date.now() + minutes * minute + 480 * minute).toISOString().slice(0, 16)
 
 async function save(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.save, exact: true }).click()
@@ -228,10 +222,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await captain.getByRole('button', { name: words.confirm }).click()
     await expect(captain.getByRole('link', { name: words.submitResult, exact: true }).first()).toBeVisible()
     await submitHere(captain, words, id, rightIn(2, 4))
-    for (const script of [second, third])
-      expect((await script('POST', `/api/competitions/${id}/users`, { agreementVersion: 1 })).status).toBe(
-        'e200',
-      )
+    for (const script of [second, third]) await enter(script, id)
     expect(await handIn(second, id, rightIn(3, 2))).toBe('0.75000')
     expect(await handIn(third, id, rightIn(4, 1))).toBe('1.00000')
 

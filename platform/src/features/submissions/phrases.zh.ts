@@ -47,6 +47,7 @@ export const phrases = {
     note: '备注（可选）',
     noteHint: '例如模型和参数，只有自己的队伍能看到。',
     process: '过程文件（可选）',
+    processChoose: '选择文件',
     processHint: (most: number) =>
       `代码、报告等，最多 ${most} 个，与结果文件同样的大小上限。只有自己的队伍和主办方能看到。`,
     processRemove: (file: string) => `移除 ${file}`,

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatBytes } from '../../../../base/web/format.ts'
 import { useWords } from '../../../../site/use-site.ts'
+import { FileButton } from '../../../../ui/file-button.tsx'
 import { mostProcessFiles } from '../../rules.ts'
 import { submissionWords } from '../../words.ts'
 
@@ -27,19 +28,16 @@ export function ProcessFiles({ files, maxBytes, onFiles }: Props) {
   }
   return (
     <div className="text-sm">
-      <label htmlFor={id}>{form.process}</label>
-      <input
-        id={id}
-        type="file"
-        multiple
-        aria-describedby={`${id}-hint`}
-        className="field file-field mt-1"
-        onChange={event => {
-          add([...(event.target.files ?? [])])
-          // The list below says what is chosen; the same file can be chosen again after it was left out.
-          event.target.value = ''
-        }}
-      />
+      <p id={id}>{form.process}</p>
+      <div className="mt-1">
+        <FileButton
+          label={form.processChoose}
+          labelledBy={id}
+          describedBy={`${id}-hint`}
+          multiple
+          onFiles={chosen => add([...chosen])}
+        />
+      </div>
       <span id={`${id}-hint`} className="mt-1 block text-muted">
         {form.processHint(mostProcessFiles)}
       </span>

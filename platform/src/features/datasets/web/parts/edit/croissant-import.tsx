@@ -6,6 +6,7 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
+import { FileButton } from '../../../../../ui/file-button.tsx'
 import { datasetWords } from '../../../words.ts'
 
 type Report = Answer<SiteCalls['POST /api/datasets/{id}/draft/croissant']>['report']
@@ -53,18 +54,13 @@ export function CroissantImport({
         {disabledReason ? (
           <p className="text-sm text-muted">{disabledReason}</p>
         ) : (
-          <label className="text-sm">
-            {words.choose}
-            <input
-              type="file"
+          <div>
+            <FileButton
+              label={words.choose}
               accept=".json,application/json,application/ld+json"
-              className="field file-field mt-1"
-              onChange={event => {
-                void take(event.target.files?.[0])
-                event.target.value = ''
-              }}
+              onFiles={([file]) => void take(file)}
             />
-          </label>
+          </div>
         )}
         {problem && (
           <Callout kind="bad" live>

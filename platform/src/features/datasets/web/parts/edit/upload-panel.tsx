@@ -5,7 +5,7 @@ import { formatBytes } from '../../../../../base/web/format.ts'
 import { clientHeaders } from '../../../../../base/web/browser-api.ts'
 import { build, useApi } from '../../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
-import { buttonClass } from '../../../../../ui/button.tsx'
+import { FileButton } from '../../../../../ui/file-button.tsx'
 import { datasetWords } from '../../../words.ts'
 import { chosenFiles, droppedFiles, sortOut, type NamedFile } from '../../uploads/dropped-files.ts'
 import { UploadQueue, type Item } from '../../uploads/upload-queue.ts'
@@ -55,27 +55,13 @@ export function UploadPanel({
     queue.add(sorted.take)
   }
   const input = (kind: 'files' | 'folder') => (
-    <>
-      <label
-        htmlFor={`${inputId}-${kind}`}
-        className={buttonClass({ variant: 'secondary' }, 'focus-within:outline-2')}
-      >
-        {words.upload[kind]}
-        <input
-          id={`${inputId}-${kind}`}
-          type="file"
-          multiple
-          className="sr-only"
-          aria-describedby={`${inputId}-hint`}
-          {...(kind === 'folder' ? { webkitdirectory: '' } : {})}
-          onChange={event => {
-            take(chosenFiles(event.target.files))
-            // The same file may be chosen again, to go on with it.
-            event.target.value = ''
-          }}
-        />
-      </label>
-    </>
+    <FileButton
+      label={words.upload[kind]}
+      describedBy={`${inputId}-hint`}
+      multiple
+      isFolder={kind === 'folder'}
+      onFiles={files => take(chosenFiles(files))}
+    />
   )
   return (
     <div className="grid gap-4">
