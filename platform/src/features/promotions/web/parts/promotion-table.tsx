@@ -4,16 +4,16 @@ import { useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
-import { runningWords } from '../../words.ts'
+import { promotionWords } from '../../words.ts'
 import type { Preview } from './promoting.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { useCompetition } from './use-competition.ts'
+import { ReasonDialog } from '../../../running/web/parts/reason-dialog.tsx'
+import { useCompetition } from '../../../running/web/parts/use-competition.ts'
 
 type Row = Preview['list'][number]
 
 /** The deciding board down to the line and a little below, and who was promoted from elsewhere. */
 export function PromotionTable({ preview }: { preview: Preview }) {
-  const { promotion: words, common } = useWords(runningWords)
+  const words = useWords(promotionWords)
   // Nobody goes anywhere where no round follows.
   const isDecided = preview.next !== null || preview.list.some(row => row.promoted)
   return (
@@ -25,7 +25,7 @@ export function PromotionTable({ preview }: { preview: Preview }) {
         { key: 'rank', label: words.rank, centered: true, cell: row => row.rank ?? '—' },
         {
           key: 'team',
-          label: common.team,
+          label: words.team,
           cell: row => <span className="font-medium">{row.team.name}</span>,
         },
         { key: 'score', label: words.score, numeric: true, cell: row => row.score ?? '—' },
@@ -49,7 +49,7 @@ export function PromotionTable({ preview }: { preview: Preview }) {
 }
 
 function Outcome({ row, hasNext }: { row: Row; hasNext: boolean }) {
-  const { promotion: words } = useWords(runningWords)
+  const words = useWords(promotionWords)
   if (row.promoted)
     return (
       <div className="grid min-w-32 justify-items-start gap-1">
@@ -66,7 +66,7 @@ function Outcome({ row, hasNext }: { row: Row; hasNext: boolean }) {
 }
 
 function ByHand({ row, preview }: { row: Row; preview: Preview }) {
-  const { promotion: words } = useWords(runningWords)
+  const words = useWords(promotionWords)
   const { id } = useCompetition()
   const api = useApi()
   const [isOpen, setOpen] = useState(false)

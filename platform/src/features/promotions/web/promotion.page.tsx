@@ -9,11 +9,11 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
-import { runningWords } from '../words.ts'
-import { NoRounds } from './parts/no-rounds.tsx'
+import { promotionWords } from '../words.ts'
+import { NoRounds } from '../../running/web/parts/no-rounds.tsx'
 import { Promoting } from './parts/promoting.tsx'
 import { PromotionTable } from './parts/promotion-table.tsx'
-import { useCompetition } from './parts/use-competition.ts'
+import { useCompetition } from '../../running/web/parts/use-competition.ts'
 import type { Route } from './+types/promotion.page.ts'
 
 const usualTop = '20'
@@ -35,13 +35,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, runningWords, words => ({ title: words.promotion.title }))
+  pageMeta(matches, promotionWords, words => ({ title: words.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).promotion.title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(promotionWords, lang).title }
 
 /** Who goes on to the next round: seen before it is done. */
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
-  const { promotion: words, common } = useWords(runningWords)
+  const words = useWords(promotionWords)
   const { id, zone } = useCompetition()
   const { time } = useZonedText(zone)
   const submit = useSubmit()
@@ -71,7 +71,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
         </label>
         {subRanks.length > 0 && (
           <label className="grid gap-1">
-            {common.subRank}
+            {words.subRank}
             <select name="subRank" defaultValue={preview.subRank} className="field w-auto!">
               {subRanks.map(name => (
                 <option key={name} value={name}>

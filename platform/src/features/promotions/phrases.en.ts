@@ -1,0 +1,40 @@
+import { plural } from '../../base/web/plural.ts'
+import type { Translated } from '../../base/web/words.ts'
+import type { phrases as zh } from './phrases.zh.ts'
+
+export const phrases: Translated<typeof zh> = {
+  title: 'Promotion',
+  lead: 'Promote the top teams of a final board to the next round, or pick teams by hand with a reason.',
+  from: 'Deciding round',
+  top: 'Number of teams',
+  preview: 'Preview',
+  into: (round: string) => `To “${round}”`,
+  noNext: 'There is no next round.',
+  addNext: 'Add a round',
+  board: (list: string) => `By list ${list}`,
+  rank: 'Rank',
+  score: 'Score',
+  outcome: 'Outcome',
+  will: 'Will be promoted',
+  already: 'Promoted',
+  byHand: 'Promoted by hand',
+  below: 'Below the cut',
+  submit: (count: string) => `Promote ${plural(count, 'team')}`,
+  submitTitle: (count: string, round: string) => `Promote ${plural(count, 'team')} to “${round}”?`,
+  submitText:
+    'Their members are notified. You can withdraw a promotion, with a reason, until the next round starts. If the board changes before you confirm, nothing happens.',
+  add: 'Promote by hand',
+  withdraw: 'Withdraw',
+  addTitle: (team: string) => `Promote “${team}”?`,
+  addText: 'Promotes the team whatever its rank. Its members are notified.',
+  withdrawTitle: (team: string) => `Withdraw the promotion of “${team}”?`,
+  withdrawText: 'The team goes back to the round it was in.',
+  withdrawn: 'Withdrawn promotions',
+  withdrawnEntry: (team: string, by: string, time: string) => `${team}: withdrawn by ${by}, ${time}`,
+  empty: 'No teams on this board yet',
+  emptyHint: 'Teams appear here once they have a score.',
+  actions: 'Actions',
+  done: 'All promoted',
+  subRank: 'Board',
+  team: 'Team',
+}
