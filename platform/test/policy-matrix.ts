@@ -143,6 +143,7 @@ GET    /api/admin/competitions/{id}/participants                          40101 
 GET    /api/admin/competitions/{id}/participants.csv                      40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/participants                          40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/promotion                             40101   40301 40301 40301  40301   40301   ok        ok
+GET    /api/admin/competitions/{id}/promotion/teams                       40101   40301 40301 40301  40301   40301   ok        ok
 POST   /api/admin/competitions/{id}/promotion                             40101   40301 40301 40301  40301   40301   40911     40911
 PUT    /api/admin/competitions/{id}/published                             40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/rescores                              40101   40301 40301 40301  40301   40301   ok        ok

@@ -90,6 +90,7 @@ export const adminPolicy = {
   'POST /api/admin/competitions/{id}/integrity/run': itsOrganisers,
   'PUT /api/admin/competitions/{id}/integrity/{findingId}/dismissal': itsOrganisers,
   'GET /api/admin/competitions/{id}/promotion': itsOrganisers,
+  'GET /api/admin/competitions/{id}/promotion/teams': itsOrganisers,
   'POST /api/admin/competitions/{id}/promotion': itsOrganisers,
   'PUT /api/admin/competitions/{id}/teams/{teamId}/promotion': itsOrganisers,
   'GET /api/admin/competitions/{id}/broadcasts': itsOrganisers,

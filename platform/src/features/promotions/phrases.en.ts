@@ -37,4 +37,14 @@ export const phrases: Translated<typeof zh> = {
   done: 'All promoted',
   subRank: 'Board',
   team: 'Team',
+  findTitle: 'Promote another team by hand',
+  findLead: 'Search the whole board, not only the teams above. Promoting a team needs a reason.',
+  findLabel: 'Team name or number',
+  find: 'Find',
+  found: (count: string) => plural(count, 'team'),
+  foundNone: 'No teams found',
+  foundNoneHint:
+    'Only teams ranked on this board are searched. Try another name, or search for nothing to see the whole board.',
+  more: 'More teams',
+  fromTop: 'Back to the top',
 }

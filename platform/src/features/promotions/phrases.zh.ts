@@ -32,4 +32,13 @@ export const phrases = {
   done: '已全部晋级',
   subRank: '榜单',
   team: '队伍',
+  findTitle: '手工晋级其他队伍',
+  findLead: '在整个榜单中查找，不限于上表。晋级一支队伍需要写明理由。',
+  findLabel: '队伍名称或编号',
+  find: '查找',
+  found: (count: string) => `${count} 支队伍`,
+  foundNone: '没有找到队伍',
+  foundNoneHint: '这里只有在这个榜单上有名次的队伍。换个名称试试，或者留空查看整个榜单。',
+  more: '后面的队伍',
+  fromTop: '回到开头',
 }

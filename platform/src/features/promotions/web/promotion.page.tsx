@@ -11,6 +11,7 @@ import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { promotionWords } from '../words.ts'
 import { NoRounds } from '../../running/web/parts/no-rounds.tsx'
+import { FindTeam } from './parts/find-team.tsx'
 import { Promoting } from './parts/promoting.tsx'
 import { PromotionTable } from './parts/promotion-table.tsx'
 import { useCompetition } from '../../running/web/parts/use-competition.ts'
@@ -22,16 +23,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const id = params.id as never
   const { schedules } = await api('GET /api/admin/competitions/{id}/schedules', { params: { id } })
-  const { from, subRank, top = usualTop } = Object.fromEntries(url.searchParams)
+  const { from, subRank, top = usualTop, find, after = '0' } = Object.fromEntries(url.searchParams)
   // The last round that has begun and is followed by another is the one whose time it is.
   const usual = schedules.slice(0, -1).findLast(round => round.openList !== null || round.submissions > 0)
   const chosen = schedules.find(round => String(round.id) === from) ?? usual ?? schedules[0]
-  if (!chosen) return { rounds: [], preview: null }
+  if (!chosen) return { rounds: [], preview: null, found: null }
   const board = subRank ?? chosen.subRank[0] ?? ''
   const query = { from: chosen.id, subRank: board, top } as never
-  const preview = await api('GET /api/admin/competitions/{id}/promotion', { params: { id }, query })
+  const [preview, found] = await Promise.all([
+    api('GET /api/admin/competitions/{id}/promotion', { params: { id }, query }),
+    find === undefined
+      ? null
+      : api('GET /api/admin/competitions/{id}/promotion/teams', {
+          params: { id },
+          query: { from: chosen.id, subRank: board, search: find, after } as never,
+        }),
+  ])
   const rounds = schedules.map(round => ({ id: round.id, title: round.title, subRanks: round.subRank }))
-  return { rounds, preview }
+  return { rounds, preview, found: found && { ...found, search: find ?? '', after: Number(after) } }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -45,7 +54,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const { id, zone } = useCompetition()
   const { time } = useZonedText(zone)
   const submit = useSubmit()
-  const { rounds, preview } = loaderData
+  const { rounds, preview, found } = loaderData
   if (!preview)
     return (
       <AdminPage title={words.title} lead={words.lead}>
@@ -101,7 +110,10 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
       {preview.list.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       ) : (
-        <PromotionTable preview={preview} />
+        <>
+          <PromotionTable preview={preview} />
+          {preview.next && <FindTeam preview={preview} found={found} />}
+        </>
       )}
       {preview.withdrawn.length > 0 && (
         <Card as="section" className="grid gap-3">

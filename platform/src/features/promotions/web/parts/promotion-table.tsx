@@ -1,13 +1,9 @@
-import { useState } from 'react'
-import { useApi } from '../../../../site/browser-api.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { promotionWords } from '../../words.ts'
+import { ByHand } from './by-hand.tsx'
 import type { Preview } from './promoting.tsx'
-import { ReasonDialog } from '../../../running/web/parts/reason-dialog.tsx'
-import { useCompetition } from '../../../running/web/parts/use-competition.ts'
 
 type Row = Preview['list'][number]
 
@@ -50,13 +46,7 @@ export function PromotionTable({ preview }: { preview: Preview }) {
 
 function Outcome({ row, hasNext }: { row: Row; hasNext: boolean }) {
   const words = useWords(promotionWords)
-  if (row.promoted)
-    return (
-      <div className="grid min-w-32 justify-items-start gap-1">
-        <Badge tone="good">{row.promoted.rank === null ? words.byHand : words.already}</Badge>
-        {row.promoted.reason && <span className="text-muted">{row.promoted.reason}</span>}
-      </div>
-    )
+  if (row.promoted) return <Promoted as={row.promoted} />
   if (!hasNext) return null
   return row.isChosen ? (
     <Badge tone="accent">{words.will}</Badge>
@@ -65,37 +55,12 @@ function Outcome({ row, hasNext }: { row: Row; hasNext: boolean }) {
   )
 }
 
-function ByHand({ row, preview }: { row: Row; preview: Preview }) {
+export function Promoted({ as }: { as: NonNullable<Row['promoted']> }) {
   const words = useWords(promotionWords)
-  const { id } = useCompetition()
-  const api = useApi()
-  const [isOpen, setOpen] = useState(false)
-  const isPromoted = row.promoted !== null
-  const { promote, withdraw } = preview.abilities
-  const ability = isPromoted ? withdraw : promote
-  const { next } = preview
-  // The reason why nothing can be done stands above the table, once.
-  if (!next || !ability.allowed) return null
   return (
-    <>
-      <Button size="small" variant={isPromoted ? 'danger' : 'secondary'} onClick={() => setOpen(true)}>
-        {isPromoted ? words.withdraw : words.add}
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title={(isPromoted ? words.withdrawTitle : words.addTitle)(row.team.name)}
-          text={isPromoted ? words.withdrawText : words.addText}
-          submit={isPromoted ? words.withdraw : words.add}
-          isDanger={isPromoted}
-          onSubmit={reason =>
-            api('PUT /api/admin/competitions/{id}/teams/{teamId}/promotion', {
-              params: { id, teamId: row.team.id },
-              body: { schedule: next.id, isPromoted: !isPromoted, reason },
-            })
-          }
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <div className="grid min-w-32 justify-items-start gap-1">
+      <Badge tone="good">{as.rank === null ? words.byHand : words.already}</Badge>
+      {as.reason && <span className="text-muted">{as.reason}</span>}
+    </div>
   )
 }
