@@ -128,6 +128,8 @@ POST   /api/admin/competitions/{id}/clone                                 40101 
 GET    /api/admin/competitions/{id}/discussions/reports                   40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/faq                                   40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/faq                                   40101   40301 40301 40301  40301   40301   ok        ok
+PUT    /api/admin/competitions/{id}/datasets/order                        40101   40301 40301 40301  40301   40301   ok        ok
+PUT    /api/admin/competitions/{id}/datasets/{datasetId}/withdrawal       40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/exports                               40101   40301 40301 40301  40301   40301   ok        ok
 POST   /api/admin/competitions/{id}/exports                               40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/exports/{exportId}/file               40101   40301 40301 40301  40301   40301   ok        ok

@@ -89,6 +89,8 @@ export const adminPolicy = {
   'GET /api/admin/competitions/{id}/integrity/{findingId}': itsOrganisers,
   'POST /api/admin/competitions/{id}/integrity/run': itsOrganisers,
   'PUT /api/admin/competitions/{id}/integrity/{findingId}/dismissal': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/datasets/order': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/datasets/{datasetId}/withdrawal': itsOrganisers,
   'GET /api/admin/competitions/{id}/promotion': itsOrganisers,
   'GET /api/admin/competitions/{id}/promotion/teams': itsOrganisers,
   'POST /api/admin/competitions/{id}/promotion': itsOrganisers,
