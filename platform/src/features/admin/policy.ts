@@ -116,6 +116,7 @@ export const adminPolicy = {
   'POST /api/admin/competitions/{id}/rounds/{roundId}/answers': itsOrganisers,
   'POST /api/admin/competitions/{id}/rounds/{roundId}/try': itsOrganisers,
   'GET /api/admin/competitions/{id}/rounds/{roundId}/sample': itsOrganisers,
+  'POST /api/admin/competitions/{id}/rounds/{roundId}/sample': itsOrganisers,
 
   'GET /api/admin/competitions/{id}/appeals': itsOrganisers,
   'PUT /api/admin/appeals/{id}': organisersOfIt,

@@ -87,6 +87,12 @@ export const datasetFaults = defineFaults({
     zh: '没有待发布的修改。',
     en: 'There are no changes to publish.',
   },
+  unfinishedDraft: {
+    code: 'e40907',
+    status: 409,
+    zh: '放示例文件的数据集有还没发布的修改，请先发布或放弃它们。',
+    en: 'The dataset that holds the sample has unpublished changes. Publish or discard them first.',
+  },
   tooManyFiles: {
     code: 'e40964',
     status: 409,

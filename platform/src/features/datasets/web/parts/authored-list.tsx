@@ -33,19 +33,20 @@ export function AuthoredList({
   useEffect(() => {
     if (pressed.current) document.getElementById(pressed.current)?.focus()
     pressed.current = undefined
-  }, [datasets])
+  })
   const move = async (dataset: DatasetData, step: -1 | 1) => {
     const at = datasets.indexOf(dataset)
     const ids = datasets.map(one => one.id)
     ids.splice(at + step, 0, ...ids.splice(at, 1))
-    pressed.current = buttonId(dataset, step)
     const isDone = await run(() =>
       api('PUT /api/admin/competitions/{id}/datasets/order', {
         params: { id: competitionId },
         body: { ids },
       }),
     )
-    if (isDone) setSaid(words.movedTo(titleOf(dataset), at + step + 1))
+    if (!isDone) return
+    pressed.current = buttonId(dataset, step)
+    setSaid(words.movedTo(titleOf(dataset), at + step + 1))
   }
   return (
     <>
