@@ -33,8 +33,9 @@ export async function hand(
   user: TestUser,
   competitionId: number,
   content: string,
+  fields: { subRank?: string } = {},
 ): Promise<number> {
-  const body = multipart({}, [{ field: 'file', name: 'r.csv', content }])
+  const body = multipart(fields, [{ field: 'file', name: 'r.csv', content }])
   const answer = await world.app.inject({
     method: 'POST',
     url: `/api/competitions/${competitionId}/uploads`,

@@ -64,7 +64,7 @@ const columns: Record<string, { goes: string; stays: string }> = {
     goes: 'schedule_id sub_rank board day team_id rank score best_at valid_count',
     stays: '',
   },
-  ranking_snapshot_run: { goes: 'schedule_id day taken_at', stays: '' },
+  ranking_snapshot_run: { goes: 'schedule_id day taken_at old_metric metric_until', stays: '' },
 }
 
 test.each(Object.entries(columns))('every column of %s travels or is known to stay', async (table, known) => {

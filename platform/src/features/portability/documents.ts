@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { entryField } from '../authoring/schema.ts'
 import { competitionParts } from '../competitions/rules.ts'
 import { longestText } from '../editor/rules.ts'
+import { scoringSetting } from '../evaluation/schema.ts'
 import { fileIssueCodes } from '../scoring/file-rules.ts'
 
 /**
@@ -263,6 +264,8 @@ export const snapshotDocument = z.object({
   round,
   day: z.iso.date(),
   takenAt: instant,
+  /** The metric that this day was counted by, where the round went over to another. Older archives do not say. */
+  oldMetric: z.object({ metric: scoringSetting.shape.metric, until: instant }).nullish(),
   places: z
     .array(
       z.object({

@@ -42,6 +42,10 @@ export const dailyRankings = z.object({
   type: z.string(),
   day: z.string().nullable(),
   days: z.array(z.string()),
+  /** The metric that the day was counted by, where the round has since gone over to another. */
+  oldMetric: z
+    .object({ name: z.string(), direction: z.enum(['maximize', 'minimize']), until: instant() })
+    .nullable(),
   total: z.number(),
   page: z.number(),
   perSize: z.number(),

@@ -88,7 +88,7 @@ export const competitionHandlers: Handler[] = [
     }
     if (!schedule) return {}
     const board = { ...paging, schedule, zone: competition.zone, subRank, now }
-    if (query.part === 'daily') return { daily: await dailyBoard(db, { ...board, day: query.day }) }
+    if (query.part === 'daily') return { daily: await dailyBoard(db, { ...board, day: query.day, lang }) }
     // An ended round with a revealed list B opens with it: that is the result.
     const stage = query.stage ?? (isRevealed(schedule, now) && schedule.listBMode !== 'none' ? 1 : 0)
     return { rankings: await rankingBoard(context, { ...board, stage, manages, teamId: team?.id ?? null }) }

@@ -1,5 +1,6 @@
 import type { SharedReads } from '../../../base/database/shared-reads.ts'
 import type { Db } from '../../../base/database/tables.ts'
+import type { Lang } from '../../../base/web/language.ts'
 import { isRevealed } from '../../schedules/rules.ts'
 import type { Schedule } from '../../schedules/server/lookups.ts'
 import { dailyPage } from './daily.ts'
@@ -30,5 +31,5 @@ export function rankingBoard(
   })
 }
 
-export const dailyBoard = (db: Db, ask: Ask & { day: string | undefined }) =>
+export const dailyBoard = (db: Db, ask: Ask & { day: string | undefined; lang: Lang }) =>
   dailyPage(db, { ...ask, schedule: shown(ask.schedule, ask.now) })

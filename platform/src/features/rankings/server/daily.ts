@@ -1,6 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { addDays, type Day } from '../../../base/clock/zone.ts'
-import type { Db } from '../../../base/database/tables.ts'
+import type { Db, Tables } from '../../../base/database/tables.ts'
+import type { Lang } from '../../../base/web/language.ts'
+import { directionOf } from '../../evaluation/server/setting.lookups.ts'
+import { metricName } from '../../schedules/server/lookups.ts'
 import { placesWithout } from '../rules.ts'
 import type { dailyRankings } from '../schema.ts'
 import { describeTeams, noneEarlier, type Described } from './describe.ts'
@@ -14,6 +18,7 @@ type Ask = {
   page: number
   perSize: number
   day: string | undefined
+  lang: Lang
   now: Date
 }
 
@@ -24,18 +29,20 @@ export async function dailyPage(db: Db, ask: Ask): Promise<z.input<typeof dailyR
   const board = { ...ask, board: 'A' as const }
   const runs = await db
     .selectFrom('ranking_snapshot_run')
-    .select('day')
+    .select(['day', 'old_metric', 'metric_until'])
     .where('schedule_id', '=', ask.schedule.id)
     .orderBy('day', 'desc')
     .limit(daysOffered)
     .execute()
   const days = runs.map(run => run.day)
   const day = ask.day ?? days[0] ?? null
+  const run = runs.find(one => one.day === day)
   const head = {
     scheduleId: ask.schedule.id,
     type: ask.subRank,
     day,
     days,
+    oldMetric: run ? oldMetricOf(run, ask.lang) : null,
     page: ask.page,
     perSize: ask.perSize,
   }
@@ -76,6 +83,18 @@ export async function dailyPage(db: Db, ask: Ask): Promise<z.input<typeof dailyR
     }
   })
   return { ...head, total: (most ?? 0) - gone.length, list }
+}
+
+function oldMetricOf(
+  {
+    old_metric: metric,
+    metric_until: until,
+  }: Pick<Selectable<Tables['ranking_snapshot_run']>, 'old_metric' | 'metric_until'>,
+  lang: Lang,
+) {
+  if (!metric || !until) return null
+  const key = metric.kind === 'builtin' ? metric.key : null
+  return { name: metricName(key, lang), direction: directionOf(metric), until }
 }
 
 /** Where these teams stood at the end of a day, without those that have been disqualified since. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ScoringSetting } from '../../evaluation/schema.ts'
 
 export type Board = 'A' | 'B'
 
@@ -27,6 +28,13 @@ declare module '../../../base/database/tables.ts' {
       best_at: Date
       valid_count: number
     }
-    ranking_snapshot_run: { schedule_id: number; day: string; taken_at: Date }
+    ranking_snapshot_run: {
+      schedule_id: number
+      day: string
+      taken_at: Date
+      /** What this day's board was counted by, where the round has had another metric since `metric_until`. */
+      old_metric: Generated<ScoringSetting['metric'] | null>
+      metric_until: Generated<Date | null>
+    }
   }
 }

@@ -5,7 +5,9 @@ import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useQueryLink } from '../../../site/use-query-link.ts'
 import { useWords } from '../../../site/use-site.ts'
+import { useZonedText } from '../../../site/zoned-time.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { rankingWords } from '../words.ts'
@@ -83,6 +85,7 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
         <EmptyState title={words.empty}>{words.noDays}</EmptyState>
       ) : (
         <>
+          {daily.oldMetric && <OldMetric {...daily.oldMetric} zone={competition.zone} />}
           {daily.list.length === 0 ? (
             <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
           ) : (
@@ -92,6 +95,27 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
         </>
       )}
     </div>
+  )
+}
+
+/** The numbers of this day are of a metric that the round no longer has. */
+function OldMetric({
+  name,
+  direction,
+  until,
+  zone,
+}: {
+  name: string
+  direction: 'maximize' | 'minimize'
+  until: string
+  zone: string
+}) {
+  const words = useWords(rankingWords)
+  const { time } = useZonedText(zone, { isSteady: true })
+  return (
+    <Callout title={words.oldMetric.title(name, words.better[direction])}>
+      <p>{words.oldMetric.since(time(until))}</p>
+    </Callout>
   )
 }
 

@@ -62,9 +62,13 @@ export async function schedulesOf(db: Db | Tx, competitionId: number): Promise<S
 /** An organiser's own query has no name but what it is. */
 const ownMetric = { zh: '自定义 SQL 指标', en: 'Custom SQL metric' }
 
+/** A metric's name: one of the catalogue's by its key, else a query of the organiser's own. */
+export const metricName = (key: string | null, lang: Lang): string =>
+  localize((key === null ? undefined : metricByKey(key))?.name ?? ownMetric, lang)
+
 /** A round as the contract shows it, in the reader's language. */
 export function presentSchedule(schedule: Schedule, lang: Lang, now: Date) {
-  const metric = schedule.metricKey === null ? undefined : metricByKey(schedule.metricKey)
+  const hasMetric = schedule.metricKey !== null || schedule.metricSql !== null
   return {
     id: schedule.id,
     title: scheduleTitle(
@@ -85,7 +89,7 @@ export function presentSchedule(schedule: Schedule, lang: Lang, now: Date) {
     maxErrorSubmitCount: schedule.maxErrorSubmitCount,
     subRank: schedule.subRanks,
     metric: schedule.metricKey,
-    metricName: metric ? localize(metric.name, lang) : schedule.metricSql ? localize(ownMetric, lang) : null,
+    metricName: hasMetric ? metricName(schedule.metricKey, lang) : null,
     direction: schedule.direction,
     precision: schedule.precision,
     isRevealed: isRevealed(schedule, now),

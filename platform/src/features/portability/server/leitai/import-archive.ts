@@ -155,12 +155,19 @@ async function writeSnapshots(
   ids: Pick<Ids, 'rounds' | 'teams'>,
 ): Promise<number> {
   let count = 0
-  for await (const { round, day, takenAt, places } of archive.table('snapshots.jsonl')) {
+  for await (const { round, day, takenAt, oldMetric, places } of archive.table('snapshots.jsonl')) {
     const scheduleId = ids.rounds.get(round)
     if (scheduleId === undefined) throw inconsistent('snapshots.jsonl', 'round')
     await tx
       .insertInto('ranking_snapshot_run')
-      .values({ schedule_id: scheduleId, day, taken_at: new Date(takenAt) })
+      .values({
+        schedule_id: scheduleId,
+        day,
+        taken_at: new Date(takenAt),
+        ...(oldMetric
+          ? { old_metric: JSON.stringify(oldMetric.metric) as never, metric_until: new Date(oldMetric.until) }
+          : {}),
+      })
       .execute()
     const values = places.map(place => ({
       u: place.subRank,

@@ -174,7 +174,7 @@ export async function* readSnapshots(tx: Tx, rounds: Rounds): AsyncGenerator<Sna
   for (const [id, round] of rounds) {
     const runs = await tx
       .selectFrom('ranking_snapshot_run')
-      .select(['day', 'taken_at'])
+      .selectAll()
       .where('schedule_id', '=', id)
       .orderBy('day')
       .execute()
@@ -192,6 +192,10 @@ export async function* readSnapshots(tx: Tx, rounds: Rounds): AsyncGenerator<Sna
         round,
         day: run.day,
         takenAt: run.taken_at.toISOString(),
+        oldMetric:
+          run.old_metric && run.metric_until
+            ? { metric: run.old_metric, until: run.metric_until.toISOString() }
+            : null,
         places: rows.map(row => ({
           subRank: row.sub_rank,
           board: row.board,

@@ -3,12 +3,13 @@ import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { enqueue } from '../../../../base/jobs/job.ts'
+import { markPastDays } from '../../../rankings/server/past-days.lookups.ts'
 import { refreshSchedule } from '../../../rankings/server/refresh.lookups.ts'
 import { isRevealed } from '../../../schedules/rules.ts'
 import { requireColumns, writeSetting } from '../../../evaluation/server/setting.lookups.ts'
 import { rescoringFaults } from '../../faults.ts'
 import { rankDifferences } from '../../rules.ts'
-import { adjustedInOldMetric } from '../adjusted.ts'
+import { adjustedInOldMetric, replacedMetric } from '../adjusted.ts'
 import { enqueueParts, tellRescoreJob } from '../job.ts'
 import { addMissing } from '../missing.ts'
 import { ranksOf } from '../ranks.ts'
@@ -54,6 +55,8 @@ export async function switchRescore(tx: Tx, ask: Ask): Promise<{ behind: number 
   if (evaluation) {
     await requireColumns(tx, scheduleId, evaluation.file)
     await writeSetting(tx, scheduleId, evaluation)
+    const metric = replacedMetric(rescore)
+    if (metric) await markPastDays(tx, { scheduleId, metric, now })
   }
   await tx
     .updateTable('schedule')

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import { metricByKey } from '../../metrics/catalogue.ts'
 import type { Joined, Metric } from '../../metrics/metric.ts'
 import type { ChildAnswer, ChildRequest, OnProgress } from '../score-request.ts'
@@ -9,7 +6,8 @@ import { openLocked, type Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
 import { leaveGroupsOut } from './leave-out.ts'
 import { loadAnswer } from './load-answer.ts'
-import { chunkBytes, loadSubmission, readText } from './load.ts'
+import { loadSubmission, readText } from './load.ts'
+import { lookThrough } from './look-through.ts'
 import { matchRows } from './match-rows.ts'
 import { jsonToCsv, linesOfRows } from './records.ts'
 import { unpack } from './unpack.ts'
@@ -44,23 +42,29 @@ async function scoreChecked(
   stepDone: () => void,
 ): Promise<ChildAnswer> {
   const { file, folder, limits } = request
-  // Read while the database works.
-  const hashes = Promise.all([sha256Of(request.submission.path), sha256Of(request.answer.path)])
-  hashes.catch(() => undefined)
   const plain = await unpack(request.submission, folder, limits.unpackedBytes)
   const json =
     plain.format === 'json' || plain.format === 'jsonl'
       ? await jsonToCsv(plain.path, plain.format, file, folder)
       : undefined
   const path = json?.path ?? plain.path
-  const source = { path, separator: plain.format === 'tsv' ? '\t' : ',' }
+  // Looked through while the database reads.
+  const received = lookThrough(request.submission.path)
+  const answer = { path: request.answer.path, bytes: lookThrough(request.answer.path) }
+  const bytes = path === request.submission.path ? received : lookThrough(path)
+  const source = { path, separator: plain.format === 'tsv' ? '\t' : ',', bytes }
   const lineOf: LineOf = async rows =>
     json
       ? new Map(rows.map(row => [row, json.lines[row] ?? 0]))
       : linesOfRows(await readText(path), new Set(rows))
 
   const metric = chosenMetric(request)
-  const db = await openLocked([path, request.answer.path], folder, limits)
+  const db = await openLocked([path, answer.path], folder, limits)
+  // Both files at once keep two threads busy to the end.
+  const beside = await db.beside()
+  const loadingAnswer = loadAnswer(beside, answer, file)
+  // What is wrong with the submission is told first.
+  loadingAnswer.catch(() => undefined)
   try {
     const { rows, wrong } = await loadSubmission(db, source, file, metric?.metric)
     log.push(`rows: ${rows}`)
@@ -70,7 +74,7 @@ async function scoreChecked(
       throw new FileFault(issues)
     }
     stepDone()
-    await loadAnswer(db, request.answer.path, file)
+    await loadingAnswer
     await matchRows(db, file, lineOf)
     log.push('checks passed')
     stepDone()
@@ -96,9 +100,14 @@ async function scoreChecked(
     const spread = request.spread ? await leaveGroupsOut(db, first, scores.public, compute) : null
     if (spread) stepDone()
     log.push('scored')
-    const [submissionSha256, answerSha256] = await hashes
+    const [{ sha256: submissionSha256 }, { sha256: answerSha256 }] = await Promise.all([
+      received,
+      answer.bytes,
+    ])
     return { ok: true, scores, spread, rows, submissionSha256, answerSha256, log }
   } finally {
+    await loadingAnswer.catch(() => undefined)
+    beside.close()
     db.close()
   }
 }
@@ -167,10 +176,4 @@ async function computeSql(db: Database, { metric, file }: ChildRequest, part: Pa
     if (error instanceof ScorerFault) throw error
     throw new ScorerFault('metric', `the SQL metric failed: ${(error as Error).message.split('\n')[0]}`)
   }
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path, { highWaterMark: chunkBytes }), hash)
-  return hash.digest('hex')
 }
