@@ -6,7 +6,7 @@ export type Reader = 'visitor' | 'competitor' | 'captain' | 'organiser' | 'admin
 export type SeenPage = {
   /** As its pictures are called. */
   name: string
-  /** Of the site; `/LANG/…` of the sign-on site. */
+  /** Of the site; `/LANG/…` and `sso:/…` of the sign-on site. */
   path: string
   as: Reader
   /** The page is not that one but what a link on it leads to: one whose address is this and a number. */
@@ -96,7 +96,13 @@ const lines: readonly Line[] = [
   ['signed-out', '/error?code=401'],
   ['login', '/LANG/login2?return=/'],
   ['register', '/LANG/register'],
+  ['login-code', '/LANG/login2?return=/&mode=code'],
   ['reset', '/LANG/password/reset'],
+  ['outbox', 'sso:/outbox'],
+  ['rebind-email', '/LANG/binding/change?kind=email', 'captain'],
+  ['rebind-phone', '/LANG/binding/change?kind=phone', 'captain'],
+  ['password-change', '/LANG/password/change', 'captain'],
+  ['sign-out', 'sso:/session/end', 'captain'],
   ['landing', '/cooperation'],
   ['profile', '/users/7'],
   ['special', '/special/acme'],
@@ -122,6 +128,7 @@ export async function addressOf(
   signOn: string,
   lang: string,
 ) {
+  if (path.startsWith('sso:')) return signOn + path.slice('sso:'.length)
   if (path.startsWith('/LANG/')) return signOn + path.replace('LANG', lang)
   if (!link) return site + path
   const html = await (await page.request.get(site + path)).text()

@@ -38,6 +38,21 @@ export const findBySub = (db: Db, sub: string): Promise<Account | undefined> =>
     ? db.selectFrom('sso.account').selectAll().where('sub', '=', sub).executeTakeFirst()
     : Promise.resolve(undefined)
 
+/** Binds an address whose owner has proved to be this person. False when another account got it meanwhile. */
+export async function bindTarget(db: Db, sub: string, target: Target, now: Date): Promise<boolean> {
+  const change =
+    target.kind === 'email'
+      ? { email: target.value, email_verified_at: now }
+      : { phone: target.value, phone_verified_at: now }
+  try {
+    await db.updateTable('sso.account').set(change).where('sub', '=', sub).execute()
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505') return false
+    throw error
+  }
+}
+
 // OWASP's advice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)

@@ -63,31 +63,39 @@ export function openDatabase(url: string, onError: (reason: string) => void): Db
 
 /**
  * Brings the schema `sso` to its newest version, beside the platform's own migrations in the same database. Safe when
- * several processes do it at once: they take turns, for however long the one before takes.
+ * several processes do it at once: they and the platform, which takes the same lock, take turns, for however long the
+ * one before takes.
  */
 export async function migrate(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2, options: '-c statement_timeout=0' })
+  const pool = new pg.Pool({ connectionString: url, max: 3, options: '-c statement_timeout=0' })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
-    // "if not exists" still races: two that look at once both create, and one of them fails.
-    await db.transaction().execute(async tx => {
-      await sql`select pg_advisory_xact_lock(hashtext('leitai sso schema'))`.execute(tx)
-      await sql`create schema if not exists sso`.execute(tx)
-    })
-    const migrator = new Migrator({
-      db: db as never,
-      provider: new FileMigrationProvider({
-        fs,
-        path,
-        migrationFolder: path.join(import.meta.dirname, 'migrations'),
-      }),
-      migrationTableSchema: 'sso',
-      migrationTableName: 'migration',
-      migrationLockTableName: 'migration_lock',
-    })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw new Error('the sign-on site could not be migrated', { cause: error })
+    const turn = await pool.connect()
+    try {
+      await turn.query(`select pg_advisory_lock(hashtext('leitai schema'))`)
+      await toNewest(db)
+    } finally {
+      // Ends the connection, and the lock with it.
+      turn.release(true)
+    }
   } finally {
     await db.destroy()
   }
+}
+
+async function toNewest(db: Db): Promise<void> {
+  await sql`create schema if not exists sso`.execute(db)
+  const migrator = new Migrator({
+    db: db as never,
+    provider: new FileMigrationProvider({
+      fs,
+      path,
+      migrationFolder: path.join(import.meta.dirname, 'migrations'),
+    }),
+    migrationTableSchema: 'sso',
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw new Error('the sign-on site could not be migrated', { cause: error })
 }

@@ -40,6 +40,16 @@ const zh = {
     doneEmail: '邮箱已绑定',
     donePhone: '手机号已绑定',
   },
+  rebind: {
+    email: '更换邮箱',
+    phone: '更换手机号',
+    now: (target: string) => `现在绑定的是 ${target}。验证后立即生效，不用重新登录；旧的会收到一条提醒。`,
+    newEmail: '新邮箱',
+    newPhone: '新手机号',
+    password: '当前密码',
+    submit: '更换',
+    back: '返回',
+  },
   reset: {
     title: '重置密码',
     submit: '重置密码',
@@ -72,6 +82,8 @@ const zh = {
     target: '请输入有效的邮箱或手机号。',
     email: '请输入有效的邮箱。',
     phone: '请输入有效的手机号。',
+    same: '这就是现在绑定的，请换一个。',
+    password: '密码不正确。',
     name: '请填写昵称，最多 40 个字符。',
     agree: '请先同意服务条款和隐私政策。',
     passwordShort: '密码至少要有 8 个字符。',
@@ -90,6 +102,11 @@ const zh = {
     body: (code: string) => `你的验证码是 ${code}，10 分钟内有效。如果不是你本人操作，请忽略这条消息。`,
     existsSubject: '你已经有数据擂台账号',
     existsBody: '有人用这个地址注册数据擂台。你已经有账号了，可以直接登录；忘记密码时请在登录页重置。',
+    changedSubject: '你的数据擂台账号更换了绑定',
+    emailChanged:
+      '你的数据擂台账号已改绑另一个邮箱，这个邮箱不能再用来登录。如果不是你本人操作，请马上联系网站管理员。',
+    phoneChanged:
+      '你的数据擂台账号已改绑另一个手机号，这个手机号不能再用来登录。如果不是你本人操作，请马上联系网站管理员。',
   },
 }
 type Words = {
@@ -138,6 +155,17 @@ const en: Words = {
     doneEmail: 'E-mail is bound',
     donePhone: 'Phone is bound',
   },
+  rebind: {
+    email: 'Change your e-mail',
+    phone: 'Change your phone',
+    now: (target: string) =>
+      `It is ${target} now. The new one counts once it is confirmed; you stay signed in, and the old one is sent a note.`,
+    newEmail: 'New e-mail',
+    newPhone: 'New phone',
+    password: 'Current password',
+    submit: 'Change',
+    back: 'Back',
+  },
   reset: {
     title: 'Reset your password',
     submit: 'Reset password',
@@ -175,6 +203,8 @@ const en: Words = {
     target: 'Enter a valid e-mail address or phone number.',
     email: 'Enter a valid e-mail address.',
     phone: 'Enter a valid phone number.',
+    same: 'This is the one you have now. Enter another one.',
+    password: 'The password is wrong.',
     name: 'Enter a display name of at most 40 characters.',
     agree: 'Please accept the terms of service and the privacy policy.',
     passwordShort: 'The password needs at least 8 characters.',
@@ -195,6 +225,11 @@ const en: Words = {
     existsSubject: 'You already have a Leitai account',
     existsBody:
       'Somebody tried to register at Leitai with this address. You already have an account: sign in, or reset your password on the sign-in page.',
+    changedSubject: 'Your Leitai account has changed',
+    emailChanged:
+      'Your Leitai account now has another e-mail address, and this one no longer signs in. If this was not you, tell the operators of the site at once.',
+    phoneChanged:
+      'Your Leitai account now has another phone number, and this one no longer signs in. If this was not you, tell the operators of the site at once.',
   },
 }
 

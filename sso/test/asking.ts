@@ -24,7 +24,7 @@ export const complaint = (kind: string, reason: string) => [
     level: 50,
     kind,
     reason: expect.stringContaining(reason),
-    msg: 'a code could not be sent',
+    msg: 'a message could not be sent',
     req: undefined,
   },
 ]

@@ -1,6 +1,7 @@
 import { createContext, type RouterContext } from 'react-router'
 import type { Viewer } from '../base/http/viewer.ts'
 import type { Lang } from '../base/web/language.ts'
+import type { Bound } from '../base/web/sign-on-addresses.ts'
 import type { SiteApi } from '../calls.ts'
 import type { Contact } from './contact.ts'
 
@@ -24,6 +25,8 @@ export type PageContext = {
   issuer: string
   /** Where people change their password and come back from; undefined where another issuer's operator has not said. */
   passwordAddress: string | undefined
+  /** Where people change what e-mail and phone are bound, and come back from; undefined with another issuer. */
+  rebindingAddress: (kind: Bound) => string | undefined
   contact: Contact
   /** What the API page lists. */
   callList: CallSummary[]

@@ -21,7 +21,7 @@ import { readerZoneOf } from '../base/http/reader-zone.ts'
 import { makeContext, type ServerOptions } from '../base/http/server.ts'
 import type { SiteCalls } from '../calls.ts'
 import { isBound } from '../base/http/viewer.ts'
-import { loginPath, passwordAddress } from '../base/web/sign-on-addresses.ts'
+import { loginPath, passwordAddress, rebindingAddress } from '../base/web/sign-on-addresses.ts'
 import type { Call } from '../base/contract/call.ts'
 import { contactOf } from './contact.ts'
 import { registerFiles } from './files.ts'
@@ -115,6 +115,7 @@ export async function makePageContext(
     publicUrl: settings.publicUrl,
     issuer: settings.issuer,
     passwordAddress: passwordAddress(settings, lang, '/users/settings-v2'),
+    rebindingAddress: kind => rebindingAddress(settings, lang, kind, '/users/settings-v2'),
     contact: contactOf(settings),
     get callList() {
       return options.handlers

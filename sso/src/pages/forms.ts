@@ -109,6 +109,26 @@ export function bindForm(
     </form>`
 }
 
+export function rebindForm(
+  state: FormState,
+  ask: { kind: 'email' | 'phone'; now: string; returnTo: string },
+): Html {
+  const { rebind, login } = wordsOf(state.lang)
+  const isEmail = ask.kind === 'email'
+  return html`<h1>${isEmail ? rebind.email : rebind.phone}</h1>
+    <p class="muted">${rebind.now(ask.now)}</p>
+    <form method="post" action="/${state.lang}/binding/change?kind=${ask.kind}">
+      ${opening(state)}<input type="hidden" name="return" value="${ask.returnTo}" />
+      ${field('account', isEmail ? rebind.newEmail : rebind.newPhone, isEmail ? 'email' : 'tel', state.values.account, html`required autofocus autocomplete="${isEmail ? 'email' : 'tel'}"`)}
+      ${codeField(state.lang, state.values.code)}
+      ${field('password', rebind.password, 'password', '', html`autocomplete="current-password" required`)}
+      <button name="action" value="submit">${rebind.submit}</button>
+    </form>
+    <div class="links">
+      <a href="${ask.returnTo}">${rebind.back}</a><a href="/${state.lang}/password/reset">${login.forgot}</a>
+    </div>`
+}
+
 /** Said once a password is set: it ended every session, so the only way on is to sign in. */
 const passwordSet = (state: FormState, title: string, signIn: string): Html =>
   html`<h1>${title}</h1>

@@ -89,7 +89,7 @@ export function accountParts(site: Site) {
     site.send(target, message, site.now()).then(
       () => true,
       (error: unknown) => {
-        site.app.log.error({ kind: target.kind, reason: whyNotSent(error) }, 'a code could not be sent')
+        site.app.log.error({ kind: target.kind, reason: whyNotSent(error) }, 'a message could not be sent')
         return false
       },
     )
@@ -144,6 +144,7 @@ export function accountParts(site: Site) {
     show,
     submitted,
     sendCode,
+    deliver,
     redeem,
     guarded,
     finishLogin,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { findByTarget, readTarget, type Account, type Lang } from '../accounts.ts'
+import { bindTarget, findByTarget, readTarget, type Account, type Lang } from '../accounts.ts'
 import { bindForm, type FormState } from '../pages/forms.ts'
 import type { Site } from '../site-parts.ts'
 import { wordsOf } from '../words.ts'
@@ -48,12 +48,7 @@ export function registerBinding(app: FastifyInstance, site: Site, parts: Account
         })
       const failure = await guarded(request, target.value, () => redeem(target, 'bind', values), 'wrongCode')
       if (failure) return { failure }
-      if (!isFree) return { failure: 'taken' }
-      const change =
-        kind === 'email'
-          ? { email: target.value, email_verified_at: site.now() }
-          : { phone: target.value, phone_verified_at: site.now() }
-      await db.updateTable('sso.account').set(change).where('sub', '=', account.sub).execute()
+      if (!isFree || !(await bindTarget(db, account.sub, target, site.now()))) return { failure: 'taken' }
       // The page again: it asks for what is still missing, or goes back.
       return {
         done: async () => reply.redirect(`/${lang}/phone/binding?return=${encodeURIComponent(back)}`, 303),

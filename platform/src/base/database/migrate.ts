@@ -23,29 +23,46 @@ export async function assertAnswers(url: string): Promise<void> {
 export async function migrate(url: string): Promise<void> {
   const pool = openPool(url)
   try {
-    const migrator = new Migrator({
-      db: new Kysely<never>({ dialect: new PostgresDialect({ pool }) }),
-      provider: new FileMigrationProvider({
-        fs,
-        path,
-        migrationFolder: path.join(import.meta.dirname, 'migrations'),
-      }),
+    await inTurn(pool, async () => {
+      const migrator = new Migrator({
+        db: new Kysely<never>({ dialect: new PostgresDialect({ pool }) }),
+        provider: new FileMigrationProvider({
+          fs,
+          path,
+          migrationFolder: path.join(import.meta.dirname, 'migrations'),
+        }),
+      })
+      const { error, results } = await migrator.migrateToLatest()
+      if (error) {
+        const at = results?.find(result => result.status === 'Error')?.migrationName
+        throw new Error(`migration ${at ?? ''} failed`, { cause: error })
+      }
+      await runMigrations({ pgPool: pool })
     })
-    const { error, results } = await migrator.migrateToLatest()
-    if (error) {
-      const at = results?.find(result => result.status === 'Error')?.migrationName
-      throw new Error(`migration ${at ?? ''} failed`, { cause: error })
-    }
-    await migrateQueue(pool)
   } finally {
     await pool.end()
+  }
+}
+
+/**
+ * Whoever migrates a database does so alone, the sign-on site included, which takes the same lock: the queue's migrations
+ * expect no second process beside them, and looking at a schema fails while another takes tables out of it.
+ */
+async function inTurn(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const turn = await pool.connect()
+  try {
+    await turn.query(`select pg_advisory_lock(hashtext('leitai schema'))`)
+    await work()
+  } finally {
+    // Ends the connection, and the lock with it.
+    turn.release(true)
   }
 }
 
 function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 2,
+    max: 3,
     connectionTimeoutMillis: 5_000,
     // A migration, and the wait for another's, takes as long as it takes, whatever the database allows others.
     options: '-c statement_timeout=0',
@@ -53,16 +70,4 @@ function openPool(url: string): pg.Pool {
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
-}
-
-/** The queue's own tables. Its migrations do not expect a second process beside them, so they take turns. */
-async function migrateQueue(pool: pg.Pool): Promise<void> {
-  const turn = await pool.connect()
-  try {
-    await turn.query(`select pg_advisory_lock(hashtext('leitai queue schema'))`)
-    await runMigrations({ pgPool: pool })
-  } finally {
-    // Ends the connection, and the lock with it.
-    turn.release(true)
-  }
 }

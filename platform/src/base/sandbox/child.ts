@@ -17,15 +17,20 @@ export type Ran<Answer> =
   | { how: 'timeout' | 'memory' }
   | { how: 'died'; reason: string }
 
-export type Child<Request, Answer> = {
+export type Child<Request, Answer, Told = never> = {
   /** The only place besides the program itself that the process may write; read as well. */
   folder: string
   isAlive(): boolean
   /**
    * Gives it a request; the next one only after the answer. Whatever ends otherwise ends the process. Rejects when
-   * stopped by the signal.
+   * stopped by the signal. `onTold` hears what it tells before it answers.
    */
-  run(request: Request, limits: ChildLimits, signal: AbortSignal | undefined): Promise<Ran<Answer>>
+  run(
+    request: Request,
+    limits: ChildLimits,
+    signal: AbortSignal | undefined,
+    onTold?: (told: Told) => void,
+  ): Promise<Ran<Answer>>
   /** Ends it however it stands, and removes its folder. */
   end(): Promise<void>
 }
@@ -34,10 +39,10 @@ export type Child<Request, Answer> = {
  * Starts `entry` as a process without environment, in a folder of its own, that may read its program, its folder and
  * the files named here, may write its folder alone, and starts nothing. Its memory and time are watched from outside.
  */
-export async function startChild<Request, Answer>(
+export async function startChild<Request, Answer, Told = never>(
   entry: string,
   { mayRead = [] }: { mayRead?: readonly string[] } = {},
-): Promise<Child<Request, Answer>> {
+): Promise<Child<Request, Answer, Told>> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'leitai-child-')))
   const child = fork(entry, [], {
     cwd: folder,
@@ -71,7 +76,7 @@ export async function startChild<Request, Answer>(
   return {
     folder,
     isAlive: () => child.connected && !child.killed && child.exitCode === null && child.signalCode === null,
-    async run(request, limits, signal) {
+    async run(request, limits, signal, onTold) {
       let ran: Ran<Answer> | undefined
       const stop = (reason?: Ran<Answer>) => {
         ran ??= reason
@@ -91,11 +96,13 @@ export async function startChild<Request, Answer>(
       signal?.addEventListener('abort', abort, { once: true })
       try {
         const told = new Promise<undefined>(settle => {
-          hear = message => {
-            ran ??= { how: 'answered', answer: message as Answer }
+          hear = given => {
+            const message = given as Message<Answer, Told>
+            if ('told' in message) return onTold?.(message.told)
+            ran ??= { how: 'answered', answer: message.answer }
             settle(undefined)
           }
-          child.once('message', hear)
+          child.on('message', hear)
         })
         // A child that is gone already cannot be told; its exit says why.
         child.send(request as object, () => undefined)
@@ -118,18 +125,22 @@ export async function startChild<Request, Answer>(
   }
 }
 
+/** What a child sends: as often as it likes how it gets on, and then its answer. */
+type Message<Answer, Told> = { told: Told } | { answer: Answer }
+
 /**
  * What a child's program is: an answer to each request, and the process ends with its parent's interest in it. A
  * parent that was killed leaves nothing behind: the folder goes with its child.
  */
-export function answerParent<Request, Answer>(
-  work: (request: Request) => Promise<Answer>,
+export function answerParent<Request, Answer, Told = never>(
+  work: (request: Request, tell: (told: Told) => void) => Promise<Answer>,
   crashed: (reason: string) => Answer,
 ): void {
+  const send = (message: Message<Answer, Told>) => process.send?.(message)
   process.on('message', message => {
-    work(message as Request)
+    work(message as Request, told => send({ told }))
       .catch((error: unknown) => crashed(error instanceof Error ? error.message : String(error)))
-      .then(answer => process.send?.(answer))
+      .then(answer => send({ answer }))
   })
   const folder = process.cwd()
   process.once('disconnect', () => {

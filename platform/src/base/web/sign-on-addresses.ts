@@ -10,6 +10,20 @@ type Sites = { issuer: string; publicUrl: string }
 export const bindingAddress = ({ issuer, publicUrl }: Sites, lang: Lang, returnTo: string): string =>
   `${issuer}/phone/binding?ui_locales=${lang}&return=${encodeURIComponent(publicUrl + loginPath(lang, returnTo))}`
 
+export type Bound = 'email' | 'phone'
+
+/** Where people of our own sign-on site change what is bound, or bind it; undefined with another issuer. The way back as above. */
+export function rebindingAddress(
+  { issuer, publicUrl, embeddedSso }: Sites & { embeddedSso: boolean },
+  lang: Lang,
+  kind: Bound,
+  returnTo: string,
+): string | undefined {
+  if (!embeddedSso) return undefined
+  const back = encodeURIComponent(publicUrl + loginPath(lang, returnTo))
+  return `${issuer}/binding/change?ui_locales=${lang}&kind=${kind}&return=${back}`
+}
+
 /** Where people change their password, with the way back where we know how to say it; undefined where nobody said. */
 export function passwordAddress(
   settings: Sites & { embeddedSso: boolean; SSO_PASSWORD_URL?: string | undefined },

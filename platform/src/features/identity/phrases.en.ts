@@ -17,8 +17,22 @@ export const phrases: Translated<typeof zh> = {
   list: 'Your tokens',
   settings: {
     title: 'Settings',
-    about: 'Your details, your password and your access tokens.',
+    about: 'Your details, the e-mail and phone you sign in with, your password and your access tokens.',
     info: { name: 'Personal details', about: 'E-mail, city, industries, skills and education' },
+    change: {
+      email: { name: 'Change e-mail', about: 'Confirm the new one on the sign-on site; you stay signed in' },
+      phone: { name: 'Change phone', about: 'Confirm the new one on the sign-on site; you stay signed in' },
+    },
+    bind: {
+      email: {
+        name: 'Bind an e-mail',
+        about: 'None yet: to sign in, for notices, and to get your account back',
+      },
+      phone: {
+        name: 'Bind a phone',
+        about: 'None yet: to sign in, for notices, and to get your account back',
+      },
+    },
     password: {
       name: 'Change password',
       about: 'On the sign-on site; every device then has to sign in again',

@@ -8,9 +8,16 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { identityWords } from '../words.ts'
 import type { Route } from './+types/settings.page.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  password: context.get(pageContext).passwordAddress,
-})
+export function loader({ context }: Route.LoaderArgs) {
+  const { passwordAddress, rebindingAddress, viewer } = context.get(pageContext)
+  return {
+    password: passwordAddress,
+    bindings: [
+      { kind: 'email' as const, isBound: viewer?.emailBound, address: rebindingAddress('email') },
+      { kind: 'phone' as const, isBound: viewer?.phoneBound, address: rebindingAddress('phone') },
+    ],
+  }
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, identityWords, ({ settings }) => ({ title: settings.title, isUnlisted: true }))
@@ -19,7 +26,7 @@ const row =
   'flex items-center justify-between gap-4 rounded-xl px-4 py-3 text-text no-underline hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent'
 
 /** What one can set for oneself, and where. */
-export default function SettingsPage({ loaderData: { password } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { password, bindings } }: Route.ComponentProps) {
   const { settings } = useWords(identityWords)
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">
@@ -31,6 +38,16 @@ export default function SettingsPage({ loaderData: { password } }: Route.Compone
               <Entry {...settings.info} />
             </SiteLink>
           </li>
+          {bindings.map(
+            ({ kind, isBound, address }) =>
+              address && (
+                <li key={kind}>
+                  <a href={address} className={row}>
+                    <Entry {...settings[isBound ? 'change' : 'bind'][kind]} />
+                  </a>
+                </li>
+              ),
+          )}
           {password && (
             <li>
               <a href={password} className={row}>

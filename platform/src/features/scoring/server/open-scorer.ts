@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import type { ScoreOutcome, ScoreRequest } from './score-request.ts'
+import type { OnProgress, ScoreOutcome, ScoreRequest } from './score-request.ts'
 import { startScorerProcess, type ScorerProcess } from './scorer-process.ts'
 
 /** Larger files are worth a process of their own: starting one is little beside them. */
@@ -69,14 +69,17 @@ export function openScorer({ atOnce, mostFiles = 50, start = startScorerProcess 
   }
 
   return {
-    async scoreFile(request: ScoreRequest, { signal }: { signal?: AbortSignal } = {}): Promise<ScoreOutcome> {
+    async scoreFile(
+      request: ScoreRequest,
+      { signal, onProgress }: { signal?: AbortSignal; onProgress?: OnProgress } = {},
+    ): Promise<ScoreOutcome> {
       const answerId = mayShare(request) ? request.answer.id : undefined
       const used = takeKept(answerId)
       const scorer = used?.scorer ?? (await takeFresh())
       const files = (used?.files ?? 0) + 1
       let staysFor: number | undefined
       try {
-        const outcome = await scorer.score(request, signal)
+        const outcome = await scorer.score(request, signal, onProgress)
         if (outcome.ok && answerId !== undefined && files < mostFiles) {
           await scorer.clear()
           staysFor = answerId

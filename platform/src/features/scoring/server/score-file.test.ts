@@ -20,6 +20,7 @@ const file: FileDescription = {
   formats: ['csv', 'tsv', 'json', 'jsonl', 'csv.gz', 'zip'],
 }
 const answer = 'id,value\n1,1\n2,2\n3,3\n'
+const splitAnswer = 'id,value,Usage\n1,1,Public\n2,2,Public\n3,3,Private\n'
 const rmse: MetricChoice = { key: 'rmse', params: {} }
 const limits = { memoryMb: 300, threads: 1, timeoutMs: 20_000, unpackedBytes: 1_000_000 }
 let counter = 0
@@ -182,6 +183,28 @@ test('rows are found by the line on which they begin', () => {
 })
 
 describe('a scorer in its own process', () => {
+  test.each([
+    ['a plain board', {}, answer, 4],
+    ['two lists and a ladder', { mode: 'split', spread: true } as const, splitAnswer, 6],
+  ])('tells each step that it has done of %s', async (_name, more, answers, steps) => {
+    const told: number[] = []
+    const asked = request(answer, 'result.csv', more)
+    writeFileSync(asked.answer.path, answers)
+    const outcome = await scoreFile(asked, { onProgress: share => told.push(share) })
+    expect(outcome).toMatchObject({ ok: true, scores: { public: 0 } })
+    expect(told).toEqual(Array.from({ length: steps - 1 }, (_, done) => (done + 1) / steps))
+  })
+
+  test('tells no step that a wrong file did not come to', async () => {
+    const told: number[] = []
+    const outcome = await scoreFile(request('id,value\n1,1\n2,2\n'), {
+      onProgress: share => told.push(share),
+    })
+    expect(outcome).toMatchObject({ ok: false, fault: 'file' })
+    // It was read, and its ids are not those of the answers.
+    expect(told).toEqual([1 / 4])
+  })
+
   const run = (metric: MetricChoice, more: Partial<ScoreRequest> = {}) =>
     scoreFile(request(answer, 'r.csv', { metric, ...more }))
 

@@ -1,4 +1,4 @@
-import type { ScoreOutcome, ScoreRequest } from './score-request.ts'
+import type { OnProgress, ScoreOutcome, ScoreRequest } from './score-request.ts'
 import { startScorerProcess } from './scorer-process.ts'
 
 /**
@@ -7,11 +7,11 @@ import { startScorerProcess } from './scorer-process.ts'
  */
 export async function scoreFile(
   request: ScoreRequest,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: OnProgress } = {},
 ): Promise<ScoreOutcome> {
   const scorer = await startScorerProcess()
   try {
-    return await scorer.score(request, signal)
+    return await scorer.score(request, signal, onProgress)
   } finally {
     await scorer.end()
   }

@@ -16,6 +16,9 @@ export type ScoreRequest = {
   limits?: Partial<Limits>
 }
 
+/** Hears which share of the steps of a scoring is done: read, checked, and each number computed. Below 1, and often 0 times. */
+export type OnProgress = (share: number) => void
+
 export type Limits = { memoryMb: number; threads: number; timeoutMs: number; unpackedBytes: number }
 
 /** Scores are of the full number; `private` is null on a plain board. The log never holds answers or private scores. */

@@ -6,6 +6,7 @@ import {
   usualLimits,
   type ChildAnswer,
   type ChildRequest,
+  type OnProgress,
   type ScoreOutcome,
   type ScoreRequest,
 } from './score-request.ts'
@@ -16,7 +17,11 @@ export type ScorerProcess = {
   folder: string
   isAlive(): boolean
   /** One file at a time. Rejects when stopped by the signal. */
-  score(request: ScoreRequest, signal: AbortSignal | undefined): Promise<ScoreOutcome>
+  score(
+    request: ScoreRequest,
+    signal: AbortSignal | undefined,
+    onProgress?: OnProgress,
+  ): Promise<ScoreOutcome>
   /** Removes what the last file left in its folder. */
   clear(): Promise<void>
   /** Ends it however it stands, and removes its folder. */
@@ -24,11 +29,17 @@ export type ScorerProcess = {
 }
 
 export async function startScorerProcess(): Promise<ScorerProcess> {
-  const child = await startChild<ChildRequest, ChildAnswer>(join(import.meta.dirname, 'scorer-child.ts'))
+  const child = await startChild<ChildRequest, ChildAnswer, number>(
+    join(import.meta.dirname, 'scorer-child.ts'),
+  )
   const { folder, isAlive, end } = child
 
-  const run = async (request: ChildRequest, signal: AbortSignal | undefined): Promise<ChildAnswer> => {
-    const ran = await child.run(request, request.limits, signal)
+  const run = async (
+    request: ChildRequest,
+    signal: AbortSignal | undefined,
+    onProgress: OnProgress | undefined,
+  ): Promise<ChildAnswer> => {
+    const ran = await child.run(request, request.limits, signal, onProgress)
     if (ran.how === 'answered') return ran.answer
     // A scorer without measure is its maker's fault; one that dies is ours.
     return ran.how === 'died'
@@ -47,12 +58,12 @@ export async function startScorerProcess(): Promise<ScorerProcess> {
     folder,
     isAlive,
     end,
-    async score(request, signal) {
+    async score(request, signal, onProgress) {
       const started = performance.now()
       const submission = { ...request.submission, path: await copy(request.submission.path, 'received') }
       const answer = { path: await copy(request.answer.path, 'answers') }
       const limits = { ...usualLimits, ...request.limits }
-      const outcome = await run({ ...request, submission, answer, limits, folder }, signal)
+      const outcome = await run({ ...request, submission, answer, limits, folder }, signal, onProgress)
       if (!outcome.ok) return outcome
       return { ...outcome, scorerHash: scorerHash(request.metric), durationMs: performance.now() - started }
     },

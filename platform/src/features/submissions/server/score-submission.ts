@@ -1,13 +1,18 @@
 import { work, type JobRun } from '../../../base/jobs/job.ts'
 import type { Services } from '../../../base/services.ts'
-import type { ScoreOutcome, ScoreRequest } from '../../scoring/server/score-request.ts'
+import type { OnProgress, ScoreOutcome, ScoreRequest } from '../../scoring/server/score-request.ts'
 import type { Basis } from './basis.ts'
 import { OutdatedScore, settleSubmission, type Settlement } from './commands/settle-submission.ts'
 import { startSubmission } from './commands/start-submission.ts'
+import { tellProgress } from './commands/tell-progress.ts'
 import { scoreSubmissionJob } from './job.ts'
+import { newestOf } from './progress.ts'
 import { scoringInput, type ScoringInput } from './scoring-input.lookups.ts'
 
-export type Score = (request: ScoreRequest, options: { signal: AbortSignal }) => Promise<ScoreOutcome>
+export type Score = (
+  request: ScoreRequest,
+  options: { signal: AbortSignal; onProgress?: OnProgress },
+) => Promise<ScoreOutcome>
 
 /** The job that scores a submission. Safe to run twice, and to be killed at any point: only settling changes anything. */
 export function scoringJob(score: Score) {
@@ -60,10 +65,19 @@ async function settlementOf(
     return {
       settlement: { state: 'failed', fault: 'scorer', code: 'not_configured', issues: [], log: [] },
     }
+  const progress = newestOf<number>(async share => {
+    try {
+      await services.db.transaction().execute(tx => tellProgress(tx, submissionId, share))
+    } catch (error) {
+      // The score counts, and whoever cannot be told now sees it.
+      run.log.warn({ err: error, submission: submissionId }, 'how far a scoring is could not be told')
+    }
+  })
   try {
-    const outcome = await score(input.request, { signal: run.signal })
+    const outcome = await score(input.request, { signal: run.signal, onProgress: progress.tell })
     return { settlement: settlementFrom(outcome, input, submissionId), basis: input.basis }
   } finally {
+    await progress.end()
     await input.release()
   }
 }

@@ -1,6 +1,6 @@
 import { metricByKey } from '../../metrics/catalogue.ts'
 import type { Joined, Metric } from '../../metrics/metric.ts'
-import type { ChildAnswer, ChildRequest } from '../score-request.ts'
+import type { ChildAnswer, ChildRequest, OnProgress } from '../score-request.ts'
 import { explainCells, type LineOf } from './check-cells.ts'
 import { openLocked, type Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
@@ -13,10 +13,13 @@ import { jsonToCsv, linesOfRows } from './records.ts'
 import { unpack } from './unpack.ts'
 
 /** One submission against one answer file: unpack, check, join, compute. */
-export async function score(request: ChildRequest): Promise<ChildAnswer> {
+export async function score(
+  request: ChildRequest,
+  onProgress: OnProgress = () => undefined,
+): Promise<ChildAnswer> {
   const log: string[] = []
   try {
-    return await scoreChecked(request, log)
+    return await scoreChecked(request, log, stepsOf(request, onProgress))
   } catch (error) {
     if (error instanceof FileFault)
       return { ok: false, fault: 'file', code: error.code, issues: error.issues, log }
@@ -26,7 +29,18 @@ export async function score(request: ChildRequest): Promise<ChildAnswer> {
   }
 }
 
-async function scoreChecked(request: ChildRequest, log: string[]): Promise<ChildAnswer> {
+/** Counts a step as done: reading, checking, each number that is computed; keeping them is the last one, which others do. */
+function stepsOf({ mode, spread }: ChildRequest, onProgress: OnProgress): () => void {
+  const steps = 2 + (mode === 'split' ? 2 : 1) + (spread ? 1 : 0) + 1
+  let done = 0
+  return () => onProgress(++done / steps)
+}
+
+async function scoreChecked(
+  request: ChildRequest,
+  log: string[],
+  stepDone: () => void,
+): Promise<ChildAnswer> {
   const { file, folder, limits } = request
   const plain = await unpack(request.submission, folder, limits.unpackedBytes)
   const json =
@@ -59,24 +73,32 @@ async function scoreChecked(request: ChildRequest, log: string[]): Promise<Child
       if (issues.length === 0) throw new Error(`${wrong} rows are wrong, and nothing says why`)
       throw new FileFault(issues)
     }
+    stepDone()
     await loadingAnswer
     await matchRows(db, file, lineOf)
     log.push('checks passed')
+    stepDone()
     await db.lock({ onlyOwn: metric !== undefined })
     const ofUsage = (usage: string | null): Part => ({
       from: 'everything',
       where: usage === null ? ` where usage <> 'ignored'` : ` where usage = '${usage}'`,
     })
     const compute = (part: Part) => computeBoard(db, request, metric, part)
+    const computeList = async (part: Part) => {
+      const number = await compute(part)
+      stepDone()
+      return number
+    }
     const first = ofUsage(request.mode === 'split' ? 'public' : null)
     const scores = {
-      public: await compute(first),
-      private: request.mode === 'split' ? await compute(ofUsage('private')) : null,
+      public: await computeList(first),
+      private: request.mode === 'split' ? await computeList(ofUsage('private')) : null,
     }
     if (!Number.isFinite(scores.public) || (scores.private !== null && !Number.isFinite(scores.private))) {
       return { ok: false, fault: 'file', code: 'undefined_score', issues: [], log }
     }
     const spread = request.spread ? await leaveGroupsOut(db, first, scores.public, compute) : null
+    if (spread) stepDone()
     log.push('scored')
     const [{ sha256: submissionSha256 }, { sha256: answerSha256 }] = await Promise.all([
       received,

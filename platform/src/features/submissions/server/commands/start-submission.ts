@@ -7,7 +7,7 @@ export async function startSubmission(db: Db, submissionId: number, now: Date): 
   return db.transaction().execute(async tx => {
     const done = await tx
       .updateTable('submission')
-      .set({ state: 'running', started_at: now, progress: 0.1 })
+      .set({ state: 'running', started_at: now, progress: 0 })
       .where('id', '=', submissionId)
       .where('state', 'in', ['uploaded', 'queued', 'running'])
       .executeTakeFirst()
