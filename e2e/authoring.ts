@@ -102,7 +102,20 @@ export async function makeOpen(
   await writeSummary(page, home)
   await save(page)
   await writeTexts(page, home)
-  for (const _round of rounds) await addRound(page, home)
+  await addRound(page, home)
+  for (const _other of rounds.slice(1)) {
+    // It lasts as long as the competition until there is a round after it.
+    await page
+      .getByLabel('轮次结束', { exact: true })
+      .last()
+      .fill(wall(5 * day))
+    await page
+      .getByLabel('A 榜截止', { exact: true })
+      .last()
+      .fill(wall(4 * day))
+    await save(page)
+    await addRound(page, home)
+  }
   for (const round of rounds) {
     const named = rounds.length > 1 ? round : undefined
     await giveAnswers(page, home, answers, named)

@@ -18,7 +18,7 @@ async function addData(page: Page, home: string, title: string): Promise<void> {
   const publish = page.getByRole('button', { name: '发布', exact: true })
   await expect(publish).not.toHaveAttribute('aria-disabled', { timeout: 30_000 })
   await publish.click()
-  await expect(page.getByText('第 1 版已发布。')).toBeVisible()
+  await page.waitForURL(/\/datasets\/\d+$/)
 }
 
 test('an organiser arranges the data of a competition, and takes some of it back: who had accepted it reads why', async ({

@@ -36,6 +36,11 @@ beforeAll(async () => {
     insert into submission (competition_id, schedule_id, team_id, user_id, list, state, file_name, storage_key, sha256, size, quota_day, received_at)
     select ${id}, ${competition.scheduleId}, m.team_id, m.user_id, 'A', 'queued', 'a.csv', '', '', 1, '2026-11-20', ${now}
     from team_member m where m.competition_id = ${id}`.execute(world.db)
+  // Every second team is on the board, the newest of them first.
+  await sql`
+    insert into ranking_entry (schedule_id, board, team_id, score, sort_key, submission_id, best_at, valid_count)
+    select schedule_id, 'A', team_id, team_id, -team_id, id, ${now}, 1 from submission
+    where competition_id = ${id} and team_id % 2 = 0`.execute(world.db)
   await sql`analyze`.execute(world.db)
 }, 120_000)
 afterAll(() => world.close())
@@ -60,3 +65,19 @@ test.each(['participants', 'teams', 'submissions'])(
   },
   120_000,
 )
+
+test('the places in the file of 50,000 teams are all there, each of its own team', async () => {
+  const { body } = await world.app.inject({
+    url: `/api/admin/competitions/${id}/teams.csv`,
+    headers: organiser.headers,
+  })
+  const rows = body.split('\r\n').slice(1, -1)
+  let rank = 0
+  const wrong = rows.filter(row => {
+    const cells = row.split(',')
+    const team = Number(cells[0])
+    const place = team % 2 === 0 ? [String(++rank), String(team)] : ['', '']
+    return cells.slice(-2).join() !== place.join()
+  })
+  expect([wrong, rank]).toEqual([[], many / 2])
+}, 120_000)
