@@ -79,7 +79,7 @@ test('from an empty installation to a score and a rank', async ({ page, browser 
   await addRound(page, home)
   await giveAnswers(page, home, answers)
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: '下载：所有预测相同' }).click()
+  await page.getByRole('link', { name: '下载 · 所有预测相同' }).click()
   const sample = await readFile(await (await downloading).path(), 'utf8')
   await chooseAccuracy(page, home)
   await save(page)

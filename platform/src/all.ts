@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { announce } from './announce.ts'
-import { createDatabase } from './base/database/embedded.ts'
+import { createDatabase, embeddedUrl } from './base/database/embedded.ts'
 import { keepEmbeddedPostgres } from './base/database/keep-embedded.ts'
 import { readSettings, type Settings } from './base/config/settings.ts'
 import { ownDataFolder } from './base/config/own-data-folder.ts'
@@ -10,6 +10,8 @@ import { assertFree, assertWritable } from './base/config/preflight.ts'
 import { runProcess } from './base/process.ts'
 import { supervise, type Supervised } from './base/supervisor.ts'
 import { demoContact } from './demo/contact.ts'
+
+const database = 'leitai'
 
 /**
  * Everything in one process tree: database, sign-on site, site with API, worker. Loading code is most of a start, so
@@ -22,7 +24,8 @@ await runProcess('leitai', async asked => {
   await assertFree(settings.PORT, settings.HOST, 'PORT')
   if (settings.embeddedSso) await assertFree(settings.ssoPort, settings.HOST, 'SSO_PORT')
   // The processes below make it, so it is there from the second start on.
-  if (existsSync(compileCache(settings))) enableCompileCache(compileCache(settings))
+  const isFirst = !existsSync(compileCache(settings))
+  if (!isFirst) enableCompileCache(compileCache(settings))
 
   const children: Supervised[] = []
   const stops: (() => unknown)[] = []
@@ -35,19 +38,24 @@ await runProcess('leitai', async asked => {
     return child
   }
   try {
-    // 1. The database.
+    // 1. The site needs longest to load its code: it does so while the database starts, and waits. At a first start the
+    // database comes first, because one that refuses must leave nothing half made.
+    const databaseUrl = settings.DATABASE_URL ?? embeddedUrl(settings.dataDir, database)
+    const environment = () => childEnvironment(settings, databaseUrl)
+    const watch = Boolean(process.env.LEITAI_DEV)
+    const load = () => add(supervise('api', 'platform/src/api.ts', environment(), { watch, waits: true }))
+    const loading = isFirst ? undefined : load()
+
+    // 2. The database and its tables.
     const schema = import('./base/database/migrate.ts')
-    const databaseUrl = settings.DATABASE_URL ?? (await embeddedDatabase(settings, asked, stops))
+    if (!settings.DATABASE_URL) await keepDatabase(settings, asked, stops)
     const { assertAnswers, migrate } = await schema
     await assertAnswers(databaseUrl)
-
-    // 2. Its tables. The site needs longest to load its code: it does so meanwhile, and waits.
-    const env = childEnvironment(settings, databaseUrl)
-    const watch = Boolean(process.env.LEITAI_DEV)
-    const site = add(supervise('api', 'platform/src/api.ts', env, { watch, waits: true }))
+    const site = loading ?? load()
     await migrate(databaseUrl)
 
     // 3. The sign-on site, and the demo world if there is nothing yet.
+    const env = environment()
     const signOn = settings.embeddedSso ? add(supervise('sso', 'sso/src/main.ts', env)) : undefined
     const isDemo = settings.DEMO && signOn ? await holdsDemo(settings, databaseUrl, env, signOn) : false
 
@@ -67,15 +75,15 @@ function compileCache({ dataDir }: Settings): string {
   return join(dataDir, 'compile-cache')
 }
 
-async function embeddedDatabase(
+async function keepDatabase(
   { dataDir }: Settings,
   asked: AbortSignal,
   stops: (() => unknown)[],
-): Promise<string> {
+): Promise<void> {
   stops.push(await ownDataFolder(dataDir, asked))
   const postgres = await keepEmbeddedPostgres({ dataDir })
   stops.push(() => postgres.stop())
-  return createDatabase(postgres.url, 'leitai')
+  await createDatabase(postgres.url, database)
 }
 
 /** Whether the database holds the demo world, made if it is empty. What makes it is loaded by the first start alone. */

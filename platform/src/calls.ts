@@ -13,6 +13,7 @@ import * as competitions from './features/competitions/contract.ts'
 import * as credential from './features/competitions/credential.contract.ts'
 import * as datasets from './features/datasets/contract.ts'
 import * as datasetDrafts from './features/datasets/draft-contract.ts'
+import * as datasetManaging from './features/datasets/manage-contract.ts'
 import * as discussions from './features/discussions/contract.ts'
 import * as moderation from './features/discussions/moderation.contract.ts'
 import * as editor from './features/editor/contract.ts'
@@ -53,6 +54,7 @@ const contracts = {
   ...credential,
   ...datasets,
   ...datasetDrafts,
+  ...datasetManaging,
   ...discussions,
   ...moderation,
   ...editor,

@@ -9,6 +9,7 @@ import { broadcastHandlers } from './features/broadcasts/server/routes.ts'
 import { catalogueHandlers } from './features/catalogue/server/routes.ts'
 import { competitionHandlers } from './features/competitions/server/routes.ts'
 import { draftHandlers } from './features/datasets/server/draft-routes.ts'
+import { datasetManageHandlers } from './features/datasets/server/manage-routes.ts'
 import { datasetHandlers } from './features/datasets/server/routes.ts'
 import { discussionHandlers } from './features/discussions/server/routes.ts'
 import { editorHandlers } from './features/editor/server/routes.ts'
@@ -46,6 +47,7 @@ export const handlers: readonly Handler[] = [
   ...catalogueHandlers,
   ...competitionHandlers,
   ...draftHandlers,
+  ...datasetManageHandlers,
   ...datasetHandlers,
   ...discussionHandlers,
   ...editorHandlers,

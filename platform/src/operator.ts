@@ -1,8 +1,11 @@
 // `npm run -s leitai -- replay 500012`: commands for whoever runs the machine.
+import { resolve } from 'node:path'
+import { backUp } from './back-up.ts'
 import { databaseUrl, runningEmbeddedPostgres } from './base/database/embedded.ts'
 import { systemClock } from './base/clock/clock.ts'
 import { takeEnvFile } from './base/config/env-file.ts'
 import { readSettings } from './base/config/settings.ts'
+import { StartupError } from './base/config/startup-error.ts'
 import { Failure } from './base/contract/failure.ts'
 import { openDatabase } from './base/database/database.ts'
 import { unshared } from './base/database/shared-reads.ts'
@@ -23,6 +26,11 @@ type Command = {
 }
 
 const commands: Record<string, Command> = {
+  backup: {
+    usage: 'backup FOLDER',
+    about: 'Copies the embedded database, the files and the secrets to a new folder while Leitai runs.',
+    read: ([path]) => (path ? services => backUp(services.settings, resolve(path), say) : undefined),
+  },
   replay: {
     usage: 'replay SUBMISSION',
     about:
@@ -91,6 +99,10 @@ const services = {
 try {
   process.exit(await run(services))
 } catch (error) {
+  if (error instanceof StartupError) {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
   if (!(error instanceof Failure)) throw error
   process.stderr.write(
     `${error.fault.en}\n${error.issues.map(issue => `  ${refusalLine(issue)}\n`).join('')}`,

@@ -233,9 +233,10 @@ const admin = signedIn('admin', [
         ...['basics', 'texts', 'agreement', 'faq', 'access'].map(page =>
           route(page, `features/authoring/web/authored-${page}.page.tsx`),
         ),
-        ...['participants', 'teams', 'submissions', 'reveal', 'promotion'].map(page =>
+        ...['participants', 'teams', 'submissions', 'reveal'].map(page =>
           route(page, `features/running/web/${page}.page.tsx`),
         ),
+        route('promotion', 'features/promotions/web/promotion.page.tsx'),
         route('integrity', 'features/integrity/web/integrity.page.tsx'),
         route('integrity/:findingId', 'features/integrity/web/finding.page.tsx'),
         route('submissions/:submissionId', 'features/running/web/submission.page.tsx'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../src/calls.ts'
 import { ask } from './ask.ts'
+import { makeDataset } from './factories.ts'
 import { makeStage, type Stage } from './stage.ts'
 import { askSample, type Sample } from './samples.ts'
 import { makeTeam } from './teams.ts'
@@ -62,6 +63,10 @@ const smuggled: Record<string, Smuggled> = {
     params: { id: own.id, teamId: own.teamId },
     body: { schedule: competition.scheduleId, isPromoted: true, reason },
   }),
+  'PUT /api/admin/competitions/{id}/datasets/order ids': async ({ world, data }, { id }) => {
+    const mine = await makeDataset(world, { competition_id: id })
+    return { params: { id }, body: { ids: [mine.id, data.id] } }
+  },
   'PUT /api/admin/competitions/{id}/rounds value.rounds.id': async (stage, { id }) => {
     const rounds = await roundsOf(stage, id, 'foreign')
     const theirs = await roundsOf(stage, stage.competition.id, 'organiser')

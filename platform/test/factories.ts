@@ -20,19 +20,22 @@ export const entryQuestion = (given: Partial<EntryField> = {}): EntryField => ({
   ...given,
 })
 
+/** What people and competitions are made in: a world, or a product that runs beside the test. */
+export type Place = Pick<World, 'db' | 'storage' | 'clock'>
+
 let counter = 0
 const next = () => ++counter
 
 /** Each world counts its own people: what is done alike in two worlds makes people with the same names. */
 const people = new WeakMap<World['db'], number>()
-function nextPerson({ db }: World): number {
+function nextPerson({ db }: Place): number {
   const number = (people.get(db) ?? 0) + 1
   people.set(db, number)
   return number
 }
 
 /** A user with a session; `cookie` and `headers` sign requests as this person from our own site. */
-export async function makeUser(world: World, given: Partial<Insertable<Tables['app_user']>> = {}) {
+export async function makeUser(world: Place, given: Partial<Insertable<Tables['app_user']>> = {}) {
   const number = nextPerson(world)
   const { id, user_name: name } = await world.db
     .insertInto('app_user')
@@ -74,7 +77,7 @@ const day = 86_400_000
 
 /** A published competition that runs around the world's present moment, with one round that takes `id,label` files. */
 export async function makeCompetition(
-  world: World,
+  world: Place,
   given: {
     competition?: Partial<Insertable<Tables['competition']>>
     schedule?: Partial<Insertable<Tables['schedule']>>
@@ -221,7 +224,7 @@ const pickTexts = (given: Partial<Insertable<Tables['dataset']>>) =>
   )
 
 /** Signs a user up, which makes a team of one. */
-export const enter = (world: World, competitionId: number, user: TestUser) =>
+export const enter = (world: Place, competitionId: number, user: TestUser) =>
   world.db.transaction().execute(tx =>
     signUp(tx, {
       competitionId,

@@ -128,6 +128,8 @@ POST   /api/admin/competitions/{id}/clone                                 40101 
 GET    /api/admin/competitions/{id}/discussions/reports                   40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/faq                                   40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/faq                                   40101   40301 40301 40301  40301   40301   ok        ok
+PUT    /api/admin/competitions/{id}/datasets/order                        40101   40301 40301 40301  40301   40301   ok        ok
+PUT    /api/admin/competitions/{id}/datasets/{datasetId}/withdrawal       40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/exports                               40101   40301 40301 40301  40301   40301   ok        ok
 POST   /api/admin/competitions/{id}/exports                               40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/exports/{exportId}/file               40101   40301 40301 40301  40301   40301   ok        ok
@@ -143,6 +145,7 @@ GET    /api/admin/competitions/{id}/participants                          40101 
 GET    /api/admin/competitions/{id}/participants.csv                      40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/participants                          40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/promotion                             40101   40301 40301 40301  40301   40301   ok        ok
+GET    /api/admin/competitions/{id}/promotion/teams                       40101   40301 40301 40301  40301   40301   ok        ok
 POST   /api/admin/competitions/{id}/promotion                             40101   40301 40301 40301  40301   40301   40911     40911
 PUT    /api/admin/competitions/{id}/published                             40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/rescores                              40101   40301 40301 40301  40301   40301   ok        ok
@@ -159,6 +162,7 @@ GET    /api/admin/competitions/{id}/rounds/{roundId}/evaluation           40101 
 PUT    /api/admin/competitions/{id}/rounds/{roundId}/file                 40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/rounds/{roundId}/metric               40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/rounds/{roundId}/sample               40101   40301 40301 40301  40301   40301   ok        ok
+POST   /api/admin/competitions/{id}/rounds/{roundId}/sample               40101   40301 40301 40301  40301   40301   ok        ok
 POST   /api/admin/competitions/{id}/rounds/{roundId}/try                  40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/run                                   40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/schedules                             40101   40301 40301 40301  40301   40301   ok        ok

@@ -82,6 +82,7 @@ export const queryCeilings: Record<string, number> = {
   'GET /api/admin/competitions/{id}/integrity': 6,
   'GET /api/admin/competitions/{id}/integrity/{findingId}': 5,
   'GET /api/admin/competitions/{id}/promotion': 6,
+  'GET /api/admin/competitions/{id}/promotion/teams': 6,
   'GET /api/admin/competitions/{id}/rescores': 7,
   'GET /api/admin/competitions/{id}/rescores/{rescoreId}': 6,
   'GET /api/admin/competitions/{id}/run': 7,

@@ -50,6 +50,16 @@ export const datasetSamples: Samples = {
   'POST /api/competitions/{id}/datasets/download-log': ({ competition: { id }, data: { fileId } }) => [
     { params: { id }, body: { fileId } },
   ],
+  'PUT /api/admin/competitions/{id}/datasets/order': ({ competition: { id }, data }) => [
+    { params: { id }, body: { ids: [data.id] } },
+  ],
+  'PUT /api/admin/competitions/{id}/datasets/{datasetId}/withdrawal': async ({
+    world,
+    competition: { id },
+  }) => {
+    const { id: datasetId } = await makeDataset(world, { competition_id: id })
+    return [{ params: { id, datasetId }, body: { isWithdrawn: true, reason: '数据有误' } }]
+  },
 
   'POST /api/datasets': () => [{ body: { titleZh: '新数据', licence: 'MIT' } }],
   'GET /api/datasets/{id}/draft': ({ draft: { id } }) => [{ params: { id } }],

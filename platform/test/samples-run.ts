@@ -40,6 +40,9 @@ export const runSamples: Samples = {
   [`${path}/promotion`]: ({ competition: { id, scheduleId } }) => [
     { params: { id }, query: { from: scheduleId, top: 2 } },
   ],
+  [`${path}/promotion/teams`]: ({ competition: { id, scheduleId } }) => [
+    { params: { id }, query: { from: scheduleId } },
+  ],
 
   'POST /api/admin/competitions/{id}/broadcasts': ({ competition: { id } }) => [
     { params: { id }, body: { segment: 'all', contentZh: '新数据已发布。', contentEn: 'New data is out.' } },

@@ -69,6 +69,10 @@ export const staffSamples: Samples = {
     await withAnswers(stage)
     return [{ params: round(stage) }]
   },
+  [`POST ${path}/sample`]: async stage => {
+    await withAnswers(stage)
+    return [{ params: round(stage), body: {} }]
+  },
   'GET /api/admin/competitions/{id}/baselines': ({ competition: { id } }) => [{ params: { id } }],
   [`POST ${path}/baselines`]: stage => [
     { params: round(stage), fields: { name: 'A baseline' }, file: result },

@@ -5,12 +5,12 @@ import type { NamedFile } from '../src/features/submissions/server/queue.lookups
 import { answerRequest } from '../src/features/teams/server/commands/answer-request.ts'
 import { askTeam } from '../src/features/teams/server/commands/ask-team.ts'
 import { ask } from './ask.ts'
-import { enter, makeUser, type TestUser } from './factories.ts'
+import { enter, makeUser, type Place, type TestUser } from './factories.ts'
 import type { World } from './world.ts'
 
 export type TestTeam = { id: number; competitionId: number; name: string; captain: TestUser }
 
-export async function makeTeam(world: World, competitionId: number, name?: string): Promise<TestTeam> {
+export async function makeTeam(world: Place, competitionId: number, name?: string): Promise<TestTeam> {
   const captain = await makeUser(world, name === undefined ? {} : { user_name: name })
   const { teamId: id, teamName } = await enter(world, competitionId, captain)
   return { id, competitionId, name: teamName, captain }

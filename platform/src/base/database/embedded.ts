@@ -81,13 +81,14 @@ export async function startEmbeddedPostgres(options: { dataDir: string }): Promi
 
 /** The address of the embedded database that `npm start` runs. Starts none: nobody would stop it. */
 export async function runningEmbeddedPostgres({ dataDir }: { dataDir: string }): Promise<string> {
-  const url = embeddedUrl(resolve(dataDir))
+  const url = embeddedUrl(dataDir)
   if ((await tryConnect(url)) === 'accepts') return url
   throw new StartupError(`The embedded database of ${dataDir} does not run. Start Leitai first: npm start.`)
 }
 
-const embeddedUrl = (dataDir: string) =>
-  `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socketDirectory(dataDir))}`
+/** The address of `database` in a data folder, whether or not its server runs. */
+export const embeddedUrl = (dataDir: string, database = 'postgres'): string =>
+  `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketDirectory(resolve(dataDir)))}`
 
 /** What it says while an earlier one, or the last process of a killed one, is about to end. */
 const isHeld = (line: string) => /lock file .* already exists|shared memory block .* still in use/.test(line)

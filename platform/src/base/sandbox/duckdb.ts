@@ -1,10 +1,13 @@
-import { DuckDBInstance } from '@duckdb/node-api'
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 
 export type Database = {
   run(sql: string): Promise<void>
   rows<T>(sql: string): Promise<T[]>
   close(): void
 }
+
+/** A second connection does what another one is busy with the first for; it is closed before the database is. */
+export type SharedDatabase = Database & { beside(): Promise<Database> }
 
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
@@ -14,7 +17,7 @@ export async function openLocked(
   files: readonly string[],
   folder: string,
   limits: { memoryMb: number; threads: number },
-): Promise<Database> {
+): Promise<SharedDatabase> {
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: `${limits.memoryMb}MB`,
     threads: String(limits.threads),
@@ -26,12 +29,19 @@ export async function openLocked(
   await connection.run(`set max_temp_directory_size = '1GB'`)
   await connection.run(`set allowed_paths = [${files.map(literal).join(', ')}]`)
   await connection.run('set enable_external_access = false')
+  const first = ofConnection(connection)
   return {
-    run: async sql => void (await connection.run(sql)),
-    rows: async <T>(sql: string) => (await connection.runAndReadAll(sql)).getRowObjectsJS() as T[],
+    ...first,
+    beside: async () => ofConnection(await instance.connect()),
     close() {
-      connection.closeSync()
+      first.close()
       instance.closeSync()
     },
   }
 }
+
+const ofConnection = (connection: DuckDBConnection): Database => ({
+  run: async sql => void (await connection.run(sql)),
+  rows: async <T>(sql: string) => (await connection.runAndReadAll(sql)).getRowObjectsJS() as T[],
+  close: () => connection.closeSync(),
+})

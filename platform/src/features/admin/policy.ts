@@ -89,7 +89,10 @@ export const adminPolicy = {
   'GET /api/admin/competitions/{id}/integrity/{findingId}': itsOrganisers,
   'POST /api/admin/competitions/{id}/integrity/run': itsOrganisers,
   'PUT /api/admin/competitions/{id}/integrity/{findingId}/dismissal': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/datasets/order': itsOrganisers,
+  'PUT /api/admin/competitions/{id}/datasets/{datasetId}/withdrawal': itsOrganisers,
   'GET /api/admin/competitions/{id}/promotion': itsOrganisers,
+  'GET /api/admin/competitions/{id}/promotion/teams': itsOrganisers,
   'POST /api/admin/competitions/{id}/promotion': itsOrganisers,
   'PUT /api/admin/competitions/{id}/teams/{teamId}/promotion': itsOrganisers,
   'GET /api/admin/competitions/{id}/broadcasts': itsOrganisers,
@@ -113,6 +116,7 @@ export const adminPolicy = {
   'POST /api/admin/competitions/{id}/rounds/{roundId}/answers': itsOrganisers,
   'POST /api/admin/competitions/{id}/rounds/{roundId}/try': itsOrganisers,
   'GET /api/admin/competitions/{id}/rounds/{roundId}/sample': itsOrganisers,
+  'POST /api/admin/competitions/{id}/rounds/{roundId}/sample': itsOrganisers,
 
   'GET /api/admin/competitions/{id}/appeals': itsOrganisers,
   'PUT /api/admin/appeals/{id}': organisersOfIt,

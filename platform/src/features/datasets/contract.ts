@@ -151,7 +151,12 @@ export const getFileProfile = defineCall({
     message: z.string().nullable(),
     profile: profile.nullable(),
   }),
-  faults: [datasetFaults.fileNotFound, datasetFaults.protocolFirst, datasetFaults.registerFirst],
+  faults: [
+    datasetFaults.fileNotFound,
+    datasetFaults.protocolFirst,
+    datasetFaults.registerFirst,
+    datasetFaults.withdrawn,
+  ],
 })
 
 export const listVersions = defineCall({

@@ -44,6 +44,12 @@ export const datasetFaults = defineFaults({
     zh: '竞赛数据由竞赛的主办方维护。',
     en: 'Only the organisers can manage a competition’s data.',
   },
+  withdrawn: {
+    code: 'e40355',
+    status: 403,
+    zh: '主办方已撤下这份数据，不能再下载。',
+    en: 'The organiser has withdrawn this data. It can no longer be downloaded.',
+  },
   noSuchCategory: { code: 'e40045', status: 400, zh: '没有这个分类。', en: 'There is no such category.' },
   badPath: {
     code: 'e40046',
@@ -81,11 +87,23 @@ export const datasetFaults = defineFaults({
     zh: '没有待发布的修改。',
     en: 'There are no changes to publish.',
   },
+  unfinishedDraft: {
+    code: 'e40907',
+    status: 409,
+    zh: '放示例文件的数据集有还没发布的修改，请先发布或放弃它们。',
+    en: 'The dataset that holds the sample has unpublished changes. Publish or discard them first.',
+  },
   tooManyFiles: {
     code: 'e40964',
     status: 409,
     zh: '一个版本最多 2,000 个文件。小文件很多时，请先打成压缩包。',
     en: 'A version holds at most 2,000 files. Pack many small files into an archive first.',
+  },
+  notPublic: {
+    code: 'e40979',
+    status: 409,
+    zh: '这份数据还没有发布，无需撤下。',
+    en: 'This data is not published, so there is nothing to withdraw.',
   },
   fileTooLarge: {
     code: 'e41345',

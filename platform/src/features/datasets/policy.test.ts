@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role, Viewer } from '../../base/http/viewer.ts'
-import { createBlocked, downloadBlocked, editBlocked, previewBlocked, type Ownership } from './policy.ts'
+import { createBlocked, downloadBlocked, editBlocked, previewBlocked } from './policy.ts'
 
 const person = (given: Partial<Viewer> & { role?: Role } = {}): Viewer => ({
   userId: 1,
@@ -18,6 +18,7 @@ const person = (given: Partial<Viewer> & { role?: Role } = {}): Viewer => ({
 const own = { ownerId: 1, competitionId: null }
 const others = { ownerId: 2, competitionId: null }
 const competition = { ownerId: null, competitionId: 7 }
+const withdrawn = { ...competition, isWithdrawn: true }
 const organiser = person({ role: 'organiser', organises: new Set([7]) })
 const unbound = person({ phoneBound: false })
 
@@ -52,9 +53,10 @@ describe('who may edit one', () => {
 })
 
 const yes = { signup: 'approved', agreed: true } as const
+type Dataset = Omit<Parameters<typeof downloadBlocked>[1], 'isWithdrawn'> & { isWithdrawn?: boolean }
 const no = { signup: null, agreed: false }
 describe('who may download, and see rows', () => {
-  test.each<[string, Viewer | null, Ownership, Parameters<typeof downloadBlocked>[2], string?, string?]>([
+  test.each<[string, Viewer | null, Dataset, Parameters<typeof downloadBlocked>[2], string?, string?]>([
     ['a visitor', null, others, yes, 'e40101', undefined],
     ['who has not agreed', person(), others, no, 'e40351', undefined],
     ['who has agreed', person(), others, { signup: null, agreed: true }, undefined, undefined],
@@ -66,7 +68,11 @@ describe('who may download, and see rows', () => {
     ['who was refused', person(), competition, { signup: 'refused', agreed: true }, 'e40362', 'e40362'],
     ['who takes part', person(), competition, yes, undefined, undefined],
     ['the organiser', organiser, competition, no, undefined, undefined],
-  ])('%s', (_who, viewer, dataset, has, download, preview) => {
+    ['a visitor, of what is withdrawn', null, withdrawn, yes, 'e40101', 'e40101'],
+    ['who takes part, of what is withdrawn', person(), withdrawn, yes, 'e40355', 'e40355'],
+    ['the organiser, of what is withdrawn', organiser, withdrawn, no, undefined, undefined],
+  ])('%s', (_who, viewer, of, has, download, preview) => {
+    const dataset = { isWithdrawn: false, ...of }
     expect(downloadBlocked(viewer, dataset, has)?.code).toBe(download)
     expect(previewBlocked(viewer, dataset, has)?.code).toBe(preview)
   })

@@ -31,13 +31,16 @@ export function editBlocked(viewer: Viewer | null, dataset: Ownership, required:
   return isBound(viewer, required) ? undefined : baseFaults.unbound
 }
 
+/** A dataset that its organiser has taken back from competitors. */
+type Withdrawable = Ownership & { isWithdrawn: boolean }
 type Has = { signup: RegistrationState | null; agreed: boolean }
 
 /** Why this reader may not download: the protocol comes first, and for a competition's data the signup. Editors have their own files. */
-export function downloadBlocked(viewer: Viewer | null, dataset: Ownership, has: Has): Fault | undefined {
+export function downloadBlocked(viewer: Viewer | null, dataset: Withdrawable, has: Has): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
   if (dataset.competitionId !== null) {
     if (may(viewer, 'dataset.of-competition', dataset.competitionId)) return undefined
+    if (dataset.isWithdrawn) return datasetFaults.withdrawn
     if (has.signup === null) return datasetFaults.registerFirst
     const notAdmitted = admissionBlocked({ state: has.signup })
     if (notAdmitted) return notAdmitted
@@ -46,5 +49,5 @@ export function downloadBlocked(viewer: Viewer | null, dataset: Ownership, has: 
 }
 
 /** Why this reader may not see rows of the data: a competition's are for those who may download them, others for all who may see the page. */
-export const previewBlocked = (viewer: Viewer | null, dataset: Ownership, has: Has): Fault | undefined =>
+export const previewBlocked = (viewer: Viewer | null, dataset: Withdrawable, has: Has): Fault | undefined =>
   dataset.competitionId === null ? undefined : downloadBlocked(viewer, dataset, has)

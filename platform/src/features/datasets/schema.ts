@@ -46,6 +46,8 @@ export const dataset = z.object({
   files: z.array(datasetFile),
   viewCount: z.number(),
   downloadCount: z.number(),
+  /** Since when and why its organiser keeps it from competitors: only those who accepted its protocol still see it. */
+  withdrawn: z.object({ at: instant(), reason: z.string() }).nullable(),
   publishedAt: instant().nullable(),
   updatedAt: instant().nullable(),
   abilities: z.object({ edit: ability, preview: ability, download: ability }),

@@ -3,6 +3,7 @@ import { defineCall, id, line } from '../../base/contract/call.ts'
 import { adminFaults } from '../admin/faults.ts'
 import { saved, saving } from '../admin/schema.ts'
 import { authoringFaults } from '../authoring/faults.ts'
+import { datasetFaults } from '../datasets/faults.ts'
 import { evaluationFaults } from './faults.ts'
 import { lists } from './rules.ts'
 import { answerFile, fileForm, metricChoice, shownIssue } from './schema.ts'
@@ -177,6 +178,11 @@ export const trySample = defineCall({
   limit: { times: 120, seconds: 3600 },
 })
 
+const sample = {
+  list: z.enum(lists).default('A'),
+  kind: z.enum(['constant', 'shuffled']).default('constant'),
+}
+
 export const downloadSample = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/rounds/{roundId}/sample',
@@ -186,11 +192,34 @@ export const downloadSample = defineCall({
   },
   access: 'staff',
   params,
-  query: z.object({
-    list: z.enum(lists).default('A'),
-    kind: z.enum(['constant', 'shuffled']).default('constant'),
-  }),
+  query: z.object(sample),
   answer: 'file',
   faults: [...missing, evaluationFaults.incomplete, evaluationFaults.wrongAnswers],
+  limit: { times: 120, seconds: 3600 },
+})
+
+export const publishSample = defineCall({
+  method: 'POST',
+  path: '/api/admin/competitions/{id}/rounds/{roundId}/sample',
+  summary: {
+    zh: '把由答案生成的示例结果文件放进竞赛数据',
+    en: 'Publish a sample result file made from the answers with the data of the competition',
+  },
+  access: 'staff',
+  params,
+  body: z.object(sample),
+  answer: z.object({
+    datasetId: z.number(),
+    version: z.number(),
+    /** False where the data has this very file already. */
+    isNew: z.boolean(),
+  }),
+  faults: [
+    ...missing,
+    evaluationFaults.incomplete,
+    evaluationFaults.wrongAnswers,
+    datasetFaults.unfinishedDraft,
+    datasetFaults.notReady,
+  ],
   limit: { times: 120, seconds: 3600 },
 })

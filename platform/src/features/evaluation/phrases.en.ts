@@ -124,12 +124,17 @@ export const phrases: Translated<typeof zh> = {
   },
   sample: {
     title: 'Sample submission',
-    lead: 'Made from the answers, for you to add to the data. Rows are sorted by ID, so they reveal nothing about the order of the answers.',
-    constant: 'Download with constant predictions',
+    lead: 'Made from the answers. Rows are sorted by ID, so they reveal nothing about the order of the answers. Once added to the data it is public at once; an existing sample is replaced with a new version.',
+    constant: 'Constant predictions',
     constantHint: 'Reveals nothing about the answers.',
-    shuffled: 'Download with shuffled values',
+    shuffled: 'Shuffled values',
     shuffledHint:
       'Uses values from other list A rows, so their range is visible. List B values are never used.',
+    publish: 'Use as the sample',
+    download: 'Download',
+    published: version => `Added to the data (version ${version}).`,
+    same: version => `The data already has this file (version ${version}). Nothing changed.`,
+    toData: 'Go to the data',
     needs: 'Add answers and a file format first.',
   },
   file: {

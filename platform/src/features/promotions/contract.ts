@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ability } from '../../base/contract/ability.ts'
-import { defineCall, id, instant, line, reason } from '../../base/contract/call.ts'
+import { defineCall, id, instant, line, pageSize, reason } from '../../base/contract/call.ts'
 import { competitionFaults } from '../competitions/faults.ts'
 import { scheduleFaults } from '../schedules/faults.ts'
 import { teamFaults } from '../teams/faults.ts'
@@ -14,10 +14,12 @@ const promoted = z.object({
   reason: z.string().nullable(),
 })
 
+const team = z.object({ id: z.number(), name: z.string() })
+
 const candidate = z.object({
   /** Null for a team that is not on the board. */
   rank: z.number().nullable(),
-  team: z.object({ id: z.number(), name: z.string() }),
+  team,
   score: z.string().nullable(),
   /** Among the first `top` that would be promoted now. */
   isChosen: z.boolean(),
@@ -36,7 +38,7 @@ const preview = z.object({
   list: z.array(candidate),
   withdrawn: z.array(
     z.object({
-      team: z.object({ id: z.number(), name: z.string() }),
+      team,
       at: instant(),
       by: z.string(),
       reason: z.string(),
@@ -45,10 +47,13 @@ const preview = z.object({
   abilities: z.object({ promote: ability, withdraw: ability }),
 })
 
-const choice = {
+const deciding = {
   /** The round that decides. */
   from: id(),
   subRank: line(60).default(''),
+}
+const choice = {
+  ...deciding,
   top: z.coerce.number().int().min(1).max(1_000),
 }
 
@@ -60,6 +65,31 @@ export const previewPromotion = defineCall({
   params: z.object({ id: id() }),
   query: z.object({ ...choice, top: choice.top.default(50) }),
   answer: preview,
+  faults: [competitionFaults.notFound, scheduleFaults.notFound],
+})
+
+export const findCandidates = defineCall({
+  method: 'GET',
+  path: '/api/admin/competitions/{id}/promotion/teams',
+  summary: {
+    zh: '在决定晋级的榜单上按名称查找队伍',
+    en: 'Teams of the board that decides, by name, in its order',
+  },
+  access: 'staff',
+  params: z.object({ id: id() }),
+  query: z.object({
+    ...deciding,
+    /** A part of the team's name, or its number. */
+    search: line(60).default(''),
+    /** The last rank of the page before. */
+    after: z.coerce.number().int().min(0).default(0),
+    size: pageSize(),
+  }),
+  answer: z.object({
+    list: z.array(z.object({ rank: z.number(), team, score: z.string(), promoted: promoted.nullable() })),
+    next: z.number().nullable(),
+    total: z.number(),
+  }),
   faults: [competitionFaults.notFound, scheduleFaults.notFound],
 })
 

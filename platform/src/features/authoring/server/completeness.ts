@@ -23,6 +23,7 @@ export async function completenessOf(db: Db | Tx, row: CompetitionRow): Promise<
         .selectFrom('dataset')
         .select(of => of.fn.countAll<number>().as('n'))
         .where('competition_id', '=', row.id)
+        .where('withdrawn_at', 'is', null)
         .as('datasets'),
       eb
         .selectFrom('faq')

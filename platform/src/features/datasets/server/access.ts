@@ -16,19 +16,26 @@ export type Found = {
   ownerId: number | null
   competitionId: number | null
   currentVersionId: number | null
+  isWithdrawn: boolean
   canEdit: boolean
 }
 
 async function findDataset({ db, viewer, settings }: Asking, id: number) {
   const row = await db
     .selectFrom('dataset')
-    .select(['id', 'owner_id', 'competition_id', 'current_version_id', 'published_at'])
+    .select(['id', 'owner_id', 'competition_id', 'current_version_id', 'published_at', 'withdrawn_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Failure(datasetFaults.notFound)
   const ownership = { ownerId: row.owner_id, competitionId: row.competition_id }
   const blocked = editBlocked(viewer, ownership, settings.bindingRequired)
-  const found: Found = { id, ...ownership, currentVersionId: row.current_version_id, canEdit: !blocked }
+  const found: Found = {
+    id,
+    ...ownership,
+    currentVersionId: row.current_version_id,
+    isWithdrawn: row.withdrawn_at !== null,
+    canEdit: !blocked,
+  }
   return { found, publishedAt: row.published_at, blocked }
 }
 
@@ -38,9 +45,24 @@ export async function requireReadable(asking: Asking, id: number): Promise<Found
   if (found.competitionId !== null) {
     await requireCompetition(asking.db, found.competitionId, asking.viewer, asking.now)
     if (found.currentVersionId === null && !found.canEdit) throw new Failure(datasetFaults.notFound)
+    if (found.isWithdrawn && !(await maySeeWithdrawn(asking, found)))
+      throw new Failure(datasetFaults.notFound)
   } else if ((publishedAt === null || publishedAt > asking.now) && !isOwn(found, asking.viewer))
     throw new Failure(datasetFaults.notFound)
   return found
+}
+
+/** Whoever accepted the protocol, even an earlier one, reads why the data is gone. */
+async function maySeeWithdrawn({ db, viewer }: Asking, { id, competitionId }: Found): Promise<boolean> {
+  if (!viewer) return false
+  if (may(viewer, 'dataset.of-competition', competitionId ?? 0)) return true
+  const row = await db
+    .selectFrom('dataset_agreement')
+    .select('user_id')
+    .where('dataset_id', '=', id)
+    .where('user_id', '=', viewer.userId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 // One's own draft can be looked at even while something is not bound; to change it, everything must be.

@@ -25,13 +25,14 @@ export async function copyDatasets(
           ]),
         ),
     )
-    .select(['d.id', 'v.id as versionId', 'v.published_at as publishedAt'])
+    .select(['d.id', 'v.id as versionId', 'v.published_at as publishedAt', 'd.withdrawn_at'])
     .where('d.competition_id', '=', ask.from)
     .orderBy('d.sort')
     .orderBy('d.id')
     .execute()
   for (const original of originals) {
-    const publishedAt = original.publishedAt && ask.now
+    // What was withdrawn is a draft again: whoever copies it decides anew.
+    const publishedAt = original.withdrawn_at === null ? original.publishedAt && ask.now : null
     const dataset = await one(
       sql<{ id: number }>`
         insert into dataset (competition_id, sort, search, created_at, ${texts})

@@ -15,12 +15,16 @@ import type { dataset } from '../schema.ts'
 export type DatasetView = z.input<typeof dataset>
 type Reader = { viewer: Viewer | null; lang: Lang; settings: Pick<Settings, 'bindingRequired'> }
 
-/** The data of a competition, with what this reader has agreed to. Its organisers see what they have not published yet. */
+/**
+ * The data of a competition, with what this reader has agreed to. Its organisers see what they have not published yet;
+ * what they have withdrawn is seen by those who accepted its protocol.
+ */
 export async function competitionDatasets(
   db: Db,
   competitionId: number,
   reader: Reader,
 ): Promise<DatasetView[]> {
+  const isOwn = may(reader.viewer, 'dataset.of-competition', competitionId)
   const rows = await db
     .selectFrom('dataset as d')
     .leftJoin('dataset_version as draft', join =>
@@ -28,10 +32,23 @@ export async function competitionDatasets(
     )
     .select(['d.current_version_id', 'draft.id as draft_id'])
     .where('d.competition_id', '=', competitionId)
+    .$if(!isOwn, query =>
+      query.where(eb =>
+        eb.or([
+          eb('d.withdrawn_at', 'is', null),
+          eb.exists(
+            eb
+              .selectFrom('dataset_agreement as a')
+              .whereRef('a.dataset_id', '=', 'd.id')
+              .where('a.user_id', '=', reader.viewer?.userId ?? 0)
+              .select('a.user_id'),
+          ),
+        ]),
+      ),
+    )
     .orderBy('d.sort')
     .orderBy('d.id')
     .execute()
-  const isOwn = may(reader.viewer, 'dataset.of-competition', competitionId)
   return datasetViews(
     db,
     rows.flatMap(row => row.current_version_id ?? (isOwn ? (row.draft_id ?? []) : [])),
@@ -59,7 +76,9 @@ export async function datasetViews(
   return versionIds.flatMap(id => {
     const row = rows.find(found => found.id === id)
     if (!row) return []
-    const ownership = { ownerId: row.owner_id, competitionId: row.competition_id }
+    const isWithdrawn = row.withdrawn_at !== null
+    const ownership = { ownerId: row.owner_id, competitionId: row.competition_id, isWithdrawn }
+    const isTaken = isWithdrawn && !may(viewer, 'dataset.of-competition', row.competition_id ?? 0)
     const editFault = editBlocked(viewer, ownership, settings.bindingRequired)
     const has = { signup: signups.get(row.competition_id ?? 0) ?? null, agreed: row.agreed }
     return {
@@ -86,7 +105,7 @@ export async function datasetViews(
       versionCount: row.version_count,
       isAgree: row.agreed,
       files: files
-        .filter(file => file.version_id === id)
+        .filter(file => file.version_id === id && !isTaken)
         .map(file => ({
           id: file.id,
           name: file.name,
@@ -99,6 +118,7 @@ export async function datasetViews(
         })),
       viewCount: row.view_count,
       downloadCount: row.download_count,
+      withdrawn: row.withdrawn_at && { at: row.withdrawn_at, reason: row.withdraw_reason ?? '' },
       publishedAt: row.published_at,
       updatedAt: row.updated_at,
       abilities: {
@@ -127,6 +147,8 @@ const versionRows = (db: Db, ids: readonly number[], viewer: Viewer | null) =>
       'd.download_count',
       'd.updated_at',
       'd.published_at',
+      'd.withdrawn_at',
+      'd.withdraw_reason',
       'v.published_at as version_published_at',
       'c.name_zh as category_zh',
       'c.name_en as category_en',

@@ -102,6 +102,7 @@ export const datasetHandlers: Handler[] = [
         .where('competition_id', '=', params.id)
         // Nobody has read what is not published yet.
         .where('current_version_id', 'is not', null)
+        .where('withdrawn_at', 'is', null)
         .$if(body.datasetId !== undefined, query => query.where('id', '=', body.datasetId ?? 0))
         .execute()
       if (body.datasetId !== undefined && rows.length === 0) throw new Failure(datasetFaults.notFound)

@@ -33,6 +33,8 @@ declare module '../../../base/database/tables.ts' {
       /** When the current version was published. */ updated_at: Generated<Date | null>
       /** Who accepted the protocol before accepted another. */ protocol_since: Generated<Date | null>
       published_at: Date | null
+      /** Set while its organiser keeps it from competitors. */ withdrawn_at: Generated<Date | null>
+      withdraw_reason: Generated<string | null>
       created_at: Generated<Date>
       search: Generated<string>
     }

@@ -58,7 +58,7 @@ export async function usageOf(
       select d.competition_id from dataset_file own
       join dataset_file theirs on theirs.sha256 = own.sha256
       join dataset d on d.id = theirs.dataset_id and d.current_version_id = theirs.version_id
-      where own.version_id = ${versionId} and d.competition_id is not null)
+      where own.version_id = ${versionId} and d.competition_id is not null and d.withdrawn_at is null)
     order by c.published_at desc, c.id desc limit 20`.execute(db)
   return {
     competitions: rows.map(row => ({

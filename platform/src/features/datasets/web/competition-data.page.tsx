@@ -11,6 +11,7 @@ import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { datasetWords } from '../words.ts'
 import { DatasetFacts } from './parts/dataset-facts.tsx'
 import { DatasetFiles } from './parts/dataset-files.tsx'
+import { WithdrawnNote } from './parts/withdrawn-note.tsx'
 import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/competition-data.page.ts'
 
@@ -68,11 +69,14 @@ export default function CompetitionDataPage({ loaderData: { datasets } }: Route.
                 </SiteLink>
               )}
             </div>
-            <DatasetFiles
-              dataset={dataset}
-              heading="h3"
-              accept={() => api('POST /api/datasets/{id}/protocol', { params: { id: dataset.id } })}
-            />
+            <WithdrawnNote dataset={dataset} />
+            {(!dataset.withdrawn || dataset.files.length > 0) && (
+              <DatasetFiles
+                dataset={dataset}
+                heading="h3"
+                accept={() => api('POST /api/datasets/{id}/protocol', { params: { id: dataset.id } })}
+              />
+            )}
             <div className="prose" dangerouslySetInnerHTML={{ __html: dataset.html }} />
           </div>
           <aside className="text-sm lg:pt-14">

@@ -15,6 +15,7 @@ import { AboutTab } from './parts/about-tab.tsx'
 import { DataTab } from './parts/data-tab.tsx'
 import { statisticsDays, StatisticsTab } from './parts/statistics-tab.tsx'
 import { VersionList } from './parts/version-list.tsx'
+import { WithdrawnNote } from './parts/withdrawn-note.tsx'
 import type { Route } from './+types/dataset.page.ts'
 
 const tabs = ['about', 'data', 'versions', 'statistics'] as const
@@ -95,6 +96,7 @@ export default function DatasetPage({ loaderData: { dataset, version, shown } }:
   return (
     <article className="grid gap-8">
       <div className="grid gap-4">
+        <WithdrawnNote dataset={dataset} />
         {dataset.version.publishedAt === null ? (
           <Callout kind="warn">{words.isDraft}</Callout>
         ) : (
@@ -123,6 +125,7 @@ export default function DatasetPage({ loaderData: { dataset, version, shown } }:
         <ul className="flex w-max gap-6 pr-8 sm:pr-0">
           {tabs
             .filter(tab => tab !== 'statistics' || dataset.abilities.edit.allowed)
+            .filter(tab => tab !== 'data' || !dataset.withdrawn || dataset.files.length > 0)
             .map(tab => (
               <li key={tab}>
                 <SiteLink

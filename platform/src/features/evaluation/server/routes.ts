@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Context } from '../../../base/http/context.ts'
 import { sendCsv } from '../../../base/http/send-csv.ts'
@@ -5,13 +7,15 @@ import type { Handler } from '../../../base/http/handler.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
 import { section } from '../../admin/server/section.lookups.ts'
 import { handleStaff } from '../../admin/server/staff.lookups.ts'
+import { publishSample, sampleName } from '../../datasets/server/sample.lookups.ts'
 import { deriveFile as derive } from '../../scoring/answer-rules.ts'
-import { inspectAnswers, sampleOf } from '../../scoring/server/answers.lookups.ts'
+import { inspectAnswers } from '../../scoring/server/answers.lookups.ts'
 import {
   deriveFile,
   downloadSample,
   getEvaluation,
   listMetrics,
+  publishSample as publishSampleCall,
   putFile,
   putMetric,
   trySample,
@@ -21,9 +25,10 @@ import { evaluationFaults } from '../faults.ts'
 import { formOf } from '../rules.ts'
 import { saveFile } from './commands/save-file.ts'
 import { saveMetric } from './commands/save-metric.ts'
+import { makeSample } from './make-sample.ts'
 import { metricForms } from './metric-forms.ts'
 import { newestAnswers, predictionOf, readFile, readMetric, roundRow } from './read.ts'
-import { takeAnswers, wrongAnswers } from './take-answers.ts'
+import { takeAnswers } from './take-answers.ts'
 import { tryFile } from './try-file.ts'
 import { answersOf, evaluationView } from './views.ts'
 
@@ -78,24 +83,23 @@ export const evaluationHandlers: Handler[] = [
   handleStaff(trySample, (context, { params }) => tryFile(context, placeOf(params))),
 
   handleStaff(downloadSample, async (context, { params, query }) => {
-    const { db, storage } = context
-    const round = await roundRow(db, params.id, params.roundId)
-    const isSplit = round.list_b_mode === 'split'
-    const answers = await newestAnswers(db, round.id, isSplit ? 'A' : query.list)
-    if (!answers || !round.file_description) throw new Failure(evaluationFaults.incomplete)
-    const kept = await storage.materialise(answers.storage_key)
-    try {
-      const made = await sampleOf({
-        path: kept.path,
-        file: round.file_description,
-        mode: isSplit ? 'split' : 'plain',
-        kind: query.kind,
-      })
-      // The round may have become a split one since they were uploaded.
-      if (!made.ok) throw wrongAnswers(made.issues, context.lang)
-      sendCsv(context, 'sample_submission.csv', made.content)
-    } finally {
-      await kept.release()
-    }
+    const { content } = await makeSample(context, placeOf(params), query)
+    sendCsv(context, 'sample_submission.csv', content)
+  }),
+
+  handleStaff(publishSampleCall, async (context, { params, body }) => {
+    const { storage, viewer, address, now, write } = context
+    const { content, sort } = await makeSample(context, placeOf(params), body)
+    const stored = await storage.put(Readable.from([content]), { maxBytes: content.length })
+    return write(tx =>
+      publishSample(tx, {
+        competitionId: params.id,
+        name: sampleName(sort),
+        content: { ...stored, crc32: crc32(content) },
+        userId: viewer.userId,
+        address,
+        now,
+      }),
+    )
   }),
 ]

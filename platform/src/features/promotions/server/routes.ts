@@ -3,9 +3,15 @@ import type { Handler } from '../../../base/http/handler.ts'
 import { handleStaff } from '../../admin/server/staff.lookups.ts'
 import { actorOf, requireRun } from '../../competitions/server/run.lookups.ts'
 import { teamFaults } from '../../teams/faults.ts'
-import { previewPromotion, promoteTeam as teamCall, promoteTop as topCall } from '../contract.ts'
+import {
+  findCandidates,
+  previewPromotion,
+  promoteTeam as teamCall,
+  promoteTop as topCall,
+} from '../contract.ts'
 import { promoteTeam, withdrawPromotion } from './commands/promote-team.ts'
 import { promoteTop } from './commands/promote-top.ts'
+import { candidates } from './candidates.ts'
 import { promotionPreview } from './views.ts'
 
 export const promotionHandlers: Handler[] = [
@@ -13,6 +19,11 @@ export const promotionHandlers: Handler[] = [
     const { id } = await requireRun(context, params.id)
     const { db, lang, now } = context
     return promotionPreview(db, { competitionId: id, ...query, fromId: query.from, lang, now })
+  }),
+
+  handleStaff(findCandidates, async (context, { params, query }) => {
+    const { id } = await requireRun(context, params.id)
+    return candidates(context.db, id, query)
   }),
 
   handleStaff(topCall, async (context, { params, body }) => {

@@ -8,6 +8,7 @@ import { presentSchedule, type Schedule } from '../../schedules/server/lookups.t
 import type { previewPromotion } from '../contract.ts'
 import { promotionFaults } from '../faults.ts'
 import { decidingBoard, withdrawBlocked } from '../rules.ts'
+import { presentPromotion, promotionsFrom } from './promoted.ts'
 import { roundOf } from './round.ts'
 
 type Preview = z.input<(typeof previewPromotion)['answer']>
@@ -29,10 +30,7 @@ export async function promotionPreview(
   ])
   const standing = new Map(promotions.filter(row => row.withdrawn_at === null).map(row => [row.team_id, row]))
   const onBoard = new Set(placed.map(place => place.teamId))
-  const promotedAs = (teamId: number) => {
-    const row = standing.get(teamId)
-    return row ? { at: row.promoted_at, by: row.promoter, rank: row.rank, reason: row.reason } : null
-  }
+  const promotedAs = (teamId: number) => presentPromotion(standing.get(teamId))
   return {
     from: present(from, lang, now),
     next: next ? present(next, lang, now) : null,
@@ -75,18 +73,6 @@ export async function promotionPreview(
     },
   }
 }
-
-const promotionsFrom = (db: Db, fromId: number) =>
-  db
-    .selectFrom('promotion as p')
-    .innerJoin('team as t', 't.id', 'p.team_id')
-    .innerJoin('app_user as u', 'u.id', 'p.promoted_by')
-    .leftJoin('app_user as w', 'w.id', 'p.withdrawn_by')
-    .where('p.from_schedule_id', '=', fromId)
-    .orderBy('p.id', 'desc')
-    .selectAll('p')
-    .select(['t.name', 'u.user_name as promoter', 'w.user_name as withdrawer'])
-    .execute()
 
 function present(schedule: Schedule, lang: Lang, now: Date) {
   const { id, title, startTime, endTime } = presentSchedule(schedule, lang, now)

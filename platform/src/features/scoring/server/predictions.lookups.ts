@@ -4,6 +4,7 @@ import type { Database } from '../../../base/sandbox/duckdb.ts'
 import type { FileDescription } from '../file-rules.ts'
 import { FileFault } from './engine/file-fault.ts'
 import { loadSubmission } from './engine/load.ts'
+import { lookThrough } from './engine/look-through.ts'
 import { jsonToCsv } from './engine/records.ts'
 import { unpack } from './engine/unpack.ts'
 
@@ -39,9 +40,8 @@ export async function readPredictions(
         ? (await jsonToCsv(plain.path, plain.format, description, own)).path
         : plain.path
     const { rows, wrong } = await loadSubmission(
-      // What scoring adds to a database serves metrics, of which none runs here.
-      { ...db, lock: async () => undefined },
-      { path, separator: plain.format === 'tsv' ? '\t' : ',' },
+      db,
+      { path, separator: plain.format === 'tsv' ? '\t' : ',', bytes: lookThrough(path) },
       description,
       undefined,
     )

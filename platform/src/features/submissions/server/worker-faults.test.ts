@@ -1,9 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
+import { sql, type Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, makeCompetition, makeUser, multipart } from '../../../../test/factories.ts'
+import { hold, waiting } from '../../../../test/locks.ts'
 import { killWorker, startWorker as startRealWorker, until } from '../../../../test/real-worker.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import type { Tables } from '../../../base/database/tables.ts'
 
 let world: World
 let running: ChildProcess | undefined
@@ -20,8 +22,10 @@ const stateOf = async (id: number) =>
   (await world.db.selectFrom('submission').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state
 
-async function handIn() {
-  const competition = await makeCompetition(world)
+const read = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(world.db)).rows
+
+async function handIn(schedule: Partial<Insertable<Tables['schedule']>> = {}) {
+  const competition = await makeCompetition(world, { schedule })
   const user = await makeUser(world)
   await enter(world, competition.id, user)
   const body = multipart({}, [{ field: 'file', name: 'r.csv', content: 'id,label\n1,a\n2,b\n3,a\n4,a\n' }])
@@ -76,52 +80,47 @@ test('a worker killed before it begins loses nothing', async () => {
   await killWorker(second)
 })
 
-test('a job given back after its score was settled changes nothing', async () => {
-  const worker = await startWorker()
+test('a worker killed between the score and its acknowledgement scores nothing twice', async () => {
   const { id, competition } = await handIn()
-  await until(async () => (await stateOf(id)) === 'scored', within)
-  // What a kill between score and acknowledgement leaves: the work is done, the job still stands in the queue.
-  const { enqueue } = await import('../../../base/jobs/job.ts')
-  const { scoreSubmissionJob } = await import('./job.ts')
-  await enqueue(world.db, scoreSubmissionJob, { submissionId: id }, { key: `again:${id}` })
-  const { sql } = await import('kysely')
-  await until(
-    async () =>
-      (await sql<{ n: number }>`select count(*) as n from graphile_worker.jobs`.execute(world.db)).rows[0]
-        ?.n === 0,
-    within,
-  )
+  const submission = await hold(world, `select from submission where id = ${id} for update`)
+  const first = await startWorker()
+  const claimed = 'select id from graphile_worker._private_jobs where locked_at is not null'
+  await until(async () => (await read(claimed)).length === 1, within)
+  // The worker has claimed the job and waits; from here on the job cannot be acknowledged.
+  const job = await hold(world, `${claimed} for update`)
+  await submission.letGo()
+  await until(async () => (await stateOf(id)) === 'scored' && (await waiting(world)).length === 1, within)
+  await killWorker(first)
+  // What a server does that knows of a client's end; else it would acknowledge for a dead one.
+  await read(`select pg_terminate_backend(${(await waiting(world))[0]})`)
+  await until(async () => (await waiting(world)).length === 0, within)
+  await job.letGo()
+  expect(await read('select attempts from graphile_worker.jobs')).toEqual([{ attempts: 1 }])
+  const second = await startWorker()
+  await until(async () => (await read('select id from graphile_worker.jobs')).length === 0, within)
   await expectOneScore(id, competition.scheduleId)
-  await killWorker(worker)
+  await killWorker(second)
 })
 
-test('row and job are written both or neither when the process dies between them', async () => {
-  const competition = await makeCompetition(world)
-  const user = await makeUser(world)
-  await enter(world, competition.id, user)
-  const child = fork(join(import.meta.dirname, '../../../../test/die-while-accepting.ts'), {
-    execArgv: [],
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: world.databaseUrl,
-      COMPETITION: String(competition.id),
-      USER_ID: String(user.id),
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const [, signal] = await new Promise<[number | null, string | null]>(done =>
-    child.once('exit', (code, how) => done([code, how])),
-  )
-  expect(signal).toBe('SIGKILL')
-  const submissions = await world.db
-    .selectFrom('submission')
-    .select('id')
-    .where('competition_id', '=', competition.id)
-    .execute()
-  const spent = await world.db
-    .selectFrom('quota_day')
-    .select('accepted')
-    .where('schedule_id', '=', competition.scheduleId)
-    .execute()
-  expect([submissions, spent]).toEqual([[], []])
-})
+test.each([
+  ['throws', `select error('out of luck') from submission`, /out of luck/],
+  ['eats memory', 'select len(list(a.range)) from range(1000000000000) a', /memory/i],
+])(
+  'a scorer that %s fails its submission with the reason, and the next one is scored',
+  async (_how, query, reason) => {
+    const worker = await startWorker()
+    const ill = await handIn({ metric_key: null, metric_sql: query })
+    const well = await handIn()
+    await until(async () => (await stateOf(ill.id)) === 'failed', within)
+    await until(async () => (await stateOf(well.id)) === 'scored', within)
+    const failed = await world.db
+      .selectFrom('submission')
+      .select(['fault', 'charged', 'log'])
+      .where('id', '=', ill.id)
+      .executeTakeFirstOrThrow()
+    expect(failed).toMatchObject({ fault: 'scorer', charged: 'refunded' })
+    expect(failed.log.join('\n')).toMatch(reason)
+    await expectOneScore(well.id, well.competition.scheduleId)
+    await killWorker(worker)
+  },
+)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { audit } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
@@ -30,6 +31,7 @@ export async function createDataset(tx: Tx, ask: Ask): Promise<{ id: number }> {
       ...texts,
       competition_id: ask.competitionId,
       owner_id: ask.competitionId === null ? ask.userId : null,
+      ...(ask.competitionId === null ? {} : { sort: lastPlace(ask.competitionId) }),
       published_at: null,
       created_at: ask.now,
     })
@@ -59,6 +61,10 @@ export async function createDataset(tx: Tx, ask: Ask): Promise<{ id: number }> {
   )
   return { id }
 }
+
+/** Behind what its competition has. */
+const lastPlace = (competitionId: number) =>
+  sql<number>`(select coalesce(max(sort), 0) + 1 from dataset where competition_id = ${competitionId})`
 
 export async function requireCategory(tx: Tx, id: number | null): Promise<void> {
   if (id === null) return

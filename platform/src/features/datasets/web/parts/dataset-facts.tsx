@@ -20,10 +20,15 @@ export function DatasetFacts({ dataset }: { dataset: DatasetData }) {
       words.version,
       dataset.version.publishedAt ? words.versions.number(dataset.version.number) : words.draft,
     ],
-    [
-      words.size,
-      `${words.fileCount(dataset.files.length)} · ${formatBytes(dataset.files.reduce((sum, file) => sum + file.size, 0))}`,
-    ],
+    // Who may no longer take the files is not told that there are none.
+    ...(dataset.withdrawn && dataset.files.length === 0
+      ? []
+      : [
+          [
+            words.size,
+            `${words.fileCount(dataset.files.length)} · ${formatBytes(dataset.files.reduce((sum, file) => sum + file.size, 0))}`,
+          ] as [string, string],
+        ]),
     ...(dataset.publishedAt ? [[words.published, day(dataset.publishedAt)] as [string, string]] : []),
     ...(dataset.updatedAt && dataset.versionCount > 1
       ? [[words.updated, day(dataset.updatedAt)] as [string, string]]

@@ -83,7 +83,7 @@ export async function readDatasets(
     )
     .leftJoin('dataset_category as c', 'c.id', 'v.category_id')
     .selectAll('v')
-    .select(['c.name_zh', 'c.name_en'])
+    .select(['c.name_zh', 'c.name_en', 'd.withdrawn_at'])
     .where('d.competition_id', '=', id)
     .orderBy('d.sort')
     .orderBy('d.id')
@@ -114,7 +114,8 @@ export async function readDatasets(
     protocolEn: version.protocol_en,
     licence: version.licence,
     sourceUrl: version.source_url,
-    isPublished: version.published_at !== null,
+    // What was withdrawn here is a draft elsewhere, until somebody decides otherwise.
+    isPublished: version.published_at !== null && version.withdrawn_at === null,
     files: files
       .filter(file => file.version_id === version.id)
       .map(file => ({

@@ -1,9 +1,9 @@
 import * as sandbox from '../../../../base/sandbox/duckdb.ts'
 import type { Limits } from '../score-request.ts'
 
-export { literal } from '../../../../base/sandbox/duckdb.ts'
+export { literal, type Database } from '../../../../base/sandbox/duckdb.ts'
 
-export type Database = sandbox.Database & {
+type ScoreDatabase = sandbox.SharedDatabase & {
   /**
    * Before anything but our own SQL runs: no setting can be changed any more. From here one thread computes, because
    * sums of several threads' parts may differ in their last digit from run to run, and a replay must not. Where only
@@ -17,7 +17,7 @@ export async function openLocked(
   files: readonly string[],
   folder: string,
   limits: Pick<Limits, 'memoryMb' | 'threads'>,
-): Promise<Database> {
+): Promise<ScoreDatabase> {
   const db = await sandbox.openLocked(files, folder, limits)
   await db.run('create macro log1p_(x) as case when 1 + x = 1 then x else ln(1 + x) * x / ((1 + x) - 1) end')
   return {

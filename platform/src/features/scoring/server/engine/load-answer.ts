@@ -2,21 +2,24 @@ import type { FileDescription } from '../../file-rules.ts'
 import type { Database } from './duckdb.ts'
 import { ScorerFault } from './file-fault.ts'
 import { checkHead, mayReadQuickly, reader } from './load.ts'
+import type { Bytes } from './look-through.ts'
 import { answerReading, idReading, type Way } from './readings.ts'
 
 /**
  * The answers as table `answers`: `id`, `y0`, …, of the kind that their predictions have, and `usage` (public, private
  * or ignored). Their checks were made when they were uploaded: what cannot be read here is the organiser's fault.
  */
-export async function loadAnswer(db: Database, path: string, file: FileDescription): Promise<void> {
+export async function loadAnswer(
+  db: Database,
+  { path, bytes }: { path: string; bytes: Promise<Bytes> },
+  file: FileDescription,
+): Promise<void> {
   const header = (await checkHead(path, ',')).map(field => field.trim())
   const wanted = wantedColumns(file)
   const lacks = [file.idColumn.name, ...wanted].filter(name => !header.includes(name))
   if (lacks.length > 0) throw new ScorerFault('answer', `the answer file lacks ${lacks.join(', ')}`)
-  if (await mayReadQuickly(path, answerColumns(file, header, 'quick'))) {
-    const unread = await createAnswers(db, path, file, header, 'quick').catch(() => undefined)
-    if (unread?.all === 0) return
-  }
+  const quick = await createAnswers(db, path, file, header, 'quick').catch(() => undefined)
+  if (quick?.all === 0 && (await mayReadQuickly(bytes, answerColumns(file, header, 'quick')))) return
   const unread = await createAnswers(db, path, file, header, 'careful')
   if (unread.counted > 0)
     throw new ScorerFault(

@@ -1,15 +1,13 @@
-import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { headerIssues, splitRecord, type FileDescription, type FileIssue } from '../../file-rules.ts'
 import type { Metric } from '../../metrics/metric.ts'
 import { literal, type Database } from './duckdb.ts'
 import { FileFault } from './file-fault.ts'
+import type { Bytes } from './look-through.ts'
 import { submissionReading, type Reading } from './readings.ts'
 import { readHead } from './unpack.ts'
 
 export const mostIssues = 20
-/** A file of megabytes costs half as much in these as in Node's own 64 KiB. */
-export const chunkBytes = 256 * 1024
 
 /** Looks at the first bytes and the header before the database reads anything. Returns the header's fields. */
 export async function checkHead(path: string, separator: string): Promise<string[]> {
@@ -31,14 +29,28 @@ export async function checkHead(path: string, separator: string): Promise<string
 
 type Field = { name: string; type: string }
 
-export const reader = ({ path, separator }: Source, fields: readonly Field[], options: string) => {
+export const reader = (
+  { path, separator }: Pick<Source, 'path' | 'separator'>,
+  fields: readonly Field[],
+  options: string,
+) => {
   const typed = fields.map(({ name, type }) => `${literal(name)}: ${literal(type)}`).join(', ')
   return `read_csv(${literal(path)}, columns = {${typed}}, delim = ${literal(separator)}, quote = '"', escape = '"', header = false, skip = 1, auto_detect = false, strict_mode = true, nullstr = '\u0001none'${options})`
 }
 
-export type Source = { path: string; separator: string }
+export type Source = { path: string; separator: string; bytes: Promise<Bytes> }
 
 const cellNames = (file: FileDescription) => ['id', ...file.columns.map((_, index) => `c${index}`)]
+
+/**
+ * The database takes 1_000 for a number, and an underscore nowhere but between two digits. Where its reader makes the
+ * numbers, none may stand so below the header, and then the values are those of the careful way: what only one of both
+ * can read ends the quick one.
+ */
+export const mayReadQuickly = async (
+  bytes: Promise<Bytes>,
+  columns: readonly Pick<Reading, 'type'>[],
+): Promise<boolean> => columns.every(({ type }) => type !== 'DOUBLE') || !(await bytes).hasDividedDigits
 
 type Counted = { rows: number; wrong: number }
 
@@ -54,20 +66,22 @@ export async function loadSubmission(
 ): Promise<Counted> {
   const issues = headerIssues(await checkHead(source.path, source.separator), file)
   if (issues.length > 0) throw new FileFault(issues.slice(0, mostIssues))
-  if (await mayReadQuickly(source.path, submissionReading(file, metric, 'quick').columns)) {
-    const counted = await loadQuickly(db, source, file, metric).catch(() => undefined)
-    if (counted?.wrong === 0 && counted.rows > 0) return counted
-  }
-  return loadCarefully(db, source, file, metric)
+  const counted = await loadQuickly(db, source, file, metric)
+  return counted ?? loadCarefully(db, source, file, metric)
 }
 
-/** Fails at the first row that is none, whatever the reason. */
-export const loadQuickly = (
+/** Nothing where a row is none or a cell not right, whatever the reason, or where the careful way might find so. */
+export async function loadQuickly(
   db: Database,
   source: Source,
   file: FileDescription,
   metric: Metric | undefined,
-): Promise<Counted> => createPredictions(db, source, submissionReading(file, metric, 'quick'), '')
+): Promise<Counted | undefined> {
+  const reading = submissionReading(file, metric, 'quick')
+  const counted = await createPredictions(db, source, reading, '').catch(() => undefined)
+  const isFine = counted?.wrong === 0 && counted.rows > 0
+  return isFine && (await mayReadQuickly(source.bytes, reading.columns)) ? counted : undefined
+}
 
 /** Says of each row that is none, up to some, what is wrong with it. */
 export async function loadCarefully(
@@ -102,35 +116,6 @@ async function createPredictions(
   )
   return counted ?? { rows: 0, wrong: 0 }
 }
-
-/**
- * The database takes 1_000 for a number, and an underscore nowhere but between two digits. Where its reader makes the
- * numbers, none may stand so below the header, and then the values are those of the careful way: what only one of both
- * can read ends the quick one.
- */
-export async function mayReadQuickly(
-  path: string,
-  columns: readonly Pick<Reading, 'type'>[],
-): Promise<boolean> {
-  if (columns.every(({ type }) => type !== 'DOUBLE')) return true
-  let before: Buffer | undefined
-  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
-    const headerEnd = before ? 0 : chunk.findIndex(byte => byte === 0x0a || byte === 0x0d)
-    // With the end of the last chunk, where an underscore may have lacked its right neighbour.
-    const bytes = before ? Buffer.concat([before.subarray(-2), chunk]) : chunk
-    if (hasDividedDigits(bytes, Math.max(headerEnd, 0))) return false
-    before = bytes
-  }
-  return true
-}
-
-function hasDividedDigits(bytes: Buffer, from: number): boolean {
-  for (let at = bytes.indexOf('_', from); at >= 0; at = bytes.indexOf('_', at + 1))
-    if (isDigit(bytes[at - 1]) && isDigit(bytes[at + 1])) return true
-  return false
-}
-
-const isDigit = (byte = 0) => byte >= 0x30 && byte <= 0x39
 
 /** All cells of a submission as text, in table `cells` row by row. (Numbering them by a window crashed the database once.) */
 export async function loadCells(db: Database, source: Source, file: FileDescription): Promise<void> {

@@ -27,6 +27,8 @@ const isOwnText = (text: string) => `(try_cast(${text} as bigint)::varchar = ${t
 // The database reads 1_000, 0x10 and 0.5 as integers too. Text that is its own number's text needs no closer look.
 const wholeNumber = (text: string) =>
   `(${isOwnText(text)} or regexp_full_match(${trimmed(text)}, '[+-]?[0-9]{1,18}'))`
+/** Only what is its own number's text; a fourth of the time that asking for that takes. */
+const plainWholeNumber = (text: string) => `regexp_full_match(${text}, '0|-?[1-9][0-9]{0,17}')`
 
 const labels: Reading = { type: 'VARCHAR', typed: trimmed, fine: (_text, typed) => `(${typed} <> '')` }
 const texts: Reading = { type: 'VARCHAR', typed: text => `coalesce(${text}, '')`, fine: () => 'true' }
@@ -49,7 +51,7 @@ export const cells: Record<Kind, Cell> = {
       typed: text => `try_cast(trim(${text}) as bigint)::varchar`,
       fine: wholeNumber,
     },
-    quick: { type: 'VARCHAR', typed: text => text, fine: isOwnText },
+    quick: { type: 'VARCHAR', typed: text => text, fine: plainWholeNumber },
     issue: text => ({ code: text.trim() === '' ? 'empty_value' : 'bad_integer', expected: '1' }),
   },
   label: { careful: labels, quick: labels, issue: () => ({ code: 'empty_value' }) },
@@ -59,7 +61,7 @@ export const cells: Record<Kind, Cell> = {
 export const ids: Record<FileDescription['idColumn']['kind'], Cell> = {
   integer: {
     careful: { type: 'VARCHAR', typed: text => `try_cast(trim(${text}) as bigint)`, fine: wholeNumber },
-    quick: { type: 'VARCHAR', typed: text => `try_cast(${text} as bigint)`, fine: isOwnText },
+    quick: { type: 'VARCHAR', typed: text => `try_cast(${text} as bigint)`, fine: plainWholeNumber },
     issue: () => ({ code: 'bad_id' }),
   },
   text: { careful: labels, quick: labels, issue: () => ({ code: 'bad_id' }) },

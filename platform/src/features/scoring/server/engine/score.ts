@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import { metricByKey } from '../../metrics/catalogue.ts'
 import type { Joined, Metric } from '../../metrics/metric.ts'
 import type { ChildAnswer, ChildRequest } from '../score-request.ts'
@@ -9,7 +6,8 @@ import { openLocked, type Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
 import { leaveGroupsOut } from './leave-out.ts'
 import { loadAnswer } from './load-answer.ts'
-import { chunkBytes, loadSubmission, readText } from './load.ts'
+import { loadSubmission, readText } from './load.ts'
+import { lookThrough } from './look-through.ts'
 import { matchRows } from './match-rows.ts'
 import { jsonToCsv, linesOfRows } from './records.ts'
 import { unpack } from './unpack.ts'
@@ -30,23 +28,29 @@ export async function score(request: ChildRequest): Promise<ChildAnswer> {
 
 async function scoreChecked(request: ChildRequest, log: string[]): Promise<ChildAnswer> {
   const { file, folder, limits } = request
-  // Read while the database works.
-  const hashes = Promise.all([sha256Of(request.submission.path), sha256Of(request.answer.path)])
-  hashes.catch(() => undefined)
   const plain = await unpack(request.submission, folder, limits.unpackedBytes)
   const json =
     plain.format === 'json' || plain.format === 'jsonl'
       ? await jsonToCsv(plain.path, plain.format, file, folder)
       : undefined
   const path = json?.path ?? plain.path
-  const source = { path, separator: plain.format === 'tsv' ? '\t' : ',' }
+  // Looked through while the database reads.
+  const received = lookThrough(request.submission.path)
+  const answer = { path: request.answer.path, bytes: lookThrough(request.answer.path) }
+  const bytes = path === request.submission.path ? received : lookThrough(path)
+  const source = { path, separator: plain.format === 'tsv' ? '\t' : ',', bytes }
   const lineOf: LineOf = async rows =>
     json
       ? new Map(rows.map(row => [row, json.lines[row] ?? 0]))
       : linesOfRows(await readText(path), new Set(rows))
 
   const metric = chosenMetric(request)
-  const db = await openLocked([path, request.answer.path], folder, limits)
+  const db = await openLocked([path, answer.path], folder, limits)
+  // Both files at once keep two threads busy to the end.
+  const beside = await db.beside()
+  const loadingAnswer = loadAnswer(beside, answer, file)
+  // What is wrong with the submission is told first.
+  loadingAnswer.catch(() => undefined)
   try {
     const { rows, wrong } = await loadSubmission(db, source, file, metric?.metric)
     log.push(`rows: ${rows}`)
@@ -55,7 +59,7 @@ async function scoreChecked(request: ChildRequest, log: string[]): Promise<Child
       if (issues.length === 0) throw new Error(`${wrong} rows are wrong, and nothing says why`)
       throw new FileFault(issues)
     }
-    await loadAnswer(db, request.answer.path, file)
+    await loadingAnswer
     await matchRows(db, file, lineOf)
     log.push('checks passed')
     await db.lock({ onlyOwn: metric !== undefined })
@@ -74,9 +78,14 @@ async function scoreChecked(request: ChildRequest, log: string[]): Promise<Child
     }
     const spread = request.spread ? await leaveGroupsOut(db, first, scores.public, compute) : null
     log.push('scored')
-    const [submissionSha256, answerSha256] = await hashes
+    const [{ sha256: submissionSha256 }, { sha256: answerSha256 }] = await Promise.all([
+      received,
+      answer.bytes,
+    ])
     return { ok: true, scores, spread, rows, submissionSha256, answerSha256, log }
   } finally {
+    await loadingAnswer.catch(() => undefined)
+    beside.close()
     db.close()
   }
 }
@@ -145,10 +154,4 @@ async function computeSql(db: Database, { metric, file }: ChildRequest, part: Pa
     if (error instanceof ScorerFault) throw error
     throw new ScorerFault('metric', `the SQL metric failed: ${(error as Error).message.split('\n')[0]}`)
   }
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path, { highWaterMark: chunkBytes }), hash)
-  return hash.digest('hex')
 }

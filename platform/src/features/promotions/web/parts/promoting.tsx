@@ -7,15 +7,15 @@ import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { runningWords } from '../../words.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useCompetition } from './use-competition.ts'
+import { promotionWords } from '../../words.ts'
+import { ConfirmDialog } from '../../../running/web/parts/confirm-dialog.tsx'
+import { useCompetition } from '../../../running/web/parts/use-competition.ts'
 
 export type Preview = Answer<SiteCalls['GET /api/admin/competitions/{id}/promotion']>
 
 /** Promotes the teams above the line, as they stand in the preview and not otherwise. */
 export function Promoting({ preview }: { preview: Preview }) {
-  const { promotion: words } = useWords(runningWords)
+  const words = useWords(promotionWords)
   const { id } = useCompetition()
   const api = useApi()
   const [isAsking, setAsking] = useState(false)

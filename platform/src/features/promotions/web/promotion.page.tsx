@@ -9,11 +9,12 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
-import { runningWords } from '../words.ts'
-import { NoRounds } from './parts/no-rounds.tsx'
+import { promotionWords } from '../words.ts'
+import { NoRounds } from '../../running/web/parts/no-rounds.tsx'
+import { FindTeam } from './parts/find-team.tsx'
 import { Promoting } from './parts/promoting.tsx'
 import { PromotionTable } from './parts/promotion-table.tsx'
-import { useCompetition } from './parts/use-competition.ts'
+import { useCompetition } from '../../running/web/parts/use-competition.ts'
 import type { Route } from './+types/promotion.page.ts'
 
 const usualTop = '20'
@@ -22,30 +23,38 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const id = params.id as never
   const { schedules } = await api('GET /api/admin/competitions/{id}/schedules', { params: { id } })
-  const { from, subRank, top = usualTop } = Object.fromEntries(url.searchParams)
+  const { from, subRank, top = usualTop, find, after = '0' } = Object.fromEntries(url.searchParams)
   // The last round that has begun and is followed by another is the one whose time it is.
   const usual = schedules.slice(0, -1).findLast(round => round.openList !== null || round.submissions > 0)
   const chosen = schedules.find(round => String(round.id) === from) ?? usual ?? schedules[0]
-  if (!chosen) return { rounds: [], preview: null }
+  if (!chosen) return { rounds: [], preview: null, found: null }
   const board = subRank ?? chosen.subRank[0] ?? ''
   const query = { from: chosen.id, subRank: board, top } as never
-  const preview = await api('GET /api/admin/competitions/{id}/promotion', { params: { id }, query })
+  const [preview, found] = await Promise.all([
+    api('GET /api/admin/competitions/{id}/promotion', { params: { id }, query }),
+    find === undefined
+      ? null
+      : api('GET /api/admin/competitions/{id}/promotion/teams', {
+          params: { id },
+          query: { from: chosen.id, subRank: board, search: find, after } as never,
+        }),
+  ])
   const rounds = schedules.map(round => ({ id: round.id, title: round.title, subRanks: round.subRank }))
-  return { rounds, preview }
+  return { rounds, preview, found: found && { ...found, search: find ?? '', after: Number(after) } }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, runningWords, words => ({ title: words.promotion.title }))
+  pageMeta(matches, promotionWords, words => ({ title: words.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).promotion.title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(promotionWords, lang).title }
 
 /** Who goes on to the next round: seen before it is done. */
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
-  const { promotion: words, common } = useWords(runningWords)
+  const words = useWords(promotionWords)
   const { id, zone } = useCompetition()
   const { time } = useZonedText(zone)
   const submit = useSubmit()
-  const { rounds, preview } = loaderData
+  const { rounds, preview, found } = loaderData
   if (!preview)
     return (
       <AdminPage title={words.title} lead={words.lead}>
@@ -71,7 +80,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
         </label>
         {subRanks.length > 0 && (
           <label className="grid gap-1">
-            {common.subRank}
+            {words.subRank}
             <select name="subRank" defaultValue={preview.subRank} className="field w-auto!">
               {subRanks.map(name => (
                 <option key={name} value={name}>
@@ -101,7 +110,10 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
       {preview.list.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       ) : (
-        <PromotionTable preview={preview} />
+        <>
+          <PromotionTable preview={preview} />
+          {preview.next && <FindTeam preview={preview} found={found} />}
+        </>
       )}
       {preview.withdrawn.length > 0 && (
         <Card as="section" className="grid gap-3">
