@@ -1,7 +1,8 @@
 import { ask } from './ask.ts'
 import { makeZip } from './archives.ts'
 import { makeCompetition, multipart, type TestUser } from './factories.ts'
-import { makeOrganiser, makeTeam } from './teams.ts'
+import { makeOrganiser } from './staff.ts'
+import { makeTeam } from './teams.ts'
 import type { World } from './world.ts'
 
 export const main = 'import math\n\n\ndef area(r):\n    return math.pi * r ** 2\n'

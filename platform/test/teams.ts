@@ -121,12 +121,3 @@ export async function peopleOf(world: World, teamId: number): Promise<{ captain:
     all: rows.map(row => row.user_id),
   }
 }
-
-export async function makeOrganiser(world: World, competition_id: number): Promise<TestUser> {
-  const user = await makeUser(world)
-  await world.db
-    .insertInto('user_role')
-    .values({ user_id: user.id, role: 'organiser', competition_id, granted_by: null })
-    .execute()
-  return user
-}

@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAccount, readTarget } from '../src/accounts.ts'
-import { issueCode, redeemCode } from '../src/codes.ts'
-import { delayAfter } from '../src/lockout.ts'
-import { safeReturn } from '../src/returning.ts'
+import { createAccount } from '../src/accounts.ts'
 import { Browser, codeFor, makeTestSite, platform, type TestSite } from './browser.ts'
 
 let site: TestSite
@@ -258,48 +255,6 @@ describe('registering and binding', () => {
   })
 })
 
-describe('codes', () => {
-  const secret = 'a secret of the tests'
-  const ask = (target: string, now = new Date()) => ({ target, purpose: 'login' as const, now })
-
-  test('one code used twenty times at once works once', async () => {
-    const code = await issueCode(site.db, secret, ask('race@example.org'))
-    const used = await Promise.all(
-      Array.from({ length: 20 }, () => redeemCode(site.db, secret, { ...ask('race@example.org'), code })),
-    )
-    expect(used.filter(Boolean)).toHaveLength(1)
-  })
-  test('it ends after ten minutes', async () => {
-    const now = new Date()
-    const code = await issueCode(site.db, secret, ask('old@example.org', now))
-    expect(
-      await redeemCode(site.db, secret, {
-        ...ask('old@example.org', new Date(now.getTime() + 600_000)),
-        code,
-      }),
-    ).toBe(false)
-  })
-  test('it ends after five wrong tries', async () => {
-    const code = await issueCode(site.db, secret, ask('tries@example.org'))
-    const wrong = code === '000000' ? '000001' : '000000'
-    for (let attempt = 0; attempt < 5; attempt++)
-      expect(await redeemCode(site.db, secret, { ...ask('tries@example.org'), code: wrong })).toBe(false)
-    expect(await redeemCode(site.db, secret, { ...ask('tries@example.org'), code })).toBe(false)
-  })
-  test('it serves one purpose', async () => {
-    const code = await issueCode(site.db, secret, ask('once@example.org'))
-    expect(code).toMatch(/^\d{6}$/)
-    expect(
-      await redeemCode(site.db, secret, {
-        target: 'once@example.org',
-        purpose: 'reset',
-        code,
-        now: new Date(),
-      }),
-    ).toBe(false)
-  })
-})
-
 test('the outbox is for this machine alone', async () => {
   expect((await site.app.inject({ url: '/outbox.json' })).statusCode).toBe(200)
   expect((await site.app.inject({ url: '/outbox.json', remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
@@ -321,51 +276,3 @@ test('logging out with the id token ends the session without asking', async () =
   expect((await browser.go('/session/end/confirm', { xsrf, logout: 'yes' })).location).toBe(`${platform}/`)
   expect((await browser.go(authorize())).body).toContain('name="password"')
 })
-
-const own = [platform, 'http://localhost:3999']
-test.each([
-  'https://evil.example/',
-  '//evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  'https:evil.example',
-  'http://platform.test@evil.example/',
-  'http://platform.test.evil.example/',
-  'javascript:alert(1)',
-  'data:text/html,x',
-  ' https://evil.example',
-  '/\t/evil.example',
-  'http://user:pw@platform.test/',
-])('%j is no place to return to', address => expect(safeReturn(address, own)).toBeUndefined())
-test.each([`${platform}/x?y#z`, 'http://localhost:3999/'])('%j is', address =>
-  expect(safeReturn(address, own)).toBe(address),
-)
-
-test.each([
-  ['A@B.org', { kind: 'email', value: 'a@b.org' }],
-  ['138 0013 8000', { kind: 'phone', value: '+8613800138000' }],
-  ['+44 20 7946 0958', { kind: 'phone', value: '+442079460958' }],
-  ['１３８００１３８０００', { kind: 'phone', value: '+8613800138000' }],
-  ['not an address', undefined],
-  ['somebody,a@b.org', undefined],
-  ['<a@b.org>', undefined],
-  ['a@b.org(remark)', undefined],
-  ['123', undefined],
-])('%s is read', (text, target) => expect(readTarget(text)).toEqual(target))
-
-test.each([
-  [0, 0],
-  [4, 0],
-  [5, 2_000],
-  [6, 4_000],
-  [20, 900_000],
-])('after %i failures an account waits %i ms', (failures, wait) =>
-  expect(delayAfter(failures, 'account')).toBe(wait),
-)
-test.each([
-  [49, 0],
-  [50, 2_000],
-  [70, 900_000],
-])('after %i failures an address waits %i ms', (failures, wait) =>
-  expect(delayAfter(failures, 'address')).toBe(wait),
-)

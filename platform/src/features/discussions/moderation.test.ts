@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { boardOf } from '../../../test/board.ts'
 import { makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
-import { makeOrganiser } from '../../../test/teams.ts'
+import { makeOrganiser } from '../../../test/staff.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World

@@ -4,7 +4,7 @@ import { boardOf } from '../../../test/board.ts'
 import { makeCompetition, makeUser } from '../../../test/factories.ts'
 import { dangers } from '../../../test/dangers.ts'
 import { xssCorpus } from '../../../test/xss-corpus.ts'
-import { makeOrganiser } from '../../../test/teams.ts'
+import { makeOrganiser } from '../../../test/staff.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World

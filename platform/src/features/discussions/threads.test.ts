@@ -3,7 +3,7 @@ import { ask } from '../../../test/ask.ts'
 import { boardOf } from '../../../test/board.ts'
 import { enter, makeCompetition, makeUser } from '../../../test/factories.ts'
 import { unseen } from '../../../test/unseen.ts'
-import { makeOrganiser } from '../../../test/teams.ts'
+import { makeOrganiser } from '../../../test/staff.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World

@@ -3,6 +3,7 @@ import { ask } from '../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../test/factories.ts'
 import {
   classification,
+  copySubmission,
   csv,
   findingsIn,
   handInFile,
@@ -308,9 +309,18 @@ describe('a person decides', () => {
     world.setNow(new Date(world.clock.now().getTime() + 60_000))
     const extra = csv('value', rowsOf(classification(9)))
     for (const team of teams.slice(2, 4)) await handInFile(world, team, extra)
+    // They have one more file in common by now, which the ban did not rely on.
+    const kept = async () => (await findingsIn(world, race.id)).find(row => row.id === finding.id)
+    const relied = await kept()
+    await copySubmission(
+      world,
+      relied?.submissions[0] ?? 0,
+      teams.slice(0, 2).map(team => ({ team: team.id, sha256: 'later' })),
+    )
     await look(world, race.id)
     const after = await one(finding.id)
     expect(after.data.detail).toEqual(before.data.detail)
+    expect((await kept())?.submissions).toEqual(relied?.submissions)
     expect(after.data.isCurrent).toBe(true)
     expect((await list(`?team=${teams[2]?.id}`)).data.findings).toMatchObject([
       { brief: { kind: 'same_file', files: 2 } },

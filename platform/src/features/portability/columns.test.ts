@@ -32,7 +32,7 @@ const columns: Record<string, { goes: string; stays: string }> = {
   dataset: {
     goes: 'sort category_id title_zh title_en summary_zh summary_en body_zh body_en protocol_zh protocol_en licence source_url',
     stays:
-      'id competition_id owner_id view_count download_count current_version_id updated_at protocol_since published_at created_at search',
+      'id competition_id owner_id view_count download_count current_version_id updated_at protocol_since published_at withdrawn_at withdraw_reason created_at search',
   },
   dataset_version: {
     goes: 'category_id title_zh title_en summary_zh summary_en body_zh body_en protocol_zh protocol_en licence source_url published_at',

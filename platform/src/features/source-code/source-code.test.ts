@@ -4,7 +4,8 @@ import { makeTarGz, makeZip } from '../../../test/archives.ts'
 import { codeOf, main, makeCode } from '../../../test/code.ts'
 import { dangers } from '../../../test/dangers.ts'
 import { enter, makeCompetition, makeUser } from '../../../test/factories.ts'
-import { joinTeam, makeOrganiser, makeTeam, merge } from '../../../test/teams.ts'
+import { makeOrganiser } from '../../../test/staff.ts'
+import { joinTeam, makeTeam, merge } from '../../../test/teams.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { requestsOf } from '../../../test/team-requests.ts'
-import { handIn, joinTeam, makeOrganiser, makeTeam, peopleOf, request } from '../../../test/teams.ts'
+import { makeOrganiser } from '../../../test/staff.ts'
+import { handIn, joinTeam, makeTeam, peopleOf, request } from '../../../test/teams.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, waiting } from '../../../test/ask.ts'
 import { makeCompetition, type TestUser } from '../../../test/factories.ts'
+import { makeOrganiser } from '../../../test/staff.ts'
 import {
   handIn,
   joinTeam,
-  makeOrganiser,
   makeTeam,
   merge,
   peopleOf,

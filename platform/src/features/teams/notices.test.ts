@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { makeCompetition, type TestUser } from '../../../test/factories.ts'
-import { joinTeam, makeOrganiser, makeTeam, request, type TestTeam } from '../../../test/teams.ts'
+import { makeOrganiser } from '../../../test/staff.ts'
+import { joinTeam, makeTeam, request, type TestTeam } from '../../../test/teams.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World

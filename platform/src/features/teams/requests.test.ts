@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
 import { requestsOf } from '../../../test/team-requests.ts'
-import { handIn, joinTeam, makeOrganiser, makeTeam, merge, request } from '../../../test/teams.ts'
+import { makeOrganiser } from '../../../test/staff.ts'
+import { handIn, joinTeam, makeTeam, merge, request } from '../../../test/teams.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World

@@ -78,8 +78,11 @@ export const draftHandlers: Handler[] = [
   ),
 
   handle(importCroissantCall, async (context, { params, body }) => {
-    const { viewer, now, write } = context
+    const { viewer, now, settings, write } = context
     await requireEditable(context, params.id)
-    return write(tx => importCroissant(tx, { ...body, datasetId: params.id, userId: viewer.userId, now }))
+    const site = settings.publicUrl
+    return write(tx =>
+      importCroissant(tx, { ...body, datasetId: params.id, userId: viewer.userId, site, now }),
+    )
   }),
 ]

@@ -10,19 +10,26 @@ type Ask = {
   document: Record<string, unknown>
   revision: number
   userId: number
+  /** This site's own address. */
+  site: string
   now: Date
 }
 type Report = { path: string; outcome: ImportOutcome; detail: string | null }[]
 
 /** Takes what a Croissant document says into the texts of its language, and into those files of the draft that it names. */
 export async function importCroissant(tx: Tx, ask: Ask): Promise<{ revision: number; report: Report }> {
-  const read = readCroissant(ask.document)
+  const read = readCroissant(ask.document, ask.site)
   if (!read) throw new Failure(datasetFaults.notCroissant)
   const draft = await ensureDraft(tx, ask)
   if (draft.revision !== ask.revision) throw new Failure(datasetFaults.savedMeanwhile)
   const report: Report = [...read.report]
   await writeFiles(tx, draft.id, read, report)
-  const texts = textsOf(read)
+  const standing = await tx
+    .selectFrom('dataset_version')
+    .select(['summary_zh', 'summary_en'])
+    .where('id', '=', draft.id)
+    .executeTakeFirstOrThrow()
+  const texts = textsOf(read, standing)
   const revision = draft.revision + 1
   await tx
     .updateTable('dataset_version')
@@ -35,7 +42,12 @@ export async function importCroissant(tx: Tx, ask: Ask): Promise<{ revision: num
 }
 
 /** Only what the document says is written; the rest stays as it is. */
-function textsOf({ language, title, description, licence, sourceUrl, citation }: ReadCroissant) {
+function textsOf(
+  { language, title, description, licence, sourceUrl, citation }: ReadCroissant,
+  standing: { summary_zh: string; summary_en: string },
+) {
+  // Made of this very dataset it has the summary for a description: the longer text says more than it does.
+  const isKnown = description !== null && description === standing[`summary_${language}`]
   const body = [description, citation && `\`\`\`\n${citation.replaceAll('```', "'''")}\n\`\`\``].filter(
     Boolean,
   )
@@ -47,8 +59,7 @@ function textsOf({ language, title, description, licence, sourceUrl, citation }:
     text ? { [`${name}_${language}`]: text } : {}
   return {
     ...own('title', title),
-    ...own('summary', summary),
-    ...own('body', body.join('\n\n')),
+    ...(isKnown ? {} : { ...own('summary', summary), ...own('body', body.join('\n\n')) }),
     ...(licence ? { licence } : {}),
     ...(sourceUrl ? { source_url: sourceUrl } : {}),
   }

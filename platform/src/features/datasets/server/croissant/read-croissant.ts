@@ -33,8 +33,11 @@ const notImported = new Set([
   'isAccessibleForFree',
 ])
 
-/** Reads what we can use of a Croissant document, and tells of everything in it what became of it. Undefined for another document. */
-export function readCroissant(document: Record<string, unknown>): ReadCroissant | undefined {
+/**
+ * Reads what we can use of a Croissant document, and tells of everything in it what became of it. Undefined for another
+ * document. Pages of `site`, which is this one, are no source of anything.
+ */
+export function readCroissant(document: Record<string, unknown>, site: string): ReadCroissant | undefined {
   if (!typesOf(document).includes('Dataset')) return undefined
   if (!listOf(document.conformsTo ?? document['dct:conformsTo']).some(isCroissant)) return undefined
   const language = languageOf(document)
@@ -65,7 +68,8 @@ export function readCroissant(document: Record<string, unknown>): ReadCroissant 
     else if (name === 'url' || name === 'sameAs') {
       const address = addressOf(value)
       // `url` is the more exact of the two.
-      if (name === 'url' || read.sourceUrl === null) read.sourceUrl = take(name, address)
+      if (!address?.startsWith(`${site}/`) && (name === 'url' || read.sourceUrl === null))
+        read.sourceUrl = take(name, address)
       else tell(name, 'not_imported')
     } else if (name === 'distribution') readDistribution(value, read, tell)
     else if (name === 'recordSet' || name === 'cr:recordSet') readRecordSets(value, read, tell)

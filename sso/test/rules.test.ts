@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readTarget } from '../src/accounts.ts'
+import { delayAfter } from '../src/lockout.ts'
+import { safeReturn } from '../src/returning.ts'
+import { platform } from './browser.ts'
+
+const own = [platform, 'http://localhost:3999']
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https:evil.example',
+  'http://platform.test@evil.example/',
+  'http://platform.test.evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  ' https://evil.example',
+  '/\t/evil.example',
+  'http://user:pw@platform.test/',
+])('%j is no place to return to', address => expect(safeReturn(address, own)).toBeUndefined())
+test.each([`${platform}/x?y#z`, 'http://localhost:3999/'])('%j is', address =>
+  expect(safeReturn(address, own)).toBe(address),
+)
+
+test.each([
+  ['A@B.org', { kind: 'email', value: 'a@b.org' }],
+  ['138 0013 8000', { kind: 'phone', value: '+8613800138000' }],
+  ['+44 20 7946 0958', { kind: 'phone', value: '+442079460958' }],
+  ['１３８００１３８０００', { kind: 'phone', value: '+8613800138000' }],
+  ['not an address', undefined],
+  ['somebody,a@b.org', undefined],
+  ['<a@b.org>', undefined],
+  ['a@b.org(remark)', undefined],
+  ['123', undefined],
+])('%s is read', (text, target) => expect(readTarget(text)).toEqual(target))
+
+test.each([
+  [0, 0],
+  [4, 0],
+  [5, 2_000],
+  [6, 4_000],
+  [20, 900_000],
+])('after %i failures an account waits %i ms', (failures, wait) =>
+  expect(delayAfter(failures, 'account')).toBe(wait),
+)
+test.each([
+  [49, 0],
+  [50, 2_000],
+  [70, 900_000],
+])('after %i failures an address waits %i ms', (failures, wait) =>
+  expect(delayAfter(failures, 'address')).toBe(wait),
+)
