@@ -4,8 +4,6 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { makeAdministrator } from '../bench/product.ts'
 import { openDatabase } from '../platform/src/base/database/database.ts'
@@ -13,6 +11,7 @@ import { databaseUrl, startEmbeddedPostgres } from '../platform/src/base/databas
 import { makeLog } from '../platform/src/base/log/log.ts'
 import { openFileStorage } from '../platform/src/base/storage/file-storage.ts'
 import { makeCompetition, multipart, type TestUser } from '../platform/test/factories.ts'
+import { rowsOf, waitsInQueue } from '../platform/test/rows.ts'
 import { makeTeam } from '../platform/test/teams.ts'
 import { usePlace } from './place.ts'
 import { repository } from './product.ts'
@@ -43,29 +42,6 @@ const ask = (path: string, { as, ...init }: RequestInit & { as?: TestUser } = {}
     ...init,
     headers: { ...as?.headers, origin: `http://localhost:${place.ports[0]}`, ...init.headers },
   })
-
-/** What stands in each table, and how many rows; not in those that a crash may empty, which count tries. */
-async function rows(url: string): Promise<Map<string, string>> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select oid::regclass::text as name from pg_class
-       where relkind = 'r' and relpersistence = 'p' and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
-       order by 1`,
-    )
-    const found = new Map<string, string>()
-    for (const { name } of tables) {
-      const { rows: sums } = await client.query<{ sum: string }>(
-        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t`,
-      )
-      found.set(name, sums[0]?.sum ?? '')
-    }
-    return found
-  } finally {
-    await client.end()
-  }
-}
 
 /** Every kept file and secret by name, each with its hash. */
 function files(): string[] {
@@ -111,7 +87,7 @@ async function withScores(url: string) {
     const left = await db.selectFrom('submission').select('id').where('state', '!=', 'scored').execute()
     expect(left).toEqual([])
     // Nor a notice that is still to be written.
-    expect((await sql`select 1 from graphile_worker.jobs where run_at <= now()`.execute(db)).rows).toEqual([])
+    expect(await waitsInQueue(db)).toBe(0)
   }, patience)
   const administrator = await makeAdministrator(db)
   await close()
@@ -173,7 +149,7 @@ test('a copy that was made as the guide says, while people work, gives back ever
   expect(shown.own[0]).toContain('1,a')
   // Its recurring jobs would write beside those whose rows are compared.
   first.signal('worker.ts', 'SIGSTOP')
-  const before = { rows: await rows(url), files: files() }
+  const before = { rows: await rowsOf(url), files: files() }
   const writer = addMeanwhile(made.administrator)
   await vi.waitFor(() => expect(writer.added.length).toBeGreaterThan(5), patience)
   const acknowledged = [...writer.added]
@@ -186,7 +162,7 @@ test('a copy that was made as the guide says, while people work, gives back ever
     code: 1,
     complained: expect.stringContaining('is there already'),
   })
-  const after = await rows(url)
+  const after = await rowsOf(url)
   const atRest = [...before.rows].filter(([name, sum]) => after.get(name) === sum)
   expect(atRest.length).toBeGreaterThan(80)
   expect(atRest.length).toBeLessThan(after.size)
@@ -194,7 +170,7 @@ test('a copy that was made as the guide says, while people work, gives back ever
   await first.kill()
   expect(await follow(restore)).toEqual({ code: 0, said: '', complained: '' })
   const restored = await startEmbeddedPostgres({ dataDir: place.dataDir })
-  const found = await rows(databaseUrl(restored.url, 'leitai'))
+  const found = await rowsOf(databaseUrl(restored.url, 'leitai'))
   await restored.stop()
   expect([...found.keys()]).toEqual([...before.rows.keys()])
   expect(atRest.map(([name]) => [name, found.get(name)])).toEqual(atRest)
