@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { findBySub } from './accounts.ts'
 import type { Db } from './database.ts'
 import { makeAdapter } from './oidc-adapter.ts'
-import { errorPage, logoutPage } from './pages/oidc-pages.ts'
+import { errorPage, logoutPage, notFoundPage } from './pages/oidc-pages.ts'
 import { chooseLang } from './language.ts'
 import type { Settings } from './settings.ts'
 import { noteLogout } from './sign-off.ts'
@@ -28,8 +28,9 @@ export async function makeProvider(
     backchannel_logout_uri: `${settings.platform}/sso/backchannel-logout`,
     backchannel_logout_session_required: true,
   }
-  const langOf = (ctx: KoaContextWithOIDC) =>
-    chooseLang(ctx.oidc.params?.ui_locales as string | undefined, ctx.get('accept-language'))
+  type Asking = Pick<KoaContextWithOIDC, 'get'> & { oidc?: Pick<KoaContextWithOIDC['oidc'], 'params'> }
+  const langOf = (ctx: Asking) =>
+    chooseLang(ctx.oidc?.params?.ui_locales as string | undefined, ctx.get('accept-language'))
   const provider = new Provider(settings.issuer, {
     adapter: makeAdapter(db, () => new Date()),
     clients: [client],
@@ -107,6 +108,12 @@ export async function makeProvider(
     },
   })
   provider.proxy = settings.TRUST_PROXY
+  provider.use(async (ctx, next) => {
+    await next()
+    if (ctx.status !== 404 || ctx.body !== undefined || !ctx.accepts('html')) return
+    ctx.status = 404
+    notFoundPage(ctx, langOf(ctx), settings.platform)
+  })
   provider.on('backchannel.error', (_ctx, _error, _client, sub, sid) => {
     noteLogout(db, { sub, sid }, new Date()).catch((error: Error) => onError(error.message))
   })

@@ -76,6 +76,7 @@ const zh = {
   },
   logout: { title: '退出登录', question: '确定要退出登录吗？', yes: '退出登录', working: '正在退出…' },
   error: { title: '出错了', back: '回到首页' },
+  notFound: { title: '页面不存在', about: '请检查地址，或从首页重新登录。' },
   failures: {
     credentials: '账号或密码不正确。',
     wrongCode: '验证码不正确或已失效，请重新获取。',
@@ -197,6 +198,10 @@ const en: Words = {
     working: 'Signing out…',
   },
   error: { title: 'Something went wrong', back: 'Back to home' },
+  notFound: {
+    title: 'There is no such page',
+    about: 'Check the address, or sign in again from the home page.',
+  },
   failures: {
     credentials: 'The account or the password is wrong.',
     wrongCode: 'The code is wrong or no longer valid. Please get a new one.',

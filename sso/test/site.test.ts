@@ -263,6 +263,18 @@ test('the outbox is for this machine alone', async () => {
   ).toBe(404)
 })
 
+test.each([
+  ['zh-CN', '页面不存在'],
+  ['en-US', 'There is no such page'],
+])('an address that is nobody’s says so (%s)', async (lang, title) => {
+  const headers = { 'accept-language': lang, accept: 'text/html' }
+  const answer = await site.app.inject({ url: '/nowhere/<b>', headers })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain(`<h1>${title}</h1>`)
+  expect(answer.body).not.toContain('<b>')
+  expect(answer.headers['content-security-policy']).toContain(`default-src 'none'`)
+})
+
 test('logging out with the id token ends the session without asking', async () => {
   const { browser, answer } = await signedIn()
   const { id_token: hint } = (

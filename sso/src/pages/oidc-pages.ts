@@ -5,14 +5,34 @@ import { wordsOf } from '../words.ts'
 import { html, Html } from './html.ts'
 import { layout } from './layout.ts'
 
-export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut, lang: Lang, home: string): void {
+type Context = Pick<KoaContextWithOIDC, 'set' | 'type' | 'body'>
+
+export function errorPage(ctx: Context, out: ErrorOut, lang: Lang, home: string): void {
   const { error } = wordsOf(lang)
+  show(ctx, lang, home, { title: error.title, about: out.error })
+}
+
+/** For an address that is neither ours nor the provider's. */
+export function notFoundPage(ctx: Context, lang: Lang, home: string): void {
+  show(ctx, lang, home, wordsOf(lang).notFound)
+}
+
+function show(
+  ctx: Context,
+  lang: Lang,
+  home: string,
+  { title, about }: { title: string; about: string },
+): void {
+  ctx.set(
+    'content-security-policy',
+    `default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'`,
+  )
   ctx.type = 'html'
   ctx.body = layout(
-    { lang, title: error.title, otherLanguage: undefined, home },
-    html`<h1>${error.title}</h1>
-      <p class="muted">${out.error}</p>
-      <p><a href="${home}">${error.back}</a></p>`,
+    { lang, title, otherLanguage: undefined, home },
+    html`<h1>${title}</h1>
+      <p class="muted">${about}</p>
+      <p><a href="${home}">${wordsOf(lang).error.back}</a></p>`,
   )
 }
 
