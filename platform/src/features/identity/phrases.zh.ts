@@ -20,8 +20,8 @@ export const phrases = {
       phone: { name: '更换手机号', about: '在登录站点验证新手机号，不用重新登录' },
     },
     bind: {
-      email: { name: '绑定邮箱', about: '还没有绑定：用来登录、接收比赛通知和找回账号' },
-      phone: { name: '绑定手机号', about: '还没有绑定：用来登录、接收比赛通知和找回账号' },
+      email: { name: '绑定邮箱', about: '还没有绑定：用来登录、接收竞赛通知和找回账号' },
+      phone: { name: '绑定手机号', about: '还没有绑定：用来登录、接收竞赛通知和找回账号' },
     },
     password: { name: '修改密码', about: '在登录站点修改，之后所有设备都需要重新登录' },
     tokens: { name: '访问令牌', about: '让脚本和命令行代替你调用接口' },

@@ -1,7 +1,7 @@
 import { defineFaults } from '../../base/contract/failure.ts'
 
 export const scheduleFaults = defineFaults({
-  notFound: { code: 'e40411', status: 404, zh: '没有这一轮比赛。', en: 'There is no such round.' },
+  notFound: { code: 'e40411', status: 404, zh: '没有这一轮竞赛。', en: 'There is no such round.' },
   noBoard: { code: 'e40415', status: 404, zh: '本轮没有这个榜单。', en: 'This round has no such board.' },
   noListB: { code: 'e40902', status: 409, zh: '本轮没有 B 榜。', en: 'This round has no list B.' },
   alreadyRevealed: {

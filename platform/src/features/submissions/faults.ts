@@ -48,7 +48,7 @@ export const blockingFaults = defineFaults({
   teamMismatch: {
     code: 'e40349',
     status: 403,
-    zh: '你的队伍属于另一轮比赛。',
+    zh: '你的队伍属于另一轮竞赛。',
     en: 'Your team belongs to another round.',
   },
   incompleteProfile: {
@@ -92,7 +92,7 @@ export const submissionFaults = defineFaults({
     zh: '请选择提交到这一轮的哪个榜单。',
     en: 'Choose which board of this round the file is for.',
   },
-  noSchedule: { code: 'e40441', status: 404, zh: '没有这一轮比赛。', en: 'There is no such round.' },
+  noSchedule: { code: 'e40441', status: 404, zh: '没有这一轮竞赛。', en: 'There is no such round.' },
   alreadyStarted: {
     code: 'e40940',
     status: 409,
