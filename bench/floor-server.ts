@@ -51,6 +51,18 @@ app.get('/live', async (_request, reply) => {
   await pool.query({ name: 'list', text: 'select * from competition where id > $1 limit 12', values: [0] })
   return reply.type('application/json').send(json)
 })
+// What PostgreSQL alone gives of a page of a board: its rows by the index, with the names of their teams.
+app.get('/board/:schedule/:offset', async (request, reply) => {
+  const { schedule, offset } = request.params as { schedule: string; offset: string }
+  const { rows } = await pool.query({
+    name: 'board',
+    text: `select e.team_id, t.name, e.score, e.best_at, e.valid_count from ranking_entry e join team t on t.id = e.team_id
+      where e.schedule_id = $1 and e.board = 'A' and e.sub_rank = '' and e.is_ranked
+      order by e.sort_key, e.best_at, e.team_id offset $2 limit 20`,
+    values: [schedule, offset],
+  })
+  return reply.send(rows)
+})
 app.get('/page/:name', async (request, reply) => {
   const context = await router.query(new Request(`http://localhost${request.url}`))
   if (context instanceof Response) throw new Error('the bare page answered a response')

@@ -22,7 +22,7 @@ export type Other = {
 
 /** What the scorer needs for a submission: both files on disk and the round's configuration; undefined while that is incomplete. */
 export async function scoringInput(
-  { db, storage }: Services,
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
   submissionId: number,
   other?: Other,
 ): Promise<ScoringInput | undefined> {
