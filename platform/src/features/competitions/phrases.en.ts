@@ -85,18 +85,6 @@ export const phrases: Translated<typeof zh> = {
     size: 'Team size',
     sizeCount: (count: number) => `Up to ${count}`,
   },
-  faq: {
-    search: 'Search the FAQ',
-    searchButton: 'Search',
-    found: (count: string) => `${plural(count, 'question')} found`,
-    ask: 'Ask something new',
-    empty: 'No questions yet',
-    emptyHint: 'If something is unclear, ask in the discussion.',
-    none: 'No matching questions',
-    noneHint: 'Try different words, or ask in the discussion, where the organiser will see it.',
-    link: 'Link to this question',
-    appeal: 'Suspect cheating or a wrong ruling? File an appeal',
-  },
   guide: { title: 'How to take part' },
   code: {
     title: 'Submit your code',

@@ -41,16 +41,6 @@ export const phrases: Translated<typeof zh> = {
   history: 'Your scores over time',
   time: 'Time',
   score: 'Score',
-  day: 'Day',
-  dayBefore: 'Previous day',
-  dayAfter: 'Next day',
-  dailyAbout: 'The leaderboard at the end of each day.',
-  oldMetric: {
-    title: (metric: string, better: string) => `Scores of this day are by ${metric}. ${better}.`,
-    since: (time: string) =>
-      `The metric of this round was changed on ${time} and all submissions were scored again. Boards of earlier days keep the scores and places of their time, which do not compare with today’s.`,
-  },
-  noDays: 'No daily leaderboards yet. One is saved every midnight.',
   suspicion: 'Suspect a team of cheating, or think a place is wrong?',
   appeal: 'Appeal',
   notRanked: 'Not ranked',

@@ -37,16 +37,6 @@ export const phrases = {
   history: '我的成绩变化',
   time: '时间',
   score: '成绩',
-  day: '日期',
-  dayBefore: '前一天',
-  dayAfter: '后一天',
-  dailyAbout: '每天零点保存的榜单，看看那一天谁在前面。',
-  oldMetric: {
-    title: (metric: string, better: string) => `这一天的成绩按“${metric}”计算，${better}`,
-    since: (time: string) =>
-      `本轮的评价指标在 ${time} 更换，此后的成绩按新指标重新计算；之前的日榜保留当时的成绩和名次，不能与现在的成绩直接比较。`,
-  },
-  noDays: '还没有日榜，每天零点生成前一天的榜单。',
   suspicion: '怀疑有队伍违规，或对名次有疑问？',
   appeal: '提交申诉',
   notRanked: '不参与排名',

@@ -7,6 +7,7 @@ import { useWords } from '../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { findQuestions } from '../rules.ts'
+import { faqWords } from '../faq-words.ts'
 import { competitionWords } from '../words.ts'
 import { useCompetition, type CompetitionData } from './competition.layout.tsx'
 import { competitionMeta } from './parts/competition-meta.ts'
@@ -16,7 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches
 
 /** Questions that were answered before; what is not among them is asked in the discussion. */
 export default function FaqPage() {
-  const { tabs, faq: said } = useWords(competitionWords)
+  const { tabs } = useWords(competitionWords)
+  const said = useWords(faqWords)
   const { id, faq } = useCompetition()
   const [query] = useSearchParams()
   const search = query.get('search')?.trim() ?? ''
@@ -81,7 +83,7 @@ export default function FaqPage() {
 
 /** One question with an address of its own; the one that the address names is open. */
 function Question({ entry, isFirst }: { entry: CompetitionData['faq'][number]; isFirst: boolean }) {
-  const { faq: said } = useWords(competitionWords)
+  const said = useWords(faqWords)
   const hash = useHash()
   const anchor = `faq-${entry.id}`
   const isNamed = hash === anchor

@@ -10,6 +10,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
+import { dailyWords } from '../daily-words.ts'
 import { rankingWords } from '../words.ts'
 import { BoardChoices, RoundChoices } from './parts/board-choices.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches
 /** The board of a day, as it stood at the day's end. */
 export default function DailyPage({ loaderData: { daily } }: Route.ComponentProps) {
   const words = useWords(rankingWords)
+  const own = useWords(dailyWords)
   const competition = useCompetition()
   const submit = useSubmit()
   const kept = [...useSearchParams()[0]].filter(([name]) => name !== 'day' && name !== 'page')
@@ -46,7 +48,7 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 className="text-2xl font-semibold">{words.daily}</h2>
-          <p className="mt-1 text-sm text-muted">{words.dailyAbout}</p>
+          <p className="mt-1 text-sm text-muted">{own.dailyAbout}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           {daily && (
@@ -57,7 +59,7 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
           )}
           {daily?.day && (
             <div className="flex items-center gap-1">
-              <DayLink label={words.dayBefore} day={earlier(daily.days, daily.day)} icon={ChevronLeft} />
+              <DayLink label={own.dayBefore} day={earlier(daily.days, daily.day)} icon={ChevronLeft} />
               <Form onChange={event => void submit(event.currentTarget)} className="w-40">
                 {kept.map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
@@ -65,7 +67,7 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
                 <select
                   key={daily.day}
                   name="day"
-                  aria-label={words.day}
+                  aria-label={own.day}
                   defaultValue={daily.day}
                   className="field tabular-nums"
                 >
@@ -76,13 +78,13 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
                   ))}
                 </select>
               </Form>
-              <DayLink label={words.dayAfter} day={later(daily.days, daily.day)} icon={ChevronRight} />
+              <DayLink label={own.dayAfter} day={later(daily.days, daily.day)} icon={ChevronRight} />
             </div>
           )}
         </div>
       </div>
       {!daily?.day ? (
-        <EmptyState title={words.empty}>{words.noDays}</EmptyState>
+        <EmptyState title={words.empty}>{own.noDays}</EmptyState>
       ) : (
         <>
           {daily.oldMetric && <OldMetric {...daily.oldMetric} zone={competition.zone} />}
@@ -111,10 +113,11 @@ function OldMetric({
   zone: string
 }) {
   const words = useWords(rankingWords)
+  const own = useWords(dailyWords)
   const { time } = useZonedText(zone, { isSteady: true })
   return (
-    <Callout title={words.oldMetric.title(name, words.better[direction])}>
-      <p>{words.oldMetric.since(time(until))}</p>
+    <Callout title={own.oldMetric.title(name, words.better[direction])}>
+      <p>{own.oldMetric.since(time(until))}</p>
     </Callout>
   )
 }
