@@ -1,4 +1,6 @@
 import { multipart, type TestUser } from './factories.ts'
+import { scoreFile } from '../src/features/scoring/server/score-file.ts'
+import { runScoring } from './rescoring.ts'
 import type { World } from './world.ts'
 
 /** Result files of the competitions that `makeCompetition` makes. */
@@ -25,6 +27,12 @@ export async function handInResult(
     headers: { ...user.headers, ...body.headers, ...(key ? { 'idempotency-key': key } : {}) },
   })
 }
+
+/** Handing in and scoring in the one world of a test file, once there is one. */
+export const resultCalls = (world: () => World) => ({
+  hand: (...hand: Hand) => handInResult(world(), ...hand),
+  scoreNow: (id: number, inWorld = world()) => runScoring(inWorld, scoreFile, id),
+})
 
 /** What the only team of a round has spent. */
 export const quotaOf = (world: World, scheduleId: number) =>

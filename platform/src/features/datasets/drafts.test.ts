@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { draftCalls } from '../../../test/drafts.ts'
 import { makeCompetition, makeDataset, makeUser, type TestUser } from '../../../test/factories.ts'
+import { grant } from '../../../test/staff.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -9,16 +10,6 @@ beforeAll(async () => (world = await makeWorld()))
 afterAll(() => world.close())
 
 const { create, draftOf, save, publish, files, versions, published } = draftCalls(() => world)
-
-const grant = (
-  user: TestUser,
-  role: 'editor' | 'organiser' | 'administrator',
-  competitionId: number | null = null,
-) =>
-  world.db
-    .insertInto('user_role')
-    .values({ user_id: user.id, role, competition_id: competitionId, granted_by: null })
-    .execute()
 
 describe('a new dataset', () => {
   test('is a draft that only its owner sees and finds', async () => {
@@ -59,7 +50,7 @@ describe('a new dataset', () => {
     expect(
       (await ask(world, 'POST /api/datasets', { as: user, body: { competitionId: 999_999 } })).errno,
     ).toBe('e40420')
-    await grant(user, 'organiser', competitionId)
+    await grant(world, user, 'organiser', competitionId)
     const id = await create(user, body)
     // Its draft is shown to its organiser on the competition's page, and to nobody else.
     const page = async (as?: TestUser) =>
@@ -91,7 +82,7 @@ describe('a new dataset', () => {
 describe('editing', () => {
   test('is for the owner, editors of the site and organisers', async () => {
     const [owner, other, editor] = [await makeUser(world), await makeUser(world), await makeUser(world)]
-    await grant(editor, 'editor')
+    await grant(world, editor, 'editor')
     const { id } = await published(owner)
     const draft = await create(owner)
     const calls = (target: number, as?: TestUser) => [
@@ -113,7 +104,7 @@ describe('editing', () => {
     const { id: competitionId } = await makeCompetition(world)
     const theirs = await makeDataset(world, { competition_id: competitionId, published_at: null })
     expect((await save(theirs.id, owner, 1)).errno).toBe('e40354')
-    await grant(owner, 'organiser', competitionId)
+    await grant(world, owner, 'organiser', competitionId)
     expect((await save(theirs.id, owner, 1)).status).toBe(200)
   })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { draftCalls } from '../../../test/drafts.ts'
-import { enter, makeCompetition, makeDataset, makeUser, type TestUser } from '../../../test/factories.ts'
+import { enter, makeCompetition, makeDataset, makeUser } from '../../../test/factories.ts'
+import { grant } from '../../../test/staff.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -9,16 +10,6 @@ beforeAll(async () => (world = await makeWorld()))
 afterAll(() => world.close())
 
 const { create, draftOf, save, publish, files, versions, published } = draftCalls(() => world)
-
-const grant = (
-  user: TestUser,
-  role: 'editor' | 'organiser' | 'administrator',
-  competitionId: number | null = null,
-) =>
-  world.db
-    .insertInto('user_role')
-    .values({ user_id: user.id, role, competition_id: competitionId, granted_by: null })
-    .execute()
 
 describe('publishing', () => {
   test('says what is missing', async () => {
@@ -72,7 +63,7 @@ describe('publishing', () => {
   test('a competition’s data has versions as well', async () => {
     const { id: competitionId } = await makeCompetition(world)
     const organiser = await makeUser(world)
-    await grant(organiser, 'organiser', competitionId)
+    await grant(world, organiser, 'organiser', competitionId)
     const { id } = await makeDataset(world, {
       competition_id: competitionId,
       published_at: null,

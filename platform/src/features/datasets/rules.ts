@@ -10,6 +10,10 @@ export const groupCategories = <T>(categories: readonly T[]): [T[], T[]] => [
   categories.slice(firstGroup + 1),
 ]
 
+/** Whether the files of a dataset that was withdrawn are kept from this reader; whoever may still take them is told them. */
+export const keepsFiles = (dataset: { withdrawn: object | null; files: readonly unknown[] }): boolean =>
+  dataset.withdrawn !== null && dataset.files.length === 0
+
 /**
  * A path inside a dataset as it is kept: parts joined by `/`, in the usual form of Unicode. Undefined for what would
  * lead elsewhere or cannot be unpacked everywhere.

@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, send } from '../../../test/ask.ts'
-import { makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
-import { makeOrganiser } from '../../../test/staff.ts'
+import { makeUser, type TestUser } from '../../../test/factories.ts'
+import { makeRound, type Round } from '../../../test/round.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World
 beforeAll(async () => void (world = await makeWorld()))
 afterAll(() => world.close())
 
-type Made = { id: number; scheduleId: number; organiser: TestUser; base: `/api/${string}` }
-async function make(schedule: object = {}): Promise<Made> {
-  const competition = await makeCompetition(world, { schedule })
-  const base = `/api/admin/competitions/${competition.id}/rounds/${competition.scheduleId}` as const
-  return { ...competition, organiser: await makeOrganiser(world, competition.id), base }
-}
-const read = async ({ base, organiser }: Made) =>
+const make = (schedule: object = {}) => makeRound(world, schedule)
+const read = async ({ base, organiser }: Round) =>
   (await ask(world, `GET ${base}/evaluation`, { as: organiser })).data
-const upload = ({ base, organiser }: Made, content: string | Buffer, fields: Record<string, string> = {}) =>
+const upload = ({ base, organiser }: Round, content: string | Buffer, fields: Record<string, string> = {}) =>
   send(world, `POST ${base}/answers`, { as: organiser, fields, file: { name: 'answers.csv', content } })
-const attempt = ({ base, organiser }: Made, content: string, fields: Record<string, string> = {}) =>
+const attempt = ({ base, organiser }: Round, content: string, fields: Record<string, string> = {}) =>
   send(world, `POST ${base}/try`, { as: organiser, fields, file: { name: 'result.csv', content } })
 
 async function audited(subjectId: number) {
@@ -33,7 +28,7 @@ async function audited(subjectId: number) {
 }
 
 /** As if somebody had been scored: what is needed of it is that it is there. */
-async function score({ id, scheduleId }: Made) {
+async function score({ id, scheduleId }: Round) {
   const user = await makeUser(world)
   const { id: teamId } = await world.db
     .insertInto('team')
@@ -134,7 +129,7 @@ describe('the catalogue of metrics', () => {
 })
 
 describe('the metric of a round', () => {
-  const put = (made: Made, metric: object, tag: string) =>
+  const put = (made: Round, metric: object, tag: string) =>
     ask(world, `PUT ${made.base}/metric`, { as: made.organiser, body: { value: { metric }, tag } })
 
   test('is saved with its parameters and its direction, and written down', async () => {
@@ -270,7 +265,7 @@ describe('answers', () => {
 })
 
 describe('what result files look like', () => {
-  const put = (made: Made, file: object | null, tag: string) =>
+  const put = (made: Round, file: object | null, tag: string) =>
     ask(world, `PUT ${made.base}/file`, { as: made.organiser, body: { value: { file }, tag } })
   const labels = {
     idColumn: { name: 'id', kind: 'integer' },

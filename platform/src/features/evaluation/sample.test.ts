@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { makeCompetition, makeDataset, type TestUser } from '../../../test/factories.ts'
-import { makeOrganiser } from '../../../test/staff.ts'
+import { makeDataset, type TestUser } from '../../../test/factories.ts'
+import { makeRound, type Round } from '../../../test/round.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World
 beforeAll(async () => void (world = await makeWorld()))
 afterAll(() => world.close())
 
-type Made = { id: number; scheduleId: number; organiser: TestUser; base: `/api/${string}` }
-async function make(schedule: object = {}): Promise<Made> {
-  const competition = await makeCompetition(world, { schedule })
-  const base = `/api/admin/competitions/${competition.id}/rounds/${competition.scheduleId}` as const
-  return { ...competition, organiser: await makeOrganiser(world, competition.id), base }
-}
+const make = (schedule: object = {}) => makeRound(world, schedule)
 
 describe('a sample for the data of the competition', () => {
-  const publish = ({ base, organiser }: Made, body = {}, as: TestUser | undefined = organiser) =>
+  const publish = ({ base, organiser }: Round, body = {}, as: TestUser | undefined = organiser) =>
     ask(world, `POST ${base}/sample`, { as, body })
-  const dataOf = async ({ id, organiser }: Made) =>
+  const dataOf = async ({ id, organiser }: Round) =>
     (await ask(world, `GET /api/competitions/${id}?part=datasets`, { as: organiser })).data.datasets
 
   test('is published in one step, and another is a new version of it', async () => {

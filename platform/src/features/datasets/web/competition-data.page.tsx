@@ -8,6 +8,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { previewOf } from '../../competitions/web/parts/preview-of.ts'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
+import { keepsFiles } from '../rules.ts'
 import { datasetWords } from '../words.ts'
 import { DatasetFacts } from './parts/dataset-facts.tsx'
 import { DatasetFiles } from './parts/dataset-files.tsx'
@@ -70,7 +71,7 @@ export default function CompetitionDataPage({ loaderData: { datasets } }: Route.
               )}
             </div>
             <WithdrawnNote dataset={dataset} />
-            {(!dataset.withdrawn || dataset.files.length > 0) && (
+            {!keepsFiles(dataset) && (
               <DatasetFiles
                 dataset={dataset}
                 heading="h3"

@@ -10,6 +10,7 @@ import { useWords } from '../../../site/use-site.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { keepsFiles } from '../rules.ts'
 import { datasetWords } from '../words.ts'
 import { AboutTab } from './parts/about-tab.tsx'
 import { DataTab } from './parts/data-tab.tsx'
@@ -125,7 +126,7 @@ export default function DatasetPage({ loaderData: { dataset, version, shown } }:
         <ul className="flex w-max gap-6 pr-8 sm:pr-0">
           {tabs
             .filter(tab => tab !== 'statistics' || dataset.abilities.edit.allowed)
-            .filter(tab => tab !== 'data' || !dataset.withdrawn || dataset.files.length > 0)
+            .filter(tab => tab !== 'data' || !keepsFiles(dataset))
             .map(tab => (
               <li key={tab}>
                 <SiteLink

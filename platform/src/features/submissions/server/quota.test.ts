@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enter, makeCompetition, makeUser } from '../../../../test/factories.ts'
-import { runScoring } from '../../../../test/rescoring.ts'
 import {
-  handInResult,
   quotaOf,
+  resultCalls,
   rightResult as good,
   halfRightResult as half,
-  type Hand,
 } from '../../../../test/results.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
-import { scoreFile } from '../../scoring/server/score-file.ts'
 import { settleSubmission } from './commands/settle-submission.ts'
 
 let world: World
 beforeAll(async () => (world = await makeWorld()))
 afterAll(() => world.close())
 
-const hand = (...[user, competitionId, content, more]: Hand) =>
-  handInResult(world, user, competitionId, content, more)
-const scoreNow = (id: number) => runScoring(world, scoreFile, id)
+const { hand, scoreNow } = resultCalls(() => world)
 
 describe('quota', () => {
   test('of twenty at once with one place left exactly one passes', async () => {

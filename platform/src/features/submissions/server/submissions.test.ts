@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enter, makeCompetition, makeUser, multipart, type TestUser } from '../../../../test/factories.ts'
-import { runScoring } from '../../../../test/rescoring.ts'
 import {
   handInResult,
   quotaOf,
+  resultCalls,
   rightResult as good,
   halfRightResult as half,
-  type Hand,
 } from '../../../../test/results.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
-import { scoreFile } from '../../scoring/server/score-file.ts'
 
 let world: World
 beforeAll(async () => (world = await makeWorld()))
 afterAll(() => world.close())
 
-const hand = (...[user, competitionId, content, more]: Hand) =>
-  handInResult(world, user, competitionId, content, more)
-const scoreNow = (id: number, inWorld = world) => runScoring(inWorld, scoreFile, id)
+const { hand, scoreNow } = resultCalls(() => world)
 
 describe('handing in a file', () => {
   test('takes it, queues it, scores it and ranks the team', async () => {

@@ -1,7 +1,8 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { localize } from '../../../../base/web/language.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Callout } from '../../../../ui/callout.tsx'
+import { useFocusOnMoved, type Step } from '../../../../ui/move-steps.tsx'
 import { firstGroup, inTree, moved, offered, type Entry, type Kind, type Uses } from '../../rules.ts'
 import { catalogueWords } from '../../words.ts'
 import { EntryRow } from './entry-row.tsx'
@@ -34,15 +35,10 @@ export function EntryList({ kind, entries, tag }: { kind: Kind; entries: readonl
   // The page of datasets shows its categories in two groups.
   const second = kind === 'dataset-categories' && wanted === '' ? offered(placed)[firstGroup]?.key : undefined
 
-  // The button that was pressed goes along with its entry.
-  const pressed = useRef<string>(undefined)
-  useEffect(() => {
-    if (pressed.current) document.getElementById(pressed.current)?.focus()
-    pressed.current = undefined
-  })
-  const move = (entry: Listed, step: -1 | 1) => {
+  const focusOnMoved = useFocusOnMoved()
+  const move = (entry: Listed, step: Step) => {
     const keys = moved(placed, entry.key, step)
-    pressed.current = `move ${entry.key} ${step}`
+    focusOnMoved(entry.key, step)
     order.arrange(keys)
     const beside = keys.filter(key => besideOf(entry.key).includes(key))
     setSaid(words.movedTo(nameOf(entry), beside.indexOf(entry.key) + 1))
@@ -51,7 +47,7 @@ export function EntryList({ kind, entries, tag }: { kind: Kind; entries: readonl
     const parent = placed.find(entry => entry.key === key)?.parentCode
     return placed.filter(entry => entry.parentCode === parent).map(entry => entry.key)
   }
-  const stopOf = (key: string, step: -1 | 1): string | undefined => {
+  const stopOf = (key: string, step: Step): string | undefined => {
     if (wanted !== '') return words.finding
     const beside = besideOf(key)
     if (beside.at(step === -1 ? 0 : -1) !== key) return undefined

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { MoveSteps, type Step } from '../../../../ui/move-steps.tsx'
 import { hasCode, usesInWords, type Kind } from '../../rules.ts'
 import { catalogueWords } from '../../words.ts'
 import type { Listed } from './entry-list.tsx'
@@ -12,8 +13,8 @@ type Props = {
   entry: Listed
   name: string
   /** Why it cannot go a step up or down. */
-  stopOf: (step: -1 | 1) => string | undefined
-  onMove: (step: -1 | 1) => void
+  stopOf: (step: Step) => string | undefined
+  onMove: (step: Step) => void
 }
 
 /** An entry in its list: its place, its names, who uses it, and the way to its page. */
@@ -26,28 +27,12 @@ export function EntryRow({ kind, entry, name, stopOf, onMove }: Props) {
   return (
     <li className={clsx('flex items-stretch', value.parentCode !== null && 'pl-6 sm:pl-10')}>
       <div className="flex shrink-0 items-center pl-2">
-        {([-1, 1] as const).map(step => {
-          const stop = stopOf(step)
-          const Arrow = step === -1 ? ArrowUp : ArrowDown
-          const label = (step === -1 ? words.up : words.down)(name)
-          return (
-            <button
-              key={step}
-              id={`move ${key} ${step}`}
-              type="button"
-              aria-disabled={stop ? true : undefined}
-              aria-label={stop ? `${label} · ${stop}` : label}
-              title={stop ?? label}
-              className={clsx(
-                'grid size-8 place-items-center rounded-lg text-muted',
-                stop ? 'cursor-not-allowed opacity-35' : 'hover:bg-sunken hover:text-text',
-              )}
-              onClick={() => stop === undefined && onMove(step)}
-            >
-              <Arrow className="size-4" aria-hidden="true" />
-            </button>
-          )
-        })}
+        <MoveSteps
+          id={key}
+          labelOf={step => (step === -1 ? words.up : words.down)(name)}
+          stopOf={stopOf}
+          onMove={onMove}
+        />
       </div>
       <SiteLink
         to={`/admin/catalogue/${kind}/${encodeURIComponent(key)}`}

@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatBytes, formatCount } from '../../../../base/web/format.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -8,6 +7,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { MoveSteps, useFocusOnMoved, type Step } from '../../../../ui/move-steps.tsx'
 import { useAction } from '../../../admin/web/parts/use-action.ts'
 import { datasetWords } from '../../words.ts'
 import type { DatasetData } from './dataset-files.tsx'
@@ -28,13 +28,12 @@ export function AuthoredList({
   const [said, setSaid] = useState('')
   const titleOf = (dataset: DatasetData) => dataset.title || untitled
 
-  // The button that was pressed goes along with its dataset.
-  const pressed = useRef<string>(undefined)
-  useEffect(() => {
-    if (pressed.current) document.getElementById(pressed.current)?.focus()
-    pressed.current = undefined
-  })
-  const move = async (dataset: DatasetData, step: -1 | 1) => {
+  const focusOnMoved = useFocusOnMoved()
+  const stopOf = (at: number, step: Step): string | undefined => {
+    if (at + step < 0) return words.first
+    return at + step === datasets.length ? words.last : undefined
+  }
+  const move = async (dataset: DatasetData, step: Step) => {
     const at = datasets.indexOf(dataset)
     const ids = datasets.map(one => one.id)
     ids.splice(at + step, 0, ...ids.splice(at, 1))
@@ -45,7 +44,7 @@ export function AuthoredList({
       }),
     )
     if (!isDone) return
-    pressed.current = buttonId(dataset, step)
+    focusOnMoved(String(dataset.id), step)
     setSaid(words.movedTo(titleOf(dataset), at + step + 1))
   }
   return (
@@ -65,26 +64,13 @@ export function AuthoredList({
               <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
                 {datasets.length > 1 && (
                   <div className="flex shrink-0">
-                    {([-1, 1] as const).map(step => {
-                      const stop =
-                        at + step < 0 ? words.first : at + step === datasets.length ? words.last : undefined
-                      const label = (step === -1 ? words.up : words.down)(titleOf(dataset))
-                      const Arrow = step === -1 ? ArrowUp : ArrowDown
-                      return (
-                        <button
-                          key={step}
-                          id={buttonId(dataset, step)}
-                          type="button"
-                          aria-disabled={stop || isBusy ? true : undefined}
-                          aria-label={stop ? `${label} · ${stop}` : label}
-                          title={stop ?? label}
-                          className={`grid size-8 place-items-center rounded-lg text-muted ${stop ? 'cursor-not-allowed opacity-35' : 'hover:bg-sunken hover:text-text'}`}
-                          onClick={() => !stop && !isBusy && void move(dataset, step)}
-                        >
-                          <Arrow className="size-4" aria-hidden="true" />
-                        </button>
-                      )
-                    })}
+                    <MoveSteps
+                      id={String(dataset.id)}
+                      labelOf={step => (step === -1 ? words.up : words.down)(titleOf(dataset))}
+                      stopOf={step => stopOf(at, step)}
+                      isBusy={isBusy}
+                      onMove={step => void move(dataset, step)}
+                    />
                   </div>
                 )}
                 <Described dataset={dataset} />
@@ -109,8 +95,6 @@ export function AuthoredList({
     </>
   )
 }
-
-const buttonId = (dataset: DatasetData, step: -1 | 1) => `move-${dataset.id}-${step === -1 ? 'up' : 'down'}`
 
 /** A dataset in two lines: its title, and what comes with it. */
 function Described({ dataset }: { dataset: DatasetData }) {

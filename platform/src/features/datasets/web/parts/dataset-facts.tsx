@@ -4,6 +4,7 @@ import { useLang, useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { ExternalLink } from '../../../../ui/external-link.tsx'
 import { licenceAddress, licenceNamed } from '../../licences.ts'
+import { keepsFiles } from '../../rules.ts'
 import { datasetWords } from '../../words.ts'
 import type { DatasetData } from './dataset-files.tsx'
 
@@ -21,7 +22,7 @@ export function DatasetFacts({ dataset }: { dataset: DatasetData }) {
       dataset.version.publishedAt ? words.versions.number(dataset.version.number) : words.draft,
     ],
     // Who may no longer take the files is not told that there are none.
-    ...(dataset.withdrawn && dataset.files.length === 0
+    ...(keepsFiles(dataset)
       ? []
       : [
           [
