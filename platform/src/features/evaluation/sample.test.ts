@@ -1,14 +1,47 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { makeDataset, type TestUser } from '../../../test/factories.ts'
-import { makeRound, type Round } from '../../../test/round.ts'
+import { roundCalls, type Round } from '../../../test/round.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World
 beforeAll(async () => void (world = await makeWorld()))
 afterAll(() => world.close())
 
-const make = (schedule: object = {}) => makeRound(world, schedule)
+const { make, read, upload, attempt } = roundCalls(() => world)
+
+describe('a sample', () => {
+  test('is a file that can be submitted, without the answers', async () => {
+    const made = await make()
+    const answer = await world.app.inject({ url: `${made.base}/sample`, headers: made.organiser.headers })
+    expect(answer.headers['content-disposition']).toContain('sample_submission.csv')
+    expect(answer.body).toBe('id,label\n1,a\n2,a\n3,a\n4,a\n')
+    expect((await attempt(made, answer.body)).data).toMatchObject({ isScored: true, publicScore: 0.5 })
+    // The round became a split one after its answers had been taken.
+    await upload(made, 'id,label\n1,a\n2,b\n3,a\n4,b\n')
+    await world.db
+      .updateTable('schedule')
+      .set({
+        list_b_mode: 'split',
+        list_b_start: new Date('2026-11-26'),
+        list_b_end: new Date('2026-11-27'),
+      })
+      .where('id', '=', made.scheduleId)
+      .execute()
+    expect(await ask(world, `GET ${made.base}/sample`, { as: made.organiser })).toMatchObject({
+      status: 400,
+      errno: 'e40087',
+    })
+    expect((await read(made)).lacksUsage).toBe(true)
+    const checks = await ask(world, `GET /api/admin/competitions/${made.id}`, { as: made.organiser })
+    expect(checks.data.checks.find((check: { key: string }) => check.key === 'answers').isDone).toBe(false)
+    const unready = await make({ file_description: null })
+    expect(await ask(world, `GET ${unready.base}/sample`, { as: unready.organiser })).toMatchObject({
+      status: 409,
+      errno: 'e40987',
+    })
+  })
+})
 
 describe('a sample for the data of the competition', () => {
   const publish = ({ base, organiser }: Round, body = {}, as: TestUser | undefined = organiser) =>
