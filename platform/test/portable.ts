@@ -1,9 +1,41 @@
+import { createHash } from 'node:crypto'
 import type { Finding } from '../src/features/portability/schema.ts'
 import { portabilityJobs } from '../src/features/portability/server/jobs.ts'
 import { ask } from './ask.ts'
-import { multipart, type TestUser } from './factories.ts'
+import { makeBaseline } from './baseline.ts'
+import { makeCompetition, makeDataset, multipart, type TestUser } from './factories.ts'
 import { workOff } from './queue.ts'
+import { makeStaff } from './staff.ts'
 import type { World } from './world.ts'
+
+export const hash = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
+
+/** The archive of a competition with a dataset and a baseline, and an administrator who may bring it back. */
+export async function makeArchive(world: World) {
+  const admin = await makeStaff(world, 'administrator')
+  const competition = await makeCompetition(world)
+  await makeDataset(world, { competition_id: competition.id })
+  await makeBaseline(world, {
+    competitionId: competition.id,
+    scheduleId: competition.scheduleId,
+    score: 1,
+    hashes: hash,
+  })
+  return { admin, competition, archive: await exported(world, competition.id, admin) }
+}
+
+/** How many competitions, teams, submissions and datasets there are. */
+export async function counts(world: World) {
+  const [competitions, teams, submissions, datasets] = await Promise.all(
+    (['competition', 'team', 'submission', 'dataset'] as const).map(table =>
+      world.db
+        .selectFrom(table)
+        .select(eb => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return [competitions?.n, teams?.n, submissions?.n, datasets?.n]
+}
 
 const take = async (world: World, url: string, as: TestUser) =>
   world.app.inject({ method: 'GET', url, headers: as.headers })
