@@ -1,123 +1,20 @@
 import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
-import { announce } from './announce.ts'
-import { createDatabase, embeddedUrl } from './base/database/embedded.ts'
-import { keepEmbeddedPostgres } from './base/database/keep-embedded.ts'
-import { readSettings, type Settings } from './base/config/settings.ts'
-import { ownDataFolder } from './base/config/own-data-folder.ts'
-import { assertFree, assertWritable } from './base/config/preflight.ts'
+import { compileCacheOf, dataDirOf } from './base/config/data-dir.ts'
 import { runProcess } from './base/process.ts'
-import { supervise, type Supervised } from './base/supervisor.ts'
-import { demoContact } from './demo/contact.ts'
-
-const database = 'leitai'
+import { superviseSite } from './supervise-site.ts'
 
 /**
- * Everything in one process tree: database, sign-on site, site with API, worker. Loading code is most of a start, so
- * what takes long to load does so while something else is waited for (decision 0034).
+ * Everything in one process tree: database, sign-on site, site with API, worker. Loading code is most of a start
+ * (decision 0034), and the site needs longest: it does so before this process loads anything but how to run it. At a
+ * first start the database comes first, because one that refuses must leave nothing half made.
  */
+const dataDir = dataDirOf(process.env)
+const isFirst = !existsSync(compileCacheOf(dataDir))
+const site = isFirst ? undefined : superviseSite(dataDir)
+if (!isFirst) enableCompileCache(compileCacheOf(dataDir))
+
 await runProcess('leitai', async asked => {
-  const settings = readSettings()
-  // Asked before anything is made, so that a refused start leaves nothing half made.
-  assertWritable(settings.dataDir)
-  await assertFree(settings.PORT, settings.HOST, 'PORT')
-  if (settings.embeddedSso) await assertFree(settings.ssoPort, settings.HOST, 'SSO_PORT')
-  // The processes below make it, so it is there from the second start on.
-  const isFirst = !existsSync(compileCache(settings))
-  if (!isFirst) enableCompileCache(compileCache(settings))
-
-  const children: Supervised[] = []
-  const stops: (() => unknown)[] = []
-  const stopAll = async () => {
-    await Promise.all(children.map(child => child.stop()))
-    for (const stop of stops.toReversed()) await stop()
-  }
-  const add = (child: Supervised) => {
-    children.push(child)
-    return child
-  }
-  try {
-    // 1. The site needs longest to load its code: it does so while the database starts, and waits. At a first start the
-    // database comes first, because one that refuses must leave nothing half made.
-    const databaseUrl = settings.DATABASE_URL ?? embeddedUrl(settings.dataDir, database)
-    const environment = () => childEnvironment(settings, databaseUrl)
-    const watch = Boolean(process.env.LEITAI_DEV)
-    const load = () => add(supervise('api', 'platform/src/api.ts', environment(), { watch, waits: true }))
-    const loading = isFirst ? undefined : load()
-
-    // 2. The database and its tables.
-    const schema = import('./base/database/migrate.ts')
-    if (!settings.DATABASE_URL) await keepDatabase(settings, asked, stops)
-    const { assertAnswers, migrate } = await schema
-    await assertAnswers(databaseUrl)
-    const site = loading ?? load()
-    await migrate(databaseUrl)
-
-    // 3. The sign-on site, and the demo world if there is nothing yet.
-    const env = environment()
-    const signOn = settings.embeddedSso ? add(supervise('sso', 'sso/src/main.ts', env)) : undefined
-    const isDemo = settings.DEMO && signOn ? await holdsDemo(settings, databaseUrl, env, signOn) : false
-
-    // 4. The site begins. The worker comes last, because nobody waits for it.
-    site.begin(isDemo ? demoContact(settings.publicUrl) : {})
-    await Promise.all(children.map(child => child.ready))
-    await add(supervise('worker', 'platform/src/worker.ts', env, { watch })).ready
-    await announce(settings, databaseUrl, isDemo)
-    return stopAll
-  } catch (error) {
-    await stopAll()
-    throw error
-  }
+  const { startEverything } = await import('./start-everything.ts')
+  return startEverything(asked, site)
 })
-
-function compileCache({ dataDir }: Settings): string {
-  return join(dataDir, 'compile-cache')
-}
-
-async function keepDatabase(
-  { dataDir }: Settings,
-  asked: AbortSignal,
-  stops: (() => unknown)[],
-): Promise<void> {
-  stops.push(await ownDataFolder(dataDir, asked))
-  const postgres = await keepEmbeddedPostgres({ dataDir })
-  stops.push(() => postgres.stop())
-  await createDatabase(postgres.url, database)
-}
-
-/** Whether the database holds the demo world, made if it is empty. What makes it is loaded by the first start alone. */
-async function holdsDemo(
-  settings: Settings,
-  databaseUrl: string,
-  env: NodeJS.ProcessEnv,
-  signOn: Supervised,
-): Promise<boolean> {
-  const { lookForWorld } = await import('./demo/look-for-world.ts')
-  const found = await lookForWorld(settings, databaseUrl)
-  if (found !== 'nothing') return found === 'demo'
-  const { seedDemo } = await import('./demo/seed.ts')
-  await signOn.ready
-  await seedDemo(settings, databaseUrl, env)
-  return true
-}
-
-function childEnvironment(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    // React and others leave their development checks in unless told.
-    NODE_ENV: process.env.LEITAI_DEV ? 'development' : 'production',
-    NODE_COMPILE_CACHE: compileCache(settings),
-    DATABASE_URL: databaseUrl,
-    LEITAI_DATA: settings.dataDir,
-    PUBLIC_URL: settings.publicUrl,
-    PORT: String(settings.PORT),
-    SSO_PORT: String(settings.ssoPort),
-    SSO_HOST: settings.HOST,
-    SESSION_SECRET: settings.sessionSecret,
-    SSO_CLIENT_ID: settings.SSO_CLIENT_ID,
-    SSO_CLIENT_SECRET: settings.clientSecret,
-    SSO_COOKIE_SECRET: settings.sessionSecret,
-    ...(settings.embeddedSso ? { SSO_PUBLIC_URL: settings.issuer } : {}),
-  }
-}

@@ -51,11 +51,10 @@ export async function runProcess(
   if (asked.aborted) end()
 }
 
-/** Its code is loaded; the supervisor says when to begin, and what to take where the operator sets nothing. */
+/** Its code is loaded; the supervisor says when to begin, and with which settings. */
 async function mayBegin(asked: AbortSignal): Promise<void> {
   const [message] = (await once(process, 'message', { signal: asked })) as [{ begin: NodeJS.ProcessEnv }]
-  // What the operator sets, even to nothing, wins.
-  Object.assign(process.env, { ...message.begin, ...process.env })
+  Object.assign(process.env, message.begin)
 }
 
 function sentence(name: string, error: unknown): string {

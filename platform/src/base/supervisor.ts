@@ -7,8 +7,8 @@ const repository = join(import.meta.dirname, '../../..')
 
 export type Supervised = {
   ready: Promise<void>
-  /** Lets one that waits begin, with settings for where the operator sets none. */
-  begin(defaults: NodeJS.ProcessEnv): void
+  /** Lets one that waits begin, with its settings. */
+  begin(env: NodeJS.ProcessEnv): void
   stop(): Promise<void>
 }
 
@@ -27,17 +27,16 @@ export function supervise(
   let delay = 250
   let settled = false
   let isEdited = false
-  let given: NodeJS.ProcessEnv | undefined
+  let given = options.waits ? undefined : env
   const { promise: ready, resolve: done, reject: failed } = Promise.withResolvers<void>()
   // Whoever asks later is told as well.
   ready.catch(() => undefined)
 
   const start = () => {
     const startedAt = Date.now()
-    const waits = options.waits && !given
     child = fork(join(repository, file), {
       cwd: repository,
-      env: { ...given, ...env, ...(waits ? { LEITAI_WAITS: '1' } : {}) },
+      env: given ?? { ...env, LEITAI_WAITS: '1' },
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
@@ -72,9 +71,9 @@ export function supervise(
 
   return {
     ready,
-    begin(defaults) {
-      given = defaults
-      child?.send({ begin: defaults })
+    begin(begun) {
+      given = begun
+      child?.send({ begin: begun })
     },
     stop() {
       stopping = true

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { z } from 'zod'
-import { reachableByOthers } from '../database/places.ts'
+import { dataDirOf } from './data-dir.ts'
 import { StartupError } from './startup-error.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols }).optional()
@@ -108,7 +108,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   if (!parsed.success || problems.length > 0)
     throw new StartupError(`Settings are wrong. ${problems.join('; ')}. See .env.example.`)
   const read = parsed.data
-  const dataDir = resolve(read.LEITAI_DATA ?? defaultDataDir())
+  const dataDir = dataDirOf(given)
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '')
   const ssoPort = read.SSO_PORT ?? read.PORT + 1
   const beside = new URL(publicUrl)
@@ -165,13 +165,6 @@ function keptSecret(dataDir: string, name: string): string {
   } catch (error) {
     throw new StartupError(`The data folder ${dataDir} cannot be written: ${(error as Error).message}.`)
   }
-}
-
-/** `data/` beside the sources, unless the database's own account could never enter there (a clone below /root). */
-function defaultDataDir(): string {
-  const repository = resolve(import.meta.dirname, '../../../..')
-  if (process.getuid?.() !== 0 || reachableByOthers(repository)) return join(repository, 'data')
-  return `/var/lib/leitai-${createHash('sha256').update(repository).digest('hex').slice(0, 8)}`
 }
 
 /** The database's address; `npm start` hands the embedded one to its children in DATABASE_URL. */
