@@ -6,7 +6,10 @@ import { publishDraft } from '../features/datasets/server/commands/publish-draft
 import { saveDraft } from '../features/datasets/server/commands/save-draft.ts'
 import { requestProfile } from '../features/datasets/server/profile/request-profile.ts'
 import { protocol, stories, type Story } from './stories.ts'
-import { lifeExpectancyTask, penguinTask, weatherTask, type Task } from './tasks.ts'
+import { lifeExpectancyTask } from './tasks/life-expectancy.ts'
+import { penguinTask } from './tasks/penguins.ts'
+import { weatherTask } from './tasks/weather.ts'
+import type { Task } from './tasks/task.ts'
 
 type Put = (content: string) => Promise<Stored>
 type File = readonly [name: string, content: string, zh: string, en: string]

@@ -1,6 +1,10 @@
 import { lifeCover, penguinCover, strikeCover, weatherCover } from './covers.ts'
 import { stories, type Story } from './stories.ts'
-import { lifeExpectancyTask, penguinTask, strikeTask, weatherTask, type Task } from './tasks.ts'
+import { lifeExpectancyTask } from './tasks/life-expectancy.ts'
+import { penguinTask } from './tasks/penguins.ts'
+import { strikeTask } from './tasks/strikes.ts'
+import { weatherTask } from './tasks/weather.ts'
+import type { Task } from './tasks/task.ts'
 
 /** A competition of the demo; times are days from now. */
 export type CompetitionPlan = {

@@ -1,5 +1,5 @@
 import { makeRandom } from './random.ts'
-import type { Entry, Task } from './tasks.ts'
+import type { Entry, Task } from './tasks/task.ts'
 
 export type PlannedSubmission = { team: number; at: Date; fileName: string; content: string }
 

@@ -1,0 +1,86 @@
+import { readGapminder, toCsv } from '../data/read.ts'
+import { ridge } from '../models/linear.ts'
+import type { Regressor } from '../models/model.ts'
+import { neighbourRegressor } from '../models/neighbours.ts'
+import { meanRegressor } from '../models/simple.ts'
+import { treeRegressor } from '../models/tree.ts'
+import { once } from './once.ts'
+import { isTest, usageOf } from './split.ts'
+import type { Task } from './task.ts'
+
+export function lifeExpectancyTask(): Task {
+  const all = readGapminder().map((row, index) => ({
+    id: index + 1,
+    row,
+    features: [
+      row.year,
+      row.fertility,
+      Math.log(row.population),
+      ...[0, 1, 2, 3, 4].map(cluster => (row.cluster === cluster ? 1 : 0)),
+    ],
+    target: row.lifeExpectancy,
+  }))
+  // Whole countries are held out, so that nobody can read a year off its neighbours.
+  const train = all.filter(one => !isTest(`country ${one.row.country}`, 0.4))
+  const test = all.filter(one => isTest(`country ${one.row.country}`, 0.4))
+  const columns = ['id', 'country', 'year', 'cluster', 'pop', 'fertility']
+  const cells = ({ id, row }: (typeof all)[number]) => [
+    id,
+    row.country,
+    row.year,
+    row.cluster,
+    row.population,
+    row.fertility,
+  ]
+  const named: [string, Regressor, number][] = [
+    ['mean.csv', meanRegressor, 0],
+    ['noisy_mean.csv', meanRegressor, 1.5],
+    ['stump.csv', treeRegressor(1, 20), 0.6],
+    ['ridge_1000.csv', ridge(1000), 0.5],
+    ['tree_depth2.csv', treeRegressor(2, 10), 0.5],
+    ['knn_15.csv', neighbourRegressor(15), 0.4],
+    ['tree_depth4.csv', treeRegressor(4, 8), 0.4],
+    ['knn_5.csv', neighbourRegressor(5), 0.3],
+    ['ridge_1.csv', ridge(1), 0.2],
+  ]
+  return {
+    file: {
+      idColumn: { name: 'id', kind: 'integer' },
+      columns: [{ name: 'life_expect', kind: 'number' }],
+      formats: ['csv', 'csv.gz', 'json'],
+      expectedRows: test.length,
+    },
+    metric: { key: 'rmse', params: {}, direction: 'minimize' },
+    train: toCsv(
+      [...columns, 'life_expect'],
+      train.map(one => [...cells(one), one.target]),
+    ),
+    test: toCsv(columns, test.map(cells)),
+    sample: toCsv(
+      ['id', 'life_expect'],
+      test.map(one => [one.id, 60]),
+    ),
+    answer: toCsv(
+      ['id', 'life_expect', 'Usage'],
+      test.map(one => [one.id, one.target, usageOf(`life ${one.id}`)]),
+    ),
+    rows: { train: train.length, test: test.length },
+    models: named.map(([name, fit, noise]) => {
+      const values = once(() => {
+        const predict = fit(
+          train.map(one => one.features),
+          train.map(one => one.target),
+        )
+        return test.map(one => ({ id: one.id, value: predict(one.features) }))
+      })
+      return {
+        name,
+        predict: random =>
+          toCsv(
+            ['id', 'life_expect'],
+            values().map(({ id, value }) => [id, (value + noise * 2 * random.normal()).toFixed(3)]),
+          ),
+      }
+    }),
+  }
+}
