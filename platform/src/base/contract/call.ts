@@ -88,16 +88,20 @@ export type CallName<C extends Call> = `${C['method']} ${C['path']}`
 /** All calls of the product by `METHOD /path`: what makes the client typed without shipping a schema to browsers. */
 export type CallMap<C extends Call> = { [K in C as CallName<K>]: K }
 
+const onTheWire = z
+  .date()
+  .transform(date => date.toISOString())
+  .pipe(z.iso.datetime())
 /** An instant: a Date on the server, ISO 8601 in UTC on the wire (and already so in a kept idempotent answer). */
-export const instant = () =>
-  z.union([
-    z.iso.datetime(),
-    z
-      .date()
-      .transform(date => date.toISOString())
-      .pipe(z.iso.datetime()),
-  ])
+export const instant = () => z.union([z.iso.datetime(), onTheWire])
+const chosenYears = /^(?:19[7-9]\d|2\d{3})-/
+/** An instant that somebody chose: far enough from the ends of time that what is reckoned from it is still one. */
+export const chosenInstant = () => z.union([z.iso.datetime().regex(chosenYears), onTheWire])
+/** The same, with whatever offset from UTC. */
+export const chosenInstantAnywhere = () => z.iso.datetime({ offset: true }).regex(chosenYears)
 export const id = () => z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** The id of something of which there are few, or the number of a version: the database keeps it in 32 bits. */
+export const smallId = () => z.coerce.number().pipe(z.int32().positive())
 /** Page numbers start at 1; sizes above 50 are refused with e50010 by the HTTP layer. */
 export const page = () => z.coerce.number().int().min(1).max(100_000).default(1)
 export const pageSize = (size = 20) => z.coerce.number().int().min(1).max(50).default(size)

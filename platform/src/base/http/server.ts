@@ -10,6 +10,7 @@ import Fastify, {
 import { randomUUID } from 'node:crypto'
 import type { Settings } from '../config/settings.ts'
 import { Failure } from '../contract/failure.ts'
+import { parseJson } from '../contract/parse-json.ts'
 import { hasOutdatedPlan } from '../database/keep-plans.ts'
 import type { SharedReads } from '../database/shared-reads.ts'
 import { baseFaults } from '../contract/faults.ts'
@@ -46,6 +47,7 @@ const smallBody = 1024 * 1024
 /** The HTTP server with every call of the contract registered; pages and static files are added by the entry point. */
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
   const { services, handlers } = options
+  const securityHeaders = plainSecurityHeaders(services.settings)
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,6 +55,11 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     bodyLimit: smallBody,
     trustProxy: services.settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read reaches no route, and no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+      sendFailure(toFailure(error, request.log as Log), request as FastifyRequest, reply as FastifyReply)
+    },
     forceCloseConnections: 'idle',
   })
   await app.register(cookie)
@@ -64,13 +71,12 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, undefined)
     try {
-      done(null, JSON.parse(text as string))
+      done(null, parseJson(text as string))
     } catch {
       done(new Failure(baseFaults.malformed), undefined)
     }
   })
 
-  const securityHeaders = plainSecurityHeaders(services.settings)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.headers(securityHeaders)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, id, instant, line, page, pageSize } from '../../base/contract/call.ts'
+import { chosenInstant, defineCall, id, instant, line, page, pageSize } from '../../base/contract/call.ts'
 import { authoringFaults } from './faults.ts'
 import { authoringStates } from './rules.ts'
 import { basics } from './schema.ts'
@@ -116,7 +116,7 @@ export const publishCompetition = defineCall({
   },
   access: 'staff',
   params: z.object({ id: id() }),
-  body: z.object({ publishedAt: instant().nullable() }),
+  body: z.object({ publishedAt: chosenInstant().nullable() }),
   answer: z.object({ state, publishedAt: instant().nullable() }),
   faults: [notFound, authoringFaults.incomplete],
 })

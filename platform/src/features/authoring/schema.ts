@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, line } from '../../base/contract/call.ts'
+import { chosenInstant, instant, line } from '../../base/contract/call.ts'
 import { link, ownPicture } from '../admin/schema.ts'
 import { longestText } from '../editor/rules.ts'
 
@@ -21,16 +21,16 @@ export const basics = z.object({
   rewardEn: line(120),
   /** What the reward is worth in all, to sort by; null where it names no amount. */
   rewardValue: z.number().min(0).max(1e12).nullable(),
-  raceCategoryId: z.number().int().positive().nullable(),
+  raceCategoryId: z.int32().positive().nullable(),
   tagCodes: codes(12),
   industryCodes: codes(12),
-  organisationIds: z.array(z.number().int().positive()).max(12),
+  organisationIds: z.array(z.int32().positive()).max(12),
   cover: ownPicture(),
   licence: line(120),
   sourceUrl: link(),
   zone: line(60),
-  startAt: instant(),
-  endAt: instant(),
+  startAt: chosenInstant(),
+  endAt: chosenInstant(),
   teamSizeMax: z.number().int().min(1).max(100),
 })
 export type Basics = z.output<typeof basics>

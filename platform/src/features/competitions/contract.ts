@@ -47,7 +47,7 @@ export const listCompetitions = defineCall({
   query: z.object({
     search: line(100).default(''),
     type: z.enum(['', 'computing', 'solution']).default(''),
-    raceId: z.coerce.number().int().min(0).default(0),
+    raceId: z.coerce.number().pipe(z.int32().min(0)).default(0),
     tagCode: line(60).default(''),
     indCode: line(60).default(''),
     cmptStatus: z.coerce

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ability } from '../../base/contract/ability.ts'
-import { defineCall, id, instant, line, page, pageSize } from '../../base/contract/call.ts'
+import { defineCall, id, instant, line, page, pageSize, smallId } from '../../base/contract/call.ts'
 import { competitionFaults } from '../competitions/faults.ts'
 import { registrationFaults } from '../registrations/faults.ts'
 import { datasetFaults } from './faults.ts'
@@ -35,7 +35,7 @@ export const listDatasets = defineCall({
   },
   access: 'public',
   query: z.object({
-    categoryId: z.coerce.number().int().min(0).default(0),
+    categoryId: z.coerce.number().pipe(z.int32().min(0)).default(0),
     search: line(100).default(''),
     sort: z.enum(datasetSorts).default('newest'),
     /** The reader's own, drafts included. */
@@ -58,7 +58,7 @@ export const getDataset = defineCall({
   access: 'public',
   params: z.object({ id: id() }),
   /** The current version unless another is named. */
-  query: z.object({ version: z.coerce.number().int().positive().optional() }),
+  query: z.object({ version: smallId().optional() }),
   answer: dataset,
   faults: [datasetFaults.notFound, datasetFaults.versionNotFound],
 })
@@ -134,7 +134,7 @@ export const downloadDatasetArchive = defineCall({
   },
   access: 'user',
   params: z.object({ id: id() }),
-  query: z.object({ version: z.coerce.number().int().positive().optional() }),
+  query: z.object({ version: smallId().optional() }),
   answer: 'file',
   faults: Object.values(datasetFaults),
 })
@@ -215,7 +215,7 @@ export const getCroissant = defineCall({
   summary: { zh: '数据集的 Croissant 1.0 描述', en: 'The dataset in Croissant 1.0' },
   access: 'public',
   params: z.object({ id: id() }),
-  query: z.object({ version: z.coerce.number().int().positive().optional() }),
+  query: z.object({ version: smallId().optional() }),
   answer: z.object({ document: z.record(z.string(), z.unknown()) }),
   faults: [datasetFaults.notFound, datasetFaults.versionNotFound],
 })
@@ -229,7 +229,7 @@ export const downloadCroissant = defineCall({
   },
   access: 'public',
   params: z.object({ id: id() }),
-  query: z.object({ version: z.coerce.number().int().positive().optional() }),
+  query: z.object({ version: smallId().optional() }),
   answer: 'file',
   faults: [datasetFaults.notFound, datasetFaults.versionNotFound],
 })

@@ -17,7 +17,7 @@ export const createDataset = defineCall({
     titleZh: line(120).default(''),
     titleEn: line(120).default(''),
     licence: line(100).default(''),
-    categoryId: z.number().int().positive().nullable().default(null),
+    categoryId: z.int32().positive().nullable().default(null),
     /** The data of a competition, made by its organisers. */
     competitionId: z.number().int().positive().nullable().default(null),
   }),
@@ -91,7 +91,7 @@ export const saveDraft = defineCall({
   params: ofDataset,
   body: draftTexts.extend({
     /** The one that was shown: saving over a newer one is refused. */
-    revision: z.number().int().positive(),
+    revision: z.int32().positive(),
   }),
   answer: z.object({ revision: z.number() }),
   faults: [...editFaults, datasetFaults.savedMeanwhile, datasetFaults.noSuchCategory],
@@ -144,7 +144,7 @@ export const publishDraft = defineCall({
   summary: { zh: '发布草稿，成为当前版本', en: 'Publish the draft as the current version' },
   access: 'user',
   params: ofDataset,
-  body: z.object({ revision: z.number().int().positive() }),
+  body: z.object({ revision: z.int32().positive() }),
   answer: z.object({ number: z.number() }),
   faults: [...editFaults, datasetFaults.noDraft, datasetFaults.notReady, datasetFaults.savedMeanwhile],
 })
@@ -197,7 +197,7 @@ export const importCroissant = defineCall({
   params: ofDataset,
   body: z.object({
     document: z.record(z.string(), z.unknown()),
-    revision: z.number().int().positive(),
+    revision: z.int32().positive(),
   }),
   answer: z.object({
     revision: z.number(),

@@ -73,7 +73,7 @@ export const draftTexts = z.object({
     .url({ protocol: /^https?$/ })
     .max(500)
     .nullable(),
-  categoryId: z.number().int().positive().nullable(),
+  categoryId: z.int32().positive().nullable(),
 })
 export type DraftTexts = z.output<typeof draftTexts>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, id, instant } from '../../base/contract/call.ts'
+import { defineCall, chosenInstant, id } from '../../base/contract/call.ts'
 import { adminFaults } from '../admin/faults.ts'
 import { saved, saving } from '../admin/schema.ts'
 import { authoringFaults } from '../authoring/faults.ts'
@@ -10,8 +10,8 @@ const settings = z.object({
     .object({
       /** Stands in links and in the calls of the leaderboard. */
       name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/),
-      startAt: instant(),
-      endAt: instant(),
+      startAt: chosenInstant(),
+      endAt: chosenInstant(),
     })
     .nullable(),
 })

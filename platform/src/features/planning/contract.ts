@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, id, instant, line } from '../../base/contract/call.ts'
+import { chosenInstant, defineCall, id, instant, line } from '../../base/contract/call.ts'
 import { adminFaults } from '../admin/faults.ts'
 import { saved, saving } from '../admin/schema.ts'
 import { authoringFaults } from '../authoring/faults.ts'
@@ -12,13 +12,13 @@ const round = z.object({
   id: z.number().int().positive().nullable(),
   titleZh: line(80),
   titleEn: line(80),
-  startAt: instant(),
-  endAt: instant(),
-  listAStart: instant(),
-  listAEnd: instant(),
+  startAt: chosenInstant(),
+  endAt: chosenInstant(),
+  listAStart: chosenInstant(),
+  listAEnd: chosenInstant(),
   listBMode: z.enum(['none', 'window', 'split']),
-  listBStart: instant().nullable(),
-  listBEnd: instant().nullable(),
+  listBStart: chosenInstant().nullable(),
+  listBEnd: chosenInstant().nullable(),
   maxSubmitCount: z.number().int().min(1).max(1000),
   maxErrorSubmitCount: z.number().int().min(1).max(1000).nullable(),
   subRanks: z.array(line(60).min(1)).max(10),

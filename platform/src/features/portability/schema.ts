@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, line } from '../../base/contract/call.ts'
+import { chosenInstant, instant, line } from '../../base/contract/call.ts'
 import { counts } from './documents.ts'
 import { findingCodes } from './findings.ts'
 import { outcomes } from './rules.ts'
@@ -62,15 +62,15 @@ export const choices = z.object({
   titleZh: title(),
   titleEn: title(),
   zone: line(60),
-  startAt: instant(),
-  endAt: instant(),
+  startAt: chosenInstant(),
+  endAt: chosenInstant(),
   rounds: z
     .array(
       z.object({
         key: line(60),
         isTaken: z.boolean(),
-        startAt: instant(),
-        endAt: instant(),
+        startAt: chosenInstant(),
+        endAt: chosenInstant(),
         metricKey: line(60).nullable(),
       }),
     )

@@ -82,7 +82,7 @@ export const findCandidates = defineCall({
     /** A part of the team's name, or its number. */
     search: line(60).default(''),
     /** The last rank of the page before. */
-    after: z.coerce.number().int().min(0).default(0),
+    after: z.coerce.number().pipe(z.int32().min(0)).default(0),
     size: pageSize(),
   }),
   answer: z.object({

@@ -27,7 +27,7 @@ export const signUp = defineCall({
   params: z.object({ id: id() }),
   body: z.object({
     /** The version that was shown and accepted. Clients that know no versions accept what applies now. */
-    agreementVersion: z.number().int().positive().optional(),
+    agreementVersion: z.int32().positive().optional(),
     teamName: teamName.optional(),
     entry,
     from: z.enum(['web', 'api']).default('web'),
@@ -50,7 +50,7 @@ export const updateRegistration = defineCall({
   },
   access: 'user',
   params: z.object({ id: id() }),
-  body: z.object({ agreementVersion: z.number().int().positive(), entry }),
+  body: z.object({ agreementVersion: z.int32().positive(), entry }),
   answer: z.object({ agreementVersion: z.number() }),
   faults: [competitionFaults.notFound, registrationFaults.notRegistered, registrationFaults.agreementChanged],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ability } from '../../base/contract/ability.ts'
-import { defineCall, id, instant } from '../../base/contract/call.ts'
+import { chosenInstantAnywhere, defineCall, id, instant } from '../../base/contract/call.ts'
 import { competitionFaults } from '../competitions/faults.ts'
 import { scheduleFaults } from './faults.ts'
 
@@ -60,7 +60,7 @@ export const revealSchedule = defineCall({
   body: z.object({
     /** `unplanned` forgets a time that was set and has not come. */
     when: z.enum(['now', 'planned', 'unplanned']),
-    at: z.iso.datetime({ offset: true }).optional(),
+    at: chosenInstantAnywhere().optional(),
   }),
   answer: runSchedule,
   faults: Object.values(scheduleFaults),

@@ -6,6 +6,7 @@ import type { ByteSource } from '../../../../base/archive/source.ts'
 import { streamZipFile } from '../../../../base/archive/zip-content.ts'
 import { readZipDirectory, type ZipEntry } from '../../../../base/archive/zip-directory.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
+import { parseJson } from '../../../../base/contract/parse-json.ts'
 import { takeToMemory } from '../../../../base/storage/take-to-memory.ts'
 import { archiveSchema, contentPath, manifestDocument, tables, type Manifest } from '../../documents.ts'
 import type { TableName, TableRow } from '../../documents.ts'
@@ -96,7 +97,7 @@ function readManifest(bytes: Buffer): Manifest {
 
 function tryJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

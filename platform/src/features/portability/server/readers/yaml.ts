@@ -1,4 +1,5 @@
 import { Failure } from '../../../../base/contract/failure.ts'
+import { parseJson } from '../../../../base/contract/parse-json.ts'
 import { portabilityFaults } from '../../faults.ts'
 import type { ImportIssueCode } from '../../issues.ts'
 import { mostTextBytes } from '../../rules.ts'
@@ -40,7 +41,7 @@ export async function readJson(file: BundleFile): Promise<Record<string, unknown
   let value: unknown
   try {
     // Examples in the other's own guide lack a comma or have one too many.
-    value = JSON.parse((await readText(file)).replace(/,(\s*[}\]])/g, '$1'))
+    value = parseJson((await readText(file)).replace(/,(\s*[}\]])/g, '$1'))
   } catch (error) {
     if (error instanceof Failure) throw error
     throw unreadable(file.path, 'json', (error as Error).message)
