@@ -1,4 +1,4 @@
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import type { Db } from './database.ts'
 
 /** oidc-provider's storage on the table `sso.oidc`. */
@@ -10,8 +10,12 @@ export function makeAdapter(db: Db, now: () => Date) {
     }
 
     async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+      const text = JSON.stringify(payload)
+      // PostgreSQL keeps neither; both came from whoever asked, in `state` for example.
+      if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(text))
+        throw new errors.InvalidRequest('a parameter is not text')
       const values = {
-        payload: JSON.stringify(payload),
+        payload: text,
         uid: payload.uid ?? null,
         user_code: payload.userCode ?? null,
         grant_id: payload.grantId ?? null,
@@ -26,6 +30,7 @@ export function makeAdapter(db: Db, now: () => Date) {
     }
 
     async #findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
+      if (value.includes('\0')) return undefined
       const row = await db
         .selectFrom('sso.oidc')
         .select(['payload', 'consumed_at', 'expires_at'])
