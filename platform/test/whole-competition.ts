@@ -85,6 +85,10 @@ export async function makeFull(world: World) {
       revealed_at: null,
       reveal_planned_at: at(9.5),
       sub_ranks: ['高校', '企业'],
+      sub_rank_names: JSON.stringify([
+        { key: '高校', zh: '高校组', en: 'Universities' },
+        { key: '企业', zh: '企业', en: 'Companies' },
+      ]) as never,
       file_description: null,
     })
     .returning('id')

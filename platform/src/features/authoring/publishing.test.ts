@@ -67,9 +67,15 @@ describe('a clone', () => {
       .insertInto('faq')
       .values({ competition_id: id, question_zh: '问', question_en: 'q', answer_zh: '答', answer_en: 'a' })
       .execute()
+    const first = { key: '甲', zh: '学生组', en: 'Students' }
     await world.db
       .updateTable('schedule')
-      .set({ ladder: true, precision: 3, sub_ranks: ['甲', '乙'] })
+      .set({
+        ladder: true,
+        precision: 3,
+        sub_ranks: ['甲'],
+        sub_rank_names: JSON.stringify([first]) as never,
+      })
       .where('id', '=', scheduleId)
       .execute()
     const startAt = new Date(
@@ -98,6 +104,7 @@ describe('a clone', () => {
     const settings = ({ id: _id, competition_id: _c, ...rest }: NonNullable<typeof round>) =>
       Object.fromEntries(Object.entries(rest).filter(([name]) => !/_(at|start|end)$/.test(name)))
     expect(settings(round as never)).toEqual(settings(original as never))
+    expect(round?.sub_rank_names).toEqual([first])
     expect(round).toMatchObject({ metric_key: 'accuracy', ladder: true, revealed_at: null })
     expect((round?.list_a_end.getTime() ?? 0) - (original?.list_a_end.getTime() ?? 0)).toBe(30 * 86_400_000)
     const answers = (of: number) =>

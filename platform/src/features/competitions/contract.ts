@@ -90,6 +90,8 @@ const schedule = z.object({
   maxSubmitCount: z.number(),
   maxErrorSubmitCount: z.number().nullable(),
   subRank: z.array(z.string()),
+  /** What those are called, in the reader's language. */
+  boards: z.array(z.object({ key: z.string(), name: z.string() })),
   metric: z.string().nullable(),
   metricName: z.string().nullable(),
   direction: z.enum(['maximize', 'minimize']),

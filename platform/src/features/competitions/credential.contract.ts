@@ -31,6 +31,8 @@ export const getCredential = defineCall({
         scheduleId: z.number(),
         title: z.string(),
         type: z.string(),
+        /** What the board is called; empty where the round has one alone. */
+        board: z.string(),
         list: z.enum(['A', 'B']),
         /** Null for a team that is not ranked. */
         ranking: z.number().nullable(),

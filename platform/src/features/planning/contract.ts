@@ -21,7 +21,8 @@ const round = z.object({
   listBEnd: chosenInstant().nullable(),
   maxSubmitCount: z.number().int().min(1).max(1000),
   maxErrorSubmitCount: z.number().int().min(1).max(1000).nullable(),
-  subRanks: z.array(line(60).min(1)).max(10),
+  /** Boards that are ranked apart; a new one has no key yet. */
+  subRanks: z.array(z.object({ key: line(60), zh: line(60).min(1), en: line(60).min(1) })).max(10),
   /** List A tells little to who probes it (docs/decisions/0020). */
   ladder: z.boolean(),
   precision: z.number().int().min(0).max(15),

@@ -31,8 +31,11 @@ export const phrases: Translated<typeof zh> = {
     failedHint: 'Leave empty for no limit.',
     precision: 'Decimal places',
     maxSize: 'Maximum file size (MB)',
-    subRanks: 'Boards, one per line',
-    subRanksHint: 'Groups ranked separately, such as “Students”. Leave empty for a single board.',
+    subRanks: 'Boards',
+    subRanksHint: 'Groups ranked separately, such as “Students”. Add none for a single board.',
+    subRank: place => `Board ${place}`,
+    addSubRank: 'Add a board',
+    removeSubRank: place => `Remove board ${place}`,
     ladder: 'Ladder: protect list A against probing',
     ladderHint:
       'A team’s list A score changes only when a submission clearly beats its previous one. Organisers see every score, and list B is not affected. It cannot be changed after the first submission.',
@@ -71,6 +74,6 @@ export const phrases: Translated<typeof zh> = {
     ladder_in_use: 'This round has submissions, so the ladder cannot change.',
     window_revealed: 'List B of this round has been revealed, so its windows cannot change.',
     after_planned_reveal: 'List B is planned to be revealed before this. Change or cancel the plan first.',
-    sub_rank_in_use: 'A board with submissions cannot be deleted or renamed.',
+    sub_rank_in_use: 'A board with submissions cannot be deleted; it can be renamed.',
   },
 }

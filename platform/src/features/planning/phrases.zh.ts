@@ -27,8 +27,11 @@ export const phrases = {
     failedHint: '留空则不限。',
     precision: '小数位数',
     maxSize: '文件上限（MB）',
-    subRanks: '子榜单（每行一个）',
-    subRanksHint: '一轮里分别排名的组别，例如“学生组”。留空则只有一个榜单。',
+    subRanks: '子榜单',
+    subRanksHint: '一轮里分别排名的组别，例如“学生组”。不添加则只有一个榜单。',
+    subRank: (place: number) => `子榜单 ${place}`,
+    addSubRank: '添加子榜单',
+    removeSubRank: (place: number) => `删除子榜单 ${place}`,
     ladder: '阶梯榜：防止反复试探 A 榜',
     ladderHint:
       '只有明显超过队伍此前最好成绩的提交，才会更新它在 A 榜显示的成绩。主办方始终能看到完整成绩；B 榜不受影响。有提交之后不能再改。',
@@ -67,6 +70,6 @@ export const phrases = {
     ladder_in_use: '已有提交，不能再开启或关闭阶梯榜。',
     window_revealed: '本轮 B 榜已经揭晓，不能再改提交时间。',
     after_planned_reveal: '晚于计划的 B 榜揭晓时间，请先修改或取消揭晓计划。',
-    sub_rank_in_use: '已有提交的子榜单不能删除或改名。',
+    sub_rank_in_use: '已有提交的子榜单不能删除，可以改名。',
   },
 }

@@ -19,6 +19,8 @@ const read = async (id: number, as: TestUser): Promise<Rounds> =>
 const save = (id: number, as: TestUser | undefined, rounds: object[], tag: string) =>
   ask(world, `PUT /api/admin/competitions/${id}/rounds`, { as, body: { value: { rounds }, tag } })
 
+const students = { key: '学生组', zh: '学生组', en: 'Students' }
+
 const hours = (instant: string, more: number) =>
   new Date(Date.parse(instant) + more * 3_600_000).toISOString()
 
@@ -70,14 +72,15 @@ describe('rounds', () => {
       ...first,
       startAt: middle,
       listAStart: middle,
-      subRanks: ['学生组', '社会组'],
+      subRanks: [students, { key: '', zh: '社会组', en: 'Open' }],
       precision: 3,
     }
     const done = await save(id, organiser, [late, early], tag)
     expect(done.status).toBe(200)
+    const boards = [students, { key: '社会组', zh: '社会组', en: 'Open' }]
     expect(done.data.value.rounds).toMatchObject([
       { titleZh: '热身#热身赛', startAt, endAt: middle, maxErrorSubmitCount: null },
-      { id: scheduleId, startAt: middle, endAt, subRanks: ['学生组', '社会组'], precision: 3 },
+      { id: scheduleId, startAt: middle, endAt, subRanks: boards, precision: 3 },
     ])
     const { data } = await ask(world, `GET /api/competitions/${id}`)
     expect(data.competition.schedules.map((round: { title: string }) => round.title)).toEqual([
@@ -95,7 +98,7 @@ describe('rounds', () => {
       actor_id: organiser.id,
       detail: {
         added: [{ titleZh: early.titleZh }],
-        changed: { [scheduleId]: { subRanks: [[], ['学生组', '社会组']], precision: [first.precision, 3] } },
+        changed: { [scheduleId]: { subRanks: [[], boards], precision: [first.precision, 3] } },
       },
     })
     // The two change places in time.
@@ -181,12 +184,37 @@ describe('rounds', () => {
     expect(inUse).toEqual([scheduleId])
     expect(await save(id, organiser, [], tag)).toMatchObject({ status: 409, errno: 'e40985' })
     expect(
-      await save(id, organiser, [{ ...first, listBMode: 'split', subRanks: ['学生组'] }], tag),
+      await save(id, organiser, [{ ...first, listBMode: 'split', subRanks: [students] }], tag),
     ).toMatchObject({
       errno: 'e40985',
       paths: ['body.value.rounds.0.listBMode', 'body.value.rounds.0.subRanks'],
     })
     expect(await save(id, organiser, [{ ...first, maxSubmitCount: 9 }], tag)).toMatchObject({ status: 200 })
+  })
+
+  test('keep the boards that were submitted to, under whatever name', async () => {
+    const competition = await makeOrganised()
+    const { id, organiser } = competition
+    const { value, tag } = await read(id, organiser)
+    const [first] = value.rounds as [Round]
+    const made = await save(id, organiser, [{ ...first, subRanks: [{ ...students, key: '' }] }], tag)
+    await submitTo(competition, students.key)
+    const renamed = { ...students, zh: '高校组', en: 'Universities' }
+    const next = await save(id, organiser, [{ ...first, subRanks: [renamed] }], made.data.tag)
+    expect(next).toMatchObject({ status: 200, data: { value: { rounds: [{ subRanks: [renamed] }] } } })
+    const other = { ...renamed, key: '' }
+    expect(await save(id, organiser, [{ ...first, subRanks: [other] }], next.data.tag)).toMatchObject({
+      errno: 'e40985',
+      paths: ['body.value.rounds.0.subRanks'],
+    })
+    for (const [lang, name] of [
+      ['zh-CN', '高校组'],
+      ['en-US', 'Universities'],
+    ]) {
+      const { data } = await ask(world, `GET /api/competitions/${id}?lang=${lang}`)
+      const [{ subRank, boards }] = data.competition.schedules
+      expect({ subRank, boards }).toEqual({ subRank: ['学生组'], boards: [{ key: '学生组', name }] })
+    }
   })
 
   test('whose list B is revealed keep their windows, so that nobody submits who has seen it', async () => {
@@ -247,7 +275,7 @@ describe('rounds', () => {
   test.each([
     [{ maxSubmitCount: 0 }, 'maxSubmitCount'],
     [{ precision: 16 }, 'precision'],
-    [{ subRanks: [''] }, 'subRanks.0'],
+    [{ subRanks: [{ key: '', zh: '学生组', en: '' }] }, 'subRanks.0.en'],
     [{ listBMode: 'both' }, 'listBMode'],
     [{ startAt: 'soon' }, 'startAt'],
     [{ maxBytes: 10 }, 'maxBytes'],

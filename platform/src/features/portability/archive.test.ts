@@ -80,6 +80,19 @@ test('an archive of before there were promotions in it is imported', async () =>
   expect(await outcome(old)).toEqual({ at: 'done' })
 })
 
+test('an archive of before boards had two names is imported', async () => {
+  const edited = edit('rounds.json', (rounds: { subRankNames?: object[] }[]) =>
+    rounds.map(({ subRankNames: _names, ...round }) => ({ ...round, subRanks: ['学生组'] })),
+  )
+  expect(await outcome(changed(edited))).toEqual({ at: 'done' })
+  const { sub_ranks: keys, sub_rank_names: names } = await world.db
+    .selectFrom('schedule')
+    .select(['sub_ranks', 'sub_rank_names'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect({ keys, names }).toEqual({ keys: ['学生组'], names: [] })
+})
+
 test('an archive that was only packed anew is imported', async () => {
   const before = await counts(world)
   expect(await outcome(changed(() => undefined))).toEqual({ at: 'done' })

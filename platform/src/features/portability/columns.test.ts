@@ -22,7 +22,7 @@ const columns: Record<string, { goes: string; stays: string }> = {
   competition_industry: { goes: 'industry_code', stays: 'competition_id' },
   competition_organisation: { goes: 'organisation_id sort', stays: 'competition_id' },
   schedule: {
-    goes: 'sort title_zh title_en start_at end_at list_a_start list_a_end list_b_start list_b_end list_b_mode max_submit_count max_error_submit_count sub_ranks metric_key metric_params metric_sql direction precision file_description max_bytes revealed_at reveal_planned_at ladder',
+    goes: 'sort title_zh title_en start_at end_at list_a_start list_a_end list_b_start list_b_end list_b_mode max_submit_count max_error_submit_count sub_ranks sub_rank_names metric_key metric_params metric_sql direction precision file_description max_bytes revealed_at reveal_planned_at ladder',
     stays: 'id competition_id scoring_version',
   },
   answer_file: {

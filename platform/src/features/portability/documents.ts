@@ -106,6 +106,11 @@ export const roundDocument = z.object({
   maxSubmitCount: z.number().int().min(1).max(1000),
   maxErrorSubmitCount: z.number().int().min(1).max(1000).nullable(),
   subRanks: z.array(line(60).min(1)).max(10),
+  /** Archives that were made before boards had two names have none. */
+  subRankNames: z
+    .array(z.object({ key: line(60).min(1), zh: line(60), en: line(60) }))
+    .max(10)
+    .default([]),
   metricKey: line(60).nullable(),
   metricParams: z.record(z.string().max(60), z.json()),
   metricSql: z.string().max(20_000).nullable(),

@@ -1,6 +1,7 @@
 import type { ArchiveLimits } from '../../base/archive/paths.ts'
 import { isZone } from '../../base/clock/wall.ts'
 import { cleanPath } from '../datasets/rules.ts'
+import { boardsOf } from '../schedules/boards.ts'
 import { planProblems } from '../schedules/rules.ts'
 import { metricByKey } from '../scoring/metrics/catalogue.ts'
 import type { CompetitionDocument, DatasetDocument, RoundDocument } from './documents.ts'
@@ -60,7 +61,7 @@ export function documentIssues({ competition, rounds, datasets }: Documents): Im
       listBMode: round.listBMode,
       listBStart: round.listBStart === null ? null : new Date(round.listBStart),
       listBEnd: round.listBEnd === null ? null : new Date(round.listBEnd),
-      subRanks: round.subRanks,
+      subRanks: boardsOf(round),
     })),
     { startAt, endAt },
   )

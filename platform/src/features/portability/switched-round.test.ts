@@ -15,7 +15,13 @@ afterAll(() => Promise.all([here.close(), there.close()]))
 
 test('a round that went over to another metric has the identical ranking elsewhere, and days that say so', async () => {
   const boards = ['学生组', '公开组'] as const
-  const made = await running(here, { schedule: { sub_ranks: [...boards], ladder: true } })
+  const names = [
+    { key: boards[0], zh: '高校组', en: 'Universities' },
+    { key: boards[1], zh: '公开组', en: 'Open' },
+  ]
+  const made = await running(here, {
+    schedule: { sub_ranks: [...boards], sub_rank_names: JSON.stringify(names) as never, ladder: true },
+  })
   const { competition, organiser } = made
   for (const [subRank, ofFirst, ofSecond] of [
     [boards[0], mixed, allA],
@@ -51,6 +57,12 @@ test('a round that went over to another metric has the identical ranking elsewhe
   const marks = before.days.map(row => `${row.day} ${row.metric_until === null ? 'new' : 'old'}`)
   expect(marks).toEqual(['2026-11-20 old', '2026-11-21 new'].flatMap(mark => [mark, mark, mark, mark]))
   expect(after).toEqual(before)
+  const { sub_rank_names: called } = await there.db
+    .selectFrom('schedule')
+    .select('sub_rank_names')
+    .where('competition_id', '=', ended.competitionId)
+    .executeTakeFirstOrThrow()
+  expect(called).toEqual(names)
   // What stands there is what the new metric gives, and what is read of the old day says the old.
   for (const { id } of await there.db.selectFrom('submission').select('id').execute())
     expect(await replaySubmission(there, id)).toMatchObject([{ sameScore: true, sameScorer: true }])

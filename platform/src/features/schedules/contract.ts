@@ -16,6 +16,8 @@ const runSchedule = z.object({
   listBEndTime: instant().nullable(),
   listBMode: z.enum(['none', 'window', 'split']),
   subRank: z.array(z.string()),
+  /** What those are called. */
+  boards: z.array(z.object({ key: z.string(), name: z.string() })),
   metric: z.string().nullable(),
   direction: z.enum(['maximize', 'minimize']),
   precision: z.number(),

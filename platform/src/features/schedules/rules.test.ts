@@ -13,6 +13,7 @@ const sound: PlannedRound = {
   listBEnd: at(20),
   subRanks: [],
 }
+const board = (zh: string, en: string) => ({ key: '', zh, en })
 const found = (...rounds: Partial<PlannedRound>[]) =>
   planProblems(
     rounds.map(round => ({ ...sound, ...round })),
@@ -27,7 +28,7 @@ describe('a plan', () => {
     ['a split with a window', { listBMode: 'split' }],
     ['windows that touch', { listBStart: at(10) }],
     ['all of the competition', { startAt: at(1), endAt: at(31), listAStart: at(1) }],
-    ['several boards', { subRanks: ['学生组', '社会组'] }],
+    ['several boards', { subRanks: [board('学生组', 'Students'), board('社会组', 'Open')] }],
   ] as const)('of %s is possible', (_what, change) =>
     expect(found(change as Partial<PlannedRound>)).toEqual([]),
   )
@@ -48,7 +49,7 @@ describe('a plan', () => {
     [{ listBEnd: at(12) }, ['listBEnd list_b_end_before_start']],
     [{ listBStart: at(9) }, ['listBStart list_b_before_list_a_end']],
     [{ listBEnd: at(21) }, ['listBEnd list_b_after_round']],
-    [{ subRanks: ['A', 'Ａ '] }, ['subRanks sub_rank_twice']],
+    [{ subRanks: [board('A', 'First'), board('Ａ ', 'Second')] }, ['subRanks sub_rank_twice']],
   ] as const)('with %o is impossible for all its reasons', (change, reasons) =>
     expect(found(change as Partial<PlannedRound>)).toEqual(reasons.map(reason => `0 ${reason}`)),
   )

@@ -1,5 +1,6 @@
 import type { Fault } from '../../base/contract/failure.ts'
 import type { Lang } from '../../base/web/language.ts'
+import { hasBoardTwice, type SubBoard } from './boards.ts'
 import { scheduleFaults } from './faults.ts'
 
 export type ListBMode = 'none' | 'window' | 'split'
@@ -57,17 +58,11 @@ export function scheduleTitle(competitionId: number, sort: number, title: string
   return defaults[lang][sort] ?? String(sort + 1)
 }
 
-/** The board of a round that goes by this name, without a name its first; undefined when it has no such board. */
-export function boardOfRound(schedule: { subRanks: readonly string[] }, name = ''): string | undefined {
-  const boards = schedule.subRanks.length === 0 ? [''] : schedule.subRanks
-  return name === '' ? boards[0] : boards.find(board => board === name)
-}
-
 /** Whether scores of list B may be shown to everybody. Only then, and never by a side way. */
 export const isRevealed = (schedule: { revealedAt: Date | null }, now: Date): boolean =>
   schedule.revealedAt !== null && schedule.revealedAt <= now
 
-/** A round as it is planned: its windows with instants, and what a board of it is called. */
+/** A round as it is planned: its windows with instants, and what its boards are called. */
 export type PlannedRound = {
   startAt: Date
   endAt: Date
@@ -76,7 +71,7 @@ export type PlannedRound = {
   listBMode: ListBMode
   listBStart: Date | null
   listBEnd: Date | null
-  subRanks: readonly string[]
+  subRanks: readonly SubBoard[]
 }
 
 export const planProblemCodes = [
@@ -124,13 +119,11 @@ export function planProblems(
     add(plan.listAEnd <= plan.listAStart, 'listAEnd', 'list_a_end_before_start')
     add(plan.listAStart < plan.startAt, 'listAStart', 'list_a_before_round')
     add(plan.listAEnd > plan.endAt, 'listAEnd', 'list_a_after_round')
-    add(new Set(plan.subRanks.map(nameKey)).size < plan.subRanks.length, 'subRanks', 'sub_rank_twice')
+    add(hasBoardTwice(plan.subRanks), 'subRanks', 'sub_rank_twice')
     for (const problem of listBProblems(plan)) add(true, ...problem)
   }
   return problems
 }
-
-const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
 function listBProblems(plan: PlannedRound): [keyof PlannedRound, PlanProblemCode][] {
   const { listBMode: mode, listBStart: start, listBEnd: end } = plan

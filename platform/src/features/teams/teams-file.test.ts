@@ -54,6 +54,21 @@ describe('the exported teams', () => {
     expect(said).toEqual([{ actor_id: organiser.id }, { actor_id: organiser.id }])
   })
 
+  test('name boards as their reader knows them', async () => {
+    const names = [{ key: '学生组', zh: '高校组', en: 'Universities' }]
+    const { id } = await makeCompetition(world, {
+      schedule: { sub_ranks: ['学生组', '公开组'], sub_rank_names: JSON.stringify(names) as never },
+    })
+    const organiser = await makeOrganiser(world, id)
+    const heads = await Promise.all(
+      ['zh-CN', 'en-US'].map(async lang => (await file(id, organiser, `lang=${lang}`)).lines[0]),
+    )
+    expect(heads.map(head => head?.match(/rank_[^,]*/g))).toEqual([
+      ['rank_1_A_高校组', 'rank_1_A_公开组'],
+      ['rank_1_A_Universities', 'rank_1_A_公开组'],
+    ])
+  })
+
   test('name the captain and the members apart', async () => {
     const { id } = await makeCompetition(world)
     const team = await makeTeam(world, id)

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { formatTime } from '../../../base/web/format.ts'
+import { localize } from '../../../base/web/language.ts'
 import { wordsIn } from '../../../base/web/words.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
@@ -11,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { NoRounds } from '../../running/web/parts/no-rounds.tsx'
+import { boardName } from '../../schedules/boards.ts'
 import { scheduleTitle } from '../../schedules/rules.ts'
 import { FaultNote, StateBadge } from '../../submissions/web/parts/state.tsx'
 import { baselineWords } from '../words.ts'
@@ -45,6 +47,7 @@ export default function BaselinesPage({ loaderData, params }: Route.ComponentPro
           {
             ...round,
             id: round.id,
+            boards: round.subRanks.map(board => ({ key: board.key, name: localize(board, lang) })),
             name: scheduleTitle(
               Number(params.id),
               sort,
@@ -54,6 +57,10 @@ export default function BaselinesPage({ loaderData, params }: Route.ComponentPro
           },
         ],
   )
+  const placeOf = ({ schedule_id: id, subRank }: (typeof baselines)[number]['submission']) => {
+    const round = rounds.find(one => one.id === id)
+    return [round?.name ?? '', boardName(round?.boards, subRank)].filter(text => text !== '')
+  }
   const isGoingOn = baselines.some(({ submission }) => submission.finishedAt === null)
   return (
     <AdminPage title={words.title} lead={words.lead}>
@@ -95,8 +102,7 @@ export default function BaselinesPage({ loaderData, params }: Route.ComponentPro
                     <div className="grid min-w-48 gap-1">
                       <span className="font-medium">{team.name}</span>
                       <span className="text-muted">
-                        {rounds.find(round => round.id === submission.schedule_id)?.name}
-                        {submission.subRank !== '' && ` · ${submission.subRank}`} · {submission.fileName}
+                        {[...placeOf(submission), submission.fileName].join(' · ')}
                       </span>
                       {submission.fault && <FaultNote fault={submission.fault} />}
                     </div>

@@ -7,6 +7,7 @@ import { shownScore } from '../../rankings/rules.ts'
 import { standingsOfTeam } from '../../rankings/server/places.lookups.ts'
 import { registrationFaults } from '../../registrations/faults.ts'
 import { registrationOf } from '../../registrations/server/lookups.ts'
+import { boardName } from '../../schedules/boards.ts'
 import { isRevealed } from '../../schedules/rules.ts'
 import { presentSchedule, schedulesOf } from '../../schedules/server/lookups.ts'
 import { teamOf } from '../../teams/server/lookups.ts'
@@ -41,9 +42,16 @@ export async function credentialView(
     places: standings.flatMap(({ subRank, board, score, ...standing }) => {
       const schedule = schedules.find(one => one.id === standing.scheduleId)
       if (!schedule) return []
-      const { title } = presentSchedule(schedule, lang, now)
+      const { title, boards } = presentSchedule(schedule, lang, now)
       return [
-        { ...standing, title, type: subRank, list: board, score: shownScore(score, schedule.precision) },
+        {
+          ...standing,
+          title,
+          type: subRank,
+          board: boardName(boards, subRank),
+          list: board,
+          score: shownScore(score, schedule.precision),
+        },
       ]
     }),
     at: now,

@@ -29,9 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }),
     api('GET /api/admin/competitions/{id}/schedules', { params: { id } }),
   ])
-  const rounds = schedules.map(({ id: round, title, direction, precision }) => ({
+  const rounds = schedules.map(({ id: round, title, boards, direction, precision }) => ({
     id: round,
     title,
+    boards,
     direction,
     precision,
   }))

@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api('GET /api/admin/competitions/{id}/integrity', { params: { id }, query }),
     api('GET /api/admin/competitions/{id}/schedules', { params: { id } }),
   ])
-  const rounds = schedules.map(round => ({ id: round.id, title: round.title }))
+  const rounds = schedules.map(round => ({ id: round.id, title: round.title, boards: round.boards }))
   return { ...answer, rounds, filters: { kind, state, team }, isFirstPage: before === undefined }
 }
 

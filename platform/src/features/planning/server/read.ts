@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../base/database/tables.ts'
 import type { Round } from '../contract.ts'
+import { boardsOf } from '../../schedules/boards.ts'
 import { schedulesOf } from '../../schedules/server/lookups.ts'
 
 /** The rounds as they are edited: instants as they stand on the wire. */
@@ -20,7 +21,7 @@ export async function readRounds(db: Db | Tx, competitionId: number): Promise<{ 
       listBEnd: wire(row.listBEnd),
       maxSubmitCount: row.maxSubmitCount,
       maxErrorSubmitCount: row.maxErrorSubmitCount,
-      subRanks: row.subRanks,
+      subRanks: boardsOf(row),
       precision: row.precision,
       ladder: row.ladder,
       maxBytes: row.maxBytes,

@@ -127,6 +127,7 @@ export default function RoundsPage({ loaderData, params }: Route.ComponentProps)
             onChange={next => change(index, next)}
             onRemove={() => editing.set({ rounds: rounds.filter((_one, at) => at !== index) })}
             problemAt={problemAt(index)}
+            boardProblemAt={path => serverProblemAt(`value.rounds.${index}.subRanks.${path}`)}
           />
         ))}
         {rounds.length > 0 && <div>{add}</div>}
@@ -144,11 +145,13 @@ const planned = (round: Round) => ({
   listBMode: round.listBMode,
   listBStart: date(round.listBStart),
   listBEnd: date(round.listBEnd),
-  subRanks: round.subRanks.filter(name => name.trim() !== ''),
+  subRanks: named(round),
 })
 
-/** Lines left empty while typing name no board. */
-const trimmed = (round: Round): Round => ({
-  ...round,
-  subRanks: round.subRanks.map(name => name.trim()).filter(name => name !== ''),
-})
+/** A new board that was left empty is none. */
+const named = (round: Round): Round['subRanks'] =>
+  round.subRanks
+    .map(({ key, zh, en }) => ({ key, zh: zh.trim(), en: en.trim() }))
+    .filter(({ key, zh, en }) => key + zh + en !== '')
+
+const trimmed = (round: Round): Round => ({ ...round, subRanks: named(round) })

@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           query: { from: chosen.id, subRank: board, search: find, after } as never,
         }),
   ])
-  const rounds = schedules.map(round => ({ id: round.id, title: round.title, subRanks: round.subRank }))
+  const rounds = schedules.map(round => ({ id: round.id, title: round.title, boards: round.boards }))
   return { rounds, preview, found: found && { ...found, search: find ?? '', after: Number(after) } }
 }
 
@@ -61,7 +61,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
         <NoRounds competitionId={id} />
       </AdminPage>
     )
-  const { subRanks = [] } = rounds.find(round => round.id === preview.from.id) ?? {}
+  const { boards = [] } = rounds.find(round => round.id === preview.from.id) ?? {}
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Form
@@ -78,12 +78,12 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
             ))}
           </select>
         </label>
-        {subRanks.length > 0 && (
+        {boards.length > 0 && (
           <label className="grid gap-1">
             {words.subRank}
             <select name="subRank" defaultValue={preview.subRank} className="field w-auto!">
-              {subRanks.map(name => (
-                <option key={name} value={name}>
+              {boards.map(({ key, name }) => (
+                <option key={key} value={key}>
                   {name}
                 </option>
               ))}

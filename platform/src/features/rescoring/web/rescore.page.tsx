@@ -58,7 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const answer = subRank === undefined && subRanks[0] ? await ask(subRanks[0]) : first
   return {
     ...answer,
-    round: { title: round?.title ?? '', listBMode: round?.listBMode ?? 'none', subRanks },
+    round: { title: round?.title ?? '', listBMode: round?.listBMode ?? 'none', boards: round?.boards ?? [] },
     board,
     subRank: subRank ?? subRanks[0] ?? '',
     isChangedOnly: changed !== '',

@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }),
     api('GET /api/admin/competitions/{id}/schedules', { params: { id } }),
   ])
-  return { submission, round: schedules.find(one => one.id === submission.scheduleId)?.title ?? '' }
+  return { submission, round: schedules.find(one => one.id === submission.scheduleId) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api('GET /api/admin/competitions/{id}/submissions', { params: { id }, query }),
     api('GET /api/admin/competitions/{id}/schedules', { params: { id } }),
   ])
-  const rounds = schedules.map(round => ({ id: round.id, title: round.title, boards: round.subRank }))
+  const rounds = schedules.map(round => ({ id: round.id, title: round.title, boards: round.boards }))
   return { ...answer, rounds, filters }
 }
 
@@ -40,10 +40,11 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).
 export default function RunSubmissionsPage({ loaderData, params }: Route.ComponentProps) {
   const { submissions: words, common } = useWords(runningWords)
   const { submissions, next, rounds, filters } = loaderData
-  const boards = new Set(
+  const boards = new Map(
     rounds
       .filter(round => [undefined, String(round.id)].includes(filters.schedule))
-      .flatMap(round => round.boards),
+      .flatMap(round => round.boards)
+      .map(board => [board.key, board.name] as const),
   )
   const isUnfiltered = Object.keys(filters).length === 0
   return (
@@ -70,7 +71,7 @@ export default function RunSubmissionsPage({ loaderData, params }: Route.Compone
             name="subRank"
             label={common.subRank}
             value={filters.subRank ?? ''}
-            options={[['', common.subRank], ...[...boards].map(name => [name, name] as const)]}
+            options={[['', common.subRank], ...boards]}
           />
         )}
         <FilterSelect

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
+import { boardNames, type SubBoard } from '../boards.ts'
 import { isRevealed, scheduleTitle, type ScheduleTimes } from '../rules.ts'
 import type { FileDescription } from '../../scoring/file-rules.ts'
 import { metricByKey } from '../../scoring/metrics/catalogue.ts'
@@ -11,6 +12,7 @@ export type Schedule = ScheduleTimes & {
   maxSubmitCount: number
   maxErrorSubmitCount: number | null
   subRanks: string[]
+  subRankNames: SubBoard[]
   metricKey: string | null
   metricParams: Record<string, unknown>
   metricSql: string | null
@@ -47,6 +49,7 @@ export async function schedulesOf(db: Db | Tx, competitionId: number): Promise<S
     maxSubmitCount: row.max_submit_count,
     maxErrorSubmitCount: row.max_error_submit_count,
     subRanks: row.sub_ranks,
+    subRankNames: row.sub_rank_names,
     metricKey: row.metric_key,
     metricParams: row.metric_params,
     metricSql: row.metric_sql,
@@ -88,6 +91,7 @@ export function presentSchedule(schedule: Schedule, lang: Lang, now: Date) {
     maxSubmitCount: schedule.maxSubmitCount,
     maxErrorSubmitCount: schedule.maxErrorSubmitCount,
     subRank: schedule.subRanks,
+    boards: boardNames(schedule, lang),
     metric: schedule.metricKey,
     metricName: hasMetric ? metricName(schedule.metricKey, lang) : null,
     direction: schedule.direction,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { FileDescription } from '../../scoring/file-rules.ts'
+import type { SubBoard } from '../boards.ts'
 import type { ListBMode } from '../rules.ts'
 
 declare module '../../../base/database/tables.ts' {
@@ -20,6 +21,7 @@ declare module '../../../base/database/tables.ts' {
       max_submit_count: Generated<number>
       max_error_submit_count: number | null
       sub_ranks: Generated<string[]>
+      sub_rank_names: Generated<SubBoard[]>
       metric_key: string | null
       metric_params: Generated<Record<string, unknown>>
       metric_sql: string | null

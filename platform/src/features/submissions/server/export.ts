@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { csvLine, csvStart } from '../../../base/csv/csv.ts'
-import type { Db } from '../../../base/database/tables.ts'
 import type { Context } from '../../../base/http/context.ts'
 import { sendCsv } from '../../../base/http/send-csv.ts'
+import { boardName, boardNames } from '../../schedules/boards.ts'
+import { schedulesOf } from '../../schedules/server/lookups.ts'
 import { submissionsWhere, type SubmissionFilters } from './run-views.ts'
 
 const atOnce = 1_000
@@ -35,7 +36,14 @@ const head = [
 ] as const
 
 /** The file's rows, read page by page: however many there are, only one page is in memory. */
-async function* lines(db: Db, competitionId: number, query: SubmissionFilters) {
+async function* lines(
+  { db, lang }: Pick<Context, 'db' | 'lang'>,
+  competitionId: number,
+  query: SubmissionFilters,
+) {
+  const rounds = new Map(
+    (await schedulesOf(db, competitionId)).map(round => [round.sort + 1, boardNames(round, lang)]),
+  )
   yield csvStart + csvLine(head)
   for (let before = Number.MAX_SAFE_INTEGER; ;) {
     const { rows } = await sql<Record<(typeof head)[number], string | number | boolean | Date | null>>`
@@ -51,7 +59,10 @@ async function* lines(db: Db, competitionId: number, query: SubmissionFilters) {
       left join submission_score a on a.submission_id = p.id and a.board = 'A'
       left join submission_score b on b.submission_id = p.id and b.board = 'B'
       order by p.id desc`.execute(db)
-    yield rows.map(row => csvLine(head.map(name => row[name]))).join('')
+    yield rows
+      .map(row => ({ ...row, board: boardName(rounds.get(Number(row.round)), String(row.board)) }))
+      .map(row => csvLine(head.map(name => row[name])))
+      .join('')
     const last = rows.at(-1)
     if (!last || rows.length < atOnce) return
     before = Number(last.id)
@@ -60,9 +71,9 @@ async function* lines(db: Db, competitionId: number, query: SubmissionFilters) {
 
 /** Sends a competition's submissions as a CSV file, from the first page on. */
 export function sendSubmissions(
-  context: Pick<Context, 'exchange' | 'db'>,
+  context: Pick<Context, 'exchange' | 'db' | 'lang'>,
   competitionId: number,
   query: SubmissionFilters,
 ): void {
-  sendCsv(context, `submissions-${competitionId}.csv`, lines(context.db, competitionId, query))
+  sendCsv(context, `submissions-${competitionId}.csv`, lines(context, competitionId, query))
 }

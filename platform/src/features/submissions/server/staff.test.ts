@@ -235,6 +235,19 @@ describe('the exported list', () => {
     expect(said[0]).toEqual({ action: 'submission.export' })
   })
 
+  test('names boards as their reader knows them', async () => {
+    const names = [{ key: '学生组', zh: '高校组', en: 'Universities' }]
+    const { of, organiser, competition } = await running({
+      schedule: { sub_ranks: ['学生组'], sub_rank_names: JSON.stringify(names) as never },
+    })
+    const id = await makeScored(world, of, { A: 0.4 }, { sub_rank: '学生组' })
+    for (const [lang, name] of [
+      ['zh-CN', '高校组'],
+      ['en-US', 'Universities'],
+    ] as const)
+      expect((await lines(competition.id, organiser, `lang=${lang}`)).lines[1]).toMatch(`${id},1,${name},A,`)
+  })
+
   test('goes on past a page', async () => {
     const { of, organiser, competition } = await running()
     await world.db

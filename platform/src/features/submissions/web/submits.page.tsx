@@ -15,6 +15,7 @@ import { ScoreChart } from '../../../ui/score-chart.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { CodeCallout } from '../../competitions/web/parts/code-callout.tsx'
 import { BoardChoices, RoundChoices } from '../../rankings/web/parts/board-choices.tsx'
+import { boardName } from '../../schedules/boards.ts'
 import { profileWords } from '../../profiles/words.ts'
 import { submissionWords } from '../words.ts'
 import { fixOf } from './fix-of.ts'
@@ -76,7 +77,14 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
         )}
       </div>
       <CodeCallout competition={{ id, type }} />
-      {attachedTeam && <Standing submits={submits} precision={precision} zone={zone} />}
+      {attachedTeam && (
+        <Standing
+          submits={submits}
+          board={boardName(round?.boards, submits.type)}
+          precision={precision}
+          zone={zone}
+        />
+      )}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-8">
           <LiveSubmission
@@ -111,7 +119,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
                   shownBoard={submits.type}
                   competitionId={id}
                   scheduleId={submits.scheduleId}
-                  boards={round?.subRank ?? []}
+                  boards={round?.boards ?? []}
                   file={submits.file}
                   onMade={submission => (setMade(submission), void revalidator.revalidate())}
                 />
@@ -124,7 +132,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
       {submits.history.length > 1 && (
         <Card as="section">
           <ScoreChart
-            title={onBoard(words.history.chart, submits.type)}
+            title={onBoard(words.history.chart, boardName(round?.boards, submits.type))}
             timeLabel={words.history.chartTime}
             scoreLabel={words.history.score}
             formatTime={at => formatDay(new Date(at), zone)}
@@ -148,10 +156,16 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
         ) : (
           <>
             {submits.finalChoice && (
-              <FinalChoice choice={submits.finalChoice} zone={zone} moved={ticks.moved(submits.list)} />
+              <FinalChoice
+                choice={submits.finalChoice}
+                boards={round?.boards}
+                zone={zone}
+                moved={ticks.moved(submits.list)}
+              />
             )}
             <SubmissionTable
               submissions={submits.list}
+              boards={round?.boards}
               zone={zone}
               ticks={submits.finalChoice && { ...ticks, boards: submits.finalChoice.boards }}
               onEnd={() => void revalidator.revalidate()}

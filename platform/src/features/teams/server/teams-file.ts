@@ -3,6 +3,8 @@ import { csvLine, csvStart } from '../../../base/csv/csv.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import type { Context } from '../../../base/http/context.ts'
 import { sendCsv } from '../../../base/http/send-csv.ts'
+import type { Lang } from '../../../base/web/language.ts'
+import { boardNames } from '../../schedules/boards.ts'
 import { schedulesOf } from '../../schedules/server/lookups.ts'
 import { runTeamsWhere, type TeamFilters } from './run-views.ts'
 
@@ -25,13 +27,17 @@ type Places = { teams: number[]; ranks: (number | null)[]; scores: number[] }
 type Row = Record<(typeof head)[number], string | number | Date | null>
 
 /** Every board of a competition: its key, and what the columns of it are called, such as `2_B` or `1_A_text`. */
-async function boardsOf(db: Db, competitionId: number): Promise<{ key: string; column: string }[]> {
+async function columnsOf(
+  db: Db,
+  competitionId: number,
+  lang: Lang,
+): Promise<{ key: string; column: string }[]> {
   const schedules = await schedulesOf(db, competitionId)
   return schedules.flatMap(schedule =>
-    (schedule.subRanks.length > 0 ? schedule.subRanks : ['']).flatMap(subRank =>
+    (schedule.subRanks.length > 0 ? boardNames(schedule, lang) : [{ key: '', name: '' }]).flatMap(board =>
       (schedule.listBMode === 'none' ? ['A'] : ['A', 'B']).map(list => ({
-        key: `${schedule.id} ${list} ${subRank}`,
-        column: [schedule.sort + 1, list, ...(subRank ? [subRank] : [])].join('_'),
+        key: `${schedule.id} ${list} ${board.key}`,
+        column: [schedule.sort + 1, list, ...(board.name ? [board.name] : [])].join('_'),
       })),
     ),
   )
@@ -64,8 +70,11 @@ function readerOf(places: Places | undefined): (teamId: number) => [number | nul
 }
 
 /** The file's rows, the newest team first; besides the numbers of all places only one page is in memory. */
-async function* lines(db: Db, competitionId: number, query: TeamFilters) {
-  const [boards, places] = await Promise.all([boardsOf(db, competitionId), placesOf(db, competitionId)])
+async function* lines({ db, lang }: Pick<Context, 'db' | 'lang'>, competitionId: number, query: TeamFilters) {
+  const [boards, places] = await Promise.all([
+    columnsOf(db, competitionId, lang),
+    placesOf(db, competitionId),
+  ])
   yield (
     csvStart + csvLine([...head, ...boards.flatMap(({ column }) => [`rank_${column}`, `score_${column}`])])
   )
@@ -107,9 +116,9 @@ async function* lines(db: Db, competitionId: number, query: TeamFilters) {
 
 /** Sends a competition's teams as a CSV file, from the first page on. */
 export function sendTeams(
-  context: Pick<Context, 'exchange' | 'db'>,
+  context: Pick<Context, 'exchange' | 'db' | 'lang'>,
   competitionId: number,
   query: TeamFilters,
 ): void {
-  sendCsv(context, `teams-${competitionId}.csv`, lines(context.db, competitionId, query))
+  sendCsv(context, `teams-${competitionId}.csv`, lines(context, competitionId, query))
 }

@@ -90,7 +90,7 @@ async function copyRounds(
   now: Date,
 ): Promise<void> {
   const same =
-    'sort, title_zh, title_en, list_b_mode, max_submit_count, max_error_submit_count, sub_ranks, metric_key, metric_params, metric_sql, direction, precision, file_description, max_bytes, ladder'
+    'sort, title_zh, title_en, list_b_mode, max_submit_count, max_error_submit_count, sub_ranks, sub_rank_names, metric_key, metric_params, metric_sql, direction, precision, file_description, max_bytes, ladder'
   const times = ['start_at', 'end_at', 'list_a_start', 'list_a_end', 'list_b_start', 'list_b_end']
   await sql`
     insert into schedule (competition_id, ${sql.raw(same)}, ${sql.raw(times.join(', '))})

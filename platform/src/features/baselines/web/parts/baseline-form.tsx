@@ -9,7 +9,12 @@ import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { useAction } from '../../../admin/web/parts/use-action.ts'
 import { baselineWords } from '../../words.ts'
 
-type Round = { id: number; name: string; listBMode: 'none' | 'window' | 'split'; subRanks: readonly string[] }
+type Round = {
+  id: number
+  name: string
+  listBMode: 'none' | 'window' | 'split'
+  boards: readonly { key: string; name: string }[]
+}
 
 /** Hands in a file under a name, for one round. */
 export function BaselineForm({ competitionId, rounds }: { competitionId: number; rounds: readonly Round[] }) {
@@ -79,12 +84,12 @@ export function BaselineForm({ competitionId, rounds }: { competitionId: number;
                 options={(['A', 'B'] as const).map(one => [one, words.lists[one]])}
               />
             )}
-            {round && round.subRanks.length > 0 && (
+            {round && round.boards.length > 0 && (
               <SelectField
                 label={words.subRank}
                 value={subRank}
                 onChange={setSubRank}
-                options={[['', words.noSubRank], ...round.subRanks.map(one => [one, one] as const)]}
+                options={[['', words.noSubRank], ...round.boards.map(one => [one.key, one.name] as const)]}
               />
             )}
           </div>

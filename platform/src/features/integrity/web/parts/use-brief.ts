@@ -2,11 +2,12 @@ import type { Answer } from '../../../../base/contract/call.ts'
 import { formatCount } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useWords } from '../../../../site/use-site.ts'
+import { boardName } from '../../../schedules/boards.ts'
 import { integrityWords } from '../../words.ts'
 
 export type Finding = Answer<SiteCalls['GET /api/admin/competitions/{id}/integrity']>['findings'][number]
 export type FindingDetail = Answer<SiteCalls['GET /api/admin/competitions/{id}/integrity/{findingId}']>
-export type Round = { id: number; title: string }
+export type Round = { id: number; title: string; boards: readonly { key: string; name: string }[] }
 
 /** As many places as tell it from 1: 0.99997, but not 0.9999700001. */
 export const agreementText = (value: number): string => {
@@ -20,8 +21,10 @@ export const shareText = (value: number): string => `${Number((value * 100).toPr
 export function useBrief(rounds: readonly Round[]) {
   const { brief: words, board } = useWords(integrityWords)
   return (brief: Finding['brief']): string[] => {
-    const place = (of: { scheduleId: number; list: string; subRank: string }) =>
-      board(rounds.find(round => round.id === of.scheduleId)?.title ?? '', of.list, of.subRank)
+    const place = (of: { scheduleId: number; list: string; subRank: string }) => {
+      const round = rounds.find(one => one.id === of.scheduleId)
+      return board(round?.title ?? '', of.list, boardName(round?.boards, of.subRank))
+    }
     if (brief.kind === 'same_file') return [words.files(formatCount(brief.files))]
     if (brief.kind === 'near_predictions') {
       const text = brief.measure === 'correlation' ? agreementText : shareText

@@ -6,6 +6,7 @@ import { lockCompetition } from '../../../authoring/server/lookups.ts'
 import { listChangesOf, requireUnchanged } from '../../../admin/server/section.lookups.ts'
 import type { Round } from '../../contract.ts'
 import { planningFaults } from '../../faults.ts'
+import { keptBoards } from '../../../schedules/boards.ts'
 import { planProblems } from '../../../schedules/rules.ts'
 import { readRounds, usesOf, type Uses } from '../read.ts'
 
@@ -105,7 +106,7 @@ function heldBack(
     if (use.isSubmittedTo && is.ladder !== was.ladder)
       issues.push({ path: pathOf(index, 'ladder'), code: 'ladder_in_use' })
     issues.push(...heldByReveal(is, was, use).map(([field, code]) => ({ path: pathOf(index, field), code })))
-    const boards = is.subRanks.length === 0 ? [''] : is.subRanks
+    const boards = is.subRanks.length === 0 ? [''] : is.subRanks.map(board => board.key)
     if (use.subRanks.some(name => !boards.includes(name)))
       issues.push({ path: pathOf(index, 'subRanks'), code: 'sub_rank_in_use' })
   }
@@ -134,6 +135,7 @@ function heldByReveal(
 
 async function writeRound(tx: Tx, competitionId: number, sort: number, round: Round): Promise<void> {
   const plan = planned(round)
+  const boards = keptBoards(round.subRanks)
   const values = {
     sort,
     title_zh: round.titleZh,
@@ -147,7 +149,8 @@ async function writeRound(tx: Tx, competitionId: number, sort: number, round: Ro
     list_b_end: plan.listBEnd,
     max_submit_count: round.maxSubmitCount,
     max_error_submit_count: round.maxErrorSubmitCount,
-    sub_ranks: round.subRanks,
+    sub_ranks: boards.subRanks,
+    sub_rank_names: JSON.stringify(boards.subRankNames) as never,
     precision: round.precision,
     ladder: round.ladder,
     max_bytes: round.maxBytes,

@@ -8,6 +8,7 @@ import { TimeField } from '../../../admin/web/parts/time-field.tsx'
 import type { Round } from '../../contract.ts'
 import { scheduleTitle } from '../../../schedules/rules.ts'
 import { planningWords } from '../../words.ts'
+import { BoardFields } from './board-fields.tsx'
 import { windowsFor } from './new-round.ts'
 
 const megabyte = 1024 * 1024
@@ -23,6 +24,8 @@ type Props = {
   onRemove: () => void
   /** What is impossible about a field, in words. */
   problemAt: (field: keyof Round) => string | undefined
+  /** The same of one of its boards. */
+  boardProblemAt: (path: string) => string | undefined
 }
 
 /** One round: its name, its windows, how often and how finely one may score. */
@@ -130,15 +133,6 @@ export function RoundCard(props: Props) {
           onChange={text => onChange({ maxBytes: Math.round(Number(text) * megabyte) })}
           problem={problemAt('maxBytes')}
         />
-        <TextField
-          className="md:col-span-2"
-          label={words.subRanks}
-          hint={words.subRanksHint}
-          rows={3}
-          value={round.subRanks.join('\n')}
-          onChange={text => onChange({ subRanks: text === '' ? [] : text.split('\n') })}
-          problem={problemAt('subRanks')}
-        />
         <div className="md:col-span-2">
           <CheckField
             label={words.ladder}
@@ -153,6 +147,12 @@ export function RoundCard(props: Props) {
           )}
         </div>
       </fieldset>
+      <BoardFields
+        boards={round.subRanks}
+        onChange={subRanks => onChange({ subRanks })}
+        problem={problemAt('subRanks')}
+        problemAt={props.boardProblemAt}
+      />
     </Card>
   )
 }

@@ -37,6 +37,7 @@ export async function readRounds(
     maxSubmitCount: row.max_submit_count,
     maxErrorSubmitCount: row.max_error_submit_count,
     subRanks: row.sub_ranks,
+    subRankNames: row.sub_rank_names,
     metricKey: row.metric_key,
     metricParams: row.metric_params as RoundDocument['metricParams'],
     metricSql: row.metric_sql,

@@ -104,6 +104,7 @@ function roundsOf(draft: Draft, choices: Choices, contents: DraftContents, now: 
         maxSubmitCount: round.perDay,
         maxErrorSubmitCount: null,
         subRanks: [],
+        subRankNames: [],
         metricKey: metric?.key ?? null,
         metricParams: (metric?.params.safeParse({}).data ?? {}) as RoundDocument['metricParams'],
         metricSql: null,

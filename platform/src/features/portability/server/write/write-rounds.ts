@@ -40,6 +40,7 @@ export async function writeRounds(
         max_submit_count: round.maxSubmitCount,
         max_error_submit_count: round.maxErrorSubmitCount,
         sub_ranks: round.subRanks,
+        sub_rank_names: JSON.stringify(round.subRankNames) as never,
         metric_key: round.metricKey,
         metric_params: JSON.stringify(round.metricParams) as never,
         metric_sql: round.metricSql,

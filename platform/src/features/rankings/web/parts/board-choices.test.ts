@@ -4,10 +4,11 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { BoardChoices, ListChoices, RoundChoices } from './board-choices.tsx'
 
+const students = { key: '学生组', name: 'Students' }
 const rounds = [
-  { id: 1, title: 'One', subRank: ['Students', 'Open'] },
-  { id: 2, title: 'Two', subRank: ['Students'] },
-  { id: 3, title: 'Three', subRank: [] },
+  { id: 1, title: 'One', boards: [students, { key: '公开组', name: 'Open' }] },
+  { id: 2, title: 'Two', boards: [students] },
+  { id: 3, title: 'Three', boards: [] },
 ]
 
 /** Where the links of an element lead on a page with this query, and which of them is the present one. */
@@ -26,31 +27,31 @@ function linksOf(element: () => React.ReactNode, query: string) {
   })
 }
 
-const address = '?as=visitor&sch=1&stage=1&type=Students&day=2026-11-19&page=3'
+const address = '?as=visitor&sch=1&stage=1&type=学生组&day=2026-11-19&page=3'
 
 test('a round is opened anew; a board of the same name and the preview stay', () => {
-  const element = () => createElement(RoundChoices, { rounds, scheduleId: 1, board: 'Students' })
+  const element = () => createElement(RoundChoices, { rounds, scheduleId: 1, board: '学生组' })
   expect(linksOf(element, address)).toEqual([
-    ['One', { as: 'visitor', sch: '1', type: 'Students' }, true],
-    ['Two', { as: 'visitor', sch: '2', type: 'Students' }, false],
+    ['One', { as: 'visitor', sch: '1', type: '学生组' }, true],
+    ['Two', { as: 'visitor', sch: '2', type: '学生组' }, false],
     ['Three', { as: 'visitor', sch: '3' }, false],
   ])
 })
 
 test('a board is chosen within its round, list and day, from its first page', () => {
   const kept = { as: 'visitor', sch: '1', stage: '1', day: '2026-11-19' }
-  const element = () => createElement(BoardChoices, { round: rounds[0], board: 'Students' })
+  const element = () => createElement(BoardChoices, { round: rounds[0], board: '学生组' })
   expect(linksOf(element, address)).toEqual([
-    ['Students', { ...kept, type: 'Students' }, true],
-    ['Open', { ...kept, type: 'Open' }, false],
+    ['Students', { ...kept, type: '学生组' }, true],
+    ['Open', { ...kept, type: '公开组' }, false],
   ])
 })
 
 test('a list is chosen within its round and board', () => {
   const element = () => createElement(ListChoices, { scheduleId: 1, stage: 1 })
-  expect(linksOf(element, '?as=visitor&type=Open&page=2')).toEqual([
-    ['List A', { as: 'visitor', sch: '1', stage: '0', type: 'Open' }, false],
-    ['List B', { as: 'visitor', sch: '1', stage: '1', type: 'Open' }, true],
+  expect(linksOf(element, '?as=visitor&type=公开组&page=2')).toEqual([
+    ['List A', { as: 'visitor', sch: '1', stage: '0', type: '公开组' }, false],
+    ['List B', { as: 'visitor', sch: '1', stage: '1', type: '公开组' }, true],
   ])
 })
 

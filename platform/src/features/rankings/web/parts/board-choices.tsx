@@ -4,9 +4,9 @@ import { useWords } from '../../../../site/use-site.ts'
 import { choiceClass, choicesClass } from '../../../../ui/choices.ts'
 import { rankingWords } from '../../words.ts'
 
-type Round = { id: number; title: string; subRank: readonly string[] }
+type Round = { id: number; title: string; boards: readonly { key: string; name: string }[] }
 
-/** Between the rounds of a competition. A round opens with its own list and day; a board of the same name stays chosen. */
+/** Between the rounds of a competition. A round opens with its own list and day; a board of the same key stays chosen. */
 export function RoundChoices({
   rounds,
   scheduleId,
@@ -21,9 +21,14 @@ export function RoundChoices({
   return (
     <Choices
       label={words.round}
-      entries={rounds.map(({ id, title, subRank }) => ({
+      entries={rounds.map(({ id, title, boards }) => ({
         key: id,
-        to: link({ sch: id, type: subRank.includes(board) ? board : null, stage: null, day: null }),
+        to: link({
+          sch: id,
+          type: boards.some(({ key }) => key === board) ? board : null,
+          stage: null,
+          day: null,
+        }),
         text: title,
         isCurrent: id === scheduleId,
       }))}
@@ -38,11 +43,11 @@ export function BoardChoices({ round, board }: { round: Round | undefined; board
   return (
     <Choices
       label={words.subRank}
-      entries={(round?.subRank ?? []).map(name => ({
-        key: name,
-        to: link({ sch: round?.id ?? null, type: name }),
+      entries={(round?.boards ?? []).map(({ key, name }) => ({
+        key,
+        to: link({ sch: round?.id ?? null, type: key }),
         text: name,
-        isCurrent: name === board,
+        isCurrent: key === board,
       }))}
     />
   )

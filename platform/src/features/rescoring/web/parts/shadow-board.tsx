@@ -11,7 +11,7 @@ import { rescoringWords } from '../../words.ts'
 import type { RescoreDetail } from './rescore-actions.tsx'
 
 type Detail = RescoreDetail & {
-  round: { listBMode: 'none' | 'window' | 'split'; subRanks: readonly string[] }
+  round: { listBMode: 'none' | 'window' | 'split'; boards: readonly { key: string; name: string }[] }
   board: string
   subRank: string
   isChangedOnly: boolean
@@ -39,14 +39,14 @@ export function ShadowBoard({ detail }: { detail: Detail }) {
             </SiteLink>
           ))}
         </nav>
-        {detail.round.subRanks.length > 0 && (
+        {detail.round.boards.length > 0 && (
           <nav aria-label={common.subRank} className={choicesClass}>
-            {detail.round.subRanks.map(name => (
+            {detail.round.boards.map(({ key, name }) => (
               <SiteLink
-                key={name}
-                to={to({ subRank: name })}
-                aria-current={detail.subRank === name ? 'page' : undefined}
-                className={choiceClass(detail.subRank === name)}
+                key={key}
+                to={to({ subRank: key })}
+                aria-current={detail.subRank === key ? 'page' : undefined}
+                className={choiceClass(detail.subRank === key)}
               >
                 {name}
               </SiteLink>

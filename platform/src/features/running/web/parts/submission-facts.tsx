@@ -4,12 +4,19 @@ import { useWords } from '../../../../site/use-site.ts'
 import { ZonedTime } from '../../../../site/zoned-time.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { FileLink } from '../../../submissions/web/parts/file-link.tsx'
+import { boardName } from '../../../schedules/boards.ts'
 import { runningWords } from '../../words.ts'
 import type { RunDetail } from './run-detail.ts'
 import { useCompetition } from './use-competition.ts'
 
 /** Who handed in what and when. */
-export function SubmissionFacts({ submission, round }: { submission: RunDetail; round: string }) {
+export function SubmissionFacts({
+  submission,
+  round,
+}: {
+  submission: RunDetail
+  round: { title: string; boards: readonly { key: string; name: string }[] } | undefined
+}) {
   const { submission: words, submissions: list } = useWords(runningWords)
   const { id, zone } = useCompetition()
   const facts = [
@@ -22,7 +29,9 @@ export function SubmissionFacts({ submission, round }: { submission: RunDetail; 
     [words.user, `${submission.user.name} (${submission.user.id})`],
     [
       words.round,
-      [round, list.list(submission.list), submission.subRank].filter(text => text !== '').join(' · '),
+      [round?.title ?? '', list.list(submission.list), boardName(round?.boards, submission.subRank)]
+        .filter(text => text !== '')
+        .join(' · '),
     ],
     [words.received, <ZonedTime key="received" at={submission.receivedAt} zone={zone} />],
     [

@@ -5,6 +5,7 @@ import { useWords } from '../../../../site/use-site.ts'
 import { ZonedTime } from '../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
+import { boardName } from '../../../schedules/boards.ts'
 import { runningWords } from '../../words.ts'
 import { useCompetition } from './use-competition.ts'
 
@@ -42,7 +43,7 @@ export function SubmissionTable({
   rounds,
 }: {
   submissions: readonly RunSubmission[]
-  rounds: readonly { id: number; title: string }[]
+  rounds: readonly { id: number; title: string; boards: readonly { key: string; name: string }[] }[]
 }) {
   const { submissions: words, common } = useWords(runningWords)
   const { id, zone } = useCompetition()
@@ -92,12 +93,17 @@ export function SubmissionTable({
           key: 'round',
           label: common.round,
           wideOnly: true,
-          cell: row => (
-            <>
-              {rounds.find(round => round.id === row.scheduleId)?.title}
-              {row.subRank && <span className="block text-muted">{row.subRank}</span>}
-            </>
-          ),
+          cell: row => {
+            const round = rounds.find(one => one.id === row.scheduleId)
+            return (
+              <>
+                {round?.title}
+                {row.subRank && (
+                  <span className="block text-muted">{boardName(round?.boards, row.subRank)}</span>
+                )}
+              </>
+            )
+          },
         },
         {
           key: 'received',

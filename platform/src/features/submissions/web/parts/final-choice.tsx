@@ -2,19 +2,24 @@ import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { boardName } from '../../../schedules/boards.ts'
 import { submissionWords } from '../../words.ts'
 import type { SubmitsData } from '../submits.page.tsx'
 
+/** The boards of the round, by the names that the reader knows. */
+type RoundBoards = Parameters<typeof boardName>[0]
 type Choice = NonNullable<SubmitsData['finalChoice']>
 type Board = Choice['boards'][number]
 
 /** How the final list looks at a team's submissions, what counts as things stand, and until when that may change. */
 export function FinalChoice({
   choice,
+  boards,
   zone,
   moved,
 }: {
   choice: Choice
+  boards: RoundBoards
   zone: string
   /** Ticks that are on their way, by board. */
   moved: ReadonlyMap<string, number>
@@ -32,7 +37,9 @@ export function FinalChoice({
       {choice.boards.map(board => (
         <section key={board.subRank} className="grid gap-2 border-t border-line pt-4">
           <div className="flex flex-wrap items-baseline justify-between gap-2">
-            {board.subRank !== '' && <h5 className="text-sm font-semibold">{words.board(board.subRank)}</h5>}
+            {board.subRank !== '' && (
+              <h5 className="text-sm font-semibold">{words.board(boardName(boards, board.subRank))}</h5>
+            )}
             <Chosen choice={choice} ticked={board.ticked + (moved.get(board.subRank) ?? 0)} />
           </div>
           <Counting board={board} isRevealed={choice.isRevealed} />

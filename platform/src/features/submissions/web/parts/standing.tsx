@@ -7,10 +7,13 @@ import type { SubmitsData } from '../submits.page.tsx'
 /** What a team has before it hands in: how often it still may today, its best score, and whether anything is taken now. */
 export function Standing({
   submits,
+  board,
   precision,
   zone,
 }: {
   submits: SubmitsData
+  /** What the board that is shown is called. */
+  board: string
   precision: number
   zone: string
 }) {
@@ -21,7 +24,7 @@ export function Standing({
     <div className="grid grid-cols-2 overflow-hidden rounded-2xl border border-line bg-line shadow-card gap-px md:grid-cols-3">
       {quota && <Quota quota={quota} zone={zone} />}
       <section className="bg-card p-5" aria-label={words.standing.best}>
-        <p className="text-sm text-muted">{onBoard(words.standing.best, submits.type)}</p>
+        <p className="text-sm text-muted">{onBoard(words.standing.best, board)}</p>
         <p className="mt-1 text-2xl font-bold tracking-tight sm:text-3xl tabular-nums">
           {best === undefined ? '–' : best.toFixed(precision)}
         </p>

@@ -6,6 +6,7 @@ import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText, ZonedTime } from '../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../ui/data-table.tsx'
+import { boardName } from '../../../schedules/boards.ts'
 import { submissionWords } from '../../words.ts'
 import type { Submission } from '../use-submission.ts'
 import type { Ticks } from '../use-ticks.ts'
@@ -15,6 +16,8 @@ import { StateBadge } from './state.tsx'
 
 type Props = {
   submissions: readonly Submission[]
+  /** Of the round that they are of. */
+  boards: Parameters<typeof boardName>[0]
   zone: string
   /** Where the round lets a team choose what stands for its final list. */
   ticks: (Ticks & { boards: FinalBoards }) | null
@@ -22,7 +25,7 @@ type Props = {
   onEnd: () => void
 }
 
-export function SubmissionTable({ submissions, zone, ticks, onEnd }: Props) {
+export function SubmissionTable({ submissions, boards, zone, ticks, onEnd }: Props) {
   const words = useWords(submissionWords)
   const { time } = useZonedText(zone)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
@@ -50,7 +53,7 @@ export function SubmissionTable({ submissions, zone, ticks, onEnd }: Props) {
           <span className="font-medium">{row.fileName}</span>
           <span className="text-xs text-muted tabular-nums">
             {formatBytes(row.size)} · {row.user.name}
-            {row.subRank && ` · ${row.subRank}`}
+            {row.subRank && ` · ${boardName(boards, row.subRank)}`}
             {row.note && ` · ${row.note}`}
             <span className="sm:hidden"> · {time(row.receivedAt)}</span>
           </span>

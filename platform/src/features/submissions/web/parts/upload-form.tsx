@@ -20,7 +20,7 @@ type Props = {
   competitionId: number
   scheduleId: number
   /** The boards of the round; none when it has one alone. */
-  boards: readonly string[]
+  boards: readonly { key: string; name: string }[]
   /** The one that the page shows. */
   shownBoard: string
   file: NonNullable<SubmitsData['file']>
@@ -115,8 +115,10 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
               })
             }}
           >
-            {boards.map(name => (
-              <option key={name}>{name}</option>
+            {boards.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
             ))}
           </select>
           <span className="mt-1 block text-muted">{words.form.boardHint}</span>
