@@ -8,12 +8,14 @@ import type { AddressInfo } from 'node:net'
 export async function layLine() {
   /** How many bytes of uploads may pass until the line breaks; none at all while it is down. */
   let left = Number.POSITIVE_INFINITY
+  /** What is carried there, and whose answer never comes back. */
+  let swallowed: RegExp | null = null
   let cuts = 0
   let carried = 0
   const carry = (from: IncomingMessage, to: ServerResponse) => {
     // A proxy is asked for whole addresses.
     const { hostname, port, pathname, search } = new URL(from.url ?? '')
-    const isUpload = pathname.startsWith('/api/datasets/uploads/')
+    const isUpload = /^\/api\/(datasets|submissions)\/uploads\//.test(pathname)
     if (isUpload && left <= 0) return void from.socket.destroy()
     const onward = request(
       {
@@ -25,6 +27,7 @@ export async function layLine() {
         agent: false,
       },
       answer => {
+        if (swallowed?.test(pathname)) return void answer.resume().on('end', () => from.socket.destroy())
         to.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(to)
       },
@@ -61,6 +64,8 @@ export async function layLine() {
     /** Lets this many bytes of uploads pass from now on, then cuts. */
     cutAfter: (bytes: number) => void (left = bytes),
     cuts: () => cuts,
+    /** From now on answers of these paths are lost; of none, when it is null. */
+    swallow: (paths: RegExp | null) => void (swallowed = paths),
     /** How many bytes of uploads went through. */
     carried: () => carried,
     close: () =>

@@ -11,12 +11,11 @@ import { openLive } from './base/realtime/live.ts'
 import { openStorage } from './base/storage/open-storage.ts'
 import { registerOperations } from './base/http/operations.ts'
 import { calls } from './calls.ts'
-import { registerUploads } from './features/datasets/server/uploads/register-uploads.ts'
-import { uploadPaths } from './features/datasets/server/uploads/upload-paths.ts'
 import { resolveViewer } from './features/identity/server/viewer.ts'
 import { registerSignOn } from './features/identity/server/sign-on.ts'
 import { queueLength } from './features/submissions/server/lookups.ts'
 import { handlers } from './handlers.ts'
+import { registerUploads, uploadPaths } from './uploads.ts'
 import { registerSite } from './site/server.ts'
 
 /** The site and its API in one process; as many copies as one likes behind a load balancer. */

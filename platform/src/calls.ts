@@ -36,6 +36,7 @@ import * as schedules from './features/schedules/contract.ts'
 import * as sourceCode from './features/source-code/contract.ts'
 import * as submissionsAdmin from './features/submissions/admin-contract.ts'
 import * as submissions from './features/submissions/contract.ts'
+import * as submissionsUpload from './features/submissions/upload.contract.ts'
 import * as teamsAdmin from './features/teams/admin-contract.ts'
 import * as teams from './features/teams/contract.ts'
 import * as teamRequests from './features/teams/requests.contract.ts'
@@ -77,6 +78,7 @@ const contracts = {
   ...sourceCode,
   ...submissionsAdmin,
   ...submissions,
+  ...submissionsUpload,
   ...teamsAdmin,
   ...teams,
   ...teamRequests,

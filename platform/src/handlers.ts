@@ -31,6 +31,7 @@ import { scheduleHandlers } from './features/schedules/server/routes.ts'
 import { sourceCodeHandlers } from './features/source-code/server/routes.ts'
 import { submissionAdminHandlers } from './features/submissions/server/admin-routes.ts'
 import { submissionHandlers } from './features/submissions/server/routes.ts'
+import { uploadHandlers } from './features/submissions/server/upload-routes.ts'
 import { teamAdminHandlers } from './features/teams/server/admin-routes.ts'
 import { teamRequestHandlers } from './features/teams/server/requests.routes.ts'
 import { teamHandlers } from './features/teams/server/routes.ts'
@@ -69,6 +70,7 @@ export const handlers: readonly Handler[] = [
   ...sourceCodeHandlers,
   ...submissionAdminHandlers,
   ...submissionHandlers,
+  ...uploadHandlers,
   ...teamAdminHandlers,
   ...teamRequestHandlers,
   ...teamHandlers,

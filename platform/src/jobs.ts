@@ -16,12 +16,14 @@ import { rankingJobs, snapshotBoards } from './features/rankings/server/jobs.ts'
 import { rescoringJobs } from './features/rescoring/server/jobs.ts'
 import { scheduleJobs } from './features/schedules/server/jobs.ts'
 import { rescueJob, rescueSubmissions } from './features/submissions/server/rescue.ts'
+import { resultUploadJobs, sweepResults } from './features/submissions/server/uploads/jobs.ts'
 import { scoringJob, type Score } from './features/submissions/server/score-submission.ts'
 
 /** The code behind every job; scoring needs somebody who scores. */
 export const jobHandlers = (scoreFile: Score): readonly JobHandler[] => [
   scoringJob(scoreFile),
   rescueJob,
+  ...resultUploadJobs,
   ...promotionJobs,
   ...rankingJobs,
   ...inviteJobs,
@@ -44,6 +46,7 @@ export const crons: CronItem[] = [
   { task: forgetExpired.name, match: '7 * * * *' },
   { task: findUnprofiled.name, match: '*/10 * * * *' },
   { task: sweepUploads.name, match: '17 * * * *' },
+  { task: sweepResults.name, match: '37 * * * *' },
   // At night in China, where most competitions are.
   { task: lookDaily.name, match: '23 19 * * *' },
 ]

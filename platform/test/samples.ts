@@ -63,6 +63,9 @@ export const samples: Samples = {
   'POST /api/competitions/{id}/uploads': ({ competition: { id } }) => [
     { params: { id }, file: 'id,label\n1,a\n2,b\n3,a\n4,b\n' },
   ],
+  'POST /api/competitions/{id}/uploads/resumable': ({ competition: { id, scheduleId } }) => [
+    { params: { id }, body: { schedule_id: scheduleId, name: 'r.csv', size: 100, fingerprint: 'f' } },
+  ],
 
   'GET /api/users/sso': () => [{}],
   'GET /api/users/cmpt-cred': ({ competition: { id } }) => [{ query: { cmp: id } }],

@@ -75,7 +75,7 @@ export async function handIn(
       note: '',
       file: given.file ?? { key: 'k', sha256: 's', size: 1, name: 'r.csv' },
       processFiles: [],
-      receivedAt,
+      at: receivedAt,
     }),
   )
   if (given.score !== undefined) await settle(world, id, given.score, given.scoreB)

@@ -17,10 +17,9 @@ import { openLive } from '../src/base/realtime/live.ts'
 import type { Services } from '../src/base/services.ts'
 import { openStorage } from '../src/base/storage/open-storage.ts'
 import { calls } from '../src/calls.ts'
-import { registerUploads } from '../src/features/datasets/server/uploads/register-uploads.ts'
-import { uploadPaths } from '../src/features/datasets/server/uploads/upload-paths.ts'
 import { resolveViewer } from '../src/features/identity/server/viewer.ts'
 import { handlers } from '../src/handlers.ts'
+import { registerUploads, uploadPaths } from '../src/uploads.ts'
 import { recordQueries } from './queries.ts'
 
 export type World = Services & {

@@ -108,7 +108,7 @@ export async function enterTeams(
       note: '',
       file: { ...(await put(content)), name: fileName },
       processFiles: [],
-      receivedAt,
+      at: receivedAt,
     })
 
   const middle = maker.task.models[Math.floor(maker.task.models.length / 3)]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../calls.ts'
-import { uploadPaths } from '../../features/datasets/server/uploads/upload-paths.ts'
+import { uploadPaths } from '../../uploads.ts'
 import type { Call } from './call.ts'
 import { baseFaults } from './faults.ts'
 import { openApiDocument } from './openapi.ts'

@@ -107,7 +107,7 @@ test('after any history quota and ranking equal a full recompute', async () => {
                   note: '',
                   file: { key: 'k', sha256: 's', size: 1, name: 'r.csv' },
                   processFiles: [],
-                  receivedAt,
+                  at: receivedAt,
                 }),
               )
               .then(

@@ -1,36 +1,7 @@
 import { z } from 'zod'
-import { defineCall, id, line } from '../../base/contract/call.ts'
-import { competitionFaults } from '../competitions/faults.ts'
-import { registrationFaults } from '../registrations/faults.ts'
+import { defineCall, id } from '../../base/contract/call.ts'
 import { blockingFaults, candidateFaults, submissionFaults } from './faults.ts'
-import { quota, submission } from './schema.ts'
-
-/** The fields of an upload; those that name the round come before the files, whose limit it decides. */
-export const uploadFields = z.object({
-  schedule_id: id().optional(),
-  subRank: line(60).default(''),
-  note: line(200).default(''),
-})
-export const uploadFiles = ['file', 'process'] as const
-
-export const upload = defineCall({
-  method: 'POST',
-  path: '/api/competitions/{id}/uploads',
-  summary: { zh: '提交结果文件（可附过程文件）', en: 'Submit a result file, optionally with process files' },
-  access: 'user',
-  params: z.object({ id: id() }),
-  body: uploadFields,
-  files: uploadFiles,
-  answer: z.object({ submission, quota }),
-  faults: [
-    competitionFaults.notFound,
-    ...Object.values(blockingFaults),
-    registrationFaults.pending,
-    registrationFaults.refused,
-    ...Object.values(submissionFaults),
-  ],
-  limit: { times: 120, seconds: 3600 },
-})
+import { submission } from './schema.ts'
 
 export const getSubmission = defineCall({
   method: 'GET',

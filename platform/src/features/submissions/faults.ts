@@ -66,6 +66,12 @@ export const submissionFaults = defineFaults({
     zh: '没有这个提交，或者它不是你队伍的。',
     en: 'There is no such submission, or it is not your team’s.',
   },
+  uploadNotFound: {
+    code: 'e40443',
+    status: 404,
+    zh: '没有这个上传，或者它还没有收齐、已经提交或已过期。请重新选择文件。',
+    en: 'There is no such upload, or it is not complete, was handed in or has expired. Choose the file again.',
+  },
   fileMissing: { code: 'e40040', status: 400, zh: '请选择结果文件。', en: 'Choose a result file.' },
   fileTooLarge: {
     code: 'e41340',

@@ -2,13 +2,9 @@ import { Failure } from '../../../base/contract/failure.ts'
 import type { Context } from '../../../base/http/context.ts'
 import { sendEvents } from '../../../base/http/event-stream.ts'
 import { handle, type Handler } from '../../../base/http/handler.ts'
-import { readMultipart, TooManyFiles } from '../../../base/http/multipart.ts'
 import { sendFile } from '../../../base/http/send-file.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
-import { requireCompetition } from '../../competitions/server/lookups.ts'
-import { deviceCookie, keepTraces } from '../../identity/server/traces.lookups.ts'
-import { isRevealed, shownSchedule } from '../../schedules/rules.ts'
-import { schedulesOf, type Schedule } from '../../schedules/server/lookups.ts'
+import { isRevealed } from '../../schedules/rules.ts'
 import { teamOf } from '../../teams/server/lookups.ts'
 import {
   cancelSubmission as cancelCall,
@@ -16,100 +12,19 @@ import {
   downloadSubmission,
   getSubmission,
   setCandidate as candidateCall,
-  upload,
-  uploadFields,
-  uploadFiles,
   watchSubmission,
 } from '../contract.ts'
 import { submissionFaults } from '../faults.ts'
-import { isMobile } from '../../../base/web/device.ts'
 import { may } from '../../admin/policy.ts'
-import { formatOf, isFinal, mostProcessFiles } from '../rules.ts'
-import { acceptSubmission } from './commands/accept-submission.ts'
+import { isFinal } from '../rules.ts'
 import { cancelSubmission } from './commands/cancel-submission.ts'
 import { setCandidate } from './commands/set-candidate.ts'
 import { submissionTopic } from './job.ts'
-import { quotaOf } from './quota.ts'
 import { submissionsById, type SubmissionView } from './views.ts'
 
 const whileWaiting = 2_000
 
 export const submissionHandlers: Handler[] = [
-  handle(upload, async (context, { params }) => {
-    const { db, viewer, now, storage, clock, write } = context
-    const competition = await requireCompetition(db, params.id, viewer, now)
-    const schedules = await schedulesOf(db, competition.id)
-    const scheduleOf = (asked: number | undefined): Schedule => {
-      const found =
-        asked === undefined
-          ? shownSchedule(schedules, now)
-          : schedules.find(schedule => schedule.id === asked)
-      if (!found) throw new Failure(submissionFaults.noSchedule)
-      return found
-    }
-    const { fields, files } = await readMultipart(context, {
-      schema: uploadFields,
-      files: uploadFiles,
-      mostFiles: mostProcessFiles + 1,
-      storage,
-      maxBytes: given => Math.max(scheduleOf(given.schedule_id).maxBytes, 1),
-    }).catch((error: unknown) => {
-      if (error instanceof TooManyFiles) throw new Failure(submissionFaults.tooManyFiles)
-      throw (error as Error).name === 'TooLargeError' ? new Failure(submissionFaults.fileTooLarge) : error
-    })
-    const schedule = scheduleOf(fields.schedule_id)
-    const file = files.find(candidate => candidate.field === 'file')
-    if (!file)
-      throw new Failure(submissionFaults.fileMissing, { issues: [{ path: 'body.file', code: 'required' }] })
-    if (file.size === 0) throw new Failure(submissionFaults.emptyFile)
-    if (!schedule.fileDescription?.formats.some(format => format === formatOf(file.name)))
-      throw new Failure(submissionFaults.wrongFormat)
-    // A round has one board without a name, or named ones: what is for neither would stand nowhere.
-    const boards = schedule.subRanks.length > 0 ? schedule.subRanks : ['']
-    if (!boards.includes(fields.subRank))
-      throw new Failure(submissionFaults.noBoard, {
-        issues: [{ path: 'body.subRank', code: 'invalid_value' }],
-      })
-    const receivedAt = clock.now()
-    return write(async tx => {
-      const { id } = await acceptSubmission(tx, {
-        competition,
-        schedule,
-        userId: viewer.userId,
-        isMobile: isMobile(context.userAgent),
-        subRank: fields.subRank,
-        note: fields.note,
-        file,
-        processFiles: files.filter(candidate => candidate.field === 'process'),
-        receivedAt,
-      })
-      await keepTraces(tx, {
-        userId: viewer.userId,
-        address: context.address,
-        device: context.exchange?.request.cookies[deviceCookie],
-        secret: context.settings.sessionSecret,
-        now: receivedAt,
-      })
-      const [submission] = await submissionsById(tx, [id], {
-        lang: context.lang,
-        now: receivedAt,
-        mayReadB: false,
-      })
-      const team = await teamOf(tx, competition.id, viewer.userId)
-      if (!submission || !team) throw new Error('the accepted submission cannot be read')
-      return {
-        submission,
-        quota: await quotaOf(tx, {
-          teamId: team.id,
-          userId: viewer.userId,
-          zone: competition.zone,
-          now: receivedAt,
-          schedule,
-        }),
-      }
-    })
-  }),
-
   handle(getSubmission, async (context, { params }) => (await requireSubmission(context, params.id)).view),
 
   handle(watchSubmission, async (context, { params }) => {

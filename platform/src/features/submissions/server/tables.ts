@@ -5,6 +5,21 @@ export type SubmissionState = 'uploaded' | 'queued' | 'running' | 'scored' | 'fa
 
 declare module '../../../base/database/tables.ts' {
   interface Tables {
+    submission_upload: {
+      id: string
+      schedule_id: number | null
+      user_id: number
+      name: string
+      size: number
+      received: Generated<number>
+      fingerprint: string
+      state: 'receiving' | 'received' | 'kept'
+      held_by: string | null
+      held_until: Date | null
+      is_wanted: Generated<boolean>
+      created_at: Date
+      expires_at: Date
+    }
     submission: {
       id: Generated<number>
       competition_id: number

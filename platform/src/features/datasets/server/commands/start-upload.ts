@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Settings } from '../../../../base/config/settings.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
+import { uploadExpires } from '../../../../base/uploads/kind.ts'
 import { datasetFaults } from '../../faults.ts'
 import { clashes, cleanPath, datasetLimits } from '../../rules.ts'
 import { storedBytes } from '../quota.ts'
+import { datasetUploads } from '../uploads/kind.ts'
 import { ensureDraft } from './ensure-draft.ts'
 
 type Ask = {
@@ -18,10 +20,6 @@ type Ask = {
 }
 
 const megabyte = 1024 ** 2
-
-/** When an upload of which nothing more is heard is given up. */
-export const uploadExpires = (now: Date): Date =>
-  new Date(now.getTime() + datasetLimits.upload.days * 86_400_000)
 
 /**
  * A place for a file that is to come, or the one where it broke off: the same person, name, size and fingerprint. A
@@ -37,7 +35,7 @@ export async function startUpload(tx: Tx, ask: Ask): Promise<string> {
   if (before && isSame(before, ask)) {
     await tx
       .updateTable('dataset_upload')
-      .set({ expires_at: uploadExpires(ask.now) })
+      .set({ expires_at: uploadExpires(datasetUploads, ask.now) })
       .where('id', '=', before.id)
       .execute()
     return before.id
@@ -61,7 +59,7 @@ export async function startUpload(tx: Tx, ask: Ask): Promise<string> {
       held_by: null,
       held_until: null,
       created_at: ask.now,
-      expires_at: uploadExpires(ask.now),
+      expires_at: uploadExpires(datasetUploads, ask.now),
     })
     .execute()
   return id

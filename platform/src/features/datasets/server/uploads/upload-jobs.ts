@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob, work, type JobRun } from '../../../../base/jobs/job.ts'
 import type { Services } from '../../../../base/services.ts'
+import { forgetUpload, sweepUploads as sweep } from '../../../../base/uploads/sweep.ts'
 import { takeUpload } from '../commands/take-upload.ts'
-import { takeUploadJob } from './upload-store.ts'
+import { datasetUploads, takeUploadJob } from './kind.ts'
 
 /** Asked every hour: uploads of which nothing more was heard, and what is left of those that are done. */
 export const sweepUploads = defineJob({
@@ -15,7 +15,7 @@ export const sweepUploads = defineJob({
 
 export const uploadJobs = [
   work(takeUploadJob, (services, { id }, run) => takeArrived(services, id, run)),
-  work(sweepUploads, services => sweep(services)),
+  work(sweepUploads, services => sweep(datasetUploads, services)),
 ]
 
 async function takeArrived({ db, storage, clock }: Services, id: string, run: JobRun): Promise<void> {
@@ -44,7 +44,6 @@ async function takeArrived({ db, storage, clock }: Services, id: string, run: Jo
   await forgetKept({ db, storage }, id)
 }
 
-/** The bytes first and the row after them, which is how they are found again. */
 async function forgetKept({ db, storage }: Pick<Services, 'db' | 'storage'>, id: string): Promise<void> {
   const kept = await db
     .selectFrom('dataset_upload')
@@ -52,24 +51,5 @@ async function forgetKept({ db, storage }: Pick<Services, 'db' | 'storage'>, id:
     .where('id', '=', id)
     .where('state', '=', 'kept')
     .executeTakeFirst()
-  if (kept) await forget({ db, storage }, id)
-}
-
-async function forget({ db, storage }: Pick<Services, 'db' | 'storage'>, id: string): Promise<void> {
-  await storage.incoming.remove(id)
-  await db.deleteFrom('dataset_upload').where('id', '=', id).execute()
-}
-
-async function sweep({ db, storage, clock }: Services): Promise<void> {
-  // Held while it is removed, so that nobody begins to write to it; what is being written to is left for the next time.
-  const { rows } = await sql<{ id: string }>`
-    update dataset_upload set held_by = gen_random_uuid(), held_until = now() + interval '10 minutes'
-    where id in (
-      select id from dataset_upload
-      where (state = 'kept' or expires_at <= ${clock.now()})
-        and (state <> 'received' or dataset_id is null)
-        and (held_until is null or held_until < now())
-      order by expires_at limit 1000 for update skip locked)
-    returning id`.execute(db)
-  for (const { id } of rows) await forget({ db, storage }, id)
+  if (kept) await forgetUpload(datasetUploads, { db, storage }, id)
 }

@@ -1,6 +1,7 @@
 import type { Upload as TusUpload } from 'tus-js-client'
 import type { Answer } from '../../../../base/contract/call.ts'
 import { refusalIn } from '../../../../base/web/no-answer.ts'
+import { answerOf, fingerprintOf, mayPass, tusOptions } from '../../../../base/web/tus.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 
 type Started = Answer<SiteCalls['POST /api/datasets/{id}/uploads']>['upload']
@@ -25,11 +26,6 @@ type Wired = {
 }
 
 const atOnce = 3
-/** A request of a bounded size passes proxies, and loses little when it breaks off. */
-const chunkBytes = 64 * 1024 * 1024
-/** After these the item stays `offline` and is tried again when the browser says that it is online. */
-const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 30_000, 30_000]
-
 type Own = { item: Item; file: File; id?: string; tus?: TusUpload; giveUp: boolean }
 
 /** Sends files one after another, a few at once, resumed after every cut. Lives beside the page, which reads snapshots of it. */
@@ -118,7 +114,7 @@ export class UploadQueue {
       const started = await this.#wired.start({
         name: item.name,
         size: item.size,
-        fingerprint: `${file.size}-${file.lastModified}`,
+        fingerprint: fingerprintOf(file),
       })
       own.id = started.id
       if (own.giveUp) return void (await this.#wired.cancel(started.id))
@@ -136,22 +132,20 @@ export class UploadQueue {
     // Loaded by those who upload.
     const tus = await import('tus-js-client')
     return new tus.Upload(own.file, {
+      ...tusOptions,
       uploadUrl: url,
-      chunkSize: chunkBytes,
-      retryDelays,
-      storeFingerprintForResuming: false,
       headers: this.#wired.headers(),
       onProgress: sent => this.#set(own, { sent, state: own.item.state === 'paused' ? 'paused' : 'sending' }),
       onShouldRetry: error => {
-        const status = 'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0
-        const mayPass = status === 0 || status === 409 || status === 423 || (status >= 500 && status !== 507)
-        if (mayPass && own.item.state === 'sending' && status === 0) this.#set(own, { state: 'offline' })
-        return mayPass
+        const { status } = answerOf(error)
+        // After the last try it stays `offline`, and goes on when the browser says that it is online.
+        if (own.item.state === 'sending' && status === 0) this.#set(own, { state: 'offline' })
+        return mayPass(status)
       },
       onError: error => {
-        const response = 'originalResponse' in error ? error.originalResponse : null
-        if (!response || response.getStatus() === 0) this.#wait(own)
-        else this.#fail(own, messageIn(response.getBody()) ?? `HTTP ${response.getStatus()}`)
+        const { status, text } = answerOf(error)
+        if (status === 0) this.#wait(own)
+        else this.#fail(own, messageIn(text) ?? `HTTP ${status}`)
       },
       onSuccess: () => {
         this.#set(own, { state: 'done', sent: own.item.size })

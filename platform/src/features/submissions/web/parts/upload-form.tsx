@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../../base/contract/client.ts'
 import { formatBytes } from '../../../../base/web/format.ts'
-import { useSendForm } from '../../../../site/use-send-form.ts'
 import { useQueryLink } from '../../../../site/use-query-link.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -12,6 +11,7 @@ import { submissionWords } from '../../words.ts'
 import type { Submission } from '../use-submission.ts'
 import type { SubmitsData } from '../submits.page.tsx'
 import { useFileCheck } from '../use-file-check.ts'
+import { useSendResult } from '../use-send-result.ts'
 import { FileVerdict } from './file-verdict.tsx'
 import { ProcessFiles } from './process-files.tsx'
 import { UploadFailure } from './upload-failure.tsx'
@@ -43,7 +43,7 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
   const [failure, setFailure] = useState<ApiError>()
   const [progress, setProgress] = useState<number | null>(null)
   const [isLost, setLost] = useState(false)
-  const sendForm = useSendForm()
+  const sendResult = useSendResult()
 
   const choose = (given: File | null) => {
     setFile(given)
@@ -57,9 +57,8 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
     setProgress(0)
     setFailure(undefined)
     try {
-      const { submission } = await sendForm<{ submission: Submission }>(
-        `/api/competitions/${competitionId}/uploads`,
-        { schedule_id: String(scheduleId), subRank: board, note, file, process: processFiles },
+      const { submission } = await sendResult(
+        { competitionId, scheduleId, subRank: board, note, file, process: processFiles },
         {
           onProgress: share => {
             setLost(false)

@@ -1,26 +1,19 @@
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/utils'
-import { z } from 'zod'
-import { defineJob, enqueue } from '../../../../base/jobs/job.ts'
-import type { Services } from '../../../../base/services.ts'
-import { uploadExpires } from '../commands/start-upload.ts'
-
-/** Done when the last byte is there: the file is hashed, kept and put into the draft. */
-export const takeUploadJob = defineJob({
-  name: 'datasets.take-upload',
-  payload: z.object({ id: z.uuid() }),
-  lane: 'general',
-  attempts: 5,
-})
+import { sql } from 'kysely'
+import type { Services } from '../services.ts'
+import { uploadExpires, uploadTable, type UploadKind } from './kind.ts'
 
 /**
  * What the tus protocol needs of our uploads: how much is there, and a place for what comes. Uploads begin by a call of
- * the contract, which knows who may; the row in the database and the bytes in the storage can be reached from any copy.
+ * a contract, which knows who may; the row in the database and the bytes in the storage can be reached from any copy.
  */
 export class UploadStore extends DataStore {
+  readonly #kind: UploadKind
   readonly #services: Services
-  constructor(services: Services) {
+  constructor(kind: UploadKind, services: Services) {
     super()
+    this.#kind = kind
     this.#services = services
   }
 
@@ -51,32 +44,25 @@ export class UploadStore extends DataStore {
   }
 
   async #row(id: string) {
-    const row = await this.#services.db
-      .selectFrom('dataset_upload')
-      .select(['size', 'received', 'state'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!row) throw ERRORS.FILE_NOT_FOUND
-    return row
+    const { rows } = await sql<{ size: number; received: number; state: string }>`
+      select size, received, state from ${uploadTable(this.#kind)} where id = ${id}`.execute(
+      this.#services.db,
+    )
+    if (!rows[0]) throw ERRORS.FILE_NOT_FOUND
+    return rows[0]
   }
 
   async #note(id: string, received: number, size: number): Promise<void> {
     const { db, clock } = this.#services
     const isWhole = received === size
     await db.transaction().execute(async tx => {
-      const noted = await tx
-        .updateTable('dataset_upload')
-        .set({
-          received,
-          expires_at: uploadExpires(clock.now()),
-          ...(isWhole ? { state: 'received' as const } : {}),
-        })
-        .where('id', '=', id)
-        .where('state', '=', 'receiving')
-        .where('dataset_id', 'is not', null)
-        .executeTakeFirst()
-      if (isWhole && noted.numUpdatedRows > 0n)
-        await enqueue(tx, takeUploadJob, { id }, { key: `upload:${id}` })
+      const noted = await sql`
+        update ${uploadTable(this.#kind)} set received = ${received},
+          expires_at = ${uploadExpires(this.#kind, clock.now())},
+          state = case when ${isWhole} then 'received' else state end
+        where id = ${id} and state = 'receiving' and ${sql.ref(this.#kind.owner)} is not null
+        returning id`.execute(tx)
+      if (isWhole && noted.rows.length > 0) await this.#kind.onWhole?.(tx, id)
     })
   }
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Lock, Locker, RequestRelease } from '@tus/utils'
 import { sql } from 'kysely'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { Db } from '../database/tables.ts'
+import { uploadTable, type UploadKind } from './kind.ts'
 
 const leaseSeconds = 10
 const renewEveryMs = 1_000
@@ -13,22 +14,26 @@ const patienceMs = 20_000
  * clock. Who is kept waiting says so there, and the holder, who may be a connection that went dead, lets go.
  */
 export class UploadLocker implements Locker {
+  readonly #kind: UploadKind
   readonly #db: Db
-  constructor(db: Db) {
+  constructor(kind: UploadKind, db: Db) {
+    this.#kind = kind
     this.#db = db
   }
   newLock(id: string): Lock {
-    return new Lease(this.#db, id)
+    return new Lease(this.#kind, this.#db, id)
   }
 }
 
 class Lease implements Lock {
+  readonly #table: ReturnType<typeof uploadTable>
   readonly #db: Db
   readonly #id: string
   readonly #holder = randomUUID()
   #renewing: NodeJS.Timeout | undefined
 
-  constructor(db: Db, id: string) {
+  constructor(kind: UploadKind, db: Db, id: string) {
+    this.#table = uploadTable(kind)
     this.#db = db
     this.#id = id
   }
@@ -38,11 +43,7 @@ class Lease implements Lock {
     while (!(await this.#take())) {
       if (signal.aborted || performance.now() > until)
         throw { status_code: 423, body: 'Somebody else is writing to this upload\n' }
-      await this.#db
-        .updateTable('dataset_upload')
-        .set({ is_wanted: true })
-        .where('id', '=', this.#id)
-        .execute()
+      await sql`update ${this.#table} set is_wanted = true where id = ${this.#id}`.execute(this.#db)
       await pause(100)
     }
     this.#renewing = setInterval(() => {
@@ -56,17 +57,14 @@ class Lease implements Lock {
 
   async unlock(): Promise<void> {
     clearInterval(this.#renewing)
-    await this.#db
-      .updateTable('dataset_upload')
-      .set({ held_by: null, held_until: null, is_wanted: false })
-      .where('id', '=', this.#id)
-      .where('held_by', '=', this.#holder)
-      .execute()
+    await sql`
+      update ${this.#table} set held_by = null, held_until = null, is_wanted = false
+      where id = ${this.#id} and held_by = ${this.#holder}`.execute(this.#db)
   }
 
   async #take(): Promise<boolean> {
     const { rows } = await sql`
-      update dataset_upload
+      update ${this.#table}
       set held_by = ${this.#holder}, held_until = now() + ${leaseSeconds} * interval '1 second', is_wanted = false
       where id = ${this.#id} and (held_until is null or held_until < now())
       returning id`.execute(this.#db)
@@ -76,7 +74,7 @@ class Lease implements Lock {
   /** False when somebody waits, or when the lease has gone to another. */
   async #renew(): Promise<boolean> {
     const { rows } = await sql<{ is_wanted: boolean }>`
-      update dataset_upload set held_until = now() + ${leaseSeconds} * interval '1 second'
+      update ${this.#table} set held_until = now() + ${leaseSeconds} * interval '1 second'
       where id = ${this.#id} and held_by = ${this.#holder}
       returning is_wanted`.execute(this.#db)
     return rows.length > 0 && rows[0]?.is_wanted === false
