@@ -14,6 +14,9 @@ type Schedule = { id: number; zone: string }
 export async function takeSnapshot(db: Db, schedule: Schedule, day: Day, now: Date): Promise<void> {
   const end = startOfDay(schedule.zone, addDays(day, 1))
   await db.transaction().execute(async tx => {
+    // Whoever writes a submission to this round refers to it: those that are about to end before this are seen, those
+    // that come after find the day kept, and open it again. A switch to another metric comes before or after it too.
+    await sql`select from schedule where id = ${schedule.id} for update`.execute(tx)
     // What was received that day and still waits for its score belongs on that day's board: ask again later.
     const waiting = await tx
       .selectFrom('submission')
@@ -29,8 +32,6 @@ export async function takeSnapshot(db: Db, schedule: Schedule, day: Day, now: Da
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
     if (claimed.numInsertedOrUpdatedRows === 0n) return
-    // A switch to another metric comes before this or after it: its direction and its scores belong together.
-    await sql`select from schedule where id = ${schedule.id} for share`.execute(tx)
     const rule = await ruleOf(tx, schedule.id)
     const scored = await scoredSubmissions(tx, { scheduleId: schedule.id, receivedBefore: end })
     const ranked = new Set(

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../base/database/tables.ts'
+import { reopenDay } from '../../../rankings/server/reopen-day.lookups.ts'
 import { queueSubmission, type NamedFile } from '../queue.lookups.ts'
 import { requireAcceptable, type Wish } from './require-acceptable.ts'
 
@@ -16,7 +17,7 @@ type Acceptance = Wish & {
  */
 export async function acceptSubmission(tx: Tx, ask: Acceptance): Promise<{ id: number }> {
   const { teamId, list, day } = await requireAcceptable(tx, ask)
-  return queueSubmission(tx, {
+  const made = await queueSubmission(tx, {
     competitionId: ask.competition.id,
     scheduleId: ask.schedule.id,
     teamId,
@@ -29,4 +30,7 @@ export async function acceptSubmission(tx: Tx, ask: Acceptance): Promise<{ id: n
     processFiles: ask.processFiles,
     receivedAt: ask.at,
   })
+  // Received before midnight, written after the day's board was kept.
+  await reopenDay(tx, ask.schedule.id, day)
+  return made
 }
