@@ -79,6 +79,26 @@ describe('a baseline', () => {
     expect(written).toEqual([{ action: 'competition.baseline' }])
   })
 
+  test('is for a board that a page shows', async () => {
+    const [parted, plain] = [await make({ schedule: { sub_ranks: ['学生组', '公开组'] } }), await make()]
+    for (const [made, subRank] of [
+      [parted, ''],
+      [parted, '没有的组'],
+      [plain, '学生组'],
+    ] as const)
+      expect(await hand(made, { name: '全部为 a', subRank })).toMatchObject({
+        errno: 'e40093',
+        paths: ['body.subRank'],
+      })
+    const { data } = await hand(parted, { name: '全部为 a', subRank: '公开组' })
+    await score(data.submission.id)
+    const shown = async (type: string) => {
+      const path = `/api/competitions/${parted.id}?part=rankings&type=${encodeURIComponent(type)}` as const
+      return (await ask(world, `GET ${path}`, { as: parted.organiser })).data.rankings.baselines.length
+    }
+    expect([await shown('学生组'), await shown('公开组')]).toEqual([0, 1])
+  })
+
   test('knows neither windows nor quotas', async () => {
     const made = await make({ schedule: { max_submit_count: 1, list_a_end: new Date('2026-11-15') } })
     const all = await Promise.all([1, 2, 3].map(() => hand(made)))

@@ -48,6 +48,7 @@ export const addBaseline = defineCall({
     submissionFaults.emptyFile,
     submissionFaults.wrongFormat,
     submissionFaults.fileTooLarge,
+    submissionFaults.noBoard,
   ],
   limit: { times: 120, seconds: 3600 },
 })

@@ -12,7 +12,6 @@ export const phrases: Translated<typeof zh> = {
   list: 'List',
   lists: { A: 'List A', B: 'List B' },
   subRank: 'Group',
-  noSubRank: 'No group',
   file: 'Choose a result file or drop it here',
   hint: 'Same format as participants’ submissions',
   noFile: 'Choose a file first.',

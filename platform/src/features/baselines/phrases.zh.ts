@@ -8,7 +8,6 @@ export const phrases = {
   list: '榜单',
   lists: { A: 'A 榜', B: 'B 榜' },
   subRank: '子榜单',
-  noSubRank: '不分组',
   file: '选择或拖入结果文件',
   hint: '格式与参赛者提交的相同',
   noFile: '请先选择一个文件。',

@@ -34,9 +34,13 @@ export function keptBoards(boards: readonly SubBoard[]): { subRanks: string[]; s
   return { subRanks: subRankNames.map(board => board.key), subRankNames }
 }
 
+/** What submissions to a round may be for: one of its boards, or the one without a name that a round without them has. */
+export const boardKeys = ({ subRanks }: { subRanks: readonly string[] }): readonly string[] =>
+  subRanks.length === 0 ? [''] : subRanks
+
 /** The board of a round that goes by this key, without one its first; undefined when it has no such board. */
 export function boardOfRound(schedule: { subRanks: readonly string[] }, key = ''): string | undefined {
-  const boards = schedule.subRanks.length === 0 ? [''] : schedule.subRanks
+  const boards = boardKeys(schedule)
   return key === '' ? boards[0] : boards.find(board => board === key)
 }
 

@@ -3,6 +3,7 @@ import type { Handler } from '../../../base/http/handler.ts'
 import { readMultipart } from '../../../base/http/multipart.ts'
 import { handleStaff } from '../../admin/server/staff.lookups.ts'
 import { competitionRow } from '../../authoring/server/lookups.ts'
+import { boardKeys } from '../../schedules/boards.ts'
 import { schedulesOf } from '../../schedules/server/lookups.ts'
 import { submissionFaults } from '../../submissions/faults.ts'
 import { formatOf } from '../../submissions/rules.ts'
@@ -40,8 +41,10 @@ export const baselineHandlers: Handler[] = [
       throw new Failure(baselineFaults.unready)
     if (!schedule.fileDescription.formats.some(format => format === formatOf(file.name)))
       throw new Failure(submissionFaults.wrongFormat)
-    const boards = schedule.subRanks.length === 0 ? [''] : ['', ...schedule.subRanks]
-    if (!boards.includes(fields.subRank)) throw new Failure(baselineFaults.noRound)
+    if (!boardKeys(schedule).includes(fields.subRank))
+      throw new Failure(submissionFaults.noBoard, {
+        issues: [{ path: 'body.subRank', code: 'invalid_value' }],
+      })
     return write(async tx => {
       const { id } = await add(tx, {
         competition,

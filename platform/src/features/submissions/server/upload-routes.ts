@@ -5,6 +5,7 @@ import { forgetUpload } from '../../../base/uploads/sweep.ts'
 import { isMobile } from '../../../base/web/device.ts'
 import { requireCompetition } from '../../competitions/server/lookups.ts'
 import { deviceCookie, keepTraces } from '../../identity/server/traces.lookups.ts'
+import { boardKeys } from '../../schedules/boards.ts'
 import { shownSchedule } from '../../schedules/rules.ts'
 import { schedulesOf, type Schedule } from '../../schedules/server/lookups.ts'
 import { teamOf } from '../../teams/server/lookups.ts'
@@ -43,9 +44,8 @@ export const uploadHandlers: Handler[] = [
         issues: [{ path: sent ? 'body.upload' : 'body.file', code: sent ? 'invalid_value' : 'required' }],
       })
     if (sent) requireFormat(schedule, sent)
-    // A round has one board without a name, or named ones: what is for neither would stand nowhere.
-    const boards = schedule.subRanks.length > 0 ? schedule.subRanks : ['']
-    if (!boards.includes(fields.subRank))
+    // What is for no board would stand nowhere.
+    if (!boardKeys(schedule).includes(fields.subRank))
       throw new Failure(submissionFaults.noBoard, {
         issues: [{ path: 'body.subRank', code: 'invalid_value' }],
       })

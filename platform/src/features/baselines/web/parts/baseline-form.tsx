@@ -28,6 +28,8 @@ export function BaselineForm({ competitionId, rounds }: { competitionId: number;
   const [file, setFile] = useState<File | null>(null)
   const [isDone, setDone] = useState(false)
   const round = rounds.find(one => String(one.id) === roundId)
+  // A round with several boards shows none but those.
+  const board = round?.boards.find(one => one.key === subRank)?.key ?? round?.boards[0]?.key ?? ''
   const off = name.trim() === '' ? words.noName : file ? undefined : words.noFile
   const submit = async () => {
     if (!file || off !== undefined) return
@@ -36,7 +38,7 @@ export function BaselineForm({ competitionId, rounds }: { competitionId: number;
       sendForm(`/api/admin/competitions/${competitionId}/rounds/${roundId}/baselines`, {
         name,
         list,
-        subRank,
+        subRank: board,
         file,
       }),
     )
@@ -87,9 +89,9 @@ export function BaselineForm({ competitionId, rounds }: { competitionId: number;
             {round && round.boards.length > 0 && (
               <SelectField
                 label={words.subRank}
-                value={subRank}
+                value={board}
                 onChange={setSubRank}
-                options={[['', words.noSubRank], ...round.boards.map(one => [one.key, one.name] as const)]}
+                options={round.boards.map(one => [one.key, one.name] as const)}
               />
             )}
           </div>
