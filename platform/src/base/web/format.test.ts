@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayInZones, formatBytes, formatCount, formatRelative, formatTime, timeInZones } from './format.ts'
+import {
+  dayInZones,
+  formatBytes,
+  formatCount,
+  formatRelative,
+  formatTime,
+  isOdd,
+  timeInZones,
+} from './format.ts'
 
 const now = '2026-11-21T04:00:00.000Z'
 
@@ -14,8 +22,19 @@ test.each([
   expect(formatRelative(at, now, 'Asia/Shanghai', 'en-US')).toBe(en)
 })
 
-test('times stand in their zone', () =>
-  expect(formatTime('2026-11-20T16:05:00.000Z', 'Asia/Shanghai')).toBe('2026/11/21 00:05'))
+test('times stand in their zone, to the second where that is asked for', () => {
+  expect(formatTime('2026-11-20T16:05:07.999Z', 'Asia/Shanghai')).toBe('2026/11/21 00:05')
+  expect(formatTime('2026-11-20T16:05:07.999Z', 'Asia/Shanghai', true)).toBe('2026/11/21 00:05:07')
+  expect(timeInZones('2026-11-20T06:05:07.000Z', 'Asia/Shanghai', 'Asia/Kolkata', true)).toEqual({
+    own: '2026/11/20 14:05:07',
+    reader: '11:35:07',
+  })
+})
+test.each([
+  ['2026-11-20T15:59:59.000Z', true],
+  ['2026-11-20T16:00:00.000Z', false],
+  ['2026-11-20T16:00:00.999Z', false],
+])('an end at %s is told to the second: %s', (at, is) => expect(isOdd(at)).toBe(is))
 test.each([
   [0, '0'],
   [999, '999'],

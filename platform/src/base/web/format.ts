@@ -35,19 +35,27 @@ export function formatDay(instant: string | Date, zone: string): string {
   return `${year}/${month}/${day}`
 }
 
-/** `yyyy/MM/dd hh:mm` in a zone. */
-export function formatTime(instant: string | Date, zone: string): string {
-  const { year, month, day, hour, minute } = parts(new Date(instant), zone)
-  return `${year}/${month}/${day} ${hour}:${minute}`
+/** `yyyy/MM/dd hh:mm` in a zone; to the second where people compare which of two instants was earlier. */
+export function formatTime(instant: string | Date, zone: string, isExact = false): string {
+  const { year, month, day, hour, minute, second } = parts(new Date(instant), zone)
+  return `${year}/${month}/${day} ${hour}:${minute}${isExact ? `:${second}` : ''}`
 }
+
+/** Whether an end must be told to the second: it is not on a full minute. */
+export const isOdd = (instant: string): boolean => Date.parse(instant) % 60_000 >= 1_000
 
 /** The same instant in the zone that it belongs to and, where the clock there shows something else, in the reader's. */
 export type InZones = { own: string; reader: string | null }
 
 /** A time in both zones. The reader's leaves out the day or the year that it shares; their zone is null while unknown. */
-export function timeInZones(instant: string, zone: string, readerZone: string | null): InZones {
-  const own = formatTime(instant, zone)
-  const reader = readerZone === null ? own : formatTime(instant, readerZone)
+export function timeInZones(
+  instant: string,
+  zone: string,
+  readerZone: string | null,
+  isExact = false,
+): InZones {
+  const own = formatTime(instant, zone, isExact)
+  const reader = readerZone === null ? own : formatTime(instant, readerZone, isExact)
   if (reader === own) return { own, reader: null }
   const [day = '', time = ''] = reader.split(' ')
   return { own, reader: own.startsWith(day) ? time : `${withoutYear(day, own)} ${time}` }

@@ -92,7 +92,7 @@ export function RankingTable({
       wideOnly: true,
       cell: row => (
         <span className="text-muted">
-          <ZonedTime at={row.maxScoreSubmittedAt} zone={zone} />
+          <ZonedTime at={row.maxScoreSubmittedAt} zone={zone} isExact />
         </span>
       ),
     },

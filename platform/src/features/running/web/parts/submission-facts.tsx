@@ -33,10 +33,14 @@ export function SubmissionFacts({
         .filter(text => text !== '')
         .join(' · '),
     ],
-    [words.received, <ZonedTime key="received" at={submission.receivedAt} zone={zone} />],
+    [words.received, <ZonedTime key="received" at={submission.receivedAt} zone={zone} isExact />],
     [
       words.finished,
-      submission.finishedAt ? <ZonedTime key="finished" at={submission.finishedAt} zone={zone} /> : '—',
+      submission.finishedAt ? (
+        <ZonedTime key="finished" at={submission.finishedAt} zone={zone} isExact />
+      ) : (
+        '—'
+      ),
     ],
     [
       words.file,

@@ -25,7 +25,7 @@ export function SubmissionPast({ submission }: { submission: RunDetail }) {
               {event.detail && <span className="block text-xs break-all text-muted">{event.detail}</span>}
             </span>
             <span className="text-muted">
-              <ZonedTime at={event.at} zone={zone} />
+              <ZonedTime at={event.at} zone={zone} isExact />
             </span>
           </li>
         ))}

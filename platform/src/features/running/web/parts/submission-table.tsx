@@ -109,7 +109,7 @@ export function SubmissionTable({
           key: 'received',
           label: words.received,
           numeric: true,
-          cell: row => <ZonedTime at={row.receivedAt} zone={zone} />,
+          cell: row => <ZonedTime at={row.receivedAt} zone={zone} isExact />,
         },
       ]}
     />

@@ -1,3 +1,4 @@
+import { isOdd } from '../../../../base/web/format.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -31,7 +32,9 @@ export function FinalChoice({
       <div className="grid gap-1">
         <h4 className="font-semibold">{words.title}</h4>
         <p className="text-sm text-muted">{words.explain(choice.most)}</p>
-        <p className="text-sm">{choice.isOver ? words.over : words.until(time(choice.until))}</p>
+        <p className="text-sm">
+          {choice.isOver ? words.over : words.until(time(choice.until, isOdd(choice.until)))}
+        </p>
       </div>
       {choice.boards.length === 0 && <p className="text-sm text-muted">{words.none}</p>}
       {choice.boards.map(board => (

@@ -33,7 +33,7 @@ export function SubmissionDetail({
             // oxlint-disable-next-line react/no-array-index-key -- events are only ever added
             <li key={index} className="grid gap-x-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
               <span className="text-muted">
-                <ZonedTime at={event.at} zone={zone} />
+                <ZonedTime at={event.at} zone={zone} isExact />
               </span>
               <span>{words.states[event.state]}</span>
             </li>

@@ -55,7 +55,7 @@ export function SubmissionTable({ submissions, boards, zone, ticks, onEnd }: Pro
             {formatBytes(row.size)} · {row.user.name}
             {row.subRank && ` · ${boardName(boards, row.subRank)}`}
             {row.note && ` · ${row.note}`}
-            <span className="sm:hidden"> · {time(row.receivedAt)}</span>
+            <span className="sm:hidden"> · {time(row.receivedAt, true)}</span>
           </span>
           <span className="sm:hidden">
             <ShownState submission={row} />
@@ -125,7 +125,7 @@ export function SubmissionTable({ submissions, boards, zone, ticks, onEnd }: Pro
       wideOnly: true,
       cell: row => (
         <span className="text-muted">
-          <ZonedTime at={row.receivedAt} zone={zone} />
+          <ZonedTime at={row.receivedAt} zone={zone} isExact />
         </span>
       ),
     },
