@@ -4,18 +4,20 @@ import type { World } from './world.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
+const envOf = (world: World) => ({
+  PATH: process.env.PATH,
+  DATABASE_URL: world.databaseUrl,
+  LEITAI_DATA: world.settings.dataDir,
+  LOG_LEVEL: 'silent',
+  SESSION_SECRET: world.settings.sessionSecret,
+})
+
 /** A real worker process on a world's database; there when it says that it takes jobs. */
 export function startWorker(world: World): Promise<ChildProcess> {
   const child = fork(join(repository, 'platform/src/worker.ts'), {
     cwd: repository,
     execArgv: [],
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: world.databaseUrl,
-      LEITAI_DATA: world.settings.dataDir,
-      LOG_LEVEL: 'silent',
-      SESSION_SECRET: world.settings.sessionSecret,
-    },
+    env: envOf(world),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   return new Promise((ready, failed) => {
@@ -23,6 +25,15 @@ export function startWorker(world: World): Promise<ChildProcess> {
     child.once('exit', code => failed(new Error(`the worker ended with ${code}`)))
   })
 }
+
+/** A command for whoever runs the machine, on a world's database. */
+export const startOperator = (world: World, given: readonly string[]): ChildProcess =>
+  fork(join(repository, 'platform/src/operator.ts'), [...given], {
+    cwd: repository,
+    execArgv: [],
+    env: envOf(world),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
 
 export const killWorker = (child: ChildProcess) =>
   new Promise<void>(done => {

@@ -1,4 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { enqueue, type Job } from '../../src/base/jobs/job.ts'
@@ -12,7 +15,7 @@ import { evalaiZip } from '../bundles/evalai.ts'
 import { makeCompetition, type TestUser } from '../factories.ts'
 import { exported, upload } from '../portable.ts'
 import { runJob } from '../queue.ts'
-import { killWorker, startWorker, until } from '../real-worker.ts'
+import { killWorker, startOperator, startWorker, until } from '../real-worker.ts'
 import { makeStaff } from '../staff.ts'
 import { makeWorld, type World } from '../world.ts'
 
@@ -102,11 +105,11 @@ async function killAt(table: string): Promise<void> {
   await until(async () => (await waiting('')) === 0, within)
 }
 
-/** How many statements of a worker that name `text` are open. */
-async function waiting(text: string): Promise<number> {
+/** How many statements of a worker, or of another process, that name `text` are open. */
+async function waiting(text: string, name = 'leitai worker'): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and application_name = 'leitai worker'
+    where datname = current_database() and application_name = ${name}
       and (${text} = '' or wait_event_type = 'Lock' and query like ${`%${text}%`})`.execute(world.db)
   return rows[0]?.n ?? 0
 }
@@ -143,6 +146,34 @@ describe('a worker that is killed in the midst of an import', () => {
     await until(async () => (await told(id)).state === 'done', within)
     expect(await drafts()).toHaveLength(1)
   })
+})
+
+test('an import of the command line that is killed is told as failed, and not before', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'leitai-kill-'))
+  try {
+    const path = join(folder, 'wheat.zip')
+    writeFileSync(path, await archive())
+    const rescue = () => runJob(world, portabilityJobs, rescuePortability.name)
+    const states = async () =>
+      (await world.db.selectFrom('competition_import').select(['state', 'fault']).execute()).map(
+        row => `${row.state} ${row.fault}`,
+      )
+    await world.db.transaction().execute(async tx => {
+      // Written late, when all but the last of it stands in the transaction.
+      await sql`lock table answer_file in access exclusive mode`.execute(tx)
+      const command = (running = startOperator(world, ['import', path]))
+      await until(async () => (await waiting('answer_file', 'leitai operator')) > 0, within)
+      await rescue()
+      expect(await states()).toEqual(['waiting null'])
+      await killWorker(command)
+    })
+    await until(async () => (await waiting('', 'leitai operator')) === 0, within)
+    await rescue()
+    expect(await states()).toEqual(['failed platform'])
+    expect(await drafts()).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('an import that is done twice at the same moment, or again, makes one competition', async () => {

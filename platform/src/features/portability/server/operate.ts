@@ -10,6 +10,7 @@ import { systemAccount } from '../../identity/rules.ts'
 import type { Choices, Preview } from '../schema.ts'
 import type { ImportFormat } from '../rules.ts'
 import type { Counts } from '../documents.ts'
+import { holdImport, letGo } from './caller.ts'
 import { confirmImport } from './commands/confirm-import.ts'
 import { keepImport } from './commands/keep-import.ts'
 import { importFile } from './import-file.ts'
@@ -69,39 +70,44 @@ export async function importFromFile(
   const { format, preview } = await previewFile(services, file)
   look(preview)
   const choices = format === 'leitai' ? null : choose(preview)
-  const now = clock.now()
-  const { id } = await db.transaction().execute(async tx => {
-    const kept = await keepImport(tx, {
-      file,
-      format,
-      preview,
-      madeBy: systemAccount,
-      actor: nobody,
-      now,
+  // A connection of its own says for as long as it lives that somebody is at it.
+  const id = await db.connection().execute(async connection => {
+    const now = clock.now()
+    const kept = await connection.transaction().execute(async tx => {
+      const { id } = await keepImport(tx, {
+        file,
+        format,
+        preview,
+        madeBy: systemAccount,
+        actor: nobody,
+        now,
+      })
+      await holdImport(tx, id)
+      await confirmImport(tx, { importId: id, choices, actor: nobody, now, by: 'caller' })
+      return id
     })
-    await confirmImport(tx, { importId: kept.id, choices, actor: nobody, now, by: 'caller' })
+    try {
+      await importFile(services, kept, async () => undefined)
+    } catch (error) {
+      if (error instanceof Failure) await noteFailure(services, kept, error)
+      throw error
+    } finally {
+      await letGo(connection, kept)
+    }
     return kept
   })
-  try {
-    await importFile(services, id, async () => undefined)
-  } catch (error) {
-    if (error instanceof Failure)
-      await db
-        .updateTable('competition_import')
-        .set({
-          state: 'failed',
-          fault: error.fault.code,
-          issues: JSON.stringify(error.issues),
-          ended_at: clock.now(),
-        })
-        .where('id', '=', id)
-        .execute()
-    throw error
-  }
   const row = await db
     .selectFrom('competition_import')
     .select('competition_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { format, preview, competitionId: row.competition_id as number }
+}
+
+async function noteFailure({ db, clock }: Its, id: number, { fault, issues }: Failure): Promise<void> {
+  await db
+    .updateTable('competition_import')
+    .set({ state: 'failed', fault: fault.code, issues: JSON.stringify(issues), ended_at: clock.now() })
+    .where('id', '=', id)
+    .execute()
 }
