@@ -11,7 +11,7 @@ const mathElements = new Set(
   ),
 )
 const attributes =
-  /^(href|rel|src|alt|title|class|id|align|start|type|checked|disabled|data-footnote-(ref|backref)|data-footnotes|aria-(label|describedby)|style|tabindex)$/
+  /^(href|rel|src|alt|loading|decoding|title|class|id|align|start|type|checked|disabled|data-footnote-(ref|backref)|data-footnotes|aria-(label|describedby)|style|tabindex)$/
 const mathAttributes =
   /^(xmlns|display|encoding|mathvariant|mathcolor|mathbackground|mathsize|width|height|depth|voffset|lspace|rspace|stretchy|fence|separator|accent|accentunder|columnalign|columnspacing|rowspacing|scriptlevel|displaystyle|linethickness|minsize|maxsize|movablelimits|notation|rowlines|columnlines|side|tabindex)$/
 const tag = /<\/?([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)>/g

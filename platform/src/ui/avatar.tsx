@@ -17,7 +17,8 @@ export function Avatar({
   size?: keyof typeof sizes
 }) {
   const box = clsx('inline-grid shrink-0 place-items-center rounded-full font-semibold', sizes[size])
-  if (picture) return <img src={picture} alt="" className={clsx(box, 'object-cover')} />
+  if (picture)
+    return <img src={picture} alt="" loading="lazy" decoding="async" className={clsx(box, 'object-cover')} />
   return (
     <span
       className={clsx(box, 'avatar-initial')}

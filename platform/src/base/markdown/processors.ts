@@ -11,6 +11,7 @@ import { depthLimit } from './depth-limit.ts'
 import { displayMath } from './display-math.ts'
 import { footnoteIds } from './footnote-ids.ts'
 import { foreignLinks } from './foreign-links.ts'
+import { lazyPictures } from './lazy-pictures.ts'
 import { scrolling } from './scrolling.ts'
 
 // People's text is cut to the safe list first; mathematics and colours are added after it by our own code, so that
@@ -40,6 +41,7 @@ const makeProcessor = (words: { notes: string; back: (number: number) => string 
     .use(rehypeSanitize, schema)
     .use(footnoteIds)
     .use(foreignLinks)
+    .use(lazyPictures)
     // No box of a formula covers the page.
     .use(rehypeKatex, { output: 'mathml', strict: false, maxSize: 50 })
     .use(rehypeHighlight, { detect: false })

@@ -53,7 +53,7 @@ describe('what people write', () => {
     ['blob:https://a.example/1', undefined],
   ])('a picture from %s is shown from %s', (address, src) =>
     expect(renderMarkdown(`![a](${address})`)).toBe(
-      src ? `<p><img src="${src}" alt="a"></p>` : '<p><img alt="a"></p>',
+      `<p><img ${src ? `src="${src}" ` : ''}alt="a" loading="lazy" decoding="async"></p>`,
     ),
   )
 })

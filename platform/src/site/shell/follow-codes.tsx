@@ -37,6 +37,7 @@ export function FollowCodes({ follow }: { follow: Contact['follow'] }) {
                     alt={side.code(side.followBy[kind])}
                     width={160}
                     height={160}
+                    loading="lazy"
                     className="mx-auto size-40 rounded-lg"
                   />
                   <p className="mt-2 text-sm text-muted">{side.scan[kind]}</p>

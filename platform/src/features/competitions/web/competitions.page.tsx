@@ -118,6 +118,10 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
         <img
           src={banner}
           alt=""
+          width={1200}
+          height={200}
+          fetchPriority="high"
+          decoding="async"
           className="mt-6 aspect-[4/1] w-full rounded-2xl bg-sunken object-cover sm:aspect-[6/1]"
         />
       )}

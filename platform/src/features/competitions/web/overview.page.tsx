@@ -1,7 +1,7 @@
 import { pageContext } from '../../../site/page-context.ts'
 import { useWords } from '../../../site/use-site.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
-import { competitionWords } from '../words.ts'
+import { overviewWords } from '../overview-words.ts'
 import { useCompetition, type CompetitionData } from './competition.layout.tsx'
 import { CodeCallout } from './parts/code-callout.tsx'
 import { competitionMeta } from './parts/competition-meta.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'default')
 
 export default function OverviewPage({ loaderData: guide }: Route.ComponentProps) {
-  const words = useWords(competitionWords)
+  const words = useWords(overviewWords)
   const competition = useCompetition()
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
@@ -38,8 +38,8 @@ export default function OverviewPage({ loaderData: guide }: Route.ComponentProps
         ))}
       </div>
       <aside className="grid content-start gap-8 text-sm lg:sticky lg:top-24 lg:self-start">
-        <nav aria-label={words.detail.contents} className="max-lg:hidden">
-          <h2 className="font-semibold">{words.detail.contents}</h2>
+        <nav aria-label={words.facts.contents} className="max-lg:hidden">
+          <h2 className="font-semibold">{words.facts.contents}</h2>
           <ul className="mt-2 grid border-l border-line">
             {competition.texts.map(({ part }) => (
               <li key={part}>
@@ -61,14 +61,14 @@ export default function OverviewPage({ loaderData: guide }: Route.ComponentProps
 
 /** How it is scored, who runs it, and whose data it is. */
 function Facts({ competition }: { competition: CompetitionData }) {
-  const { detail } = useWords(competitionWords)
+  const { facts } = useWords(overviewWords)
   const schedule = competition.schedules.find(one => one.id === competition.currentScheduleId)
   return (
-    <section aria-label={detail.facts} className="grid gap-4 rounded-2xl border border-line bg-card p-5">
+    <section aria-label={facts.label} className="grid gap-4 rounded-2xl border border-line bg-card p-5">
       <dl className="grid gap-4">
         {schedule?.metricName && (
           <div>
-            <dt className="text-muted">{detail.metric}</dt>
+            <dt className="text-muted">{facts.metric}</dt>
             <dd className="mt-0.5 font-medium">
               {competition.texts.some(({ part }) => part === 'evaluation') ? (
                 <a href="#evaluation" className="text-text">
@@ -77,19 +77,19 @@ function Facts({ competition }: { competition: CompetitionData }) {
               ) : (
                 schedule.metricName
               )}
-              <span className="block font-normal text-muted">{detail.better[schedule.direction]}</span>
+              <span className="block font-normal text-muted">{facts.better[schedule.direction]}</span>
             </dd>
           </div>
         )}
         {schedule && (
           <div>
-            <dt className="text-muted">{detail.daily}</dt>
-            <dd className="mt-0.5 font-medium tabular-nums">{detail.dailyCount(schedule.maxSubmitCount)}</dd>
+            <dt className="text-muted">{facts.daily}</dt>
+            <dd className="mt-0.5 font-medium tabular-nums">{facts.dailyCount(schedule.maxSubmitCount)}</dd>
           </div>
         )}
         {competition.organisers.length > 0 && (
           <div>
-            <dt className="text-muted">{detail.organisers}</dt>
+            <dt className="text-muted">{facts.organisers}</dt>
             {competition.organisers.map(organiser => (
               <dd key={organiser.id} className="mt-0.5 font-medium">
                 {organiser.logo && (
@@ -97,6 +97,7 @@ function Facts({ competition }: { competition: CompetitionData }) {
                     src={organiser.logo}
                     alt=""
                     loading="lazy"
+                    decoding="async"
                     className="mt-1 mb-1.5 h-10 max-w-40 rounded-md bg-white object-contain object-left p-1"
                   />
                 )}
@@ -112,11 +113,11 @@ function Facts({ competition }: { competition: CompetitionData }) {
         )}
         {(competition.licence || competition.sourceUrl) && (
           <div>
-            <dt className="text-muted">{detail.licence}</dt>
+            <dt className="text-muted">{facts.licence}</dt>
             <dd className="mt-0.5 font-medium">
               {competition.licence}
               {competition.sourceUrl && (
-                <ExternalLink href={competition.sourceUrl}>{detail.source}</ExternalLink>
+                <ExternalLink href={competition.sourceUrl}>{facts.source}</ExternalLink>
               )}
             </dd>
           </div>

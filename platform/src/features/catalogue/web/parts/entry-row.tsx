@@ -42,6 +42,8 @@ export function EntryRow({ kind, entry, name, stopOf, onMove }: Props) {
           <img
             src={value.picture}
             alt=""
+            loading="lazy"
+            decoding="async"
             className="h-9 w-14 shrink-0 rounded-md border border-line bg-white object-contain p-0.5"
           />
         )}

@@ -9,7 +9,7 @@ export function Cover({
 }: {
   src: string | null
   className: string
-  /** Seen at once, so not put off. */ isEager?: boolean
+  /** Seen at once: not put off, and before what is not. */ isEager?: boolean
 }) {
   if (src)
     return (
@@ -19,6 +19,7 @@ export function Cover({
         width={640}
         height={360}
         loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
         decoding="async"
         className={clsx('bg-board object-cover', className)}
       />
