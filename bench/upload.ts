@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readSettings } from '../platform/src/base/config/settings.ts'
 import { openFileStorage } from '../platform/src/base/storage/file-storage.ts'
 import { openScorer } from '../platform/src/features/scoring/server/open-scorer.ts'
 import { scoringInput } from '../platform/src/features/submissions/server/scoring-input.lookups.ts'
@@ -61,7 +62,14 @@ export async function benchUpload(product: Product): Promise<Row[]> {
 }
 
 async function timeScoring({ db, dataDir }: Product, submissionId: number): Promise<number[]> {
-  const input = await scoringInput({ db, storage: openFileStorage(join(dataDir, 'files')) }, submissionId)
+  const input = await scoringInput(
+    {
+      db,
+      storage: openFileStorage(join(dataDir, 'files')),
+      settings: readSettings({ LEITAI_DATA: dataDir }),
+    },
+    submissionId,
+  )
   if (!input) throw new Error('the competition of the benchmark is not set up for scoring')
   const scorer = openScorer({ atOnce: 1 })
   const times: number[] = []

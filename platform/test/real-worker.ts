@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 const repository = join(import.meta.dirname, '../..')
 
 /** A real worker process on a world's database; there when it says that it takes jobs. */
-export function startWorker(world: World): Promise<ChildProcess> {
+export function startWorker(world: World, environment: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
   const child = fork(join(repository, 'platform/src/worker.ts'), {
     cwd: repository,
     execArgv: [],
@@ -15,6 +15,7 @@ export function startWorker(world: World): Promise<ChildProcess> {
       LEITAI_DATA: world.settings.dataDir,
       LOG_LEVEL: 'silent',
       SESSION_SECRET: world.settings.sessionSecret,
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
