@@ -7,36 +7,38 @@ import { signedIn, type Product } from './product.ts'
 import { quantile, type Row } from './report.ts'
 
 const submissions = 30
+/** A competition of the demo world. */
+export const uploadsTo = 1001
 
-/**
- * From the first byte of the upload to the score, through the real queue and scorer, one after another. The floor is the
- * scorer alone on the last of these files, in a process that is as ready as the worker's.
- */
-export async function benchUpload(product: Product): Promise<Row[]> {
-  const { url, db } = product
+/** How long each upload takes from its first byte to its score, one after another; and the last one's number. */
+export async function timeUploads(
+  { url, db }: Product,
+  mayGoOn: (done: number) => Promise<boolean>,
+): Promise<{ times: number[]; last: number }> {
   await db
     .updateTable('schedule')
     .set({ max_submit_count: 10_000 })
-    .where('competition_id', '=', 1001)
+    .where('competition_id', '=', uploadsTo)
     .execute()
   const headers = await signedIn(db, 'captain')
   const answer = await db
     .selectFrom('dataset_file as f')
     .innerJoin('dataset as d', 'd.id', 'f.dataset_id')
     .select('f.id')
-    .where('d.competition_id', '=', 1001)
+    .where('d.competition_id', '=', uploadsTo)
     .where('f.name', '=', 'sample_submission.csv')
     .executeTakeFirstOrThrow()
-  await fetch(`${url}/api/competitions/1001/datasets/protocol`, { method: 'POST', headers })
+  const competition = `${url}/api/competitions/${uploadsTo}`
+  await fetch(`${competition}/datasets/protocol`, { method: 'POST', headers })
   const sample = await (await fetch(`${url}/api/datasets/files/${answer.id}`, { headers })).text()
   const times: number[] = []
   let last = 0
-  for (let run = 0; run < submissions; run++) {
+  while (await mayGoOn(times.length)) {
     const form = new FormData()
     form.set('file', new Blob([sample]), 'bench.csv')
     const started = performance.now()
     const made = (await (
-      await fetch(`${url}/api/competitions/1001/uploads`, { method: 'POST', headers, body: form })
+      await fetch(`${competition}/uploads`, { method: 'POST', headers, body: form })
     ).json()) as { data: { submission: { id: number } } }
     const { id } = made.data.submission
     for (let state = ''; state !== 'scored';) {
@@ -50,6 +52,15 @@ export async function benchUpload(product: Product): Promise<Row[]> {
     times.push(performance.now() - started)
     last = id
   }
+  return { times, last }
+}
+
+/**
+ * From the first byte of the upload to the score, through the real queue and scorer, one after another. The floor is the
+ * scorer alone on the last of these files, in a process that is as ready as the worker's.
+ */
+export async function benchUpload(product: Product): Promise<Row[]> {
+  const { times, last } = await timeUploads(product, async done => done < submissions)
   const alone = await timeScoring(product, last)
   return [
     {
