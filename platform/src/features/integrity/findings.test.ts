@@ -178,6 +178,11 @@ describe('a person decides', () => {
     await look(world, race.id)
     const after = await one(finding.id)
     expect(after.data.detail).toEqual(before.data.detail)
+    const voided = (found: { teamId: number; isVoid: boolean }) => [found.teamId, found.isVoid]
+    expect(after.data.submissions.map(voided).toSorted()).toEqual([
+      [teams[0]?.id, false],
+      [teams[1]?.id, true],
+    ])
     expect((await kept())?.submissions).toEqual(relied?.submissions)
     expect(after.data.isCurrent).toBe(true)
     expect((await list(`?team=${teams[2]?.id}`)).data.findings).toMatchObject([

@@ -82,6 +82,9 @@ describe('running the checks', () => {
       )
     await expect(asRun(true, stop)).rejects.toThrow('disk')
     expect((await list()).data.run.state).toBe('running')
+    // It will be tried again.
+    await expect(asRun(false, new AbortController().signal)).rejects.toThrow('disk')
+    expect((await list()).data.run.state).toBe('running')
     await expect(asRun(true, new AbortController().signal)).rejects.toThrow('disk')
     const { data } = await list()
     expect(data.run).toMatchObject({ state: 'failed', lookedAt: before.data.run.lookedAt })
@@ -123,12 +126,23 @@ describe('running the checks', () => {
     expect(await asked()).toEqual([race.id, ended.id])
     expect(await asked()).not.toContain(silent.id)
     await workOff(world, integrityJobs)
-    const before = new Date(world.clock.now().getTime() - 15 * 86_400_000)
-    await world.db
-      .updateTable('competition')
-      .set({ start_at: new Date(before.getTime() - 86_400_000), end_at: before })
-      .where('id', '=', ended.id)
-      .execute()
+    const endedBefore = (days: number) => {
+      const end_at = new Date(world.clock.now().getTime() - days * 86_400_000)
+      const start_at = new Date(end_at.getTime() - 86_400_000)
+      return world.db
+        .updateTable('competition')
+        .set({ start_at, end_at })
+        .where('id', '=', ended.id)
+        .execute()
+    }
+    await endedBefore(13.9)
+    // What somebody asks for just before is his look.
+    await run()
+    await nightly()
+    expect(await asked()).toEqual([race.id, ended.id])
+    expect((await list()).data.run).toMatchObject({ state: 'waiting', askedBy: organiser.name })
+    await workOff(world, integrityJobs)
+    await endedBefore(14.1)
     await nightly()
     expect(await asked()).toEqual([race.id])
     await workOff(world, integrityJobs)

@@ -57,6 +57,10 @@ describe('is nobody else’s business', () => {
       status: 404,
       errno: 'e40442',
     })
+    expect((await list()).data.findings[0]).toMatchObject({ id: finding.id, dismissed: null })
+    const own = `/api/admin/competitions/${other.id}/integrity/run` as const
+    expect((await ask(world, `POST ${own}`, { as: theirs, body: {} })).data.state).toBe('waiting')
+    expect((await list()).data.run.state).toBe('done')
     expect(await ask(world, `GET ${path}/999999`, { as: organiser })).toMatchObject({
       status: 404,
       errno: 'e40442',
