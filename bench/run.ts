@@ -7,6 +7,7 @@ import { benchBoards } from './boards.ts'
 import { benchBrowser } from './browser.ts'
 import { benchProfile } from './datasets/profile.ts'
 import { benchZip } from './datasets/zip.ts'
+import { benchFlood } from './flood.ts'
 import { benchHttp } from './http.ts'
 import { benchL2 } from './l2/l2.ts'
 import { benchReveal } from './l2/reveal.ts'
@@ -21,6 +22,7 @@ const rows = async (found: Promise<Found['rows']>): Promise<Found> => ({ rows: a
 type Bench = (product: Product) => Promise<Found>
 const onDemo: Record<string, Bench> = {
   upload: product => rows(benchUpload(product)),
+  flood: product => rows(benchFlood(product)),
   http: product => rows(benchHttp(product)),
   browser: product => rows(benchBrowser(product)),
   // The last, as it fills the database.

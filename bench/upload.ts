@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readSettings } from '../platform/src/base/config/settings.ts'
 import { openFileStorage } from '../platform/src/base/storage/file-storage.ts'
 import { openScorer } from '../platform/src/features/scoring/server/open-scorer.ts'
 import { scoringInput } from '../platform/src/features/submissions/server/scoring-input.lookups.ts'
@@ -6,36 +7,38 @@ import { signedIn, type Product } from './product.ts'
 import { quantile, type Row } from './report.ts'
 
 const submissions = 30
+/** A competition of the demo world. */
+export const uploadsTo = 1001
 
-/**
- * From the first byte of the upload to the score, through the real queue and scorer, one after another. The floor is the
- * scorer alone on the last of these files, in a process that is as ready as the worker's.
- */
-export async function benchUpload(product: Product): Promise<Row[]> {
-  const { url, db } = product
+/** How long each upload takes from its first byte to its score, one after another; and the last one's number. */
+export async function timeUploads(
+  { url, db }: Product,
+  mayGoOn: (done: number) => Promise<boolean>,
+): Promise<{ times: number[]; last: number }> {
   await db
     .updateTable('schedule')
     .set({ max_submit_count: 10_000 })
-    .where('competition_id', '=', 1001)
+    .where('competition_id', '=', uploadsTo)
     .execute()
   const headers = await signedIn(db, 'captain')
   const answer = await db
     .selectFrom('dataset_file as f')
     .innerJoin('dataset as d', 'd.id', 'f.dataset_id')
     .select('f.id')
-    .where('d.competition_id', '=', 1001)
+    .where('d.competition_id', '=', uploadsTo)
     .where('f.name', '=', 'sample_submission.csv')
     .executeTakeFirstOrThrow()
-  await fetch(`${url}/api/competitions/1001/datasets/protocol`, { method: 'POST', headers })
+  const competition = `${url}/api/competitions/${uploadsTo}`
+  await fetch(`${competition}/datasets/protocol`, { method: 'POST', headers })
   const sample = await (await fetch(`${url}/api/datasets/files/${answer.id}`, { headers })).text()
   const times: number[] = []
   let last = 0
-  for (let run = 0; run < submissions; run++) {
+  while (await mayGoOn(times.length)) {
     const form = new FormData()
     form.set('file', new Blob([sample]), 'bench.csv')
     const started = performance.now()
     const made = (await (
-      await fetch(`${url}/api/competitions/1001/uploads`, { method: 'POST', headers, body: form })
+      await fetch(`${competition}/uploads`, { method: 'POST', headers, body: form })
     ).json()) as { data: { submission: { id: number } } }
     const { id } = made.data.submission
     for (let state = ''; state !== 'scored';) {
@@ -49,6 +52,15 @@ export async function benchUpload(product: Product): Promise<Row[]> {
     times.push(performance.now() - started)
     last = id
   }
+  return { times, last }
+}
+
+/**
+ * From the first byte of the upload to the score, through the real queue and scorer, one after another. The floor is the
+ * scorer alone on the last of these files, in a process that is as ready as the worker's.
+ */
+export async function benchUpload(product: Product): Promise<Row[]> {
+  const { times, last } = await timeUploads(product, async done => done < submissions)
   const alone = await timeScoring(product, last)
   return [
     {
@@ -61,7 +73,14 @@ export async function benchUpload(product: Product): Promise<Row[]> {
 }
 
 async function timeScoring({ db, dataDir }: Product, submissionId: number): Promise<number[]> {
-  const input = await scoringInput({ db, storage: openFileStorage(join(dataDir, 'files')) }, submissionId)
+  const input = await scoringInput(
+    {
+      db,
+      storage: openFileStorage(join(dataDir, 'files')),
+      settings: readSettings({ LEITAI_DATA: dataDir }),
+    },
+    submissionId,
+  )
   if (!input) throw new Error('the competition of the benchmark is not set up for scoring')
   const scorer = openScorer({ atOnce: 1 })
   const times: number[] = []

@@ -1,10 +1,13 @@
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../src/calls.ts'
+import { startSubmission } from '../src/features/submissions/server/commands/start-submission.ts'
 import { pageSamples } from './page-samples.ts'
 import { builtPages } from './built-pages.ts'
 import { openPages } from './pages.ts'
 import { askSample, samples } from './samples.ts'
 import { makeStage, type Role, type Stage } from './stage.ts'
+import { settle } from './teams.ts'
 import { makeWorld, type World } from './world.ts'
 
 /**
@@ -13,10 +16,10 @@ import { makeWorld, type World } from './world.ts'
  */
 let worlds: readonly [Stage, Stage]
 let pages: readonly Awaited<ReturnType<typeof openPages>>[]
-async function open(listBMode: 'split' | 'window') {
+async function open(way: Way) {
   const make = async (scoreB: (n: number) => number) => {
     const world = await makeWorld({ SESSION_SECRET: 'the same secret in both of the worlds' })
-    return makeStage(world, { rows: 3, scoreB, schedule: rounds(world)[listBMode] })
+    return makeStage(world, { rows: 3, scoreB, schedule: rounds(world)[way] })
   }
   worlds = [await make(n => 0.1 + n / 100), await make(n => 0.9 - n / 50)]
   pages = await Promise.all(worlds.map(stage => openPages(stage.world)))
@@ -26,11 +29,27 @@ async function close() {
   for (const { world } of worlds) await world.close()
 }
 
-/** All is handed in while list A counts, or in the window of list B. */
+const ways = ['split', 'window', 'split with boards and ladder', 'window with boards and ladder'] as const
+type Way = (typeof ways)[number]
+
+/** All is handed in while list A counts; or what comes first, and the rest in the window of list B. */
 function rounds({ clock }: World) {
   const at = (days: number) => new Date(clock.now().getTime() + days * 86_400_000)
-  const window = { list_a_end: at(-4), list_b_start: at(-4), list_b_end: at(5) }
-  return { split: { list_b_mode: 'split' }, window: { list_b_mode: 'window', ...window } } as const
+  const between = at(-2 + 1.5 / 1_440)
+  const split = { list_b_mode: 'split' } as const
+  const window = {
+    list_b_mode: 'window',
+    list_a_end: between,
+    list_b_start: between,
+    list_b_end: at(5),
+  } as const
+  const more = { sub_ranks: ['text', 'image'], ladder: true }
+  return {
+    split,
+    window,
+    'split with boards and ladder': { ...split, ...more },
+    'window with boards and ladder': { ...window, ...more },
+  } satisfies Record<Way, object>
 }
 
 const participants: Role[] = ['visitor', 'user', 'other', 'member', 'captain', 'foreign']
@@ -44,6 +63,9 @@ const endings = [
   'DELETE /sso/proxy/api/logout',
 ]
 const writes = [...names.filter(name => !reads.includes(name) && !endings.includes(name)), ...endings]
+
+/** Refused to everybody where list B has a window. */
+const splitOnly = ['PUT /api/submissions/{id}/candidate']
 
 const staffOnly = new Set([
   ...calls.filter(call => call.access === 'staff').map(call => `${call.method} ${call.path}`),
@@ -104,8 +126,20 @@ const boardOfB = (role: Role) =>
     }[]
   })
 
-describe.each(['split', 'window'] as const)('list B by %s:', listBMode => {
-  beforeAll(() => open(listBMode))
+/** All that one who looks on is sent while a submission is scored, down to how often. */
+async function watched({ world, people }: Stage, id: number, role: 'captain' | 'member') {
+  const answer = await world.app.inject({
+    url: `/api/submissions/${id}/events`,
+    headers: people[role].headers,
+    payloadAsStream: true,
+  })
+  // From here on it listens.
+  return { sent: text(answer.stream()) }
+}
+
+describe.each(ways)('list B by %s:', way => {
+  const isWindow = way.startsWith('window')
+  beforeAll(() => open(way))
   afterAll(close)
   describe('this is no accident:', () => {
     test('the worlds differ, as the organiser sees', async () => {
@@ -140,8 +174,28 @@ describe.each(['split', 'window'] as const)('list B by %s:', listBMode => {
   })
 
   describe('before the reveal scores of list B change nothing that participants get from', () => {
+    // First: what becomes of it stands in all that is asked after it.
+    test('the live events of a submission that is being scored', async () => {
+      const streams = await inBoth(async stage => {
+        const { world, competition } = stage
+        const { id } = await world.db
+          .selectFrom('submission')
+          .select('id')
+          .where('competition_id', '=', competition.id)
+          .where('state', '=', 'queued')
+          .orderBy('id')
+          .executeTakeFirstOrThrow()
+        const all = [await watched(stage, id, 'captain'), await watched(stage, id, 'member')]
+        await startSubmission(world.db, id, world.clock.now())
+        await settle(world, id, isWindow ? null : 0.5, stage === worlds[0] ? 0.25 : 0.75)
+        return Promise.all(all.map(({ sent }) => sent))
+      })
+      expect(streams[0]?.[0]).toContain('"state":"scored"')
+      expect(streams[0]).toEqual(streams[1])
+    })
+
     test.each(reads)('%s', compare)
     test.each(builtPages)('the page %s', comparePage)
-    test.each(listBMode === 'split' ? writes : [])('%s', compare)
+    test.each(writes.filter(name => !isWindow || !splitOnly.includes(name)))('%s', compare)
   })
 })

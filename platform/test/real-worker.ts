@@ -13,11 +13,11 @@ const envOf = (world: World) => ({
 })
 
 /** A real worker process on a world's database; there when it says that it takes jobs. */
-export function startWorker(world: World): Promise<ChildProcess> {
+export function startWorker(world: World, environment: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
   const child = fork(join(repository, 'platform/src/worker.ts'), {
     cwd: repository,
     execArgv: [],
-    env: envOf(world),
+    env: { ...envOf(world), ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   return new Promise((ready, failed) => {

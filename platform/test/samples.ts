@@ -43,7 +43,7 @@ export const samples: Samples = {
     { query: { search: name, sort: 'reward', cmptStatus: 1 } },
     { query: { tagCode: `${name}-tag`, indCode: `${name}-industry-0`, sort: 'popular' } },
   ],
-  'GET /api/competitions/{id}': ({ competition: { id, scheduleId } }) =>
+  'GET /api/competitions/{id}': ({ competition: { id, scheduleId }, boards }) =>
     [
       {},
       ...['datasets', 'submits', 'rankings', 'daily', 'guide-info'].map(part => ({ part, per_size: 50 })),
@@ -52,6 +52,16 @@ export const samples: Samples = {
       { part: 'rankings', sch: scheduleId, page: 2, per_size: 1 },
       { part: 'submits', sch: scheduleId, per_size: 1 },
       { part: 'daily', day: '2026-11-19', per_size: 50 },
+      ...boards
+        .slice(1)
+        .flatMap(type =>
+          [
+            { part: 'submits' },
+            { part: 'daily' },
+            { part: 'rankings', stage: 0 },
+            { part: 'rankings', stage: 1 },
+          ].map(asked => ({ ...asked, type })),
+        ),
     ].map(query => ({ params: { id }, query })),
   'GET /api/competitions/{id}/guide-info': ({ competition: { id } }) => [{ params: { id } }],
   'POST /api/competitions/{id}/users': ({ competition: { id } }) => [
@@ -60,8 +70,8 @@ export const samples: Samples = {
   'PUT /api/competitions/{id}/users-v2': ({ competition: { id } }) => [
     { params: { id }, body: { agreementVersion: 1 } },
   ],
-  'POST /api/competitions/{id}/uploads': ({ competition: { id } }) => [
-    { params: { id }, file: 'id,label\n1,a\n2,b\n3,a\n4,b\n' },
+  'POST /api/competitions/{id}/uploads': ({ competition: { id }, boards: [subRank = ''] }) => [
+    { params: { id }, fields: { subRank }, file: 'id,label\n1,a\n2,b\n3,a\n4,b\n' },
   ],
   'POST /api/competitions/{id}/uploads/resumable': ({ competition: { id, scheduleId } }) => [
     { params: { id }, body: { schedule_id: scheduleId, name: 'r.csv', size: 100, fingerprint: 'f' } },

@@ -36,6 +36,8 @@ export type Stage = {
   name: string
   people: Record<Person, TestUser>
   competition: { id: number; scheduleId: number }
+  /** The boards of its round: one without a name, or several. */
+  boards: readonly string[]
   /** Of `captain` and `member`. */
   team: TestTeam
   otherTeam: TestTeam
@@ -141,15 +143,24 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
   const now = world.clock.now().getTime()
   const stored = await world.storage.put(Readable.from(['id,label\n1,a\n']), { maxBytes: 1_000 })
   const file = { ...stored, name: 'result.csv' }
+  const ranks = given.schedule?.sub_ranks ?? []
+  const boards = ranks.length > 0 ? ranks : ['']
   let handed = 0
   const score = async (user: TestUser) => {
     const n = handed++
     const at = new Date(now - 2 * 86_400_000 + n * 60_000)
+    // What a window takes in is of its list alone.
+    const { list_b_mode: mode, list_b_start: start } = given.schedule ?? {}
+    const isOfB = mode === 'window' && start instanceof Date && at >= start
+    const scoreA = ((n * 7) % 11) / 10
+    const spread = { leaveOut: [scoreA - 0.01, scoreA, scoreA + 0.01], rows: 30 }
     return handIn(world, competition.id, user, {
       at,
       file,
-      score: ((n * 7) % 11) / 10,
-      ...(scoreB ? { scoreB: scoreB(n) } : {}),
+      subRank: boards[n % boards.length] ?? '',
+      score: isOfB ? null : scoreA,
+      ...(given.schedule?.ladder ? { spread } : {}),
+      ...(scoreB && (mode !== 'window' || isOfB) ? { scoreB: scoreB(n) } : {}),
     })
   }
   let submission = 0
@@ -201,13 +212,14 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
   })
   const run = await fillRun(world, { competition, organiser: people.organiser.id, team, otherTeam, each })
   // After the boards of the days were kept: what waits keeps a day open.
-  for (const _ of each) await handIn(world, competition.id, people.captain)
+  for (const _ of each) await handIn(world, competition.id, people.captain, { subRank: boards[0] ?? '' })
   return {
     world,
     rows,
     name,
     people,
     competition,
+    boards,
     team,
     otherTeam,
     submission,

@@ -8,6 +8,8 @@ import { ask } from './ask.ts'
 import { enter, makeUser, type Place, type TestUser } from './factories.ts'
 import type { World } from './world.ts'
 
+/** What a ladder steps by. */
+type Spread = { leaveOut: number[]; rows: number }
 export type TestTeam = { id: number; competitionId: number; name: string; captain: TestUser }
 
 export async function makeTeam(world: Place, competitionId: number, name?: string): Promise<TestTeam> {
@@ -49,12 +51,22 @@ export async function merge(world: World, { from, into }: { from: TestTeam; into
   })
 }
 
-/** Hands a file in for a competition's first round; with a score it is settled at once. Answers the submission's id. */
+/**
+ * Hands a file in for a competition's first round; with a score, which is null where list A has none, it is settled at
+ * once. Answers the submission's id.
+ */
 export async function handIn(
   world: World,
   competitionId: number,
   user: TestUser,
-  given: { score?: number; scoreB?: number; at?: Date; file?: NamedFile } = {},
+  given: {
+    score?: number | null
+    scoreB?: number
+    at?: Date
+    file?: NamedFile
+    subRank?: string
+    spread?: Spread
+  } = {},
 ): Promise<number> {
   const { db } = world
   const receivedAt = given.at ?? world.clock.now()
@@ -71,21 +83,27 @@ export async function handIn(
       schedule,
       userId: user.id,
       isMobile: false,
-      subRank: '',
+      subRank: given.subRank ?? '',
       note: '',
       file: given.file ?? { key: 'k', sha256: 's', size: 1, name: 'r.csv' },
       processFiles: [],
       at: receivedAt,
     }),
   )
-  if (given.score !== undefined) await settle(world, id, given.score, given.scoreB)
+  if (given.score !== undefined) await settle(world, id, given.score, given.scoreB, given.spread)
   return id
 }
 
-export async function settle(world: World, id: number, score: number, scoreB?: number): Promise<void> {
+export async function settle(
+  world: World,
+  id: number,
+  score: number | null,
+  scoreB?: number,
+  spread?: Spread,
+): Promise<void> {
   const hashes = { submissionSha256: 's', answerSha256: 'a', scorerHash: 'h' }
   const scores = [
-    { board: 'A' as const, score, ...hashes },
+    ...(score === null ? [] : [{ board: 'A' as const, score, spread: spread ?? null, ...hashes }]),
     ...(scoreB === undefined ? [] : [{ board: 'B' as const, score: scoreB, ...hashes }]),
   ]
   await world.db

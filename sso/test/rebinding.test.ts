@@ -35,8 +35,11 @@ async function signIn(account: string) {
 const page = (kind: string) => `/en-US/binding/change?kind=${kind}`
 const open = (kind = 'email') => browser.go(`${page(kind)}&return=${encodeURIComponent(back)}`)
 const ask = (account: string, kind = 'email') => browser.submit(page(kind), { account, action: 'send' })
-const change = (account: string, given: { code: string; password?: string }, kind = 'email') =>
-  browser.submit(page(kind), { account, password, return: back, ...given })
+const change = (
+  account: string,
+  given: { code: string; password?: string; return?: string },
+  kind = 'email',
+) => browser.submit(page(kind), { account, password, return: back, ...given })
 const bound = async () => {
   const { email, phone } = await site.db
     .selectFrom('sso.account')
@@ -93,6 +96,17 @@ describe('changing what is bound', () => {
     expect([refused.status, refused.body]).toEqual([429, expect.stringContaining('Too many attempts')])
   })
 
+  test('many wrong codes wait, whatever the password', async () => {
+    await open()
+    await ask('guessed@example.org')
+    const code = await codeFor(site.db, 'guessed@example.org')
+    for (let tries = 0; tries < 5; tries++)
+      await change('guessed@example.org', { code: code === '000000' ? '000001' : '000000' })
+    const refused = await change('guessed@example.org', { code })
+    expect([refused.status, refused.body]).toEqual([429, expect.stringContaining('Too many attempts')])
+    expect(await bound()).toEqual(own)
+  })
+
   test('an address of somebody else looks like any other, and only its owner is told', async () => {
     const taken = `taken${number}@example.org`
     await createAccount(
@@ -128,6 +142,13 @@ describe('changing what is bound', () => {
     expect([again.status, again.body]).toEqual([429, expect.stringContaining('Too many codes')])
   })
 
+  test('an old address with capital letters is the same one as without', async () => {
+    const written = own.email.toUpperCase()
+    await site.db.updateTable('sso.account').set({ email: written }).where('sub', '=', sub).execute()
+    await open()
+    expect((await ask(own.email)).body).toContain('This is the one you have now')
+  })
+
   test.each([
     ['no address', () => 'nothing', 'Enter a valid e-mail'],
     ['a phone number', () => '13911112222', 'Enter a valid e-mail'],
@@ -140,19 +161,32 @@ describe('changing what is bound', () => {
 
   test('is for who is signed in, and leads back to our own sites alone', async () => {
     const stranger = new Browser(site)
-    expect((await stranger.go(page('email'))).location).toContain(`${platform}/en-US/login2`)
-    expect((await stranger.go(page('email'), { account: 'x@example.org' })).location).toContain('/login2')
-    await browser.go(`${page('email')}&return=https://elsewhere.example/`)
+    const login = `${platform}/en-US/login2?return=${encodeURIComponent(back)}`
+    const asked = await stranger.go(`${page('email')}&return=${encodeURIComponent(back)}`)
+    expect(asked.location).toBe(login)
+    const sent = await stranger.go(page('email'), { account: 'x@example.org', return: back })
+    expect(sent.location).toBe(login)
+    const elsewhere = 'https://elsewhere.example/'
+    await browser.go(`${page('email')}&return=${elsewhere}`)
     expect(browser.page).toContain(`name="return" value="${platform}/en-US/login2"`)
     expect(browser.page).not.toContain('"https://elsewhere')
+    await ask('away@example.org')
+    const code = await codeFor(site.db, 'away@example.org')
+    const changed = await change('away@example.org', { code, return: elsewhere })
+    expect(changed).toMatchObject({ status: 303, location: `${platform}/en-US/login2` })
   })
 
   test('what is not bound yet is bound', async () => {
+    await open('phone')
     await site.db
       .updateTable('sso.account')
       .set({ phone: null, phone_verified_at: null })
       .where('sub', '=', sub)
       .execute()
+    // Unbound while its page was open, and before it was opened.
+    expect((await change('13911112222', { code: '123456' }, 'phone')).body).toContain(
+      'Bind your phone and e-mail',
+    )
     expect((await open('phone')).body).toContain('Bind your phone and e-mail')
   })
 })

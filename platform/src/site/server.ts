@@ -52,7 +52,9 @@ export async function registerSite(
     const rendered = async (request: FastifyRequest, reply: FastifyReply, made: MadePage) => {
       const context = new RouterContextProvider()
       context.set(pageContext, await makePageContext(options, handlers, request, reply, made))
-      return handlerOf(request.url)(createRequest(request.raw, reply.raw), context)
+      const asked = createRequest(request.raw, reply.raw)
+      // What is made for all who wait goes on when the one it is made from goes away.
+      return handlerOf(request.url)(made.shared ? new Request(asked, { signal: null }) : asked, context)
     }
     const keeper = makeKeeper(mode === 'development' ? 0 : settings.KEEP_SECONDS)
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {

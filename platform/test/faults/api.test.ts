@@ -74,3 +74,26 @@ test('an API killed between a submission and its job has written neither, and wh
   expect(answer.status).toBe(200)
   expect(await written()).toEqual({ submissions: 1, jobs: 1, accepted: 1 })
 })
+
+test('visitors who wait for one page get it, though the one it is made for goes away', async () => {
+  await makeCompetition(world)
+  const api = await start()
+  const board = await hold(world, 'lock table competition in access exclusive mode')
+  const leaving = new AbortController()
+  const page = (signal?: AbortSignal) => fetch(`${api.url}/competitions`, signal ? { signal } : {})
+  const left = page(leaving.signal).then(
+    () => 'answered',
+    () => 'left',
+  )
+  await vi.waitFor(async () => expect((await waiting(world)).length).toBeGreaterThan(0), patience)
+  const others = [page(), page()]
+  // Who asks after them is answered after they were heard.
+  for (let after = 0; after < 3; after++) await fetch(`${api.url}/healthz`)
+  leaving.abort()
+  expect(await left).toBe('left')
+  for (let after = 0; after < 3; after++) await fetch(`${api.url}/healthz`)
+  await board.letGo()
+  const answers = await Promise.all(others)
+  expect(answers.map(answer => answer.status)).toEqual([200, 200])
+  for (const answer of answers) expect(await answer.text()).toContain('</html>')
+}, 120_000)

@@ -216,4 +216,13 @@ test('what still has a job, or a worker at it, is not told as failed', async () 
     where key = ${`import:${id}`}`.execute(world.db)
   await rescue()
   expect(await told(id)).toMatchObject({ state: 'waiting' })
+  // Ended otherwise, while its last job lies there.
+  await sql`
+    update graphile_worker._private_jobs set locked_by = null, locked_at = null
+    where key = ${`import:${id}`}`.execute(world.db)
+  const ended = { state: 'failed', fault: 'e40943', ended_at: new Date(0) } as const
+  await world.db.updateTable('competition_import').set(ended).where('id', '=', id).execute()
+  await rescue()
+  const row = world.db.selectFrom('competition_import').selectAll().where('id', '=', id)
+  expect(await row.executeTakeFirstOrThrow()).toMatchObject(ended)
 })

@@ -67,6 +67,7 @@ const environment = z.object({
   DATASET_QUOTA_MB: z.coerce.number().int().min(0).max(100_000_000).default(20_000),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   SCORING_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+  SCORING_SECONDS: z.coerce.number().int().min(1).max(3_600).default(120),
   DEMO: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })

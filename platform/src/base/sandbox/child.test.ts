@@ -15,7 +15,7 @@ function program(work: string): string {
   const path = join(folder, 'program.ts')
   writeFileSync(
     path,
-    `import { answerParent } from '../child.ts'\nimport { writeFileSync } from 'node:fs'\nanswerParent(${work}, reason => ({ reason }))\n`,
+    `import { answerParent } from '../child.ts'\nimport { writeFileSync } from 'node:fs'\nimport { pbkdf2 } from 'node:crypto'\nanswerParent(${work}, reason => ({ reason }))\n`,
   )
   return path
 }
@@ -45,8 +45,14 @@ test('a child can write in its folder and nowhere else', async () => {
   })
 })
 
-test('a parent that is killed leaves neither the child nor its folder behind', async () => {
-  const entry = program("async ({ path }) => (writeFileSync(path + '/secret', 'answers'), {})")
+test.each([
+  ['idle', '{}'],
+  // In a thread, which an exit of the process waits for.
+  ['at work without end', "pbkdf2('', '', 2 ** 31 - 1, 64, 'sha512', () => undefined)"],
+])('a parent that is killed leaves neither the child, %s, nor its folder behind', async (_how, then) => {
+  const entry = program(
+    `async ({ path }) => { writeFileSync(path + '/secret', 'answers'); ${then}; return { pid: process.pid } }`,
+  )
   const parent = spawn(
     process.execPath,
     [
@@ -54,14 +60,20 @@ test('a parent that is killed leaves neither the child nor its folder behind', a
       '--eval',
       `import { startChild } from ${JSON.stringify(join(import.meta.dirname, 'child.ts'))}
        const child = await startChild(${JSON.stringify(entry)})
-       await child.run({ path: child.folder }, ${JSON.stringify(limits)})
-       console.log(child.folder)
+       const { answer } = await child.run({ path: child.folder }, ${JSON.stringify(limits)})
+       console.log(child.folder, answer.pid)
        setInterval(() => undefined, 1000)`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const { value: folder } = await createInterface(parent.stdout)[Symbol.asyncIterator]().next()
-  expect(existsSync(join(folder as string, 'secret'))).toBe(true)
+  const { value } = await createInterface(parent.stdout)[Symbol.asyncIterator]().next()
+  const [folder = '', pid = ''] = (value as string).split(' ')
+  onTestFinished(() => void (isAlive(pid) && process.kill(Number(pid), 'SIGKILL')))
+  expect(existsSync(join(folder, 'secret'))).toBe(true)
   parent.kill('SIGKILL')
-  await vi.waitFor(() => expect(existsSync(folder as string)).toBe(false), { timeout: 20_000 })
+  await vi.waitFor(() => expect([existsSync(folder), isAlive(pid)]).toEqual([false, false]), {
+    timeout: 20_000,
+  })
 })
+
+const isAlive = (pid: string) => existsSync(`/proc/${pid}/exe`)

@@ -29,7 +29,7 @@ export async function tryFile(
   context: Context,
   place: { competitionId: number; roundId: number },
 ): Promise<Returned<typeof trySample>> {
-  const { db, storage, lang } = context
+  const { db, storage, settings, lang } = context
   const round = await roundRow(db, place.competitionId, place.roundId)
   const folder = join(tmpdir(), `leitai-try-${randomUUID()}`)
   let path: string | undefined
@@ -70,6 +70,7 @@ export async function tryFile(
         file: description,
         metric: scorerOf(metric),
         mode: isSplit ? 'split' : 'plain',
+        limits: { timeoutMs: settings.SCORING_SECONDS * 1_000 },
       })
       return shown(outcome, lang)
     } finally {

@@ -99,9 +99,29 @@ describe('accounts of different teams', () => {
     expect(await findingsIn(world, id)).toMatchObject([{ teams: [one.id, two.id] }])
   })
 
+  test('of a device that eight accounts use are told, of one that nine use, here or elsewhere, not', async () => {
+    const { id } = await makeRace(world)
+    const [one, two] = [await team(id), await team(id)]
+    const people = [one.captain, two.captain]
+    for (const own of [one, two]) for (let mate = 0; mate < 3; mate++) people.push(await joinTeam(world, own))
+    const [family, room] = [{ device: makeSecret() }, { device: makeSecret() }]
+    for (const user of people) await use(user, family, 1)
+    for (const user of people.slice(0, 2)) await use(user, room, 1)
+    for (let other = 0; other < 7; other++) await use(await makeUser(world), room, 1)
+    await look(world, id)
+    const [finding] = await findingsIn(world, id)
+    if (finding?.detail.kind !== 'shared_access') throw new Error('not found')
+    expect(finding.detail.marks.map(mark => [mark.accounts, mark.uses.length])).toEqual([[8, 8]])
+  })
+
   test('of so many devices as a person can look at the latest are told', async () => {
     const { id } = await makeRace(world)
     const [one, two] = [await team(id), await team(id)]
+    // As many that are newer, of one of them alone.
+    await sql`
+      insert into access_trace (user_id, kind, mark, first_at, last_at)
+      select ${one.captain.id}, 'device', decode(md5('own ' || device), 'hex'), ${world.clock.now()}, ${world.clock.now()}
+      from generate_series(0, 500) device`.execute(world.db)
     await sql`
       insert into access_trace (user_id, kind, mark, first_at, last_at)
       select who, 'device', decode(md5(device::text), 'hex'), at, at
@@ -142,6 +162,7 @@ describe('accounts of different teams', () => {
     await use(two.captain, home)
     await look(world, here.id)
     expect(await findingsIn(world, here.id)).toEqual([])
+    expect(await lookedAt(world, here.id)).toMatchObject({ accounts: 1 })
 
     // Nor do they join what is found here, and nobody can see by a label that it is the same device.
     const three = await team(here.id)

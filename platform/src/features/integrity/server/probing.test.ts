@@ -102,6 +102,30 @@ test('days with the quota spent must follow each other', async () => {
   expect(await lookedAt(world, id)).toMatchObject({ series: 0 })
 })
 
+test('of two runs of such days the later one counts, up to its last day and no further', async () => {
+  const start = new Date(world.clock.now().getTime() - 30 * 24 * hour)
+  const round = { max_submit_count: 2, start_at: start, list_a_start: start }
+  const { id } = await makeRace(world, 'label', round)
+  const team = await makeTeam(world, id)
+  // Twice on each of five days, again after a day without, and once after another; on two boards in turn, so that on
+  // neither it is a burst.
+  const daysAgo = [12, 11, 10, 9, 8, 6, 5, 4, 3, 2].flatMap(day => [day + 0.5, day])
+  const files = turning(daysAgo.length + 1, 8)
+  const ids: number[] = []
+  for (const [index, ago] of [...daysAgo, 0].entries()) {
+    const at = new Date(world.clock.now().getTime() - ago * 24 * hour)
+    ids.push(await handInFile(world, team, files[index] ?? '', { at }))
+  }
+  const other = ids.filter((_, index) => index % 2 === 1)
+  for (const submission of other) await moveTo(world, submission, { sub_rank: '乙' })
+  await look(world, id)
+  const first = ids.filter(submission => !other.includes(submission))
+  expect(await findingsIn(world, id)).toMatchObject([
+    { submissions: first.slice(0, -1), detail: { fullDays: 5, subRank: '' } },
+    { submissions: other, detail: { fullDays: 5, subRank: '乙' } },
+  ])
+})
+
 test('what another team, or the same team in another round, spent is not held against it', async () => {
   const { id, scheduleId } = await makeRace(world, 'label', { max_submit_count: 3 })
   const { team } = await hands(id, turning(18, 8), 8 * hour)
@@ -141,16 +165,21 @@ test('what was handed in to another board, by another team or after the burst is
   ])
 })
 
-test('nine files in under seven days are a burst; of one that cannot be read the next is the first', async () => {
+test('nine files within seven days are a burst; of one that cannot be read the next is the first', async () => {
   const { id } = await makeRace(world, 'label')
   const { team, ids } = await hands(id, turning(10, 1), 18 * hour)
+  // From the first to the last it is exactly seven days.
+  const { team: slower } = await hands(id, turning(9, 1, 5), 21 * hour)
   await world.db
     .updateTable('submission')
     .set({ storage_key: 'none' })
     .where('id', '=', ids[0] ?? 0)
     .execute()
   await look(world, id)
-  expect(await findingsIn(world, id)).toMatchObject([{ teams: [team.id], submissions: ids.slice(1) }])
+  expect(await findingsIn(world, id)).toMatchObject([
+    { teams: [team.id], submissions: ids.slice(1) },
+    { teams: [slower.id] },
+  ])
   expect(await lookedAt(world, id)).toMatchObject({ unreadable: 1 })
 })
 

@@ -22,7 +22,7 @@ export type Other = {
 
 /** What the scorer needs for a submission: both files on disk and the round's configuration; undefined while that is incomplete. */
 export async function scoringInput(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  { db, storage, settings }: Pick<Services, 'db' | 'storage' | 'settings'>,
   submissionId: number,
   other?: Other,
 ): Promise<ScoringInput | undefined> {
@@ -60,6 +60,7 @@ export async function scoringInput(
       metric,
       mode: isSplit ? 'split' : 'plain',
       spread: schedule.ladder && firstBoard === 'A',
+      limits: { timeoutMs: settings.SCORING_SECONDS * 1_000 },
     },
     firstBoard,
     sha256: submission.sha256,

@@ -16,7 +16,8 @@ afterAll(async () => {
 })
 
 const within = 15_000
-const startWorker = async () => (running = await startRealWorker(world))
+const startWorker = async (environment: NodeJS.ProcessEnv = {}) =>
+  (running = await startRealWorker(world, environment))
 
 const stateOf = async (id: number) =>
   (await world.db.selectFrom('submission').select('state').where('id', '=', id).executeTakeFirstOrThrow())
@@ -38,6 +39,13 @@ async function handIn(schedule: Partial<Insertable<Tables['schedule']>> = {}) {
   return { id: answer.json().data.submission.id as number, competition }
 }
 
+const spent = (scheduleId: number) =>
+  world.db
+    .selectFrom('quota_day')
+    .select(['accepted', 'failed'])
+    .where('schedule_id', '=', scheduleId)
+    .execute()
+
 async function expectOneScore(id: number, scheduleId: number): Promise<void> {
   expect(
     await world.db.selectFrom('submission_score').select('score').where('submission_id', '=', id).execute(),
@@ -49,13 +57,7 @@ async function expectOneScore(id: number, scheduleId: number): Promise<void> {
       .where('schedule_id', '=', scheduleId)
       .execute(),
   ).toEqual([{ valid_count: 1 }])
-  expect(
-    await world.db
-      .selectFrom('quota_day')
-      .select(['accepted', 'failed'])
-      .where('schedule_id', '=', scheduleId)
-      .execute(),
-  ).toEqual([{ accepted: 1, failed: 0 }])
+  expect(await spent(scheduleId)).toEqual([{ accepted: 1, failed: 0 }])
 }
 
 test('a worker killed while it scores leaves one score, one charge, and a re-run within 15 s', async () => {
@@ -103,23 +105,32 @@ test('a worker killed between the score and its acknowledgement scores nothing t
 })
 
 test.each([
-  ['throws', `select error('out of luck') from submission`, /out of luck/],
-  ['eats memory', 'select len(list(a.range)) from range(1000000000000) a', /memory/i],
+  ['throws', `select error('out of luck') from submission`, 'metric', /out of luck/],
+  ['eats memory', 'select len(list(a.range)) from range(1000000000000) a', 'metric', /memory/i],
+  [
+    'never ends',
+    'with recursive n as (select 1 as i union all select i from n) select sum(i) from n',
+    'timeout',
+    /^$/,
+  ],
 ])(
-  'a scorer that %s fails its submission with the reason, and the next one is scored',
-  async (_how, query, reason) => {
-    const worker = await startWorker()
+  'a scorer that %s fails its submission with the reason, costs nothing, and the next one is scored',
+  async (_how, query, fault_code, reason) => {
+    // One place, so that the next one waits for it.
+    const limit = fault_code === 'timeout' ? { SCORING_SECONDS: '4' } : {}
+    const worker = await startWorker({ SCORING_CONCURRENCY: '1', ...limit })
     const ill = await handIn({ metric_key: null, metric_sql: query })
     const well = await handIn()
     await until(async () => (await stateOf(ill.id)) === 'failed', within)
     await until(async () => (await stateOf(well.id)) === 'scored', within)
     const failed = await world.db
       .selectFrom('submission')
-      .select(['fault', 'charged', 'log'])
+      .select(['fault', 'fault_code', 'charged', 'log'])
       .where('id', '=', ill.id)
       .executeTakeFirstOrThrow()
-    expect(failed).toMatchObject({ fault: 'scorer', charged: 'refunded' })
+    expect(failed).toMatchObject({ fault: 'scorer', fault_code, charged: 'refunded' })
     expect(failed.log.join('\n')).toMatch(reason)
+    expect(await spent(ill.competition.scheduleId)).toEqual([{ accepted: 0, failed: 0 }])
     await expectOneScore(well.id, well.competition.scheduleId)
     await killWorker(worker)
   },
