@@ -36,7 +36,15 @@ beforeAll(async () => {
   await world.db.updateTable('competition').set({ end_at: latest.end_at }).where('id', '=', id).execute()
   await world.db
     .insertInto('schedule')
-    .values({ ...round, ...later, ...latest, sort: 1, metric_params: '{}', file_description: null } as never)
+    .values({
+      ...round,
+      ...later,
+      ...latest,
+      sort: 1,
+      metric_params: '{}',
+      sub_rank_names: '[]',
+      file_description: null,
+    } as never)
     .execute()
   const team = await makeTeam(world, id ?? 0)
   own = { id: id ?? 0, scheduleId, teamId: team.id }

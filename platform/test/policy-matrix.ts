@@ -23,6 +23,7 @@ GET    /api/competitions/{id}/guide-info                                  ok    
 POST   /api/competitions/{id}/private-verify                              40101   ok    ok    ok     ok      ok      ok        ok
 POST   /api/competitions/{id}/source-code                                 40101   40391 ok    ok     ok      40391   40391     40391
 POST   /api/competitions/{id}/uploads                                     40101   40346 ok    ok     ok      40346   40346     40346
+POST   /api/competitions/{id}/uploads/resumable                           40101   40346 ok    ok     ok      40346   40346     40346
 POST   /api/competitions/{id}/users                                       40101   ok    40923 40923  40923   ok      ok        ok
 PUT    /api/competitions/{id}/users-v2                                    40101   40330 ok    ok     ok      40330   40330     40330
 POST   /api/datasets                                                      40101   ok    ok    ok     ok      ok      ok        ok

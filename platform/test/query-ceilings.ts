@@ -88,7 +88,7 @@ export const queryCeilings: Record<string, number> = {
   'GET /api/admin/competitions/{id}/run': 7,
   'GET /api/admin/competitions/{id}/schedules': 5,
   'GET /api/admin/competitions/{id}/submissions': 5,
-  'GET /api/admin/competitions/{id}/submissions.csv': 7,
+  'GET /api/admin/competitions/{id}/submissions.csv': 8,
   'GET /api/admin/competitions/{id}/submissions/{submissionId}': 9,
   'GET /api/admin/competitions/{id}/teams': 8,
   'GET /api/admin/competitions/{id}/teams.csv': 9,
