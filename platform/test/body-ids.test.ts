@@ -122,10 +122,13 @@ type Schema = {
   properties?: object
 }
 
-/** The places in a body at which an id may stand, as `id()` declares them, alone or in a list. */
+/** Of `id()`, and of lists that are short. */
+const largestIds = [Number.MAX_SAFE_INTEGER, 2 ** 31 - 1]
+
+/** The places in a body at which an id may stand, alone or in a list. */
 function idsIn(schema: Schema, at: readonly string[] = []): string[] {
   if (schema.type === 'integer')
-    return schema.exclusiveMinimum === 0 && schema.maximum === Number.MAX_SAFE_INTEGER ? [at.join('.')] : []
+    return schema.exclusiveMinimum === 0 && largestIds.includes(schema.maximum ?? 0) ? [at.join('.')] : []
   const inner = [...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])]
   return [
     ...inner.flatMap(one => idsIn(one, at)),

@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers'
+import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../src/calls.ts'
 import { startSubmission } from '../src/features/submissions/server/commands/start-submission.ts'
@@ -134,7 +134,15 @@ async function watched({ world, people }: Stage, id: number, role: 'captain' | '
     payloadAsStream: true,
   })
   // From here on it listens.
-  return { sent: text(answer.stream()) }
+  const stream = answer.stream().setEncoding('utf8')
+  let sent = ''
+  stream.on('data', (part: string) => (sent += part))
+  return {
+    all: once(stream, 'end').then(() => sent),
+    async reaches(state: string) {
+      while (!sent.includes(`"state":"${state}"`)) await once(stream, 'data')
+    },
+  }
 }
 
 describe.each(ways)('list B by %s:', way => {
@@ -185,10 +193,12 @@ describe.each(ways)('list B by %s:', way => {
           .where('state', '=', 'queued')
           .orderBy('id')
           .executeTakeFirstOrThrow()
-        const all = [await watched(stage, id, 'captain'), await watched(stage, id, 'member')]
+        const watchers = [await watched(stage, id, 'captain'), await watched(stage, id, 'member')]
         await startSubmission(world.db, id, world.clock.now())
+        // What follows too fast is told as one.
+        await Promise.all(watchers.map(watcher => watcher.reaches('running')))
         await settle(world, id, isWindow ? null : 0.5, stage === worlds[0] ? 0.25 : 0.75)
-        return Promise.all(all.map(({ sent }) => sent))
+        return Promise.all(watchers.map(watcher => watcher.all))
       })
       expect(streams[0]?.[0]).toContain('"state":"scored"')
       expect(streams[0]).toEqual(streams[1])
