@@ -75,7 +75,11 @@ const zh = {
     empty: '还没有消息。',
   },
   logout: { title: '退出登录', question: '确定要退出登录吗？', yes: '退出登录', working: '正在退出…' },
-  error: { title: '出错了', back: '回到首页' },
+  error: {
+    title: '出错了',
+    about: '登录没有完成：链接不完整，或已经失效。请从首页重新登录。',
+    back: '回到首页',
+  },
   notFound: { title: '页面不存在', about: '请检查地址，或从首页重新登录。' },
   failures: {
     credentials: '账号或密码不正确。',
@@ -85,6 +89,7 @@ const zh = {
     phone: '请输入有效的手机号。',
     same: '这就是现在绑定的，请换一个。',
     password: '密码不正确。',
+    current: '当前密码不正确。',
     name: '请填写昵称，最多 40 个字符。',
     agree: '请先同意服务条款和隐私政策。',
     passwordShort: '密码至少要有 8 个字符。',
@@ -197,7 +202,12 @@ const en: Words = {
     yes: 'Sign out',
     working: 'Signing out…',
   },
-  error: { title: 'Something went wrong', back: 'Back to home' },
+  error: {
+    title: 'Something went wrong',
+    about:
+      'You were not signed in: the link is incomplete or no longer valid. Sign in again from the home page.',
+    back: 'Back to home',
+  },
   notFound: {
     title: 'There is no such page',
     about: 'Check the address, or sign in again from the home page.',
@@ -210,6 +220,7 @@ const en: Words = {
     phone: 'Enter a valid phone number.',
     same: 'This is the one you have now. Enter another one.',
     password: 'The password is wrong.',
+    current: 'The current password is wrong.',
     name: 'Enter a display name of at most 40 characters.',
     agree: 'Please accept the terms of service and the privacy policy.',
     passwordShort: 'The password needs at least 8 characters.',

@@ -1,56 +1,7 @@
-import type { Lang } from '../accounts.ts'
-import { failureText, wordsOf, type Failure } from '../words.ts'
+import { wordsOf } from '../words.ts'
+import { agreeField, codeField, field, opening } from './fields.ts'
+import type { FormState } from './form-state.ts'
 import { html, type Html } from './html.ts'
-
-export type FormState = {
-  lang: Lang
-  csrf: string
-  values: Record<string, string>
-  failure?: Failure | undefined
-  said?: string | undefined
-  /** Nothing is left to fill in. */
-  isDone?: boolean | undefined
-}
-
-const field = (
-  name: string,
-  label: string,
-  type: string,
-  value: string | undefined,
-  more: Html | string = '',
-  hint?: string,
-): Html =>
-  html`<div>
-    <label for="${name}">${label}</label
-    ><input
-      id="${name}"
-      name="${name}"
-      type="${type}"
-      value="${value ?? ''}"
-      ${more}${hint ? html` aria-describedby="${name}-hint"` : ''}
-    />${hint ? html`<div class="hint" id="${name}-hint">${hint}</div>` : ''}
-  </div>`
-
-const opening = ({ lang, csrf, failure, said }: FormState): Html =>
-  html`${failure ? html`<p class="say bad" role="alert">${failureText(failure, lang)}</p>` : ''}${said ? html`<p class="say good" role="status">${said}</p>` : ''}<input
-      type="hidden"
-      name="csrf"
-      value="${csrf}"
-    />`
-
-const codeField = (lang: Lang, value: string | undefined): Html => {
-  const { code } = wordsOf(lang)
-  return html`<div class="row">
-    ${field('code', code.label, 'text', value, html`inputmode="numeric" autocomplete="one-time-code" maxlength="6"`)}<button
-      class="quiet"
-      name="action"
-      value="send"
-      formnovalidate
-    >
-      ${code.send}
-    </button>
-  </div>`
-}
 
 export function loginForm(state: FormState, mode: 'password' | 'code'): Html {
   const { login } = wordsOf(state.lang)
@@ -58,8 +9,8 @@ export function loginForm(state: FormState, mode: 'password' | 'code'): Html {
   return html`<h1>${login.title}</h1>
     <form method="post" action="${own}?mode=${mode}">
       ${opening(state)}
-      ${field('account', login.account, 'text', state.values.account, html`autocomplete="username" required autofocus`)}
-      ${mode === 'password' ? field('password', login.password, 'password', '', html`autocomplete="current-password"`) : codeField(state.lang, state.values.code)}
+      ${field(state, 'account', { label: login.account, type: 'text', more: html`autocomplete="username"`, isFirst: true })}
+      ${mode === 'password' ? field(state, 'password', { label: login.password, type: 'password', more: html`autocomplete="current-password"` }) : codeField(state)}
       <button name="action" value="submit">${login.submit}</button>
     </form>
     <div class="links">
@@ -77,20 +28,21 @@ export function registerForm(state: FormState): Html {
   return html`<h1>${register.title}</h1>
     <form method="post" action="/${state.lang}/register">
       ${opening(state)}
-      ${field('account', login.account, 'text', state.values.account, html`autocomplete="username" required autofocus`)}
-      ${codeField(state.lang, state.values.code)}
-      ${field('name', register.name, 'text', state.values.name, html`autocomplete="nickname" maxlength="40"`)}
-      ${field('password', register.password, 'password', '', html`autocomplete="new-password"`, register.passwordHint)}
-      <label class="check"
-        ><input type="checkbox" name="agree" value="yes" ${state.values.agree ? 'checked' : ''} /><span
-          >${register.agree}</span
-        ></label
-      >
+      ${field(state, 'account', { label: login.account, type: 'text', more: html`autocomplete="username"`, isFirst: true })}
+      ${codeField(state)}
+      ${field(state, 'name', { label: register.name, type: 'text', more: html`autocomplete="nickname" maxlength="40"` })}
+      ${field(state, 'password', { label: register.password, type: 'password', more: html`autocomplete="new-password"`, hint: register.passwordHint })}
+      ${agreeField(state, register.agree)}
       <button name="action" value="submit">${register.submit}</button>
     </form>
     <div class="links">
       <span class="muted">${register.haveAccount} <a href="/${state.lang}/login2">${register.login}</a></span>
     </div>`
+}
+
+const addressField = (kind: 'email' | 'phone', labels: Record<'email' | 'phone', string>) => {
+  const type = kind === 'email' ? 'email' : 'tel'
+  return { label: labels[kind], type, more: html`autocomplete="${type}"`, isFirst: true }
 }
 
 export function bindForm(
@@ -103,8 +55,7 @@ export function bindForm(
     ${ask.done.map(kind => html`<p class="say good">✓ ${kind === 'email' ? bind.doneEmail : bind.donePhone}</p>`)}
     <form method="post" action="/${state.lang}/phone/binding">
       ${opening(state)}<input type="hidden" name="return" value="${ask.returnTo}" />
-      ${field('account', ask.kind === 'email' ? bind.email : bind.phone, ask.kind === 'email' ? 'email' : 'tel', state.values.account, html`required autofocus autocomplete="${ask.kind === 'email' ? 'email' : 'tel'}"`)}
-      ${codeField(state.lang, state.values.code)}
+      ${field(state, 'account', addressField(ask.kind, bind))} ${codeField(state)}
       <button name="action" value="submit">${bind.submit}</button>
     </form>`
 }
@@ -119,9 +70,9 @@ export function rebindForm(
     <p class="muted">${rebind.now(ask.now)}</p>
     <form method="post" action="/${state.lang}/binding/change?kind=${ask.kind}">
       ${opening(state)}<input type="hidden" name="return" value="${ask.returnTo}" />
-      ${field('account', isEmail ? rebind.newEmail : rebind.newPhone, isEmail ? 'email' : 'tel', state.values.account, html`required autofocus autocomplete="${isEmail ? 'email' : 'tel'}"`)}
-      ${codeField(state.lang, state.values.code)}
-      ${field('password', rebind.password, 'password', '', html`autocomplete="current-password" required`)}
+      ${field(state, 'account', addressField(ask.kind, { email: rebind.newEmail, phone: rebind.newPhone }))}
+      ${codeField(state)}
+      ${field(state, 'password', { label: rebind.password, type: 'password', more: html`autocomplete="current-password"` })}
       <button name="action" value="submit">${rebind.submit}</button>
     </form>
     <div class="links">
@@ -141,9 +92,9 @@ export function resetForm(state: FormState, signIn: string): Html {
   return html`<h1>${reset.title}</h1>
     <form method="post" action="/${state.lang}/password/reset">
       ${opening(state)}
-      ${field('account', login.account, 'text', state.values.account, html`autocomplete="username" required autofocus`)}
-      ${codeField(state.lang, state.values.code)}
-      ${field('password', reset.newPassword, 'password', '', html`autocomplete="new-password"`, register.passwordHint)}
+      ${field(state, 'account', { label: login.account, type: 'text', more: html`autocomplete="username"`, isFirst: true })}
+      ${codeField(state)}
+      ${field(state, 'password', { label: reset.newPassword, type: 'password', more: html`autocomplete="new-password"`, hint: register.passwordHint })}
       <button name="action" value="submit">${reset.submit}</button>
     </form>
     <div class="links"><a href="/${state.lang}/login2">${login.title}</a></div>`
@@ -155,8 +106,8 @@ export function changeForm(state: FormState, ways: { signIn: string; back: strin
   return html`<h1>${change.title}</h1>
     <form method="post" action="/${state.lang}/password/change">
       ${opening(state)}<input type="hidden" name="return" value="${ways.back}" />
-      ${field('current', change.current, 'password', '', html`autocomplete="current-password" required autofocus`)}
-      ${field('password', change.newPassword, 'password', '', html`autocomplete="new-password" required`, register.passwordHint)}
+      ${field(state, 'current', { label: change.current, type: 'password', more: html`autocomplete="current-password"`, isFirst: true })}
+      ${field(state, 'password', { label: change.newPassword, type: 'password', more: html`autocomplete="new-password"`, hint: register.passwordHint })}
       <button name="action" value="submit">${change.submit}</button>
     </form>
     <div class="links"><a href="${ways.back}">${change.back}</a></div>`

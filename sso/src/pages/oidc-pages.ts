@@ -7,9 +7,10 @@ import { layout } from './layout.ts'
 
 type Context = Pick<KoaContextWithOIDC, 'set' | 'type' | 'body'>
 
+/** Says what to do in words; the provider's code is for whoever is asked for help. */
 export function errorPage(ctx: Context, out: ErrorOut, lang: Lang, home: string): void {
   const { error } = wordsOf(lang)
-  show(ctx, lang, home, { title: error.title, about: out.error })
+  show(ctx, lang, home, { ...error, code: out.error })
 }
 
 /** For an address that is neither ours nor the provider's. */
@@ -21,7 +22,7 @@ function show(
   ctx: Context,
   lang: Lang,
   home: string,
-  { title, about }: { title: string; about: string },
+  { title, about, code }: { title: string; about: string; code?: string },
 ): void {
   ctx.set(
     'content-security-policy',
@@ -32,6 +33,7 @@ function show(
     { lang, title, otherLanguage: undefined, home },
     html`<h1>${title}</h1>
       <p class="muted">${about}</p>
+      ${code ? html`<p class="muted">${code}</p>` : ''}
       <p><a href="${home}">${wordsOf(lang).error.back}</a></p>`,
   )
 }

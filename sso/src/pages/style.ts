@@ -42,6 +42,10 @@ input:focus-visible,button:focus-visible,a:focus-visible{outline:2px solid var(-
 .board a:focus-visible{outline-color:#ffd166}
 .hint{font-size:13px;color:var(--muted);margin-top:6px}
 .row{display:grid;grid-template-columns:1fr auto;gap:8px;align-items:end}
+input[aria-invalid=true]{border-color:var(--bad)}
+.fault{font-size:13px;color:var(--bad);margin:6px 0 0}
+.row .fault{grid-column:1/-1;margin:0}
+.by-enter{position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%)}
 .check{display:flex;gap:10px;align-items:flex-start;font-weight:400;margin:0}
 .check input{width:16px;height:16px;margin:4px 0 0;accent-color:var(--accent)}
 button,.button{height:44px;padding:0 16px;border:1px solid transparent;border-radius:8px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bindTarget, findByTarget, readTarget, type Account, type Lang } from '../accounts.ts'
-import { bindForm, type FormState } from '../pages/forms.ts'
+import type { FormState } from '../pages/form-state.ts'
+import { bindForm } from '../pages/forms.ts'
 import type { Site } from '../site-parts.ts'
 import { wordsOf } from '../words.ts'
 import type { AccountParts, Values } from './account-parts.ts'

@@ -43,7 +43,7 @@ export function registerOutbox(app: FastifyInstance, { db, settings }: Site): vo
       message =>
         html`<li>
           <strong>${message.target}</strong><br />${message.body}<br /><span class="muted"
-            >${message.created_at.toISOString()}</span
+            >${message.created_at.toISOString().slice(0, 19).replace('T', ' ')} UTC</span
           >
         </li>`,
     )

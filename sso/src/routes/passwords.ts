@@ -8,7 +8,8 @@ import {
   type Account,
   type Lang,
 } from '../accounts.ts'
-import { changeForm, resetForm, type FormState } from '../pages/forms.ts'
+import type { FormState } from '../pages/form-state.ts'
+import { changeForm, resetForm } from '../pages/forms.ts'
 import { endSessions, tellOfLogouts } from '../sign-off.ts'
 import type { Site } from '../site-parts.ts'
 import { wordsOf } from '../words.ts'
@@ -65,7 +66,7 @@ export function registerPasswords(app: FastifyInstance, site: Site, parts: Accou
         request,
         account.sub,
         () => checkPassword(account, values.current ?? ''),
-        'credentials',
+        'current',
       )
       if (failure) return { failure }
       await setPassword(account, values.password ?? '')

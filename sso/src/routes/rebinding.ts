@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindTarget, checkPassword, findByTarget, readTarget, type Lang, type Target } from '../accounts.ts'
-import { rebindForm, type FormState } from '../pages/forms.ts'
+import type { FormState } from '../pages/form-state.ts'
+import { rebindForm } from '../pages/forms.ts'
 import type { Site } from '../site-parts.ts'
 import { wordsOf } from '../words.ts'
 import type { AccountParts, Values } from './account-parts.ts'

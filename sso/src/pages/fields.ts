@@ -1,0 +1,93 @@
+import { failureText, wordsOf, type Failure } from '../words.ts'
+import type { FormState } from './form-state.ts'
+import { html, type Html } from './html.ts'
+
+/** Which field a failure is about. What is not named here is said above the form. */
+const fieldOf: Partial<Record<Extract<Failure, string>, string>> = {
+  target: 'account',
+  email: 'account',
+  phone: 'account',
+  same: 'account',
+  taken: 'account',
+  wrongCode: 'code',
+  name: 'name',
+  agree: 'agree',
+  password: 'password',
+  current: 'current',
+  passwordShort: 'password',
+  passwordLong: 'password',
+  passwordCommon: 'password',
+}
+const failingField = ({ failure }: FormState) => (typeof failure === 'string' ? fieldOf[failure] : undefined)
+
+/** Where one goes on: at what is wrong, at the code once it is sent, otherwise at the form's first field. */
+const isNext = (state: FormState, name: string, isFirst: boolean): boolean => {
+  const next = failingField(state) ?? (state.said === undefined ? undefined : 'code')
+  return next === undefined ? isFirst : next === name
+}
+
+const faultOf = (state: FormState, name: string): Html | '' =>
+  state.failure && failingField(state) === name
+    ? html`<p class="fault" id="${name}-fault" role="alert">${failureText(state.failure, state.lang)}</p>`
+    : ''
+
+/** The attributes by which a field is focused, described and marked as wrong. */
+function marks(state: FormState, name: string, { isFirst = false, hint }: Pick<Field, 'isFirst' | 'hint'>) {
+  const isWrong = failingField(state) === name
+  const described = [hint && `${name}-hint`, isWrong && `${name}-fault`].filter(Boolean).join(' ')
+  return html`${isNext(state, name, isFirst) ? html` autofocus` : ''}${isWrong ? html` aria-invalid="true"` : ''}${described ? html` aria-describedby="${described}"` : ''}`
+}
+
+type Field = { label: string; type: string; more: Html; hint?: string; isFirst?: boolean }
+
+const input = (state: FormState, name: string, field: Field): Html =>
+  html`<label for="${name}">${field.label}</label
+    ><input
+      id="${name}"
+      name="${name}"
+      type="${field.type}"
+      value="${field.type === 'password' ? '' : (state.values[name] ?? '')}"
+      required
+      ${field.more}${marks(state, name, field)}
+    />${field.hint ? html`<div class="hint" id="${name}-hint">${field.hint}</div>` : ''}`
+
+export const field = (state: FormState, name: string, about: Field): Html =>
+  html`<div>${input(state, name, about)}${faultOf(state, name)}</div>`
+
+export const codeField = (state: FormState): Html => {
+  const { code } = wordsOf(state.lang)
+  const more = html`inputmode="numeric" autocomplete="one-time-code" maxlength="6"`
+  return html`<div class="row">
+    <div>${input(state, 'code', { label: code.label, type: 'text', more })}</div>
+    <button class="quiet" name="action" value="send" formnovalidate>${code.send}</button>
+    ${faultOf(state, 'code')}
+  </div>`
+}
+
+export const agreeField = (state: FormState, label: string): Html =>
+  html`<div>
+    <label class="check"
+      ><input
+        type="checkbox"
+        name="agree"
+        value="yes"
+        required
+        ${state.values.agree ? 'checked' : ''}
+        ${marks(state, 'agree', {})}
+      /><span>${label}</span></label
+    >${faultOf(state, 'agree')}
+  </div>`
+
+/** What every form begins with. Enter presses a form's first button, which must not be the one that sends a code. */
+export function opening(state: FormState): Html {
+  const { lang, csrf, failure, said } = state
+  const isAboutAll = failure && failingField(state) === undefined
+  return html`${isAboutAll ? html`<p class="say bad" role="alert">${failureText(failure, lang)}</p>` : ''}${said ? html`<p class="say good" role="status">${said}</p>` : ''}<input
+      type="submit"
+      class="by-enter"
+      name="action"
+      value="submit"
+      tabindex="-1"
+      aria-hidden="true"
+    /><input type="hidden" name="csrf" value="${csrf}" />`
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccount } from '../src/accounts.ts'
+import { askForCode } from './asking.ts'
+import { Browser, makeTestSite, type TestSite } from './browser.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await makeTestSite()
+})
+afterAll(() => site.close())
+
+/** The tag of a field, and what stands at it as its fault. */
+function fieldIn(page: string, name: string) {
+  const tag = new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(page)?.[0] ?? ''
+  const fault = new RegExp(`id="${name}-fault"[^>]*>([^<]*)<`).exec(page)?.[1]
+  return {
+    fault,
+    isMarked: tag.includes('aria-invalid="true"'),
+    isDescribed: tag.includes(`${name}-fault`),
+    isFocused: tag.includes('autofocus'),
+  }
+}
+const told = (fault: string) => ({ fault, isMarked: true, isDescribed: true, isFocused: true })
+
+test.each([
+  [{ account: 'nonsense', action: 'send' }, 'account', 'Enter a valid e-mail address or phone number.'],
+  [{ name: '' }, 'name', 'Enter a display name of at most 40 characters.'],
+  [{ password: 'short' }, 'password', 'The password needs at least 8 characters.'],
+  [{ agree: '' }, 'agree', 'Please accept the terms of service and the privacy policy.'],
+  [{ code: '' }, 'code', 'The code is wrong or no longer valid. Please get a new one.'],
+])('what is wrong with %o is said at its field, where one goes on', async (values, name, fault) => {
+  const { browser } = await askForCode(site, `at-${name}@example.org`)
+  const typed = {
+    account: `at-${name}@example.org`,
+    name: 'New',
+    password: 'long enough words',
+    agree: 'yes',
+  }
+  const { body } = await browser.submit('/en-US/register', { ...typed, ...values })
+  expect(fieldIn(body, name)).toEqual(told(fault))
+  expect(body.match(/role="alert"/g)).toHaveLength(1)
+  expect(body.match(/autofocus/g)).toHaveLength(1)
+})
+
+test('once a code is sent one goes on at the code', async () => {
+  const { body } = await askForCode(site, 'goes-on@example.org')
+  expect(fieldIn(body, 'code')).toMatchObject({ isFocused: true, isMarked: false })
+  expect(fieldIn(body, 'account').isFocused).toBe(false)
+})
+
+test('Enter presses what the form is for, not what sends another code', async () => {
+  const { body } = await askForCode(site, 'enters@example.org')
+  const first = /<(?:input[^>]*type="submit"|button)[^>]*>/.exec(body.slice(body.indexOf('<form')))?.[0]
+  expect(first).toContain('value="submit"')
+})
+
+test('a wrong current password is called that, at its field', async () => {
+  await createAccount(
+    site.db,
+    {
+      name: 'Known',
+      email: 'changes@example.org',
+      phone: '+8613900000009',
+      password: 'correct horse battery',
+      locale: 'en-US',
+      verified: ['email', 'phone'],
+    },
+    new Date(),
+  )
+  const { browser } = await askForCode(site, 'other@example.org')
+  await browser.submit('/en-US/login2', { account: 'changes@example.org', password: 'correct horse battery' })
+  await browser.go('/en-US/password/change')
+  const wrong = { current: 'wrong', password: 'another long one' }
+  const { body } = await browser.submit('/en-US/password/change', wrong)
+  expect(fieldIn(body, 'current')).toEqual(told('The current password is wrong.'))
+})
+
+test('a provider’s fault is put into words', async () => {
+  const browser = new Browser(site)
+  browser.cookies.set('lang', 'en-US')
+  const { body } = await browser.go('/auth?client_id=nobody&ui_locales=en-US')
+  expect(body).toContain('Sign in again from the home page.')
+  expect(body).toContain('invalid_client')
+})
