@@ -12,6 +12,7 @@ import { handInCode } from '../features/source-code/server/commands/hand-in-code
 import { publishCode } from '../features/source-code/server/commands/publish-code.ts'
 import { carbonCover } from './covers.ts'
 import { readCarbon } from './data/read.ts'
+import { daysFrom } from './days.ts'
 import { insertTexts } from './insert-texts.ts'
 import { insertDataset } from './insert-datasets.ts'
 import { solutionCode, solutionStory as story } from './solution.ts'
@@ -28,12 +29,10 @@ type Ask = {
   now: Date
 }
 
-const day = 86_400_000
-
 /** A competition of code instead of scores, with what two teams have handed in and what was said about it. */
 export async function insertSolution(tx: Tx, ask: Ask): Promise<number> {
   const { now, staff } = ask
-  const at = (days: number) => new Date(now.getTime() + days * day)
+  const at = daysFrom(now)
   const competitionId = await insertCompetition(tx, ask, at)
   const personOf = (by: 'captain' | 'member' | 'organiser' | number): Person => {
     const person = typeof by === 'number' ? ask.people[by] : staff[by]

@@ -1,5 +1,6 @@
 import type { Tx } from '../base/database/tables.ts'
 import type { DemoRole } from './accounts.ts'
+import { daysFrom } from './days.ts'
 import { enterTeams } from './enter-teams.ts'
 import { insertArticles, insertCatalogue } from './insert-catalogue.ts'
 import { insertCompetition } from './insert-competition.ts'
@@ -12,7 +13,6 @@ import { makePeople } from './people.ts'
 import { planCompetitions } from './plan-competitions.ts'
 import type { stories } from './stories.ts'
 
-const day = 86_400_000
 const peopleCount = 90
 
 /** Everything the demo shows, by the product's own commands where there is one. Submissions are left to the queue to score. */
@@ -20,7 +20,7 @@ export async function insertWorld(
   tx: Tx,
   { put, subs, now }: { put: Put; subs: Record<DemoRole, string>; now: Date },
 ): Promise<void> {
-  const at = (days: number) => new Date(now.getTime() + days * day)
+  const at = daysFrom(now)
   const staff = await insertStaff(tx, subs)
   const people = await insertPeople(tx, makePeople(peopleCount))
   const catalogue = await insertCatalogue(tx)

@@ -96,9 +96,10 @@ const onTheWire = z
 export const instant = () => z.union([z.iso.datetime(), onTheWire])
 const chosenYears = /^(?:19[7-9]\d|2\d{3})-/
 /** An instant that somebody chose: far enough from the ends of time that what is reckoned from it is still one. */
-export const chosenInstant = () => z.union([z.iso.datetime().regex(chosenYears), onTheWire])
+export const chosenInstant = () => z.union([z.iso.datetime().pipe(z.string().regex(chosenYears)), onTheWire])
 /** The same, with whatever offset from UTC. */
-export const chosenInstantAnywhere = () => z.iso.datetime({ offset: true }).regex(chosenYears)
+export const chosenInstantAnywhere = () =>
+  z.iso.datetime({ offset: true }).pipe(z.string().regex(chosenYears))
 export const id = () => z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** The id of something of which there are few, or the number of a version: the database keeps it in 32 bits. */
 export const smallId = () => z.coerce.number().pipe(z.int32().positive())

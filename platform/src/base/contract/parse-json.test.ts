@@ -7,7 +7,6 @@ test.each([
   ['{"\\u6570":true}'],
 ])('%s is read as it stands', text => expect(parseJson(text)).toEqual(JSON.parse(text)))
 
-test.each([['"\\ud800"'], ['{"a":{"b":["x\\udc00"]}}'], ['{"\\ud800":1}'], ['"a\\u0000b"'], ['{']])(
-  '%s is refused',
-  text => expect(() => parseJson(text)).toThrow(SyntaxError),
+test.each([['"\\ud800"'], ['{"a":{"b":["x\\udc00"]}}'], ['{"\\ud800":1}'], ['{']])('%s is refused', text =>
+  expect(() => parseJson(text)).toThrow(SyntaxError),
 )

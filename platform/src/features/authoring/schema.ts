@@ -8,7 +8,11 @@ import { longestText } from '../editor/rules.ts'
 const title = () => line(120).min(1)
 const short = () => line(300)
 /** A text in Markdown; line breaks stay. */
-export const markdown = () => z.string().max(longestText)
+export const markdown = () =>
+  z
+    .string()
+    .max(longestText)
+    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u)
 const codes = (most: number) => z.array(line(60).min(1)).max(most)
 
 export const basics = z.object({

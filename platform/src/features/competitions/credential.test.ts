@@ -33,6 +33,7 @@ test('tells the signup, the team and its place among the ranked teams', async ()
         scheduleId,
         title: expect.any(String),
         type: '',
+        board: '',
         list: 'A',
         ranking: 3,
         total: 3,

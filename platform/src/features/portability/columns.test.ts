@@ -96,6 +96,7 @@ test('every table that belongs to a competition travels or is known to stay', as
     'dataset_day',
     'dataset_download',
     'dataset_upload',
+    'submission_upload',
     'discussion_report',
     'discussion_thread',
     'integrity_finding',

@@ -21,7 +21,10 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u)
 const title = line(120).min(1)
-const markdown = z.string().max(longestText)
+const markdown = z
+  .string()
+  .max(longestText)
+  .regex(/^[^\0]*$/)
 export const bothTexts = z.object({ zh: markdown, en: markdown })
 const bothNames = z.object({ zh: line(200), en: line(200) })
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).pipe(line(500))

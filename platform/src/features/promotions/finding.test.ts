@@ -35,6 +35,7 @@ async function decided(names: readonly string[]) {
       list_a_end: later.end_at,
       list_b_mode: 'none',
       revealed_at: null,
+      sub_rank_names: '[]' as never,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
