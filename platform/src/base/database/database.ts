@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
+import { connection } from './connection.ts'
 import { keepPlans } from './keep-plans.ts'
 import { isPlainRead, PipelinedReads } from './pipelined-reads.ts'
 import type { Db, Tables } from './tables.ts'
@@ -26,11 +27,11 @@ export function openDatabase(
   options: { size: number; log: Log; name: string; lines?: number },
 ): Database {
   const config: pg.PoolConfig = {
-    connectionString: url,
-    application_name: options.name,
     // A stalled database must answer 503 in time rather than hold every request.
-    connectionTimeoutMillis: 5_000,
+    ...connection(url, options.name),
     statement_timeout: 30_000,
+    // Whoever stops in the middle, frozen or forgotten, must not hold what others wait for.
+    idle_in_transaction_session_timeout: 300_000,
   }
   const pool = new pg.Pool({ ...config, max: options.size, idleTimeoutMillis: 30_000 })
   const reads = new PipelinedReads(config, options.lines ?? lines)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { connection } from './connection.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function keepEmbeddedPostgres(options: { dataDir: string }): Promis
   const start = async () => {
     const postgres = await startEmbeddedPostgres(options)
     const startedAt = Date.now()
-    line = new pg.Client({ connectionString: postgres.url, application_name: 'leitai watch' })
+    line = new pg.Client(connection(postgres.url, 'leitai watch'))
     line.on('error', () => undefined)
     await line.connect()
     line.once('end', () => {

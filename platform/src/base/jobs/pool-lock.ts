@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connection } from '../database/connection.ts'
 import type { Log } from '../log/log.ts'
 
 /** First half of the advisory lock's name; the second is the worker pool's id. */
@@ -12,11 +13,7 @@ export function holdPoolLock(url: string, poolId: string, log: Log): { release()
   let client: pg.Client | undefined
   let released = false
   const connect = async () => {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: 'leitai worker lock',
-      keepAlive: true,
-    })
+    const next = new pg.Client(connection(url, 'leitai worker lock'))
     const again = () => {
       if (client !== next || released) return
       client = undefined

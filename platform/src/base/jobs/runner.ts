@@ -10,6 +10,7 @@ import {
   type WorkerPool,
 } from 'graphile-worker'
 import pg from 'pg'
+import { connection } from '../database/connection.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler, Lane } from './job.ts'
@@ -29,9 +30,8 @@ export type LaneOptions = {
 export async function startLane(options: LaneOptions): Promise<{ stop(): Promise<void> }> {
   const { url, lane, concurrency, services, log } = options
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connection(url, `leitai worker ${lane}`),
     max: concurrency + 3,
-    application_name: `leitai worker ${lane}`,
   })
   pool.on('error', error => log.warn({ reason: error.message }, 'an idle queue connection was lost'))
   pool.on('connect', client =>

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { sql } from 'kysely'
+import { connection } from '../database/connection.ts'
 import type { Log } from '../log/log.ts'
 import type { Db, Tx } from '../database/tables.ts'
 
@@ -24,7 +25,7 @@ export function openLive(url: string, log: Log): Live {
   let retry: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'leitai live', keepAlive: true })
+    const next = new pg.Client(connection(url, 'leitai live'))
     const again = () => {
       if (client !== next || closed) return
       client = undefined

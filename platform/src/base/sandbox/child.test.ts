@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -43,6 +43,24 @@ test('a child can write in its folder and nowhere else', async () => {
   expect(await child.run({ path: join(child.folder, 'x') }, limits, undefined)).toMatchObject({
     answer: { written: true },
   })
+})
+
+test('every thread of a child gives way to who waits for a page', async () => {
+  const child = await startChild<object, { pid: number }>(
+    program("async () => (pbkdf2('', '', 2 ** 31 - 1, 64, 'sha512', () => undefined), { pid: process.pid })"),
+  )
+  onTestFinished(() => child.end())
+  const ran = await child.run({}, limits, undefined)
+  if (ran.how !== 'answered') throw new Error(`it ended by ${ran.how}`)
+  const threads = `/proc/${ran.answer.pid}/task`
+  const niceness = (thread: string) =>
+    // The nineteenth value; the second is a name in parentheses.
+    Number(
+      readFileSync(join(threads, thread, 'stat'), 'utf8')
+        .split(') ')[1]
+        ?.split(' ')[16],
+    )
+  expect([...new Set(readdirSync(threads).map(niceness))]).toEqual([10])
 })
 
 test.each([
