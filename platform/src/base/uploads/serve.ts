@@ -1,5 +1,6 @@
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Context } from '../http/context.ts'
@@ -68,7 +69,7 @@ async function requireSender(
   const { viewer } = context
   if (!viewer) throw new Failure(baseFaults.signInFirst)
   const id = request.params.uploadId
-  await mayGoOn({ ...context, viewer }, /^[0-9a-f-]{36}$/.test(id) ? id : undefined)
+  await mayGoOn({ ...context, viewer }, z.guid().safeParse(id).data)
   reply.removeHeader('connection')
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { enter, makeCompetition, makeUser, multipart, type TestUser } from '../../../../test/factories.ts'
-import { runJob } from '../../../../test/queue.ts'
+import { runJob, workOff } from '../../../../test/queue.ts'
 import { quotaOf } from '../../../../test/results.ts'
 import { makeUploads } from '../../../../test/uploads.ts'
 import { resultUploadJobs } from './uploads/jobs.ts'
@@ -148,7 +148,8 @@ describe('a result file', () => {
     expect((await line.head(url, other)).status).toBe(404)
     const sent = await line.whole(line.send(url, Buffer.alloc(1_000), { as: other }))
     expect([sent.status, JSON.parse(sent.body).errno]).toEqual([404, 'e40443'])
-    expect((await line.head('/api/submissions/uploads/x', made.user)).status).toBe(404)
+    for (const none of ['x', '-'.repeat(36), '0'.repeat(36)])
+      expect((await line.head(`/api/submissions/uploads/${none}`, made.user)).status).toBe(404)
   })
 
   test('is refused before a byte of it is sent when it is too large, of another format, or from nobody', async () => {
@@ -185,7 +186,8 @@ describe('what is left behind', () => {
     const next = (await start(made, { fingerprint: 'g' })).data.upload
     expect([next.id === upload.id, next.received]).toEqual([false, 0])
     expect((await line.head(upload.url, made.user)).status).toBe(404)
-    await sweep()
+    // It does not wait for the hour.
+    await workOff(line.world, resultUploadJobs)
     expect(line.incoming()).not.toContain(upload.id)
     expect(await rowsOf(made.user)).toEqual([{ id: next.id }])
   })

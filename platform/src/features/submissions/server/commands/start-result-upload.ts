@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { safeFileName } from '../../../../base/http/multipart.ts'
+import { enqueue } from '../../../../base/jobs/job.ts'
 import { uploadExpires } from '../../../../base/uploads/kind.ts'
 import { submissionFaults } from '../../faults.ts'
 import { formatOf } from '../../rules.ts'
+import { sweepResults } from '../uploads/jobs.ts'
 import { resultUploads } from '../uploads/kind.ts'
 import { requireAcceptable, type Wish } from './require-acceptable.ts'
 
@@ -36,13 +38,15 @@ export async function startResultUpload(tx: Tx, ask: Ask): Promise<Started> {
     await tx.updateTable('submission_upload').set({ expires_at }).where('id', '=', before.id).execute()
     return present(before)
   }
-  // Another file takes its place; its bytes are swept.
-  if (before)
+  // Another file takes its place. Its bytes go at once: who begins again and again does not fill the disk.
+  if (before) {
     await tx
       .updateTable('submission_upload')
       .set({ schedule_id: null, expires_at: at })
       .where('id', '=', before.id)
       .execute()
+    await enqueue(tx, sweepResults, {}, { key: sweepResults.name })
+  }
   const id = randomUUID()
   await tx
     .insertInto('submission_upload')
