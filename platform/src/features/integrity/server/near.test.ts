@@ -59,6 +59,7 @@ test('a copy with noise stands out among good models, with what one sees it by',
   expect(detail.agreement).toBeGreaterThan(0.999_99)
   // Good models agree: that is what the pair is seen against.
   expect(detail.usual).toBeGreaterThan(0.95)
+  expect(detail.usual).toBeLessThan(1)
   expect(detail.histogram.counts.reduce((sum, count) => sum + count, 0)).toBe(55)
   expect(detail.aligned).toHaveLength(60)
   for (const row of detail.aligned) expect(Number(row.a)).toBeCloseTo(Number(row.b), 1)
@@ -157,7 +158,7 @@ test('each board is looked at by itself: of every round, part of a round and lis
   expect(all.map(({ detail }) => detail.kind === 'near_predictions' && detail.list)).toEqual(['A', 'A', 'A'])
 })
 
-test('the best hundred are compared, with the ten best baselines, by so many rows of each file', async () => {
+test('the best hundred are compared, with the ten best baselines', async () => {
   const { id } = await makeRace(world)
   const short = (values: readonly number[]) => numbers(values.slice(0, 60))
   const shaken = (values: readonly number[]) => values.map((value, row) => value + 0.000_1 * (row % 3))
@@ -177,16 +178,23 @@ test('the best hundred are compared, with the ten best baselines, by so many row
   await look(world, id)
   expect((await found(id)).map(one => one.teams)).toEqual([[teams[98]?.id, teams[99]?.id]])
   expect(await lookedAt(world, id)).toMatchObject({ pairs: 4_950 })
+})
 
-  const { id: long } = await makeRace(world)
-  const rows = regression(1, 0.3, 10_001).map(value => value.toFixed(3))
-  await teamsWith(
-    world,
-    long,
-    [rows, rows.map(value => `${value}0`)].map(values => csv('value', rowsOf(values))),
-  )
-  await look(world, long)
-  expect(await found(long)).toMatchObject([{ detail: { cells: 10_000 } }])
+test('the baselines of one part of a round do not crowd out those of another', async () => {
+  const { id } = await makeRace(world)
+  const shared = [numbers(regression(20)), numbers(regression(20).map(value => value + 0.000_001))]
+  await teamsWith(world, id, shared)
+  for (const place of each(11)) {
+    const baseline = await makeTeam(world, id)
+    await makeBaseline(world, baseline)
+    // The worst of them stands where the two teams do, who have it from there.
+    const handed = await handInFile(world, baseline, numbers(regression(place === 10 ? 20 : 30 + place)), {
+      score: 0.9 - place / 100,
+    })
+    if (place < 10) await moveTo(world, handed, { sub_rank: '甲' })
+  }
+  await look(world, id)
+  expect(await found(id)).toEqual([])
 })
 
 test('good models that agree, an easy task and the same answer everywhere are none', async () => {
