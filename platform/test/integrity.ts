@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { integrityJobs } from '../src/features/integrity/server/jobs.ts'
 import { enqueueLook } from '../src/features/integrity/server/job.ts'
 import { makeCompetition } from './factories.ts'
-import { workOff } from './run-job.ts'
+import { workOff } from './queue.ts'
 import { handIn, makeTeam, type TestTeam } from './teams.ts'
 import type { World } from './world.ts'
 

@@ -3,36 +3,49 @@ import type { JobHandler } from '../src/base/jobs/job.ts'
 import { makeLog } from '../src/base/log/log.ts'
 import type { World } from './world.ts'
 
-type Waiting = { id: number; name: string; payload: unknown }
+type Queued = {
+  id: string
+  task: string
+  key: string | null
+  priority: number
+  run_at: Date
+  payload: unknown
+}
 
-const waitingJobs = async ({ db }: World, handlers: readonly JobHandler[]): Promise<Waiting[]> =>
-  (
-    await sql<Waiting>`
-      select j.id, t.identifier as name, j.payload from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = any(${handlers.map(handler => handler.job.name)}) and j.run_at <= now()
-      order by j.priority, j.id`.execute(db)
-  ).rows
+/** What waits in the queue, in the order in which it would be taken. */
+export async function queued({ db }: World, task?: string): Promise<Queued[]> {
+  const { rows } = await sql<Queued>`
+    select j.id, j.task_identifier as task, j.key, j.priority, j.run_at, p.payload
+    from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id
+    where ${task ?? null}::text is null or j.task_identifier = ${task ?? null}
+    order by j.priority, j.run_at, j.id`.execute(db)
+  return rows
+}
 
-/** Does what these handlers' jobs in the queue ask, one after another, until none is left. Answers their names. */
+/**
+ * Does what waits under these handlers and is due by the world's clock, one after another, until nothing is left.
+ * Answers the jobs' names.
+ */
 export async function workOff(
   world: World,
   handlers: readonly JobHandler[],
   run: { isLastAttempt?: boolean } = {},
 ): Promise<string[]> {
   const done: string[] = []
-  for (
-    let jobs = await waitingJobs(world, handlers);
-    jobs.length > 0;
-    jobs = await waitingJobs(world, handlers)
-  )
-    for (const { id, name, payload } of jobs) {
-      await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(world.db)
-      await runJob(world, handlers, name, payload, run)
-      done.push(name)
-    }
-  return done
+  for (;;) {
+    const due = later(world.clock.now())
+    const next = (await queued(world)).find(
+      job => job.run_at <= due && handlers.some(handler => handler.job.name === job.task),
+    )
+    if (!next) return done
+    await sql`select graphile_worker.complete_jobs(array[${next.id}]::bigint[])`.execute(world.db)
+    await runJob(world, handlers, next.task, next.payload, run)
+    done.push(next.task)
+  }
 }
+
+// The queue's own clock is the database's; what it was told to do at once is due whatever the world's says.
+const later = (now: Date) => (now > new Date() ? now : new Date())
 
 /** Does one job as the worker would. */
 export async function runJob(

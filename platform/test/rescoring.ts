@@ -7,7 +7,7 @@ import { scoringJob, type Score } from '../src/features/submissions/server/score
 import { ask } from './ask.ts'
 import { enter, makeCompetition, makeUser, multipart, type TestUser } from './factories.ts'
 import { quickScore } from './quick-score.ts'
-import { workOff } from './run-job.ts'
+import { workOff } from './queue.ts'
 import { boardsOf, recomputedBoards } from './running.ts'
 import { makeOrganiser } from './staff.ts'
 import type { World } from './world.ts'

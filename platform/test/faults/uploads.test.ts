@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { scoreSubmissionJob } from '../../src/features/submissions/server/job.ts'
 import { makeCompetition, multipart, type TestUser } from '../factories.ts'
 import { scoreNow } from './score-now.ts'
-import { queued } from '../run-job.ts'
+import { queued } from '../queue.ts'
 import { joinTeam, makeTeam } from '../teams.ts'
 import { makeWorld, type World } from '../world.ts'
 

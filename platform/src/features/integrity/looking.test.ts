@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findingsIn, look, makeRace, teamsWith } from '../../../test/integrity.ts'
 import { openIntegrityDesk, type IntegrityDesk } from '../../../test/integrity-desk.ts'
-import { queued, workOff } from '../../../test/run-job.ts'
+import { queued, workOff } from '../../../test/queue.ts'
 import { makeLog } from '../../base/log/log.ts'
 import { lookDaily } from './server/job.ts'
 import { integrityJobs } from './server/jobs.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
-import { workOff } from '../../../test/run-job.ts'
+import { workOff } from '../../../test/queue.ts'
 import { makeScored, makeWaiting } from '../../../test/running.ts'
 import { makeOrganiser } from '../../../test/staff.ts'
 import { makeWorld, type World } from '../../../test/world.ts'

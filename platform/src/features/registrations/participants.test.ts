@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { entryQuestion, makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
-import { queued } from '../../../test/run-job.ts'
+import { queued } from '../../../test/queue.ts'
 import { makeOrganiser } from '../../../test/staff.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { queued } from '../../../test/run-job.ts'
+import { queued } from '../../../test/queue.ts'
 import { allA, hand, newAnswers, scored, scoreNow, work } from '../../../test/rescoring.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import { rescoringJobs } from './server/jobs.ts'
