@@ -90,11 +90,12 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
     scheduleId: schedule.id,
     type: ask.subRank,
     openList: openList(schedule, now) ?? null,
-    blocking: reasons.map(({ fault, hint, missing }) => ({
+    blocking: reasons.map(({ fault, hint, missing, until }) => ({
       code: fault.code,
       message: messageOf(fault, ask.lang),
       hint,
       missing,
+      until,
     })),
     quota,
     file: describeFile(schedule),

@@ -6,6 +6,7 @@ import type { SiteCalls } from '../../../calls.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
+import { ZonedTime } from '../../../site/zoned-time.tsx'
 import { useSite, useWords } from '../../../site/use-site.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -109,7 +110,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
             </EmptyState>
           )}
           {submits.blocking.length > 0 ? (
-            <Blocking reasons={submits.blocking} />
+            <Blocking reasons={submits.blocking} zone={zone} />
           ) : (
             submits.file &&
             submits.scheduleId !== null && (
@@ -178,7 +179,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
   )
 }
 
-function Blocking({ reasons }: { reasons: SubmitsData['blocking'] }) {
+function Blocking({ reasons, zone }: { reasons: SubmitsData['blocking']; zone: string }) {
   const words = useWords(submissionWords)
   const profile = useWords(profileWords)
   return (
@@ -187,6 +188,12 @@ function Blocking({ reasons }: { reasons: SubmitsData['blocking'] }) {
         {reasons.map(reason => (
           <li key={reason.code}>
             {reason.message}{' '}
+            {reason.until && (
+              <span className="mr-3">
+                {words.opens}
+                <ZonedTime at={reason.until} zone={zone} />
+              </span>
+            )}
             {reason.missing.map(({ field, hint }) => (
               <SiteLink key={field} to={hint} className="mr-3 font-medium text-accent underline">
                 {profile.fields[field]}
