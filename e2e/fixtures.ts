@@ -94,11 +94,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
 }
 
-/** The newest code that the sign-on site put into its local outbox for this address. */
+/** The newest code that the sign-on site put into its local outbox for this address, once there is one. */
 export async function codeFor(target: string, { signOn } = shared): Promise<string> {
-  const answer = await fetch(`${signOn}/outbox.json?to=${encodeURIComponent(target)}`)
-  const { messages } = (await answer.json()) as { messages: { body: string }[] }
-  const code = /\d{6}/.exec(messages[0]?.body ?? '')?.[0]
-  if (!code) throw new Error(`no code for ${target}`)
-  return code
+  let code: string | undefined
+  await expect(async () => {
+    const answer = await fetch(`${signOn}/outbox.json?to=${encodeURIComponent(target)}`)
+    const { messages } = (await answer.json()) as { messages: { body: string }[] }
+    code = /\d{6}/.exec(messages[0]?.body ?? '')?.[0]
+    expect(code, `a code for ${target}`).toBeDefined()
+  }).toPass({ timeout: 10_000 })
+  return code as string
 }

@@ -77,11 +77,14 @@ export async function makeProvider(
       await grant.save()
       return grant
     },
-    // `screen=register` opens the registration instead of the login.
+    // `screen=register` opens the registration instead of the login, `screen=code` the login by code.
     extraParams: ['screen'],
     interactions: {
-      url: (ctx, interaction) =>
-        `/${langOf(ctx)}/${ctx.oidc.params?.screen === 'register' ? 'register' : 'login2'}?uid=${interaction.uid}`,
+      url: (ctx, interaction) => {
+        const screen = ctx.oidc.params?.screen
+        const page = screen === 'register' ? 'register' : 'login2'
+        return `/${langOf(ctx)}/${page}?uid=${interaction.uid}${screen === 'code' ? '&mode=code' : ''}`
+      },
     },
     features: {
       devInteractions: { enabled: false },

@@ -10,10 +10,10 @@ import { registerOutbox } from './routes/outbox.ts'
 import { makeSender, sendsAway } from './sending.ts'
 import type { Site } from './site-parts.ts'
 import type { Settings } from './settings.ts'
-import { style } from './pages/style.ts'
+import { registerAssets } from './pages/assets.ts'
 
 const policy = (settings: Settings) =>
-  `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' ${settings.platform}; base-uri 'none'; frame-ancestors 'none'`
+  `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self' ${settings.platform}; base-uri 'none'; frame-ancestors 'none'`
 
 /** The whole sign-on site: its own pages, and the OpenID Connect provider on every other path. */
 export async function makeSite(
@@ -56,9 +56,7 @@ export async function makeSite(
   }
 
   app.get('/healthz', () => ({ status: 'alive' }))
-  app.get('/assets/sso.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
-  )
+  registerAssets(app)
   await app.register(async pages => {
     await pages.register(formbody)
     pages.addHook('onRequest', async (_request, reply) => {

@@ -142,6 +142,9 @@ describe('signing in', () => {
       (await new Browser(site).go(`/zh-CN/login2?return=${encodeURIComponent(`${platform}/competitions/1`)}`))
         .location,
     ).toBe(`${platform}/zh-CN/login2?return=${encodeURIComponent(`${platform}/competitions/1`)}`)
+    expect((await new Browser(site).go('/zh-CN/login2?mode=code')).location).toBe(
+      `${platform}/zh-CN/login2?screen=code`,
+    )
     expect((await new Browser(site).go('/zh-CN/login2?return=https://evil.example/')).location).toBe(
       `${platform}/zh-CN/login2`,
     )

@@ -1,7 +1,7 @@
 import type { Lang } from '../accounts.ts'
 import { wordsOf } from '../words.ts'
 import { html, Html } from './html.ts'
-import { styleAddress } from './style.ts'
+import { scriptAddress, styleAddress } from './assets.ts'
 
 export type Frame = {
   lang: Lang
@@ -9,6 +9,7 @@ export type Frame = {
   /** The same page in the other language. */ otherLanguage: string | undefined
   home: string
   wide?: boolean
+  /** It holds a form of ours. */ isForm?: boolean
 }
 
 /** The ring that contests are held in, and the podium inside it; its bars may be of another colour. */
@@ -19,7 +20,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   mark.text.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"').replace('currentColor', '#3350e6'),
 )}`
 
-export function layout({ lang, title, otherLanguage, home, wide }: Frame, body: Html): string {
+export function layout({ lang, title, otherLanguage, home, wide, isForm }: Frame, body: Html): string {
   const words = wordsOf(lang)
   return html`<!DOCTYPE html>
     <html lang="${lang}">
@@ -28,6 +29,7 @@ export function layout({ lang, title, otherLanguage, home, wide }: Frame, body: 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · ${words.brand}</title>
         <link rel="stylesheet" href="${styleAddress}" />
+        ${isForm ? html`<script src="${scriptAddress}" defer></script>` : ''}
         <link rel="icon" type="image/svg+xml" href="${icon}" />
       </head>
       <body>

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** The look of the sign-on site: one small file, both themes. Frames of fields stand out 3 to 1. */
 export const style = `
 :root{--accent:#3350e6;--accent-hover:#2540c4;--on-accent:#fff;--page:#f6f8fc;--card:#fff;--text:#141a2c;--muted:#57617a;--line:#dde2ee;--frame:#858fa8;--field:#fff;--bad:#b3261e;--bad-bg:#fdebea;--good:#05703f;--good-bg:#e3f7ec;color-scheme:light dark}
@@ -67,7 +65,3 @@ code{font-size:16px;font-weight:600;font-variant-numeric:tabular-nums}
 footer{color:var(--muted);font-size:13px;justify-content:center}
 @media (min-width:960px){footer{visibility:hidden}}
 `
-
-const version = createHash('sha256').update(style).digest('hex').slice(0, 12)
-/** Kept by browsers for an hour; a new look is another address. */
-export const styleAddress = `/assets/sso.css?v=${version}`

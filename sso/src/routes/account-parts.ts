@@ -40,7 +40,7 @@ export function accountParts(site: Site) {
     else reply.code(state.failure ? 400 : 200)
     return reply
       .type('text/html; charset=utf-8')
-      .send(layout({ lang, title, otherLanguage, home: settings.platform }, body))
+      .send(layout({ lang, title, otherLanguage, home: settings.platform, isForm: true }, body))
   }
 
   /** Reads a submitted form, runs the step, and shows the form again unless the step is done. */

@@ -27,7 +27,11 @@ export function registerLogin(app: FastifyInstance, site: Site, parts: AccountPa
     const { return: returnTo } = request.query as { return?: string }
     if (!(await currentInteraction(request, reply))) {
       const back = wayBack(returnTo)
-      return reply.redirect(platformLogin(lang, back ? `?return=${encodeURIComponent(back)}` : ''))
+      const query = new URLSearchParams({
+        ...(back ? { return: back } : {}),
+        ...(loginMode(request) === 'code' ? { screen: 'code' } : {}),
+      })
+      return reply.redirect(platformLogin(lang, query.size > 0 ? `?${query}` : ''))
     }
     return show(request, reply, words.login.title, state => loginForm(state, loginMode(request)))
   })

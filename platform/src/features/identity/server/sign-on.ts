@@ -47,7 +47,7 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
       state: kept.state,
       nonce: kept.nonce,
       ui_locales: lang,
-      ...(query.screen === 'register' ? { screen: 'register' } : {}),
+      ...(query.screen === 'register' || query.screen === 'code' ? { screen: query.screen } : {}),
     })
     reply.setCookie(attemptCookie, seal(kept, settings.sessionSecret), {
       ...cookieOptions(settings),

@@ -1,0 +1,54 @@
+import { codeFor, expect, shared, speak, test } from './fixtures.ts'
+
+const said = {
+  'zh-CN': {
+    account: '邮箱或手机号',
+    send: '获取验证码',
+    sent: '如果这个邮箱或手机号可用',
+    code: '验证码',
+    name: '昵称',
+    password: '设置密码',
+    agree: '我已阅读并同意服务条款和隐私政策',
+    create: '完成注册',
+  },
+  'en-US': {
+    account: 'E-mail or phone',
+    send: 'Send a code',
+    sent: 'If this address can be used',
+    code: 'Code',
+    name: 'Display name',
+    password: 'Choose a password',
+    agree: 'I have read and accept the terms of service and the privacy policy',
+    create: 'Create account',
+  },
+} as const
+
+for (const lang of ['zh-CN', 'en-US'] as const) {
+  const words = said[lang]
+
+  test(`whoever fills in all before asking for a code loses nothing of it (${lang})`, async ({ page }) => {
+    const email = `typed-${lang.toLowerCase()}-${Date.now()}@example.org`
+    await speak(page, lang)
+    await page.goto(`/${lang}/login2?screen=register`)
+    await page.getByLabel(words.account).fill(email)
+    await page.getByLabel(words.name).fill('先填完')
+    await page.getByLabel(words.password).fill('a long enough password')
+    await page.getByLabel(words.agree).check()
+    await page.getByRole('button', { name: words.send }).press('Enter')
+    await expect(page.getByRole('status')).toContainText(words.sent)
+    await expect(page.getByLabel(words.code, { exact: true })).toBeFocused()
+    await expect(page.getByLabel(words.password)).toHaveValue('a long enough password')
+    await page.keyboard.type(await codeFor(email))
+    await page.getByRole('button', { name: words.create }).click()
+    await page.waitForURL(`${shared.site}/`)
+    expect(await (await page.request.get('/api/users/sso')).json()).toMatchObject({
+      data: { userName: '先填完' },
+    })
+  })
+}
+
+test('the login by code has an address of its own', async ({ page }) => {
+  await page.goto('/en-US/login2?screen=code')
+  await expect(page.getByRole('button', { name: 'Send a code' })).toBeVisible()
+  await expect(page.getByLabel('Password')).toHaveCount(0)
+})
