@@ -60,7 +60,7 @@ describe('one competition', () => {
       currentScheduleId: scheduleId,
       isRegistered: false,
       attachedTeam: null,
-      abilities: { signup: { allowed: true }, submit: { allowed: true }, manage: { allowed: false } },
+      abilities: { signup: { allowed: true }, manage: { allowed: false } },
     })
     expect(data.competition.agreement.html).toBe('<p><strong>条款</strong></p>')
   })

@@ -147,8 +147,7 @@ export const competitionDetail = competitionCard.omit({ organisers: true }).exte
   teamJoinUndisposedCount: z.number(),
   invite: z.object({ route: z.string(), name: z.string() }).nullable(),
   guideInfo: z.object({ isHidden: z.boolean() }),
-  /** Submit: a round takes files now, whoever may hand them in. */
-  abilities: z.object({ signup: ability, submit: ability, manage: ability }),
+  abilities: z.object({ signup: ability, manage: ability }),
 })
 
 export const getCompetition = defineCall({

@@ -43,13 +43,6 @@ export function openList(schedule: ScheduleTimes, now: Date): 'A' | 'B' | undefi
   return undefined
 }
 
-/** When the next window for files opens; undefined while one is open, and after the last. */
-export function nextOpening(schedule: ScheduleTimes, now: Date): Date | undefined {
-  if (openList(schedule, now) !== undefined) return undefined
-  const starts = [schedule.listAStart, schedule.listBMode === 'window' ? schedule.listBStart : null]
-  return starts.find(start => start !== null && now < start) ?? undefined
-}
-
 const defaults = {
   'zh-CN': ['第一轮', '第二轮', '第三轮', '第四轮', '第五轮'],
   'en-US': ['First round', 'Second round', 'Third round', '4th schedule', '5th schedule'],

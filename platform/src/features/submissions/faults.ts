@@ -36,14 +36,8 @@ export const blockingFaults = defineFaults({
   stageClosed: {
     code: 'e40347',
     status: 403,
-    zh: '本轮的提交已经截止。',
-    en: 'Submissions to this round have closed.',
-  },
-  stageNotOpen: {
-    code: 'e40356',
-    status: 403,
-    zh: '本轮尚未开放提交。',
-    en: 'This round does not take submissions yet.',
+    zh: '本轮的提交尚未开放或已经结束。',
+    en: 'This round is not open for submissions, or has ended.',
   },
   teamBanned: {
     code: 'e40348',

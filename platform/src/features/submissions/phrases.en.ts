@@ -5,7 +5,6 @@ import type { phrases as zh } from './phrases.zh.ts'
 export const phrases: Translated<typeof zh> = {
   title: 'Submit a result',
   blocked: 'You cannot submit now',
-  opens: 'It opens at ',
   fix: 'Go to page',
   fixes: {
     noEntryForm: 'Complete your entry form',
@@ -14,7 +13,6 @@ export const phrases: Translated<typeof zh> = {
     pending: 'See the competition',
     refused: 'Contact the organisers',
     stageClosed: 'See the schedule',
-    stageNotOpen: 'See the schedule',
     teamBanned: 'Appeal',
     teamMismatch: 'Go to your round',
   },

@@ -1,7 +1,6 @@
 export const phrases = {
   title: '提交结果',
   blocked: '现在不能提交',
-  opens: '开放时间：',
   fix: '前往',
   fixes: {
     noEntryForm: '补全报名信息',
@@ -10,7 +9,6 @@ export const phrases = {
     pending: '查看竞赛页',
     refused: '联系主办方',
     stageClosed: '查看赛程',
-    stageNotOpen: '查看赛程',
     teamBanned: '提交申诉',
     teamMismatch: '前往你们的轮次',
   },

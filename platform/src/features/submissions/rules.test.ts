@@ -48,17 +48,8 @@ const fine: Situation = {
 }
 const codes = (change: Partial<Situation>) =>
   blockingReasons({ ...fine, ...change }).map(one => one.fault.code)
-const {
-  mobile,
-  noEntryForm,
-  dailyLimit,
-  errorLimit,
-  notPromoted,
-  notRegistered,
-  stageClosed,
-  stageNotOpen,
-  teamBanned,
-} = blockingFaults
+const { mobile, noEntryForm, dailyLimit, errorLimit, notPromoted, notRegistered, stageClosed, teamBanned } =
+  blockingFaults
 
 describe('what blocks a submission', () => {
   test('is nothing for who may submit', () => expect(codes({})).toEqual([]))
@@ -85,26 +76,11 @@ describe('what blocks a submission', () => {
       ['e40361'],
     ],
     ['a window that is over', { now: at(2) }, [stageClosed.code]],
-    ['a window to come', { now: at(-3) }, [stageNotOpen.code]],
+    ['a window to come', { now: at(-3) }, [stageClosed.code]],
     ['a ban', { team: { scheduleId: 2, isBanned: true } }, [teamBanned.code]],
     ['another round', { team: { scheduleId: 3, isBanned: false } }, [blockingFaults.teamMismatch.code]],
     ['an empty profile', { missingProfile: ['city'] }, [blockingFaults.incompleteProfile.code]],
   ])('%s', (_name, change, expected) => expect(codes(change)).toEqual(expected))
-
-  test.each([
-    ['before list A', at(-3), stageNotOpen, at(-2)],
-    ['between the lists', at(3), stageNotOpen, at(4)],
-    ['at the end of list B', at(5), stageClosed, null],
-  ] as const)('says when the next window opens: %s', (_name, now, fault, until) => {
-    const schedule = {
-      ...round,
-      listBMode: 'window',
-      listBStart: at(4),
-      listBEnd: at(5),
-      endAt: at(5),
-    } as const
-    expect(blockingReasons({ ...fine, now, schedule })).toMatchObject([{ fault, until }])
-  })
 
   const page = '/competitions/7'
   const signup = (state: 'pending' | 'refused') => ({
@@ -121,7 +97,6 @@ describe('what blocks a submission', () => {
     ['a signup that waits', signup('pending'), page],
     ['a signup that was refused', signup('refused'), `${page}/faq`],
     ['a window that is over', { now: at(2) }, page],
-    ['a window to come', { now: at(-3) }, page],
     ['a ban', { team: { scheduleId: 2, isBanned: true } }, `${page}/appeal`],
     ['another round', { team: { scheduleId: 3, isBanned: false } }, `${page}/submits?sch=3`],
     [

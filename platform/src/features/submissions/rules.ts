@@ -7,7 +7,7 @@ import {
   type EntryField,
   type RegistrationState,
 } from '../registrations/rules.ts'
-import { nextOpening, openList, type ScheduleTimes } from '../schedules/rules.ts'
+import { openList, type ScheduleTimes } from '../schedules/rules.ts'
 import { blockingFaults, candidateFaults } from './faults.ts'
 import type { Fault } from '../../base/contract/failure.ts'
 
@@ -35,8 +35,6 @@ export type Blocking = {
   hint: string | null
   /** What of the profile is empty, each with where it is filled in. */
   missing: { field: ProfileField; hint: string }[]
-  /** When this reason is gone by itself, where that is known. */
-  until: Date | null
 }
 
 /** Every reason that blocks a submission now, in the spec's order; empty when it may be made. */
@@ -48,9 +46,8 @@ export function blockingReasons(s: Situation): Blocking[] {
     fault: Fault,
     hint: string | null = null,
     missing: Blocking['missing'] = [],
-    until: Date | null = null,
   ) => {
-    if (when) reasons.push({ fault, hint, missing, until })
+    if (when) reasons.push({ fault, hint, missing })
   }
   block(s.isMobile && s.competition.blockMobileUpload, blockingFaults.mobile)
   block(
@@ -73,9 +70,7 @@ export function blockingReasons(s: Situation): Blocking[] {
   block(s.registration === null || s.team === null, blockingFaults.notRegistered, page)
   const notAdmitted = s.registration && admissionBlocked(s.registration)
   if (notAdmitted) block(true, notAdmitted, s.registration?.state === 'refused' ? `${page}/faq` : page)
-  const opensAt = nextOpening(s.schedule, s.now)
-  if (opensAt) block(true, blockingFaults.stageNotOpen, page, [], opensAt)
-  else block(openList(s.schedule, s.now) === undefined, blockingFaults.stageClosed, page)
+  block(openList(s.schedule, s.now) === undefined, blockingFaults.stageClosed, page)
   block(s.team?.isBanned ?? false, blockingFaults.teamBanned, `${page}/appeal`)
   block(
     s.team !== null &&

@@ -65,8 +65,6 @@ export const blockingReason = z.object({
   hint: z.string().nullable(),
   /** What of the profile is empty, each with where it is filled in. */
   missing: z.array(z.object({ field: z.enum(profileFields), hint: z.string() })),
-  /** When it is gone by itself, where that is known. */
-  until: instant().nullable(),
 })
 
 export const fileDescription = z.object({

@@ -8,7 +8,7 @@ import { renderMarkdown } from '../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
 import { may } from '../../admin/policy.ts'
 import { isOutdated, shownAnswer, signupBlocked, type Entry } from '../../registrations/rules.ts'
-import { currentSchedule, openList, shownSchedule, stageOf } from '../../schedules/rules.ts'
+import { currentSchedule, shownSchedule, stageOf } from '../../schedules/rules.ts'
 import { presentSchedule, type Schedule } from '../../schedules/server/lookups.ts'
 import type { AttachedTeam } from '../../teams/server/lookups.ts'
 import type { competitionDetail } from '../contract.ts'
@@ -77,7 +77,6 @@ export async function competitionView(
     guideInfo: { isHidden: competition.guide_info_zh === null },
     abilities: {
       signup: abilityOf(blocked, lang),
-      submit: { allowed: schedules.some(schedule => openList(schedule, now) !== undefined) },
       manage: { allowed: may(viewer, 'competition.run', competition.id) },
     },
   }

@@ -90,12 +90,11 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
     scheduleId: schedule.id,
     type: ask.subRank,
     openList: openList(schedule, now) ?? null,
-    blocking: reasons.map(({ fault, hint, missing, until }) => ({
+    blocking: reasons.map(({ fault, hint, missing }) => ({
       code: fault.code,
       message: messageOf(fault, ask.lang),
       hint,
       missing,
-      until,
     })),
     quota,
     file: describeFile(schedule),

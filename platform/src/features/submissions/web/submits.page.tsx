@@ -6,7 +6,6 @@ import type { SiteCalls } from '../../../calls.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
-import { ZonedTime } from '../../../site/zoned-time.tsx'
 import { useSite, useWords } from '../../../site/use-site.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -110,7 +109,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
             </EmptyState>
           )}
           {submits.blocking.length > 0 ? (
-            <Blocking reasons={submits.blocking} zone={zone} />
+            <Blocking reasons={submits.blocking} />
           ) : (
             submits.file &&
             submits.scheduleId !== null && (
@@ -179,7 +178,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
   )
 }
 
-function Blocking({ reasons, zone }: { reasons: SubmitsData['blocking']; zone: string }) {
+function Blocking({ reasons }: { reasons: SubmitsData['blocking'] }) {
   const words = useWords(submissionWords)
   const profile = useWords(profileWords)
   return (
@@ -188,12 +187,6 @@ function Blocking({ reasons, zone }: { reasons: SubmitsData['blocking']; zone: s
         {reasons.map(reason => (
           <li key={reason.code}>
             {reason.message}{' '}
-            {reason.until && (
-              <span className="mr-3">
-                {words.opens}
-                <ZonedTime at={reason.until} zone={zone} />
-              </span>
-            )}
             {reason.missing.map(({ field, hint }) => (
               <SiteLink key={field} to={hint} className="mr-3 font-medium text-accent underline">
                 {profile.fields[field]}

@@ -22,7 +22,7 @@ export function SignUp({ competition, size = 'large' }: { competition: Competiti
     return (
       <div className="grid content-start gap-2">
         <SiteLink to={`/competitions/${competition.id}/submits`} className={buttonClass({ size })}>
-          {competition.abilities.submit.allowed ? words.signup.submit : words.signup.submitted}
+          {words.signup.submit}
         </SiteLink>
         <p className="text-sm text-muted">
           {words.signup.team}{' '}
