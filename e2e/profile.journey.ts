@@ -50,7 +50,7 @@ test('whoever must complete their profile is led to each field and back', async 
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Back to where you were' }).click()
   await page.waitForURL('**/competitions/1003/submits')
-  await expect(main.getByText('This round is not open for submissions')).toBeVisible()
+  await expect(main.getByText('Submissions for this round closed at')).toBeVisible()
   await expect(main.getByText('Please complete your profile first.')).not.toBeVisible()
   await withDatabase(db =>
     db.updateTable('competition').set({ require_profile: false }).where('id', '=', 1003).execute(),

@@ -60,6 +60,7 @@ describe('one competition', () => {
       currentScheduleId: scheduleId,
       isRegistered: false,
       attachedTeam: null,
+      takesFiles: false,
       abilities: { signup: { allowed: true }, manage: { allowed: false } },
     })
     expect(data.competition.agreement.html).toBe('<p><strong>条款</strong></p>')
@@ -73,6 +74,7 @@ describe('one competition', () => {
     expect(competition).toMatchObject({
       isRegistered: true,
       attachedTeam: { id: team.teamId, role: 'captain' },
+      takesFiles: true,
       teamCount: 1,
       participantCount: 1,
       abilities: { signup: { allowed: false, code: 'e40923' } },

@@ -144,6 +144,8 @@ export const competitionDetail = competitionCard.omit({ organisers: true }).exte
     isOutdated: z.boolean(),
   }),
   attachedTeam: attachedTeam.nullable(),
+  /** Whether a round that this team may hand in to takes files now. */
+  takesFiles: z.boolean(),
   teamJoinUndisposedCount: z.number(),
   invite: z.object({ route: z.string(), name: z.string() }).nullable(),
   guideInfo: z.object({ isHidden: z.boolean() }),

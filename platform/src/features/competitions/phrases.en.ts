@@ -94,6 +94,7 @@ export const phrases: Translated<typeof zh> = {
     done: 'You are in. Good luck!',
     mustAgree: 'Please accept the agreement first.',
     submit: 'Submit a result',
+    submissions: 'See submissions',
     login: 'Log in to sign up',
     team: 'Your team',
     form: 'Entry form',

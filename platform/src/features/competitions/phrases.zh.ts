@@ -77,6 +77,7 @@ export const phrases = {
     done: '报名成功，祝你取得好成绩！',
     mustAgree: '请先勾选同意参赛协议。',
     submit: '提交结果',
+    submissions: '查看提交',
     login: '登录后报名',
     team: '我的队伍',
     form: '报名表',

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { planProblems, scheduleTitle, stageOf, type ListBMode, type PlannedRound } from './rules.ts'
+import {
+  pauseAt,
+  planProblems,
+  scheduleTitle,
+  stageOf,
+  takesFilesOf,
+  type ListBMode,
+  type PlannedRound,
+} from './rules.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 const competition = { startAt: at(1), endAt: at(31) }
@@ -104,4 +112,32 @@ test.each([
   [969, 0, '', 'zh-CN', '第一轮'],
 ] as const)('round %i %i “%s” in %s is called %s', (competitionId, sort, title, lang, name) =>
   expect(scheduleTitle(competitionId, sort, title, lang)).toBe(name),
+)
+
+const running = { ...sound, id: 1, sort: 0 }
+// Of a window the first moment is within and the last is not.
+test.each<[string, Partial<typeof running>, Date, ReturnType<typeof pauseAt>]>([
+  ['before list A', {}, new Date(at(2).getTime() - 1), { closedAt: null, opensAt: at(2) }],
+  ['in list A', {}, at(2), undefined],
+  ['between the lists', {}, at(10), { closedAt: at(10), opensAt: at(12) }],
+  ['in list B', {}, at(12), undefined],
+  ['after list B', {}, at(20), { closedAt: at(20), opensAt: null }],
+  [
+    'in the list B of a split, which takes no files',
+    { listBMode: 'split' },
+    at(12),
+    { closedAt: at(10), opensAt: null },
+  ],
+])('the pause %s', (_when, change, now, pause) =>
+  expect(pauseAt({ ...running, ...change }, now)).toEqual(pause),
+)
+
+test.each([
+  ['the first round takes every team’s', { scheduleId: null, isBanned: false }, 0, at(5), true],
+  ['no round takes any between its lists', { scheduleId: null, isBanned: false }, 0, at(11), false],
+  ['a later round takes those of its teams', { scheduleId: 1, isBanned: false }, 1, at(5), true],
+  ['a later round takes nobody else’s', { scheduleId: null, isBanned: false }, 1, at(5), false],
+  ['a banned team’s are taken nowhere', { scheduleId: 1, isBanned: true }, 0, at(5), false],
+])('files: %s', (_what, team, sort, now, takes) =>
+  expect(takesFilesOf(team, [{ ...running, sort }], now)).toBe(takes),
 )

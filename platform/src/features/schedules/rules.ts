@@ -43,6 +43,35 @@ export function openList(schedule: ScheduleTimes, now: Date): 'A' | 'B' | undefi
   return undefined
 }
 
+/** What stands around a moment at which no list takes files: what closed last, and what opens next. */
+export type Pause = { closedAt: Date | null; opensAt: Date | null }
+
+/** Between which instants nothing is taken now; undefined while a list is open. */
+export function pauseAt(schedule: ScheduleTimes, now: Date): Pause | undefined {
+  if (openList(schedule, now)) return undefined
+  const { listAStart, listAEnd, listBStart, listBEnd, listBMode } = schedule
+  const windows = [
+    { start: listAStart, end: listAEnd },
+    ...(listBMode === 'window' && listBStart && listBEnd ? [{ start: listBStart, end: listBEnd }] : []),
+  ]
+  return {
+    closedAt: windows.findLast(window => window.end <= now)?.end ?? null,
+    opensAt: windows.find(window => now < window.start)?.start ?? null,
+  }
+}
+
+/** Whether a round that this team may hand in to takes files now. */
+export const takesFilesOf = (
+  team: { scheduleId: number | null; isBanned: boolean },
+  schedules: readonly ScheduleTimes[],
+  now: Date,
+): boolean =>
+  !team.isBanned &&
+  schedules.some(
+    schedule =>
+      (schedule.sort === 0 || schedule.id === team.scheduleId) && openList(schedule, now) !== undefined,
+  )
+
 const defaults = {
   'zh-CN': ['第一轮', '第二轮', '第三轮', '第四轮', '第五轮'],
   'en-US': ['First round', 'Second round', 'Third round', '4th schedule', '5th schedule'],

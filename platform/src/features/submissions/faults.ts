@@ -1,4 +1,5 @@
-import { defineFaults } from '../../base/contract/failure.ts'
+import { defineFaults, type Fault } from '../../base/contract/failure.ts'
+import type { Pause } from '../schedules/rules.ts'
 
 /** Why a submission is not taken now, in the order in which the spec checks. */
 export const blockingFaults = defineFaults({
@@ -58,6 +59,31 @@ export const blockingFaults = defineFaults({
     en: 'Please complete your profile first.',
   },
 })
+
+/** Why no list takes files now, as it is: not yet open, between its lists, or over. `time` puts an instant into words. */
+export function closedFault({ closedAt, opensAt }: Pause, time: (at: Date) => string): Fault {
+  const closed = closedAt && time(closedAt)
+  const opens = opensAt && time(opensAt)
+  if (closed && opens)
+    return {
+      ...blockingFaults.stageClosed,
+      zh: `A 榜的提交已于 ${closed} 截止，B 榜 ${opens} 开放提交。`,
+      en: `Submissions for list A closed at ${closed}; those for list B open at ${opens}.`,
+    }
+  if (opens)
+    return {
+      ...blockingFaults.stageClosed,
+      zh: `本轮还没有开放提交，${opens} 开始。`,
+      en: `This round is not open yet: submissions start at ${opens}.`,
+    }
+  return closed
+    ? {
+        ...blockingFaults.stageClosed,
+        zh: `本轮的提交已于 ${closed} 截止。`,
+        en: `Submissions for this round closed at ${closed}.`,
+      }
+    : blockingFaults.stageClosed
+}
 
 export const submissionFaults = defineFaults({
   notFound: {

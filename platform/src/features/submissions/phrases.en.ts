@@ -28,9 +28,11 @@ export const phrases: Translated<typeof zh> = {
     count: (count: number) => `${plural(count, 'submission')} so far`,
     window: 'Submissions',
     open: (list: string) => `List ${list} open`,
-    shut: 'Closed',
+    soon: 'Not open yet',
+    over: 'Closed',
+    opens: (time: string) => `Opens at ${time}`,
+    closed: (time: string) => `Closed at ${time}`,
     openHint: 'The time the server receives the file counts.',
-    shutHint: 'See the schedule for when they open.',
   },
   guide: {
     title: 'The file',

@@ -24,9 +24,11 @@ export const phrases = {
     count: (count: number) => `共提交 ${count} 次`,
     window: '提交窗口',
     open: (list: string) => `${list} 榜开放中`,
-    shut: '未开放',
+    soon: '未开放',
+    over: '已截止',
+    opens: (time: string) => `${time} 开放`,
+    closed: (time: string) => `${time} 截止`,
     openHint: '以服务器收到文件的时刻为准。',
-    shutHint: '开放时间见赛程。',
   },
   guide: {
     title: '文件要求',

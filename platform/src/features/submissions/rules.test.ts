@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blockingFaults } from './faults.ts'
+import { blockingFaults, closedFault } from './faults.ts'
 import { phrases as en } from './phrases.en.ts'
 import { phrases as zh } from './phrases.zh.ts'
 import { blockingReasons, type Situation } from './rules.ts'
@@ -35,6 +35,7 @@ const fine: Situation = {
   isMobile: false,
   competition: {
     id: 7,
+    zone: 'Asia/Shanghai',
     blockMobileUpload: true,
     requireProfile: true,
     agreementVersion: 2,
@@ -112,6 +113,34 @@ describe('what blocks a submission', () => {
       if (reason?.hint && reason.missing.length === 0)
         expect(fixOf(reason.fault.code, words)).not.toBe(words.fix)
   })
+
+  const listB = { listBMode: 'window', listBStart: at(3), listBEnd: at(4) } as const
+  test.each<[string, Partial<Situation>, string, string]>([
+    [
+      'before it opens',
+      { now: at(-3) },
+      '本轮还没有开放提交，2026/11/22 10:00 (Asia/Shanghai) 开始。',
+      'This round is not open yet: submissions start at 2026/11/22 10:00 (Asia/Shanghai).',
+    ],
+    [
+      'between its lists',
+      { now: at(2), schedule: { ...round, ...listB, endAt: at(4) } },
+      'A 榜的提交已于 2026/11/22 14:00 (Asia/Shanghai) 截止，B 榜 2026/11/22 15:00 (Asia/Shanghai) 开放提交。',
+      'Submissions for list A closed at 2026/11/22 14:00 (Asia/Shanghai); those for list B open at 2026/11/22 15:00 (Asia/Shanghai).',
+    ],
+    [
+      'after its end, to the second where that counts',
+      { now: at(2), schedule: { ...round, listAEnd: new Date(at(2).getTime() - 1_000) } },
+      '本轮的提交已于 2026/11/22 13:59:59 (Asia/Shanghai) 截止。',
+      'Submissions for this round closed at 2026/11/22 13:59:59 (Asia/Shanghai).',
+    ],
+  ])('a round is told to be shut as it is: %s', (_name, change, zh, en) => {
+    const [reason] = blockingReasons({ ...fine, ...change })
+    expect(reason?.fault).toEqual({ ...stageClosed, zh, en })
+  })
+
+  test('a round without any window is told to be shut all the same', () =>
+    expect(closedFault({ closedAt: null, opensAt: null }, String)).toEqual(stageClosed))
 
   test('is all said, in the order of the spec', () => {
     expect(

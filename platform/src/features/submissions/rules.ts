@@ -7,15 +7,17 @@ import {
   type EntryField,
   type RegistrationState,
 } from '../registrations/rules.ts'
-import { openList, type ScheduleTimes } from '../schedules/rules.ts'
-import { blockingFaults, candidateFaults } from './faults.ts'
+import { pauseAt, type ScheduleTimes } from '../schedules/rules.ts'
+import { blockingFaults, candidateFaults, closedFault } from './faults.ts'
 import type { Fault } from '../../base/contract/failure.ts'
+import { formatTime, isOdd } from '../../base/web/format.ts'
 
 export type Situation = {
   now: Date
   isMobile: boolean
   competition: {
     id: number
+    zone: string
     blockMobileUpload: boolean
     requireProfile: boolean
     agreementVersion: number
@@ -70,7 +72,11 @@ export function blockingReasons(s: Situation): Blocking[] {
   block(s.registration === null || s.team === null, blockingFaults.notRegistered, page)
   const notAdmitted = s.registration && admissionBlocked(s.registration)
   if (notAdmitted) block(true, notAdmitted, s.registration?.state === 'refused' ? `${page}/faq` : page)
-  block(openList(s.schedule, s.now) === undefined, blockingFaults.stageClosed, page)
+  const pause = pauseAt(s.schedule, s.now)
+  const { zone } = s.competition
+  // Whoever reads this elsewhere, as from the command line, must know whose clock it is by.
+  const time = (at: Date) => `${formatTime(at, zone, isOdd(at.toISOString()))} (${zone})`
+  if (pause) block(true, closedFault(pause, time), page)
   block(s.team?.isBanned ?? false, blockingFaults.teamBanned, `${page}/appeal`)
   block(
     s.team !== null &&

@@ -112,6 +112,8 @@ export const submits = z.object({
   /** The sub-rank board that `history` is of; empty where the round has one board. */
   type: z.string(),
   openList: z.enum(['A', 'B']).nullable(),
+  /** While no list is open: what closed last, and what opens next. */
+  pause: z.object({ closedAt: instant().nullable(), opensAt: instant().nullable() }).nullable(),
   blocking: z.array(blockingReason),
   quota: quota.nullable(),
   file: fileDescription.nullable(),

@@ -8,7 +8,7 @@ import { renderMarkdown } from '../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
 import { may } from '../../admin/policy.ts'
 import { isOutdated, shownAnswer, signupBlocked, type Entry } from '../../registrations/rules.ts'
-import { currentSchedule, shownSchedule, stageOf } from '../../schedules/rules.ts'
+import { currentSchedule, shownSchedule, stageOf, takesFilesOf } from '../../schedules/rules.ts'
 import { presentSchedule, type Schedule } from '../../schedules/server/lookups.ts'
 import type { AttachedTeam } from '../../teams/server/lookups.ts'
 import type { competitionDetail } from '../contract.ts'
@@ -69,6 +69,7 @@ export async function competitionView(
     isRegistered: ask.registration !== null,
     entryForm: entryForm(competition, ask.registration, lang),
     attachedTeam: ask.team,
+    takesFiles: ask.team !== null && takesFilesOf(ask.team, schedules, now),
     teamJoinUndisposedCount: ask.undisposed,
     invite:
       ask.inviteName === null

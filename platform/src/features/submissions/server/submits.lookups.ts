@@ -6,7 +6,7 @@ import type { Lang } from '../../../base/web/language.ts'
 import { missingProfileFields } from '../../profiles/server/lookups.ts'
 import { registrationOf } from '../../registrations/server/lookups.ts'
 import type { EntryField } from '../../registrations/rules.ts'
-import { openList } from '../../schedules/rules.ts'
+import { openList, pauseAt } from '../../schedules/rules.ts'
 import type { Schedule } from '../../schedules/server/lookups.ts'
 import type { AttachedTeam } from '../../teams/server/lookups.ts'
 import { bestSoFar, blockingReasons } from '../rules.ts'
@@ -53,6 +53,7 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
       scheduleId: null,
       type: '',
       openList: null,
+      pause: null,
       blocking: [],
       quota: null,
       file: null,
@@ -74,6 +75,7 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
     isMobile: ask.isMobile,
     competition: {
       id: competition.id,
+      zone: competition.zone,
       blockMobileUpload: competition.block_mobile_upload,
       requireProfile: competition.require_profile,
       agreementVersion: competition.agreement_version,
@@ -90,6 +92,7 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
     scheduleId: schedule.id,
     type: ask.subRank,
     openList: openList(schedule, now) ?? null,
+    pause: pauseAt(schedule, now) ?? null,
     blocking: reasons.map(({ fault, hint, missing }) => ({
       code: fault.code,
       message: messageOf(fault, ask.lang),

@@ -21,3 +21,13 @@ test('every reason against a file is told once, in the language of the page', ()
     expect(otherReasons(refusal, lang)).toEqual([messageOf(incompleteProfile, lang), 'x'])
   }
 })
+
+test('what the refusal says first is not said again in more general words', () => {
+  const { stageClosed } = blockingFaults
+  const refusal = new ApiError(403, {
+    errno: stageClosed.code,
+    message: '本轮的提交已于 2026/11/22 14:00 截止。',
+    issues: [{ path: 'submission', code: stageClosed.code }],
+  })
+  expect(otherReasons(refusal, 'zh-CN')).toEqual([])
+})

@@ -8,7 +8,6 @@ import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useSite, useWords } from '../../../site/use-site.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScoreChart } from '../../../ui/score-chart.tsx'
@@ -16,10 +15,9 @@ import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { CodeCallout } from '../../competitions/web/parts/code-callout.tsx'
 import { BoardChoices, RoundChoices } from '../../rankings/web/parts/board-choices.tsx'
 import { boardName } from '../../schedules/boards.ts'
-import { profileWords } from '../../profiles/words.ts'
 import { submissionWords } from '../words.ts'
-import { fixOf } from './fix-of.ts'
 import { onBoard } from './on-board.ts'
+import { Blocking } from './parts/blocking.tsx'
 import { FinalChoice } from './parts/final-choice.tsx'
 import { FileGuide } from './parts/file-guide.tsx'
 import { LiveSubmission } from './parts/live-submission.tsx'
@@ -109,7 +107,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
             </EmptyState>
           )}
           {submits.blocking.length > 0 ? (
-            <Blocking reasons={submits.blocking} />
+            <Blocking reasons={submits.blocking} pause={submits.pause} zone={zone} />
           ) : (
             submits.file &&
             submits.scheduleId !== null && (
@@ -175,31 +173,5 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
         <SitePages page={submits.page} total={submits.total} perPage={submits.perSize} />
       </div>
     </div>
-  )
-}
-
-function Blocking({ reasons }: { reasons: SubmitsData['blocking'] }) {
-  const words = useWords(submissionWords)
-  const profile = useWords(profileWords)
-  return (
-    <Callout kind="warn" title={words.blocked}>
-      <ul className="mt-1 grid gap-1">
-        {reasons.map(reason => (
-          <li key={reason.code}>
-            {reason.message}{' '}
-            {reason.missing.map(({ field, hint }) => (
-              <SiteLink key={field} to={hint} className="mr-3 font-medium text-accent underline">
-                {profile.fields[field]}
-              </SiteLink>
-            ))}
-            {reason.hint && reason.missing.length === 0 && (
-              <SiteLink to={reason.hint} className="font-medium text-accent underline">
-                {fixOf(reason.code, words)}
-              </SiteLink>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Callout>
   )
 }

@@ -21,8 +21,11 @@ export function SignUp({ competition, size = 'large' }: { competition: Competiti
   if (competition.attachedTeam) {
     return (
       <div className="grid content-start gap-2">
-        <SiteLink to={`/competitions/${competition.id}/submits`} className={buttonClass({ size })}>
-          {words.signup.submit}
+        <SiteLink
+          to={`/competitions/${competition.id}/submits`}
+          className={buttonClass({ size, variant: competition.takesFiles ? 'primary' : 'secondary' })}
+        >
+          {competition.takesFiles ? words.signup.submit : words.signup.submissions}
         </SiteLink>
         <p className="text-sm text-muted">
           {words.signup.team}{' '}

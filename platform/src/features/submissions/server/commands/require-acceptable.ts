@@ -42,6 +42,7 @@ export async function requireAcceptable(
     isMobile,
     competition: {
       id: competition.id,
+      zone: competition.zone,
       blockMobileUpload: competition.block_mobile_upload,
       requireProfile: competition.require_profile,
       agreementVersion: competition.agreement_version,

@@ -1,3 +1,4 @@
+import { isOdd } from '../../../../base/web/format.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { submissionWords } from '../../words.ts'
@@ -18,11 +19,13 @@ export function Standing({
   zone: string
 }) {
   const words = useWords(submissionWords)
-  const { quota, history, openList, total } = submits
+  const { time } = useZonedText(zone)
+  const { quota, history, openList, pause, total } = submits
   const best = history.at(-1)?.best
   return (
-    <div className="grid grid-cols-2 overflow-hidden rounded-2xl border border-line bg-line shadow-card gap-px md:grid-cols-3">
-      {quota && <Quota quota={quota} zone={zone} />}
+    <div className="grid grid-cols-2 overflow-hidden rounded-2xl border border-line bg-line shadow-card gap-px md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+      {/* What is left of a day counts for nothing while nothing is taken. */}
+      {quota && openList && <Quota quota={quota} zone={zone} />}
       <section className="bg-card p-5" aria-label={words.standing.best}>
         <p className="text-sm text-muted">{onBoard(words.standing.best, board)}</p>
         <p className="mt-1 text-2xl font-bold tracking-tight sm:text-3xl tabular-nums">
@@ -37,10 +40,18 @@ export function Standing({
             className={`size-3 shrink-0 rounded-full ${openList ? 'bg-good' : 'bg-line-strong'}`}
             aria-hidden="true"
           />
-          {openList ? words.standing.open(openList) : words.standing.shut}
+          {openList
+            ? words.standing.open(openList)
+            : pause?.closedAt && !pause.opensAt
+              ? words.standing.over
+              : words.standing.soon}
         </p>
         <p className="mt-2 text-sm text-muted">
-          {openList ? words.standing.openHint : words.standing.shutHint}
+          {openList && words.standing.openHint}
+          {pause?.opensAt && words.standing.opens(time(pause.opensAt, isOdd(pause.opensAt)))}
+          {pause?.closedAt &&
+            !pause.opensAt &&
+            words.standing.closed(time(pause.closedAt, isOdd(pause.closedAt)))}
         </p>
       </section>
     </div>
