@@ -64,7 +64,7 @@ export const phrases = {
   unveil: { menu: '揭榜挂帅', home: '首页', about: '关于我们', bids: '揭榜竞赛', talent: '专家人才' },
   notBuilt: {
     title: '这个页面正在建设中',
-    text: '它已列入计划，但还没有完成。完成前，我们不会用假内容代替。',
+    text: '它已列入计划，还没有完成。',
     back: '回到首页',
   },
   error: {

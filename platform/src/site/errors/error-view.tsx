@@ -29,7 +29,7 @@ export function ErrorView({ lang, status, message, requestId }: Props) {
           </a>
         </p>
       )}
-      {status === 404 && !isFramed && (
+      {status !== 401 && !isFramed && (
         <p className="mt-8">
           <SiteLink to="/" className={buttonClass({ variant: 'secondary' })}>
             {words.home}
