@@ -6,6 +6,7 @@ export type Column<R> = {
   label: string
   numeric?: boolean
   centered?: boolean
+  /** Takes what the others leave, and no more: its text is cut or wrapped there. */ takesRest?: boolean
   /** Left out on narrow screens. */ wideOnly?: boolean
   /** Of a pinned table on narrow screens, as CSS; without it the column takes what the others leave. */
   narrowWidth?: string
@@ -44,7 +45,7 @@ export function DataTable<R>({
         ? 'text-right whitespace-nowrap tabular-nums'
         : column.centered
           ? clsx('text-left whitespace-nowrap tabular-nums sm:text-center', isPinned ? 'sm:w-0' : 'w-0')
-          : 'min-w-24 text-left',
+          : clsx('min-w-24 text-left', column.takesRest && 'w-full max-w-0'),
       column.wideOnly && 'hidden sm:table-cell',
     )
   const table = (

@@ -119,7 +119,7 @@ export const phrases: Translated<typeof zh> = {
       `The organiser voided this submission, so it no longer counts. Reason: ${reason}`,
   },
   appeal: 'Is the score wrong? Appeal',
-  detail: { result: 'Result file', files: 'Process files' },
+  detail: { result: 'Result file', files: 'Process files', note: 'Note' },
   choice: {
     title: 'Final submissions',
     column: 'Final',

@@ -106,7 +106,7 @@ export const phrases = {
     voidedWhy: (reason: string) => `主办方作废了这次提交，不再计入榜单。原因：${reason}`,
   },
   appeal: '对成绩有疑问？提交申诉',
-  detail: { result: '结果文件', files: '过程文件' },
+  detail: { result: '结果文件', files: '过程文件', note: '备注' },
   choice: {
     title: '最终提交',
     column: '最终',

@@ -59,6 +59,12 @@ export function SubmissionDetail({
         <dd>
           <FileLink to={`/api/submissions/${live.id}/file`} file={{ name: live.fileName, size: live.size }} />
         </dd>
+        {live.note && (
+          <>
+            <dt className="text-muted">{detail.note}</dt>
+            <dd className="break-words whitespace-pre-wrap">{live.note}</dd>
+          </>
+        )}
         {live.files.length > 0 && (
           <>
             <dt className="text-muted">{detail.files}</dt>

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import { ChevronRight, Download } from 'lucide-react'
 import { useState } from 'react'
-import { formatBytes } from '../../../../base/web/format.ts'
+import { formatBytes, formatTime } from '../../../../base/web/format.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText, ZonedTime } from '../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../ui/data-table.tsx'
+import { FileName } from '../../../../ui/file-name.tsx'
 import { boardName } from '../../../schedules/boards.ts'
 import { submissionWords } from '../../words.ts'
 import type { Submission } from '../use-submission.ts'
@@ -47,18 +48,16 @@ export function SubmissionTable({ submissions, boards, zone, ticks, onEnd }: Pro
       : []),
     {
       key: 'file',
+      takesRest: true,
       label: words.history.file,
       cell: row => (
-        <div className="grid gap-1">
-          <span className="font-medium">{row.fileName}</span>
-          <span className="text-xs text-muted tabular-nums">
-            {formatBytes(row.size)} · {row.user.name}
-            {row.subRank && ` · ${boardName(boards, row.subRank)}`}
-            {row.note && ` · ${row.note}`}
-            <span className="sm:hidden"> · {time(row.receivedAt, true)}</span>
-          </span>
-          <span className="sm:hidden">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+          <FileName name={row.fileName} />
+          <AboutFile submission={row} boards={boards} />
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted tabular-nums sm:hidden">
             <ShownState submission={row} />
+            {/* The reader's own clock stands in the log: here it would take two lines more. */}
+            <time dateTime={row.receivedAt}>{formatTime(row.receivedAt, zone, true)}</time>
           </span>
           {row.fault && <span className="text-xs text-bad">{row.fault.message}</span>}
           {row.voided && (
@@ -165,5 +164,18 @@ function ShownState({ submission }: { submission: Submission }) {
     <Badge tone="bad">{history.voided}</Badge>
   ) : (
     <StateBadge state={submission.state} />
+  )
+}
+
+/** Its size, who handed it in, and what one wrote of it: on one line, the rest by its title. */
+function AboutFile({ submission, boards }: { submission: Submission; boards: Props['boards'] }) {
+  const { size, user, subRank, note } = submission
+  const text = [formatBytes(size), user.name, subRank && boardName(boards, subRank), note]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <span className="truncate text-xs text-muted tabular-nums" title={text}>
+      {text}
+    </span>
   )
 }
