@@ -96,7 +96,7 @@ const lines: readonly Line[] = [
   ['signed-out', '/error?code=401'],
   ['login', '/LANG/login2?return=/'],
   ['register', '/LANG/register'],
-  ['login-code', '/LANG/login2?return=/&screen=code'],
+  ['login-code', '/LANG/login2?return=/&mode=code'],
   ['reset', '/LANG/password/reset'],
   ['outbox', 'sso:/outbox'],
   ['rebind-email', '/LANG/binding/change?kind=email', 'captain'],

@@ -48,7 +48,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
 }
 
 test('the login by code has an address of its own', async ({ page }) => {
-  await page.goto('/en-US/login2?screen=code')
+  await page.goto('/en-US/login2?mode=code')
   await expect(page.getByRole('button', { name: 'Send a code' })).toBeVisible()
   await expect(page.getByLabel('Password')).toHaveCount(0)
 })

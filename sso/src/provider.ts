@@ -81,7 +81,7 @@ export async function makeProvider(
     extraParams: ['screen'],
     interactions: {
       url: (ctx, interaction) => {
-        const screen = ctx.oidc.params?.screen
+        const { screen } = ctx.oidc.params ?? {}
         const page = screen === 'register' ? 'register' : 'login2'
         return `/${langOf(ctx)}/${page}?uid=${interaction.uid}${screen === 'code' ? '&mode=code' : ''}`
       },

@@ -29,12 +29,14 @@ export const complaint = (kind: string, reason: string) => [
   },
 ]
 
+/** Where the platform sends people to sign in. */
+export const authorize = (lang = 'en-US', more: Record<string, string> = {}) =>
+  `/auth?${new URLSearchParams({ client_id: 'leitai', response_type: 'code', scope: 'openid', redirect_uri: `${platform}/sso/callback`, code_challenge: 'c'.repeat(43), code_challenge_method: 'S256', ui_locales: lang, ...more })}`
+
 /** Asks for a code on the registration page, as `account`. */
 export async function askForCode(site: TestSite, account: string, lang = 'en-US') {
   const browser = new Browser(site)
-  await browser.go(
-    `/auth?${new URLSearchParams({ client_id: 'leitai', response_type: 'code', scope: 'openid', redirect_uri: `${platform}/sso/callback`, code_challenge: 'c'.repeat(43), code_challenge_method: 'S256', ui_locales: lang, screen: 'register' })}`,
-  )
+  await browser.go(authorize(lang, { screen: 'register' }))
   const answer = await browser.submit(`/${lang}/register`, { account, action: 'send' })
   return { browser, body: answer.body, status: answer.status }
 }

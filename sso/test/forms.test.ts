@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '../src/accounts.ts'
-import { askForCode } from './asking.ts'
+import { askForCode, authorize } from './asking.ts'
 import { Browser, makeTestSite, type TestSite } from './browser.ts'
 
 let site: TestSite
@@ -40,6 +40,21 @@ test.each([
   expect(fieldIn(body, name)).toEqual(told(fault))
   expect(body.match(/role="alert"/g)).toHaveLength(1)
   expect(body.match(/autofocus/g)).toHaveLength(1)
+})
+
+test('a password is never sent back, whatever was asked for', async () => {
+  const browser = new Browser(site)
+  await browser.go(authorize())
+  for (const [path, values] of [
+    ['/en-US/register', { action: 'send' }],
+    ['/en-US/register', { code: '000000', name: 'New', agree: 'yes' }],
+    ['/en-US/password/reset', { action: 'send' }],
+  ] as const) {
+    const account = `sent-back-${path.length}@example.org`
+    const { body } = await browser.submit(path, { account, password: 'long enough words', ...values })
+    expect(body).toContain('type="password"')
+    expect(body).not.toContain('long enough words')
+  }
 })
 
 test('once a code is sent one goes on at the code', async () => {

@@ -142,12 +142,17 @@ describe('signing in', () => {
       (await new Browser(site).go(`/zh-CN/login2?return=${encodeURIComponent(`${platform}/competitions/1`)}`))
         .location,
     ).toBe(`${platform}/zh-CN/login2?return=${encodeURIComponent(`${platform}/competitions/1`)}`)
-    expect((await new Browser(site).go('/zh-CN/login2?mode=code')).location).toBe(
-      `${platform}/zh-CN/login2?screen=code`,
-    )
     expect((await new Browser(site).go('/zh-CN/login2?return=https://evil.example/')).location).toBe(
       `${platform}/zh-CN/login2`,
     )
+  })
+
+  test('the login by code has an address of its own, which leads there from outside too', async () => {
+    const outside = new Browser(site)
+    expect((await outside.go('/zh-CN/login2?mode=code')).location).toBe(`${platform}/zh-CN/login2?mode=code`)
+    const { body } = await new Browser(site).go(authorize({ screen: 'code' }))
+    expect(body).toContain('name="code"')
+    expect(body).not.toContain('name="password"')
   })
 
   test('a form from elsewhere is refused', async () => {

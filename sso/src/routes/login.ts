@@ -29,7 +29,7 @@ export function registerLogin(app: FastifyInstance, site: Site, parts: AccountPa
       const back = wayBack(returnTo)
       const query = new URLSearchParams({
         ...(back ? { return: back } : {}),
-        ...(loginMode(request) === 'code' ? { screen: 'code' } : {}),
+        ...(loginMode(request) === 'code' ? { mode: 'code' } : {}),
       })
       return reply.redirect(platformLogin(lang, query.size > 0 ? `?${query}` : ''))
     }

@@ -36,6 +36,16 @@ test('the request carries PKCE, state and nonce, and nothing secret', async () =
   expect(decodeURIComponent(authorize.href)).not.toContain(client.secret)
 })
 
+test.each([
+  ['', null],
+  ['?screen=register', 'register'],
+  ['?mode=code', 'code'],
+  ['?screen=elsewhere&mode=elsewhere', null],
+])('a login with “%s” opens the page of %s', async (query, screen) => {
+  const { headers } = await world.app.inject(`/en-US/login2${query}`)
+  expect(new URL(headers.location as string).searchParams.get('screen')).toBe(screen)
+})
+
 test('a person is made once, is new at the first visit only, and lands where they wanted to go', async () => {
   foreign.people.set('ada', { name: 'Ada', email: 'Ada@Example.org', email_verified: true })
   const first = await signIn('ada')

@@ -31,7 +31,7 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
     const configuration = await discoverIssuer(settings).catch(away(request))
     if (!configuration) return reply.redirect('/error?code=503')
     const verifier = oidc.randomPKCECodeVerifier()
-    const query = request.query as { return?: unknown; screen?: unknown }
+    const query = request.query as { return?: unknown; screen?: unknown; mode?: unknown }
     const kept = {
       state: oidc.randomState(),
       nonce: oidc.randomNonce(),
@@ -47,7 +47,11 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
       state: kept.state,
       nonce: kept.nonce,
       ui_locales: lang,
-      ...(query.screen === 'register' || query.screen === 'code' ? { screen: query.screen } : {}),
+      ...(query.screen === 'register'
+        ? { screen: 'register' }
+        : query.mode === 'code'
+          ? { screen: 'code' }
+          : {}),
     })
     reply.setCookie(attemptCookie, seal(kept, settings.sessionSecret), {
       ...cookieOptions(settings),
