@@ -85,6 +85,21 @@ test.each([
   expect(await lookedAt(world, id)).toMatchObject({ series })
 })
 
+test.each([
+  ['B', 0],
+  ['A', 1],
+] as const)(
+  'ten files of which half are on list %s are a burst of their list alone: %i',
+  async (list, series) => {
+    const { id } = await makeRace(world, 'label')
+    const { ids } = await hands(id, turning(10, 1), 6 * hour)
+    for (const submission of ids.filter((_, index) => index % 2 === 1))
+      await moveTo(world, submission, { list })
+    await look(world, id)
+    expect(await lookedAt(world, id)).toMatchObject({ series })
+  },
+)
+
 test('days with the quota spent must follow each other', async () => {
   const { id } = await makeRace(world, 'label', { max_submit_count: 2 })
   const team = await makeTeam(world, id)
