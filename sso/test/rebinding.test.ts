@@ -176,6 +176,12 @@ describe('changing what is bound', () => {
     expect(changed).toMatchObject({ status: 303, location: `${platform}/en-US/login2` })
   })
 
+  test.each(['', '?kind=', '?kind=fax'])('an address with “%s” is about the e-mail', async query => {
+    await browser.go(`/en-US/binding/change${query}`)
+    expect(browser.page).toContain('Change your e-mail')
+    expect(browser.page).toContain(own.email)
+  })
+
   test('what is not bound yet is bound', async () => {
     await open('phone')
     await site.db
