@@ -156,6 +156,38 @@ test.describe('after an update', () => {
   })
 })
 
+for (const [what, failures] of [
+  ['that did not come is asked for once more', 1],
+  ['that never comes is asked for twice', 9],
+] as const)
+  test.describe('a picture', () => {
+    test.use({ foreseen: /Failed to load resource/ })
+
+    test(what, async ({ page }) => {
+      await page.clock.install()
+      const asked = new Map<string, number>()
+      await page.route('**/*', route => {
+        if (route.request().resourceType() !== 'image') return route.fallback()
+        const times = (asked.get(route.request().url()) ?? 0) + 1
+        asked.set(route.request().url(), times)
+        return times > failures ? route.fallback() : route.abort()
+      })
+      await page.goto('/competitions')
+      await page.locator('html[data-ready]').waitFor()
+      const picture = page.getByRole('main').locator('article img').first()
+      const times = async () =>
+        asked.get((await picture.getAttribute('src').then(at => new URL(at ?? '', site))).href)
+      await expect.poll(times).toBe(1)
+      await page.clock.runFor(1_500)
+      await expect.poll(times).toBe(2)
+      await page.clock.runFor(30_000)
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+        .toBe(failures === 1)
+      expect(await times()).toBe(2)
+    })
+  })
+
 test('logging out goes home and is called again after 62 seconds', async ({ page }) => {
   await page.clock.install()
   await signIn(page, 'admin@demo.leitai.example')

@@ -14,7 +14,7 @@ const common = [
   {
     name: 'site',
     test: /src\/(base\/(web|contract)|site\/(shell|[\w-]+\.tsx?$)|ui)\/(?!modal)/,
-    minShareCount: 4,
+    minShareCount: 3,
   },
 ]
 

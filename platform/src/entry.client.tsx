@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { retryPictures } from './base/web/retry-pictures.ts'
 import { savesData } from './base/web/saves-data.ts'
 
 // The router looks up where links lead, ahead, except for savers of data; it knows nothing of slow lines.
@@ -15,3 +16,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+retryPictures()
