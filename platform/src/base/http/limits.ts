@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Failure } from '../contract/failure.ts'
+import { Failure, type Fault } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -41,8 +41,19 @@ export async function uncountWindow(
 const windowStart = ({ seconds }: { seconds: number }, now: Date): Date =>
   new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
 
+/** What lasts for minutes says for how many: "in a moment" is then not true. */
+export const tooManyFault = (milliseconds: number): Fault => {
+  const minutes = Math.ceil(milliseconds / 60_000)
+  if (minutes <= 1) return baseFaults.tooMany
+  return {
+    ...baseFaults.tooMany,
+    zh: `操作太频繁，请在 ${minutes} 分钟后再试。`,
+    en: `Too many requests. Please try again in ${minutes} minutes.`,
+  }
+}
+
 const tooMany = (milliseconds: number) =>
-  new Failure(baseFaults.tooMany, {
+  new Failure(tooManyFault(milliseconds), {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(milliseconds / 1000))) },
   })
 

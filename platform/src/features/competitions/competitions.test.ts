@@ -81,6 +81,24 @@ describe('one competition', () => {
     })
   })
 
+  test.each([
+    ['approved', true],
+    ['pending', false],
+    ['refused', false],
+  ] as const)('takes files of somebody whose signup is %s: %j', async (state, takesFiles) => {
+    const { id } = await makeCompetition(world)
+    const user = await makeUser(world)
+    await enter(world, id, user)
+    const decision = {
+      state,
+      decided_at: new Date(),
+      decision_reason: state === 'refused' ? '材料不全' : null,
+    }
+    await world.db.updateTable('registration').set(decision).where('user_id', '=', user.id).execute()
+    const { competition } = (await ask(world, `GET /api/competitions/${id}`, { as: user })).data
+    expect(competition).toMatchObject({ takesFiles })
+  })
+
   test.each(['datasets', 'submits', 'rankings', 'daily', 'guide-info'])(
     'part=%s answers that part alone',
     async part => {

@@ -144,7 +144,7 @@ export const competitionDetail = competitionCard.omit({ organisers: true }).exte
     isOutdated: z.boolean(),
   }),
   attachedTeam: attachedTeam.nullable(),
-  /** Whether a round that this team may hand in to takes files now. */
+  /** Whether this reader is admitted, and a round that their team may hand in to takes files now. */
   takesFiles: z.boolean(),
   teamJoinUndisposedCount: z.number(),
   invite: z.object({ route: z.string(), name: z.string() }).nullable(),

@@ -86,7 +86,7 @@ export const phrases: Translated<typeof zh> = {
   ifRefused: 'The reason is in your notices. If you have questions, contact the organisers.',
   competitionData: 'Competition data',
   noData: 'No data yet',
-  noDataHint: 'The organiser provides the data here once the competition starts.',
+  noDataHint: 'It is listed here once the organiser publishes it.',
   edit: 'Edit',
   addData: 'Add data',
   old: (number: number) => `This is version ${number}, not the current one.`,

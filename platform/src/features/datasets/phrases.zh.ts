@@ -80,7 +80,7 @@ export const phrases = {
   ifRefused: '通知里写有原因；如有疑问，请联系主办方。',
   competitionData: '竞赛数据',
   noData: '还没有数据',
-  noDataHint: '竞赛开始后，主办方会在这里提供数据。',
+  noDataHint: '主办方发布数据后，会列在这里。',
   edit: '编辑',
   addData: '添加数据',
   old: (number: number) => `这是第 ${number} 版，不是当前版本。`,

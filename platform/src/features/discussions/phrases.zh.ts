@@ -120,11 +120,10 @@ export const phrases = {
     removedByAuthor: '作者已自行删除',
   },
   notices: {
-    replied: (name: string, title: string) => `${name} 回复了你发起的讨论「${title}」。`,
-    quoted: (name: string, title: string) => `${name} 在讨论「${title}」里回复了你。`,
-    mentioned: (name: string, title: string) => `${name} 在讨论「${title}」里提到了你。`,
-    accepted: (title: string) => `你在讨论「${title}」里的回复被采纳为答案。`,
-    removed: (title: string, reason: string) =>
-      `你在讨论「${title}」里的内容已被主办方移除，理由：${reason}。`,
+    replied: (name: string, title: string) => `${name} 回复了你发起的讨论“${title}”。`,
+    quoted: (name: string, title: string) => `${name} 在讨论“${title}”里回复了你。`,
+    mentioned: (name: string, title: string) => `${name} 在讨论“${title}”里提到了你。`,
+    accepted: (title: string) => `你在讨论“${title}”里的回复被采纳为答案。`,
+    removed: (title: string, reason: string) => `你在讨论“${title}”里的内容已被主办方移除，理由：${reason}。`,
   },
 }

@@ -6,7 +6,6 @@ export const phrases: Translated<typeof zh> = {
   title: 'Source code',
   lead: 'Code submitted by teams. Only the team and the organiser can read it until the organiser publishes it.',
   of: (title: string) => `${title} · Source code`,
-  back: 'Back to the competition',
   empty: 'No code to read yet',
   emptyHint: 'A team’s code appears here once the organiser publishes it.',
   version: (version: number) => `Version ${version}`,

@@ -2,7 +2,6 @@ export const phrases = {
   title: '参赛代码',
   lead: '方案赛的队伍提交的代码。主办方公开之前，只有队伍自己和主办方可以阅读。',
   of: (title: string) => `${title} · 参赛代码`,
-  back: '返回竞赛',
   empty: '还没有可以阅读的代码',
   emptyHint: '队伍提交的代码由主办方公开之后，会出现在这里。',
   version: (version: number) => `第 ${version} 版`,

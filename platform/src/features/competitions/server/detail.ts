@@ -7,7 +7,14 @@ import type { Viewer } from '../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
 import { may } from '../../admin/policy.ts'
-import { isOutdated, shownAnswer, signupBlocked, type Entry } from '../../registrations/rules.ts'
+import {
+  admissionBlocked,
+  isOutdated,
+  shownAnswer,
+  signupBlocked,
+  type Entry,
+  type RegistrationState,
+} from '../../registrations/rules.ts'
 import { currentSchedule, shownSchedule, stageOf, takesFilesOf } from '../../schedules/rules.ts'
 import { presentSchedule, type Schedule } from '../../schedules/server/lookups.ts'
 import type { AttachedTeam } from '../../teams/server/lookups.ts'
@@ -20,7 +27,7 @@ type Ask = {
   competition: Competition
   schedules: Schedule[]
   viewer: Viewer | null
-  registration: { agreementVersion: number; entry: Entry } | null
+  registration: { agreementVersion: number; entry: Entry; state: RegistrationState } | null
   team: AttachedTeam | null
   /** Requests that wait for this reader's answer. */ undisposed: number
   inviteName: string | null
@@ -69,7 +76,11 @@ export async function competitionView(
     isRegistered: ask.registration !== null,
     entryForm: entryForm(competition, ask.registration, lang),
     attachedTeam: ask.team,
-    takesFiles: ask.team !== null && takesFilesOf(ask.team, schedules, now),
+    takesFiles:
+      ask.team !== null &&
+      ask.registration !== null &&
+      admissionBlocked(ask.registration) === undefined &&
+      takesFilesOf(ask.team, schedules, now),
     teamJoinUndisposedCount: ask.undisposed,
     invite:
       ask.inviteName === null

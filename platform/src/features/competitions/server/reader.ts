@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../base/database/tables.ts'
-import type { Entry } from '../../registrations/rules.ts'
+import type { Entry, RegistrationState } from '../../registrations/rules.ts'
 import type { AttachedTeam } from '../../teams/server/lookups.ts'
 
 export type Reader = {
-  registration: { agreementVersion: number; entry: Entry } | null
+  registration: { agreementVersion: number; entry: Entry; state: RegistrationState } | null
   team: AttachedTeam | null
   /** Requests that wait for this captain's answer. */
   undisposed: number
@@ -15,7 +15,7 @@ export const visitor: Reader = { registration: null, team: null, undisposed: 0 }
 /** What somebody is in a competition. Each of its pages asks, so it is one query. */
 export async function readerOf(db: Db, competitionId: number, userId: number): Promise<Reader> {
   const { rows } = await sql<Row>`
-    select r.agreement_version, r.entry,
+    select r.agreement_version, r.entry, r.state,
       t.id, t.name, t.schedule_id, t.banned_at is not null as banned, m.role,
       (select count(*)::int from team_request q where m.role = 'captain' and q.team_id = t.id and q.state = 'open') as open
     from (values (1)) one
@@ -27,9 +27,9 @@ export async function readerOf(db: Db, competitionId: number, userId: number): P
   const { id, name, role } = row
   return {
     registration:
-      row.agreement_version === null || row.entry === null
+      row.agreement_version === null || row.entry === null || row.state === null
         ? null
-        : { agreementVersion: row.agreement_version, entry: row.entry },
+        : { agreementVersion: row.agreement_version, entry: row.entry, state: row.state },
     team:
       id === null || name === null || role === null
         ? null
@@ -41,6 +41,7 @@ export async function readerOf(db: Db, competitionId: number, userId: number): P
 type Row = {
   agreement_version: number | null
   entry: Entry | null
+  state: RegistrationState | null
   id: number | null
   name: string | null
   schedule_id: number | null

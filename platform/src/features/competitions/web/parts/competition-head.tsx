@@ -52,7 +52,7 @@ export function CompetitionHead({ competition }: { competition: CompetitionData 
 /** The same in a few lines, so that a board or a form begins on the first screen. */
 export function CompetitionStrip({ competition }: { competition: CompetitionData }) {
   return (
-    <header className="grid items-end gap-x-12 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
+    <header className="grid grid-cols-1 items-end gap-x-12 gap-y-4 md:grid-cols-[minmax(0,1fr)_fit-content(20rem)]">
       <div>
         <Badges competition={competition} />
         <h1 className="mt-3 text-2xl font-bold sm:text-3xl">

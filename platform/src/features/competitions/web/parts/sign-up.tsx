@@ -20,14 +20,14 @@ export function SignUp({ competition, size = 'large' }: { competition: Competiti
   const { signup } = competition.abilities
   if (competition.attachedTeam) {
     return (
-      <div className="grid content-start gap-2">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-2">
         <SiteLink
           to={`/competitions/${competition.id}/submits`}
           className={buttonClass({ size, variant: competition.takesFiles ? 'primary' : 'secondary' })}
         >
           {competition.takesFiles ? words.signup.submit : words.signup.submissions}
         </SiteLink>
-        <p className="text-sm text-muted">
+        <p className="truncate text-sm text-muted" title={competition.attachedTeam.name}>
           {words.signup.team}{' '}
           <strong className="font-medium text-text">{competition.attachedTeam.name}</strong>
         </p>

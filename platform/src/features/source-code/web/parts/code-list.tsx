@@ -24,11 +24,11 @@ export function CodeList({ data, page }: { data: CodeData; page: number }) {
               to={`/competitions/${competition.id}`}
               className="text-sm text-muted no-underline hover:text-accent"
             >
-              ← {words.back}
+              ← {competition.title}
             </SiteLink>
           </p>
         )}
-        <PageHead title={competition ? words.of(competition.title) : words.title}>{words.lead}</PageHead>
+        <PageHead title={words.title}>{words.lead}</PageHead>
       </div>
       {competition && <CodeUpload competitionId={competition.id} ability={competition.abilities.upload} />}
       {procedures.length === 0 ? (

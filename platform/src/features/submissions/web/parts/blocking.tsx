@@ -38,7 +38,7 @@ export function Blocking({
               ? messageOf(closedFault(inReadersTime, zoned), lang)
               : reason.message}{' '}
             {reason.missing.map(({ field, hint }) => (
-              <SiteLink key={field} to={hint} className="mr-3 font-medium text-accent underline">
+              <SiteLink key={field} to={hint} className="mr-3 inline-block font-medium text-accent underline">
                 {profile.fields[field]}
               </SiteLink>
             ))}

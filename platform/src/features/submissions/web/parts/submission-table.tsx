@@ -56,8 +56,8 @@ export function SubmissionTable({ submissions, boards, zone, ticks, onEnd }: Pro
           <AboutFile submission={row} boards={boards} />
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted tabular-nums sm:hidden">
             <ShownState submission={row} />
-            {/* The reader's own clock stands in the log: here it would take two lines more. */}
-            <time dateTime={row.receivedAt}>{formatTime(row.receivedAt, zone, true)}</time>
+            {/* The seconds and the reader's own clock stand in the log: here they would take lines more. */}
+            <time dateTime={row.receivedAt}>{formatTime(row.receivedAt, zone)}</time>
           </span>
           {row.fault && <span className="text-xs text-bad">{row.fault.message}</span>}
           {row.voided && (
@@ -96,7 +96,7 @@ export function SubmissionTable({ submissions, boards, zone, ticks, onEnd }: Pro
       label: words.history.score,
       numeric: true,
       cell: row => (
-        <span className="inline-flex flex-wrap items-center justify-end gap-2">
+        <span className="inline-flex flex-wrap items-center justify-end gap-2 sm:flex-nowrap">
           {row.isAdjusted && (
             <span title={words.history.adjustedHint}>
               <Badge tone="warn">{words.history.adjusted}</Badge>

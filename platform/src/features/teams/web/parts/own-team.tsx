@@ -44,7 +44,7 @@ export function OwnTeam({ own, zone }: { own: OwnTeamData; zone: string }) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <strong className="text-xl font-semibold">{team.name}</strong>
-            {team.wantsMembers && <Badge tone="good">{words.wantsMembers}</Badge>}
+            {team.wantsMembers && !team.isBanned && <Badge tone="good">{words.wantsMembers}</Badge>}
             {team.isBanned && <Badge tone="bad">{words.banned}</Badge>}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">

@@ -151,7 +151,7 @@ function Received({
           </Callout>
         </div>
       )}
-      <div className="mt-3 flex flex-wrap items-start justify-end gap-2">
+      <div className="mt-3 flex items-start justify-end gap-2">
         <Button
           variant="secondary"
           size="small"

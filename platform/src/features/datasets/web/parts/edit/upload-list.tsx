@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatBytes } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
+import { FileName } from '../../../../../ui/file-name.tsx'
 import { Progress } from '../../../../../ui/progress.tsx'
 import { datasetWords } from '../../../words.ts'
 import type { Item } from '../../uploads/upload-queue.ts'
@@ -127,8 +128,8 @@ function Row({
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-card px-4 py-3">
       <p className="min-w-0 text-sm">
-        <span className="block truncate font-mono font-medium" title={name}>
-          {name}
+        <span className="block font-mono">
+          <FileName name={name} />
         </span>
         <span className={said.isBad ? 'text-bad' : 'text-muted'} role={said.isBad ? 'alert' : undefined}>
           {formatBytes(size)} · {said.text}
