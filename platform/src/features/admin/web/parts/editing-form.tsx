@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 import { formatTime } from '../../../../base/web/format.ts'
 import { useWords } from '../../../../site/use-site.ts'
@@ -8,7 +8,12 @@ import { Callout } from '../../../../ui/callout.tsx'
 import { adminWords } from '../../words.ts'
 import type { Editing } from './use-editing.ts'
 
-/** A form whose changes are saved together: says how they stand, and does not let them go unnoticed. */
+const wrongField = ':is(input, select, textarea)[aria-invalid="true"]'
+
+/**
+ * A form whose changes are saved together: says how they stand, does not let them go unnoticed, and after a refusal
+ * leads to the first field that is wrong.
+ */
 export function EditingForm<T>({
   editing,
   children,
@@ -24,9 +29,18 @@ export function EditingForm<T>({
 }) {
   const { editing: words } = useWords(adminWords)
   const { pathname } = useLocation()
-  const { isDirty, isSaving, problem, restoredAt } = editing
+  const { isDirty, isSaving, problem, restoredAt, issues } = editing
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (issues.length === 0) return
+    const first = form.current?.querySelector<HTMLElement>(wrongField)
+    first?.focus({ preventScroll: true })
+    // In the middle, where neither the page's head nor the bar below covers it.
+    first?.scrollIntoView({ block: 'center' })
+  }, [issues])
   return (
     <form
+      ref={form}
       className="grid gap-6"
       noValidate
       onSubmit={event => {
