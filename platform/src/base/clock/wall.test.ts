@@ -33,7 +33,8 @@ test.each([
   ['another hour', '2026-11-20T22:59:59', '2026-11-20T14:59:59.000Z'],
   ['no moment', '2026-11-31T22:59', undefined],
 ])('an instant becomes %s', (_what, text, instant) =>
-  expect(isoAtWall('Asia/Shanghai', text, '2026-11-20T15:59:59.999Z')).toBe(instant))
+  expect(isoAtWall('Asia/Shanghai', text, '2026-11-20T15:59:59.999Z')).toBe(instant),
+)
 
 test('the second of two hours stays where it is until another is typed', () => {
   const second = '2026-11-01T06:30:00.000Z'

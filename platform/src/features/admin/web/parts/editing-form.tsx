@@ -5,10 +5,9 @@ import { formatTime } from '../../../../base/web/format.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
 import { adminWords } from '../../words.ts'
 import type { Editing } from './use-editing.ts'
-
-const wrongField = ':is(input, select, textarea)[aria-invalid="true"]'
 
 /**
  * A form whose changes are saved together: says how they stand, does not let them go unnoticed, and after a refusal
@@ -31,17 +30,11 @@ export function EditingForm<T>({
   const { pathname } = useLocation()
   const { isDirty, isSaving, problem, restoredAt, issues } = editing
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (issues.length === 0) return
-    const first = form.current?.querySelector<HTMLElement>(wrongField)
-    first?.focus({ preventScroll: true })
-    // In the middle, where neither the page's head nor the bar below covers it.
-    first?.scrollIntoView({ block: 'center' })
-  }, [issues])
+  useFirstWrong(form, issues.length > 0 ? issues : undefined)
   return (
     <form
       ref={form}
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
       noValidate
       onSubmit={event => {
         event.preventDefault()

@@ -24,13 +24,23 @@ type Props = {
   onMove: (round: number, field: Field, instant: string) => void
 }
 
+/** Every end of its windows, also one that is still impossible: none may stand beyond the axis. */
+const momentsOf = (round: Round): string[] =>
+  [
+    round.startAt,
+    round.endAt,
+    round.listAStart,
+    round.listAEnd,
+    ...(round.listBMode === 'none' ? [] : [round.listBStart, round.listBEnd]),
+  ].filter(instant => instant !== null)
+
 /** All windows of all rounds on one axis. Every end can be dragged, and moved by keyboard as a slider. */
 export function RoundTimeline({ rounds, names, zone, startAt, endAt, isWrong, onMove }: Props) {
   const { timeline: words, rounds: fields } = useWords(planningWords)
   const { now } = useSite()
   const track = useRef<HTMLDivElement>(null)
   const pressedAt = useRef<number>(undefined)
-  const moments = rounds.flatMap(round => [round.startAt, round.endAt, startAt, endAt].map(Date.parse))
+  const moments = [startAt, endAt, ...rounds.flatMap(momentsOf)].map(Date.parse)
   const [from, to] = [Math.min(...moments), Math.max(...moments)]
   const margin = Math.max((to - from) * 0.04, day)
   const [first, last] = [from - margin, to + margin]
