@@ -34,7 +34,7 @@ export const phrases: Translated<typeof zh> = {
       waiting: 'Waiting',
       running: 'Being scored',
       oldest: 'Longest wait',
-      none: 'Queue is empty',
+      none: 'None',
     },
     today: {
       title: 'Last 24 hours',

@@ -29,8 +29,8 @@ export const phrases = {
       title: '评测队列',
       waiting: '等待评测',
       running: '正在评测',
-      oldest: '最早的已等待',
-      none: '没有等待',
+      oldest: '最长等待',
+      none: '无',
     },
     today: {
       title: '最近 24 小时',

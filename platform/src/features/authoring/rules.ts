@@ -13,6 +13,10 @@ export function authoringState(
   return stateOf(competition, now)
 }
 
+/** Whether a competition would be over before it begins, or at once. */
+export const endsTooEarly = ({ startAt, endAt }: { startAt: string; endAt: string }): boolean =>
+  Date.parse(startAt) >= Date.parse(endAt)
+
 export const authoringStates = [
   'draft',
   'scheduled',

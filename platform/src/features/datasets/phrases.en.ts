@@ -6,6 +6,7 @@ export const phrases: Translated<typeof zh> = {
   authored: {
     title: 'Data',
     lead: 'What participants download under “Data”. Edit the protocol, licence, files and versions in each dataset.',
+    none: 'Start with the training data, the test data and a sample submission.',
     files: (count: string, size: string) => `${plural(count, 'file')}, ${size}`,
     protocol: 'Protocol must be accepted first',
     noProtocol: 'No protocol',

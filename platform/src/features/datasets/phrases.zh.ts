@@ -2,6 +2,7 @@ export const phrases = {
   authored: {
     title: '竞赛数据',
     lead: '参赛者在“数据”页下载的内容。协议、许可、文件和版本在数据集里编辑。',
+    none: '先放上训练数据、测试数据和一份示例提交文件。',
     files: (count: string, size: string) => `${count} 个文件，共 ${size}`,
     protocol: '下载前须同意协议',
     noProtocol: '没有协议，可直接下载',

@@ -17,6 +17,10 @@ export const columnKinds = ['label', 'number', 'integer', 'text'] as const
 
 export const largestAnswers = 512 * 1024 * 1024
 
+/** Whether a metric goes by a parameter of this name: averages over all classes have no positive one. */
+export const hasParam = (name: string, params: { average?: unknown }): boolean =>
+  name !== 'positive' || params.average === undefined || params.average === 'binary'
+
 /** A description as it is edited: nothing is left out. */
 export const formOf = (file: FileDescription): FileForm => ({
   idColumn: { ...file.idColumn },

@@ -13,7 +13,7 @@ export const phrases: Translated<typeof zh> = {
     waiting: 'Waiting',
     running: 'Being scored',
     oldest: 'Longest wait',
-    none: 'Queue is empty',
+    none: 'None',
   },
   scorer: {
     title: 'Scorer',

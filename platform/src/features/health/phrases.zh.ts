@@ -8,8 +8,8 @@ export const phrases = {
     title: '评测队列',
     waiting: '等待评测',
     running: '正在评测',
-    oldest: '最早的已等待',
-    none: '没有等待',
+    oldest: '最长等待',
+    none: '无',
   },
   scorer: {
     title: '评测',
@@ -50,7 +50,7 @@ export const phrases = {
       running: '运行中',
       planned: '计划中',
       failed: '失败',
-      oldest: '最早的已等待',
+      oldest: '最长等待',
     },
   },
   failed: {

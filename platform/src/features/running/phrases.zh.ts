@@ -20,7 +20,7 @@ export const phrases = {
   numbers: {
     title: '运行概况',
     waiting: '等待评测',
-    oldest: (span: string) => `最早的已等待 ${span}`,
+    oldest: (span: string) => `最长等待 ${span}`,
     noneWaiting: '没有等待',
     failed: '最近 24 小时失败',
     faults: (file: string, scorer: string, platform: string) =>

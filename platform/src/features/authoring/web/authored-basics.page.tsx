@@ -1,8 +1,9 @@
+import { localize } from '../../../base/web/language.ts'
 import { wordsIn } from '../../../base/web/words.ts'
 import { useApi } from '../../../site/browser-api.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
-import { useWords } from '../../../site/use-site.ts'
+import { useLang, useWords } from '../../../site/use-site.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
@@ -13,6 +14,8 @@ import { PictureField } from '../../admin/web/parts/picture-field.tsx'
 import { TimeField } from '../../admin/web/parts/time-field.tsx'
 import { useEditing } from '../../admin/web/parts/use-editing.ts'
 import { useProblemAt } from '../../admin/web/parts/use-problem-at.ts'
+import { authoringFaults } from '../faults.ts'
+import { endsTooEarly } from '../rules.ts'
 import { authoringWords } from '../words.ts'
 import { CatalogueChoice } from './parts/catalogue-choice.tsx'
 import { EmptyChoice } from './parts/empty-choice.tsx'
@@ -39,6 +42,7 @@ export default function AuthoredBasicsPage({
   params,
 }: Route.ComponentProps) {
   const words = useWords(authoringWords)
+  const lang = useLang()
   const api = useApi()
   const editing = useEditing({
     name: `competition:${params.id}:basics`,
@@ -121,7 +125,11 @@ export default function AuthoredBasicsPage({
               zone={value.zone}
               value={value.endAt}
               onChange={endAt => set({ endAt })}
-              problem={problemAt('value.endAt')}
+              problem={
+                endsTooEarly(value)
+                  ? localize(authoringFaults.endBeforeStart, lang)
+                  : problemAt('value.endAt')
+              }
             />
           </div>
         </Card>

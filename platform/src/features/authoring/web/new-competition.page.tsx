@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { localize } from '../../../base/web/language.ts'
 import { wordsIn } from '../../../base/web/words.ts'
 import { useApi } from '../../../site/browser-api.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
-import { useWords } from '../../../site/use-site.ts'
+import { useLang, useWords } from '../../../site/use-site.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
@@ -14,6 +15,8 @@ import { EditingForm } from '../../admin/web/parts/editing-form.tsx'
 import { TimeField } from '../../admin/web/parts/time-field.tsx'
 import { useEditing } from '../../admin/web/parts/use-editing.ts'
 import { useProblemAt } from '../../admin/web/parts/use-problem-at.ts'
+import { authoringFaults } from '../faults.ts'
+import { endsTooEarly } from '../rules.ts'
 import { authoringWords } from '../words.ts'
 import { ZoneField } from './parts/zone-field.tsx'
 import type { Route } from './+types/new-competition.page.ts'
@@ -39,6 +42,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(authoringWords, lang
 
 export default function NewCompetitionPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(authoringWords)
+  const lang = useLang()
   const api = useApi()
   const navigate = useNavigate()
   // What it begins with stays the same however often the page is loaded.
@@ -101,7 +105,7 @@ export default function NewCompetitionPage({ loaderData }: Route.ComponentProps)
               zone={value.zone}
               value={value.endAt}
               onChange={endAt => set({ endAt })}
-              problem={at('endAt')}
+              problem={endsTooEarly(value) ? localize(authoringFaults.endBeforeStart, lang) : at('endAt')}
             />
           </div>
         </Card>

@@ -40,7 +40,7 @@ export default function AuthoredDataPage({ loaderData: { datasets }, params }: R
     <AdminPage title={words.authored.title} lead={words.authored.lead} actions={datasets.length > 0 && add}>
       {datasets.length === 0 ? (
         <EmptyState title={words.noData} action={add}>
-          {words.noDataHint}
+          {words.authored.none}
         </EmptyState>
       ) : (
         <AuthoredList competitionId={Number(params.id)} datasets={datasets} />

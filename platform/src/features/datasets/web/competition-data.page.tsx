@@ -42,7 +42,7 @@ export default function CompetitionDataPage({ loaderData: { datasets } }: Route.
   if (datasets.length === 0)
     return (
       <EmptyState title={words.noData} action={add}>
-        {words.noDataHint}
+        {add ? words.authored.none : words.noDataHint}
       </EmptyState>
     )
   return (

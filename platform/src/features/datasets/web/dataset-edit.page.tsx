@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '../../../base/contract/client.ts'
 import { useApi } from '../../../site/browser-api.ts'
@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { useFirstWrong } from '../../admin/web/parts/use-first-wrong.ts'
 import type { DraftTexts } from '../schema.ts'
 import { datasetWords } from '../words.ts'
 import { CroissantImport } from './parts/edit/croissant-import.tsx'
@@ -44,6 +45,8 @@ export default function DatasetEditPage({ loaderData: { id, draft } }: Route.Com
   const [said, setSaid] = useState<Said>()
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const isUnsaved = JSON.stringify(texts) !== JSON.stringify(saved)
+  const form = useRef<HTMLDivElement>(null)
+  useFirstWrong(form, wrong.size > 0 ? wrong : undefined)
   useKeepTyped(isUnsaved && busy !== 'discard', words.form.unsaved)
   useLookAgain(draft.uploads.some(upload => upload.state === 'received'))
 
@@ -94,7 +97,7 @@ export default function DatasetEditPage({ loaderData: { id, draft } }: Route.Com
   const change = (part: Partial<DraftTexts>) => setTexts({ ...texts, ...part })
 
   return (
-    <div className="mx-auto grid max-w-4xl gap-10">
+    <div ref={form} className="mx-auto grid max-w-4xl gap-10">
       <PageHead
         title={words.form.editTitle}
         action={

@@ -53,6 +53,8 @@ test('what came beside a result is listed, and its team and organiser can downlo
       as: organiser,
     },
   )
+  // Hash and size stand on the page already, and a place in line is for nobody to read.
+  expect(seen.data.events.map((event: { detail: string }) => event.detail)).toEqual(['', ''])
   expect(seen.data.files.map((file: { id: number }) => file.id)).toEqual(
     submission.files.map((file: { id: number }) => file.id),
   )

@@ -138,6 +138,9 @@ export async function runSubmissionsById(
   }))
 }
 
+/** What the page says in words of its own, or what nobody who reads it can use. */
+const toldElsewhere = new Set(['sha256', 'size', 'priority'])
+
 export async function runSubmission(db: Db, id: number, lang: Lang): Promise<RunDetail | undefined> {
   const [[shown], row, files, events, adjustments, replaced, findings] = await Promise.all([
     runSubmissionsById(db, [id], lang),
@@ -182,6 +185,7 @@ export async function runSubmission(db: Db, id: number, lang: Lang): Promise<Run
       at: event.at,
       state: event.state,
       detail: Object.entries(event.detail as Record<string, unknown>)
+        .filter(([name]) => !toldElsewhere.has(name))
         .map(([name, value]) => `${name}: ${String(value)}`)
         .join(', '),
     })),

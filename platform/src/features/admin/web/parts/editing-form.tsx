@@ -1,14 +1,18 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 import { formatTime } from '../../../../base/web/format.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
 import { adminWords } from '../../words.ts'
 import type { Editing } from './use-editing.ts'
 
-/** A form whose changes are saved together: says how they stand, and does not let them go unnoticed. */
+/**
+ * A form whose changes are saved together: says how they stand, does not let them go unnoticed, and after a refusal
+ * leads to the first field that is wrong.
+ */
 export function EditingForm<T>({
   editing,
   children,
@@ -24,10 +28,13 @@ export function EditingForm<T>({
 }) {
   const { editing: words } = useWords(adminWords)
   const { pathname } = useLocation()
-  const { isDirty, isSaving, problem, restoredAt } = editing
+  const { isDirty, isSaving, problem, restoredAt, issues } = editing
+  const form = useRef<HTMLFormElement>(null)
+  useFirstWrong(form, issues.length > 0 ? issues : undefined)
   return (
     <form
-      className="grid gap-6"
+      ref={form}
+      className="grid grid-cols-1 gap-6"
       noValidate
       onSubmit={event => {
         event.preventDefault()

@@ -29,6 +29,7 @@ export type Editing<T> = {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const draftPause = 300
+const noIssues: readonly Issue[] = []
 
 /**
  * Edits what is saved on the server. What is typed is kept in this browser until it is saved or discarded, and comes
@@ -117,7 +118,7 @@ export function useEditing<T extends object>(ask: {
     restoredAt: isDirty ? restoredAt : undefined,
     problem: failure?.text,
     isConflict: failure?.isConflict ?? false,
-    issues: failure?.issues ?? [],
+    issues: failure?.issues ?? noIssues,
     set: change => {
       setJustSaved(false)
       setValue(before => ({ ...before, ...change }))

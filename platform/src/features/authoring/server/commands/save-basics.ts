@@ -5,6 +5,7 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import { searchVector } from '../../../../base/search/search.ts'
 import { changesOf, requireUnchanged } from '../../../admin/server/section.lookups.ts'
 import { authoringFaults } from '../../faults.ts'
+import { endsTooEarly } from '../../rules.ts'
 import type { Basics } from '../../schema.ts'
 import { competitionRow, lockCompetition } from '../lookups.ts'
 import { readBasics } from '../read.ts'
@@ -51,12 +52,12 @@ export async function saveBasics(tx: Tx, { id, value, tag, actor, now }: Save): 
 }
 
 /** What a competition's own times must be, whoever writes them. */
-export function checkTimes({ zone, startAt, endAt }: Pick<Basics, 'zone' | 'startAt' | 'endAt'>): void {
-  if (!isZone(zone))
+export function checkTimes(times: Pick<Basics, 'zone' | 'startAt' | 'endAt'>): void {
+  if (!isZone(times.zone))
     throw new Failure(authoringFaults.unknownZone, {
       issues: [{ path: 'body.value.zone', code: 'unknown' }],
     })
-  if (Date.parse(startAt) >= Date.parse(endAt))
+  if (endsTooEarly(times))
     throw new Failure(authoringFaults.endBeforeStart, {
       issues: [{ path: 'body.value.endAt', code: 'before_start' }],
     })

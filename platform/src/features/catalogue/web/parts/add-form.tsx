@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { SelectField, TextField } from '../../../../ui/field.tsx'
+import { useFirstWrong } from '../../../admin/web/parts/use-first-wrong.ts'
 import { useEditing } from '../../../admin/web/parts/use-editing.ts'
 import { useProblemAt } from '../../../admin/web/parts/use-problem-at.ts'
 import { codeOf, codePattern, hasCode, type Kind } from '../../rules.ts'
@@ -49,6 +50,7 @@ export function AddForm({ kind, entries }: { kind: Kind; entries: readonly Besid
     onSaved: () => void revalidator.revalidate(),
   })
   const { value, set } = editing
+  useFirstWrong(form, editing.issues.length > 0 ? editing.issues : undefined)
   const problemAt = useProblemAt(editing.issues)
   const code = value.code ?? codeOf(value.nameEn)
   const isCodeWrong = code !== '' && !codePattern.test(code)

@@ -2,6 +2,7 @@ import type { Issue } from '../../../../base/contract/failure.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { CheckField, SelectField, TextField } from '../../../../ui/field.tsx'
 import { useProblemAt } from '../../../admin/web/parts/use-problem-at.ts'
+import { hasParam } from '../../rules.ts'
 import { evaluationWords } from '../../words.ts'
 import type { MetricChoice, MetricForm } from './types.ts'
 
@@ -22,9 +23,7 @@ export function MetricFields({
   const { metric: words } = useWords(evaluationWords)
   const problemAt = useProblemAt(issues)
   if (fields.length === 0) return null
-  // Averages over all classes have no positive one.
-  const isOverAll = params.average !== undefined && params.average !== 'binary'
-  const shown = fields.filter(field => !(isOverAll && field.name === 'positive'))
+  const shown = fields.filter(field => hasParam(field.name, params))
   const worded = (texts: Record<string, string>, key: string) =>
     Object.hasOwn(texts, key) ? (texts[key] as string) : key
   return (

@@ -36,9 +36,9 @@ export function MetricPart({
   const chosen = metric.kind === 'builtin' ? metrics.find(one => one.key === metric.key) : undefined
   const set = (next: typeof metric) => editing.set({ metric: next })
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <EditingForm editing={editing}>
-        <Card as="section" className="grid gap-5">
+        <Card as="section" className="grid grid-cols-1 gap-5">
           <h2 className="text-lg font-semibold">{words.title}</h2>
           <MetricSelect metrics={metrics} chosen={metric} onChange={set} />
           {chosen && metric.kind === 'builtin' && (
@@ -53,7 +53,12 @@ export function MetricPart({
             </>
           )}
           {metric.kind === 'sql' && (
-            <SqlFields metric={metric} file={evaluation.file.value.file} onChange={set} />
+            <SqlFields
+              metric={metric}
+              file={evaluation.file.value.file}
+              onChange={set}
+              issues={editing.issues}
+            />
           )}
         </Card>
       </EditingForm>

@@ -1,5 +1,7 @@
+import type { Issue } from '../../../../base/contract/failure.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { SelectField, TextField } from '../../../../ui/field.tsx'
+import { useProblemAt } from '../../../admin/web/parts/use-problem-at.ts'
 import { evaluationWords } from '../../words.ts'
 import { exampleQuery } from '../../rules.ts'
 import type { Evaluation, MetricChoice } from './types.ts'
@@ -11,14 +13,17 @@ export function SqlFields({
   metric,
   file,
   onChange,
+  issues,
 }: {
   metric: Sql
   file: Evaluation['file']['value']['file']
   onChange: (metric: Sql) => void
+  issues: readonly Issue[]
 }) {
   const { metric: words } = useWords(evaluationWords)
+  const problemAt = useProblemAt(issues)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <TextField
         label={words.sqlText}
         hint={words.sqlHint}
@@ -27,6 +32,7 @@ export function SqlFields({
         className="[&_textarea]:font-mono"
         value={metric.sql}
         onChange={sql => onChange({ ...metric, sql })}
+        problem={problemAt('value.metric.sql')}
       />
       {file && (
         <figure className="text-sm">

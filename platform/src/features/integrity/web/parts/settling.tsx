@@ -17,7 +17,7 @@ export function Settling({ finding }: { finding: Finding }) {
   const [isOpen, setOpen] = useState(false)
   const isDismissed = finding.dismissed !== null
   return (
-    <Card as="section" className="grid gap-4">
+    <Card as="section" className="grid grid-cols-1 gap-4">
       <div>
         <h2 className="text-lg font-semibold">{words.decide}</h2>
         {!isDismissed && <p className="mt-1 text-sm text-muted">{words.decideText}</p>}

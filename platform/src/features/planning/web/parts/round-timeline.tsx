@@ -8,6 +8,8 @@ import { planningWords } from '../../words.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
+/** How far a finger or a mouse moves that means to press, in pixels. */
+const tremble = 4
 
 type Field = 'startAt' | 'endAt' | 'listAStart' | 'listAEnd' | 'listBStart' | 'listBEnd'
 type Props = {
@@ -22,12 +24,23 @@ type Props = {
   onMove: (round: number, field: Field, instant: string) => void
 }
 
+/** Every end of its windows, also one that is still impossible: none may stand beyond the axis. */
+const momentsOf = (round: Round): string[] =>
+  [
+    round.startAt,
+    round.endAt,
+    round.listAStart,
+    round.listAEnd,
+    ...(round.listBMode === 'none' ? [] : [round.listBStart, round.listBEnd]),
+  ].filter(instant => instant !== null)
+
 /** All windows of all rounds on one axis. Every end can be dragged, and moved by keyboard as a slider. */
 export function RoundTimeline({ rounds, names, zone, startAt, endAt, isWrong, onMove }: Props) {
   const { timeline: words, rounds: fields } = useWords(planningWords)
   const { now } = useSite()
   const track = useRef<HTMLDivElement>(null)
-  const moments = rounds.flatMap(round => [round.startAt, round.endAt, startAt, endAt].map(Date.parse))
+  const pressedAt = useRef<number>(undefined)
+  const moments = [startAt, endAt, ...rounds.flatMap(momentsOf)].map(Date.parse)
   const [from, to] = [Math.min(...moments), Math.max(...moments)]
   const margin = Math.max((to - from) * 0.04, day)
   const [first, last] = [from - margin, to + margin]
@@ -77,9 +90,15 @@ export function RoundTimeline({ rounds, names, zone, startAt, endAt, isWrong, on
           event.preventDefault()
           move(by)
         }}
-        onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerDown={event => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          pressedAt.current = event.clientX
+        }}
         onPointerMove={event => {
           if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+          // A press that only trembles moves nothing, as that would be to a full hour.
+          if (pressedAt.current !== undefined && Math.abs(event.clientX - pressedAt.current) < tremble) return
+          pressedAt.current = undefined
           const moment = momentAt(event.clientX)
           if (moment && moment !== instant) onMove(index, field, moment)
         }}

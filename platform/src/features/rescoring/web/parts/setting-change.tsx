@@ -2,11 +2,16 @@ import type { Answer } from '../../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { hasParam } from '../../../evaluation/rules.ts'
+import { evaluationWords } from '../../../evaluation/words.ts'
 import { rescoringWords } from '../../words.ts'
 
 type Setting = NonNullable<
   Answer<SiteCalls['GET /api/admin/competitions/{id}/rescores/{rescoreId}']>['setting']
 >
+
+const worded = (texts: Record<string, string>, key: string) =>
+  Object.hasOwn(texts, key) ? (texts[key] as string) : key
 
 /** How the round is scored before the switch and after it, side by side. */
 export function SettingChange({ setting, isOpen }: { setting: Setting; isOpen: boolean }) {
@@ -24,8 +29,12 @@ export function SettingChange({ setting, isOpen }: { setting: Setting; isOpen: b
 
 function Side({ title, side }: { title: string; side: Setting['before'] }) {
   const words = useWords(rescoringWords)
+  const { metric: named } = useWords(evaluationWords)
   const { metric, file } = side
-  const params = metric.kind === 'builtin' ? Object.entries(metric.params) : []
+  const params =
+    metric.kind === 'builtin'
+      ? Object.entries(metric.params).filter(([name]) => hasParam(name, metric.params))
+      : []
   const columns = [file.idColumn, ...file.columns].map(column => column.name)
   return (
     <div className="grid content-start gap-2 text-sm">
@@ -33,9 +42,12 @@ function Side({ title, side }: { title: string; side: Setting['before'] }) {
       <p>
         <strong className="text-base">{side.metricName ?? words.sql}</strong>
         <span className="block text-muted">
-          {[words.directions[side.direction], ...params.map(([name, value]) => `${name} = ${value}`)].join(
-            ' · ',
-          )}
+          {[
+            words.directions[side.direction],
+            ...params.map(
+              ([name, value]) => `${worded(named.names, name)} = ${worded(named.choices, String(value))}`,
+            ),
+          ].join(' · ')}
         </span>
       </p>
       {metric.kind === 'sql' && (

@@ -82,14 +82,14 @@ export function SettingForm({ place, evaluation, file, metrics, zone }: Props) {
   )
   const lists = evaluation.listBMode === 'window' ? (['A', 'B'] as const) : (['A'] as const)
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <EditingForm
         editing={editing}
         submit={words.start}
         problems={missing.length > 0 ? [`${words.missing} ${missing.join(', ')}`] : said}
       >
         <h2 className="text-lg font-semibold">{words.metric}</h2>
-        <Card className="grid gap-5">
+        <Card className="grid grid-cols-1 gap-5">
           <MetricSelect metrics={metrics} chosen={value.metric} onChange={next => set({ metric: next })} />
           {chosen && value.metric.kind === 'builtin' && (
             <>
@@ -105,7 +105,12 @@ export function SettingForm({ place, evaluation, file, metrics, zone }: Props) {
             </>
           )}
           {value.metric.kind === 'sql' && (
-            <SqlFields metric={value.metric} file={value.file} onChange={next => set({ metric: next })} />
+            <SqlFields
+              metric={value.metric}
+              file={value.file}
+              onChange={next => set({ metric: next })}
+              issues={issues}
+            />
           )}
         </Card>
         <div>

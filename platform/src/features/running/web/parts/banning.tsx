@@ -34,6 +34,8 @@ export function Banning({ competitionId, team, evidence, label, disabledReason }
         // The dialog is red enough: several of these stand side by side.
         variant="secondary"
         disabledReason={disabledReason}
+        // Names of teams may be longer than a narrow screen.
+        className={label === undefined ? '' : 'h-auto! min-h-10 py-2 text-left whitespace-normal!'}
         onClick={open}
       >
         {label ?? (team.isBanned ? words.unban : words.ban)}

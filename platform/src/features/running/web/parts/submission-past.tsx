@@ -19,7 +19,7 @@ export function SubmissionPast({ submission }: { submission: RunDetail }) {
       <ol className="grid gap-2 text-sm">
         {submission.events.map((event, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- events are never reordered
-          <li key={index} className="flex flex-wrap justify-between gap-x-4">
+          <li key={index} className="flex justify-between gap-x-4">
             <span>
               {nameOf(event.state)}
               {event.detail && <span className="block text-xs break-all text-muted">{event.detail}</span>}
