@@ -124,7 +124,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
       const main = page.getByRole('main')
       if (title) await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
       if (text) await expect(main).toContainText(text)
-      await expect(main.getByRole('link', { name: words.home })).toHaveCount(code === 404 ? 1 : 0)
+      await expect(main.getByRole('link', { name: words.home })).toHaveCount(code === 401 ? 0 : 1)
       await expect(main.getByRole('link', { name: words.toLogin, exact: true })).toHaveCount(
         code === 401 ? 1 : 0,
       )
