@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
 
 const results = join(root, 'test-results')
@@ -12,6 +13,12 @@ const chromium =
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 const only = process.argv.slice(2)
 const totals = { passed: 0, failed: 0 }
+/** Each failure as it is told at the end. */
+const failures = []
+const fail = (count, told) => {
+  totals.failed += count
+  failures.push(...told)
+}
 
 const run = (command, args, options = {}) =>
   new Promise(done => {
@@ -30,7 +37,7 @@ async function check(name, work) {
   const started = Date.now()
   const ok = await work()
   if (ok) totals.passed++
-  else totals.failed++
+  else fail(1, [name])
   console.log(`   ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
@@ -40,7 +47,7 @@ async function vitest(name, folder) {
   console.log(`\n── ${name}`)
   const report = join(results, `${folder}.json`)
   rmSync(report, { force: true })
-  await run('vitest', [
+  const ok = await run('vitest', [
     'run',
     '--root',
     folder,
@@ -50,13 +57,13 @@ async function vitest(name, folder) {
     '--reporter=json',
     `--outputFile=${report}`,
   ])
-  if (!existsSync(report)) return void totals.failed++
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numTotalTests } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  )
-  totals.passed += numPassedTests
-  totals.failed +=
-    numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0) + (numTotalTests === 0 ? 1 : 0)
+  if (!existsSync(report)) return fail(1, [`${name}: Vitest ended without a report`])
+  const read = JSON.parse(readFileSync(report, 'utf8'))
+  const told = failuresOfVitest(read)
+  totals.passed += read.numPassedTests
+  if (told.length > 0) fail(told.length, told)
+  else if (!ok) fail(1, [`${name}: every test passed, yet Vitest failed (an error outside of the tests)`])
+  else if (read.numTotalTests === 0) fail(1, [`${name}: no test was found`])
 }
 
 /** Runs the browser journeys and adds them to the totals; none at all is a failure. */
@@ -66,7 +73,7 @@ async function journeys() {
   if (!chromium) {
     if (process.env.CI) {
       console.error('   FAILED: no Chromium found (CI needs it)')
-      return void totals.failed++
+      return fail(1, ['browser journeys: no Chromium'])
     }
     console.log(
       '   left out: no Chromium found. Install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM.',
@@ -75,13 +82,16 @@ async function journeys() {
   }
   const report = join(results, 'journeys.json')
   rmSync(report, { force: true })
-  await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  const ok = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
-  if (!existsSync(report)) return void totals.failed++
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
-  totals.passed += stats.expected
-  totals.failed += stats.unexpected + stats.flaky + (stats.expected + stats.unexpected === 0 ? 1 : 0)
+  if (!existsSync(report)) return fail(1, ['browser journeys: Playwright ended without a report'])
+  const read = JSON.parse(readFileSync(report, 'utf8'))
+  const told = failuresOfPlaywright(read)
+  totals.passed += read.stats.expected
+  if (told.length > 0) fail(told.length, told)
+  else if (!ok) fail(1, ['browser journeys: every one passed, yet Playwright failed'])
+  else if (read.stats.expected === 0) fail(1, ['browser journeys: none was found'])
 }
 
 try {
@@ -109,5 +119,6 @@ await check('build', async () => {
   }
 })
 await journeys()
+if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
