@@ -56,5 +56,5 @@ test('a database that takes the connection and says nothing is left for a new co
     },
     { timeout: 20_000, interval: 250 },
   )
-  expect(way.taken()).toBe(2)
+  expect(way.taken()).toBeGreaterThan(1)
 }, 30_000)

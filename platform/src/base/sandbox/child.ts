@@ -1,14 +1,13 @@
 import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
-import { setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { giveWay } from './give-way.ts'
 
 /** Node itself and DuckDB's own structures, above the memory that the work is allowed. */
 const besideWorkMb = 300
 const watchEveryMs = 100
-/** Whoever waits for a page goes first; what runs in here waits in a queue anyway. */
-const niceness = 10
 const repository = resolve(import.meta.dirname, '../../../..')
 
 export type ChildLimits = { memoryMb: number; timeoutMs: number }
@@ -64,8 +63,7 @@ export async function startChild<Request, Answer, Told = never>(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'json',
   })
-  // Before it has threads of its own: each takes this from the one that starts it.
-  if (child.pid !== undefined) setPriority(child.pid, niceness)
+  if (child.pid !== undefined) giveWay(child.pid)
   let complaint = ''
   child.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2_000)))
   // Also settles when it could not be started at all.
