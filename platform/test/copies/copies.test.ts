@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { crons } from '../../src/jobs.ts'
 import { hashCode } from '../../src/features/competitions/server/code.lookups.ts'
 import { submissionTopic } from '../../src/features/submissions/server/job.ts'
@@ -25,6 +25,18 @@ describe.runIf(hasS3)('two copies of the API and two workers with their files in
     ;[a, b] = product.apis
   }, 300_000)
   afterAll(() => product.close())
+  // What one test hands in must not keep the workers from what the next one does.
+  afterEach(async () => {
+    const { db } = product.world
+    await vi.waitFor(async () => {
+      const unsettled = await db
+        .selectFrom('submission')
+        .select(['id', 'state'])
+        .where('state', 'in', ['uploaded', 'queued', 'running'])
+        .execute()
+      if (unsettled.length > 0) throw new Error(`not settled: ${JSON.stringify(unsettled)}`)
+    }, patience)
+  }, 90_000)
 
   const handIn = (copy: Copy, competitionId: number, as: TestUser, headers = {}) =>
     talk(copy, `POST /api/competitions/${competitionId}/uploads`, { as, file: result, headers })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startChild } from './child.ts'
+import { niceness } from './give-way.ts'
 
 const limits = { memoryMb: 100, timeoutMs: 20_000 }
 
@@ -53,7 +54,7 @@ test('every thread of a child gives way to who waits for a page', async () => {
   const ran = await child.run({}, limits, undefined)
   if (ran.how !== 'answered') throw new Error(`it ended by ${ran.how}`)
   const threads = readdirSync(`/proc/${ran.answer.pid}/task`).map(Number)
-  expect(Math.min(...threads.map(getPriority))).toBeGreaterThanOrEqual(10)
+  expect(Math.min(...threads.map(getPriority))).toBeGreaterThanOrEqual(niceness)
 })
 
 test.each([

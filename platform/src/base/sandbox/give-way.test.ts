@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
-import { giveWay } from './give-way.ts'
+import { giveWay, niceness } from './give-way.ts'
 
 const start = (code: string) => {
   const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -24,7 +24,7 @@ test('threads that a process had before give way, and so do those it makes later
   child.send('work')
   await once(child, 'message')
   expect(threads().length).toBeGreaterThan(before)
-  expect(Math.min(...threads().map(getPriority))).toBeGreaterThanOrEqual(10)
+  expect(Math.min(...threads().map(getPriority))).toBeGreaterThanOrEqual(niceness)
 })
 
 test('a process that is gone needs nothing', async () => {

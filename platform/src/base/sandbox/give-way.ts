@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 
-/** Whoever waits for a page goes first; what runs in a child waits in a queue anyway. */
-const niceness = 10
+/**
+ * Whoever waits for a page goes first; what runs in a child waits in a queue anyway. A third of what others get where
+ * no core is free: with 10 it is a tenth, and a queue hardly moves on a machine that something else keeps busy.
+ */
+export const niceness = 5
 
 /**
  * Lets a process that was just started go after whoever waits for a page, with all of its threads. Linux has a priority
