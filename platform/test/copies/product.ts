@@ -39,6 +39,8 @@ export async function startCopies(): Promise<Product> {
       SESSION_SECRET: world.settings.sessionSecret,
       SSO_CLIENT_SECRET: 'of-no-sign-on-here',
       SCORING_CONCURRENCY: '1',
+      // A test asks for a board again and again until it is new.
+      READS_PER_SECOND: '0',
     }
   }
   const [a, b, killed, worker] = await Promise.all([
