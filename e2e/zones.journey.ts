@@ -48,7 +48,7 @@ test.describe('signed in from another zone', () => {
   test('a captain sees when the day’s submissions begin anew, on both clocks', async ({ page }) => {
     await signIn(page, 'captain@demo.leitai.example')
     await page.goto('/competitions/1001/submits')
-    await expect(page.getByText(/00:00（你的时间 .*1[78]:00）/)).toBeVisible()
+    await expect(page.getByText(/00:00 \(你的时间 .*1[78]:00\)/)).toBeVisible()
     await expect(page.getByRole('table').getByRole('time').first()).toContainText('你的时间')
   })
 })

@@ -80,7 +80,8 @@ export const phrases = {
   },
   time: {
     yours: (time: string) => `你的时间 ${time}`,
-    both: (own: string, reader: string) => `${own}（你的时间 ${reader}）`,
+    // In brackets of the width of what they hold: words may follow after a space, as they do after a time alone.
+    both: (own: string, reader: string) => `${own} (你的时间 ${reader})`,
   },
   paging: { label: '分页', previous: '上一页', next: '下一页' },
   loading: '加载中',

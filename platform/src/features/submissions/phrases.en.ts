@@ -4,6 +4,7 @@ import type { phrases as zh } from './phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   title: 'Submit a result',
+  past: 'Submissions',
   blocked: 'You cannot submit now',
   fix: 'Go to page',
   fixes: {

@@ -1,5 +1,6 @@
 export const phrases = {
   title: '提交结果',
+  past: '提交记录',
   blocked: '现在不能提交',
   fix: '前往',
   fixes: {

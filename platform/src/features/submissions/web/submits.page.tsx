@@ -15,6 +15,7 @@ import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { CodeCallout } from '../../competitions/web/parts/code-callout.tsx'
 import { BoardChoices, RoundChoices } from '../../rankings/web/parts/board-choices.tsx'
 import { boardName } from '../../schedules/boards.ts'
+import { blockingFaults } from '../faults.ts'
 import { submissionWords } from '../words.ts'
 import { onBoard } from './on-board.ts'
 import { Blocking } from './parts/blocking.tsx'
@@ -63,10 +64,11 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
   const round = schedules.find(schedule => schedule.id === submits.scheduleId)
   const begun = schedules.filter(({ id, startTime }) => id === submits.scheduleId || startTime <= now)
   const precision = round?.precision ?? usualPrecision
+  const isClosed = submits.blocking.some(({ code }) => code === blockingFaults.stageClosed.code)
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h2 className="text-2xl font-semibold">{words.title}</h2>
+        <h2 className="text-2xl font-semibold">{isClosed ? words.past : words.title}</h2>
         {round && (
           <div className="flex flex-wrap gap-3">
             <RoundChoices rounds={begun} scheduleId={round.id} board={submits.type} />

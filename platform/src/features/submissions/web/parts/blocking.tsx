@@ -4,6 +4,7 @@ import { SiteLink } from '../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
+import { useCompetition } from '../../../competitions/web/competition.layout.tsx'
 import { profileWords } from '../../../profiles/words.ts'
 import { blockingFaults, closedFault } from '../../faults.ts'
 import { submissionWords } from '../../words.ts'
@@ -24,6 +25,9 @@ export function Blocking({
   const profile = useWords(profileWords)
   const { lang } = useSite()
   const { time } = useZonedText(zone)
+  const { signup } = useCompetition().abilities
+  const cannotSignUp = ({ code }: { code: string }) =>
+    code === blockingFaults.notRegistered.code && !signup.allowed
   const inReadersTime = pause && {
     closedAt: pause.closedAt ? new Date(pause.closedAt) : null,
     opensAt: pause.opensAt ? new Date(pause.opensAt) : null,
@@ -37,12 +41,14 @@ export function Blocking({
             {inReadersTime && reason.code === blockingFaults.stageClosed.code
               ? messageOf(closedFault(inReadersTime, zoned), lang)
               : reason.message}{' '}
+            {/* Who cannot sign up now is told why, and not sent to a button that would not let them. */}
+            {cannotSignUp(reason) && signup.message}
             {reason.missing.map(({ field, hint }) => (
               <SiteLink key={field} to={hint} className="mr-3 inline-block font-medium text-accent underline">
                 {profile.fields[field]}
               </SiteLink>
             ))}
-            {reason.hint && reason.missing.length === 0 && (
+            {reason.hint && reason.missing.length === 0 && !cannotSignUp(reason) && (
               <SiteLink to={reason.hint} className="font-medium text-accent underline">
                 {fixOf(reason.code, words)}
               </SiteLink>
