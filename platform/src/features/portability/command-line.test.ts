@@ -58,7 +58,7 @@ test('an import of others is told field by field, and decided by options', async
   const before = await there.db.selectFrom('competition').select('id').execute()
   expect(await runImport(there, { path, options: ['--dry-run'] }, say)).toBe(0)
   expect(said.join('\n')).toMatch(
-    /Kept in file +evaluation_script: the program stays in the file and is not run/,
+    /Kept in file +evaluation_script: The program stays in the file and is not run/,
   )
   expect(await there.db.selectFrom('competition').select('id').execute()).toHaveLength(before.length)
   const options = ['--title-zh', '种子', '--zone', 'Asia/Tokyo', '--metric', 'challenge_phases[0]=accuracy']
