@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { enter, makeCompetition, makeUser } from '../../../test/factories.ts'
+import { enter, makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
 import { makeStaff, makeOrganiser } from '../../../test/staff.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import { areas } from './areas.ts'
@@ -18,6 +18,24 @@ describe('the frame', () => {
     expect(await open({ as: await makeStaff(world, 'administrator') })).toEqual(areas.map(area => area.key))
     expect(await open({ as: await makeOrganiser(world, id) })).not.toContain('users')
     expect(await open({ as: await makeStaff(world, 'certifier') })).toEqual(['home'])
+  })
+
+  test('says whether the first page is for what waits or for what one’s roles are', async () => {
+    const { id } = await makeCompetition(world)
+    const home = async (as: TestUser) => (await ask(world, 'GET /api/admin/frame', { as })).data.home
+    expect(await home(await makeStaff(world, 'administrator'))).toBe('tasks')
+    expect(await home(await makeOrganiser(world, id))).toBe('tasks')
+    expect(await home(await makeStaff(world, 'editor'))).toBe('roles')
+    expect(await home(await makeStaff(world, 'certifier'))).toBe('roles')
+  })
+
+  test('says whether the first page is for what waits or for what one’s roles are', async () => {
+    const { id } = await makeCompetition(world)
+    const home = async (as: TestUser) => (await ask(world, 'GET /api/admin/frame', { as })).data.home
+    expect(await home(await makeStaff(world, 'administrator'))).toBe('tasks')
+    expect(await home(await makeOrganiser(world, id))).toBe('tasks')
+    expect(await home(await makeStaff(world, 'editor'))).toBe('roles')
+    expect(await home(await makeStaff(world, 'certifier'))).toBe('roles')
   })
 
   test('is closed to visitors and to people without a role', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, instant, line } from '../../base/contract/call.ts'
+import { homes } from './rules.ts'
 
 export const getAdminFrame = defineCall({
   method: 'GET',
@@ -9,7 +10,11 @@ export const getAdminFrame = defineCall({
     en: 'The sections of the administration open to this user',
   },
   access: 'staff',
-  answer: z.object({ areas: z.array(z.string()) }),
+  answer: z.object({
+    areas: z.array(z.string()),
+    /** What the first page is to this person. */
+    home: z.enum(homes),
+  }),
 })
 
 /** What is to be done, in the order in which it hurts. */

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { Outlet, useLocation, type ShouldRevalidateFunction } from 'react-router'
+import type { Answer } from '../../../base/contract/call.ts'
 import { wordsIn } from '../../../base/web/words.ts'
+import type { SiteCalls } from '../../../calls.ts'
 import { RouteError } from '../../../site/errors/route-error.tsx'
 import { pageContext } from '../../../site/page-context.ts'
 import { Header } from '../../../site/shell/header.tsx'
@@ -21,7 +23,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(adminWords, lang).ti
 /** The frame of the administration: its sections, the search, and where one is. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame aside={<Aside open={loaderData.areas} />}>
+    <Frame aside={<Aside {...loaderData} />}>
       <Crumbs />
       <div className="mt-4">
         <Outlet />
@@ -30,13 +32,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Aside({ open }: { open: readonly string[] }) {
+function Aside({ areas, home }: Answer<SiteCalls['GET /api/admin/frame']>) {
   const { pathname } = useLocation()
   return (
     <div className="grid gap-3 lg:sticky lg:top-20">
       <FindButton />
       {/* Made anew at every page: the open menu of a phone closes. */}
-      <SideNav key={pathname} open={open} />
+      <SideNav key={pathname} open={areas} home={home} />
     </div>
   )
 }
@@ -62,7 +64,7 @@ function Frame({ aside, children }: { aside?: React.ReactNode; children: React.R
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame aside={loaderData && <Aside open={loaderData.areas} />}>
+    <Frame aside={loaderData && <Aside {...loaderData} />}>
       <RouteError error={error} />
     </Frame>
   )

@@ -10,7 +10,7 @@ import { useLang, useSite, useWords } from '../../../site/use-site.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { adminWords } from '../words.ts'
-import { formatSpan } from '../rules.ts'
+import { formatSpan, homeOf } from '../rules.ts'
 import { AdminPage } from './parts/admin-page.tsx'
 import { SiteRoles } from './parts/site-roles.tsx'
 import type { CrumbHandle } from './parts/crumbs.tsx'
@@ -23,7 +23,12 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, adminWords, words => ({ title: words.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(adminWords, lang).home.title }
+export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
+  crumb: (lang, { roles }) => {
+    const { home, siteRoles } = wordsIn(adminWords, lang)
+    return homeOf(roles) === 'roles' ? siteRoles.title : home.title
+  },
+}
 
 const pathOf: Record<Task['kind'], (competitionId: number) => string> = {
   failedJobs: () => '/admin/health',
@@ -43,7 +48,7 @@ export default function AdminHomePage({ loaderData: { roles, queue, today, tasks
   const { now } = useSite()
   const lang = useLang()
   // Who runs nothing has no queue and no tasks, and is told what there is instead.
-  if (!roles.includes('administrator') && !roles.includes('organiser')) return <SiteRoles roles={roles} />
+  if (homeOf(roles) === 'roles') return <SiteRoles roles={roles} />
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <div className="grid gap-4 xl:grid-cols-2">

@@ -12,6 +12,7 @@ import { clsx } from 'clsx'
 import { SiteNavLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { areas, type AreaKey } from '../../areas.ts'
+import type { Home } from '../../rules.ts'
 import { adminWords } from '../../words.ts'
 
 const icons: Record<AreaKey, LucideIcon> = {
@@ -24,8 +25,10 @@ const icons: Record<AreaKey, LucideIcon> = {
 }
 
 /** The sections that this person may open: beside the page, on phones behind a button. */
-export function SideNav({ open }: { open: readonly string[] }) {
-  const { nav } = useWords(adminWords)
+export function SideNav({ open, home }: { open: readonly string[]; home: Home }) {
+  const { nav, siteRoles } = useWords(adminWords)
+  // The page calls itself so.
+  const names = home === 'roles' ? { ...nav, home: siteRoles.title } : nav
   const list = (
     <ul className="grid gap-1">
       {areas
@@ -45,7 +48,7 @@ export function SideNav({ open }: { open: readonly string[] }) {
                 }
               >
                 <Icon className="size-4 shrink-0" aria-hidden="true" />
-                {nav[key]}
+                {names[key]}
               </SiteNavLink>
             </li>
           )
