@@ -9,7 +9,7 @@ afterAll(() => world.close())
 
 test('an entry says who did what to what, and stays as it is', async () => {
   const { id } = await makeUser(world)
-  const entry = { action: 'team.ban', subject: 'team', subjectId: 7, detail: { reason: '作弊' } }
+  const entry = { action: 'team.ban', subject: 'team', subjectId: 7, detail: { reason: '作弊' } } as const
   const now = world.clock.now()
   await world.db.transaction().execute(tx => audit(tx, { userId: id, address: '127.0.0.1' }, entry, now))
   const kept = await world.db.selectFrom('audit_entry').selectAll().where('actor_id', '=', id).execute()
@@ -37,7 +37,7 @@ test('what is undone leaves no entry', async () => {
     await audit(
       tx,
       { userId: id, address: null },
-      { action: 'a.b', subject: 'c', subjectId: null },
+      { action: 'team.unban', subject: 'team', subjectId: null },
       world.clock.now(),
     )
     throw new Error('undone')

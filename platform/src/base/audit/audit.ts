@@ -1,11 +1,11 @@
 import type { Tx } from '../database/tables.ts'
+import type { AuditAction } from './actions.ts'
 
 /** Who does something, as far as the audit list keeps it. */
 export type Actor = { userId: number | null; address: string | null }
 
 export type Audited = {
-  /** `team.ban`, `schedule.reveal`: the feature, then what was done. */
-  action: string
+  action: AuditAction
   subject: string
   subjectId: number | null
   /** What was changed and why. Never secrets, scores of a hidden list or data of an identity document. */

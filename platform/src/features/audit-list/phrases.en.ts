@@ -7,7 +7,7 @@ export const phrases: Translated<typeof zh> = {
   actor: 'User ID',
   action: 'Action',
   anyAction: 'Any action',
-  allOf: group => `All ${group} actions`,
+  allOf: group => `${group}: any action`,
   subject: 'Subject',
   subjectHint: 'E.g. team, competition, schedule, user',
   subjectId: 'Subject ID',

@@ -4,7 +4,7 @@ export const phrases = {
   actor: '用户编号',
   action: '操作',
   anyAction: '全部操作',
-  allOf: (group: string) => `${group} 的全部操作`,
+  allOf: (group: string) => `${group}：全部操作`,
   subject: '对象',
   subjectHint: '例如 team、competition、schedule、user',
   subjectId: '对象编号',

@@ -1,3 +1,5 @@
+import type { AuditAction } from '../../base/audit/actions.ts'
+
 /** Where the administration shows a subject of the audit list; undefined where it has no page of its own. */
 export function subjectPath(subject: string, id: number | null): string | undefined {
   if (id === null) return undefined
@@ -5,6 +7,10 @@ export function subjectPath(subject: string, id: number | null): string | undefi
   if (subject === 'user') return `/admin/users/${id}`
   return undefined
 }
+
+/** What stands before the dot of an action. */
+export type AuditGroup = GroupOf<AuditAction>
+type GroupOf<A> = A extends `${infer Group}.${string}` ? Group : never
 
 /** What stands before the dot of each action: groups to choose from. */
 export const groupsOf = (actions: readonly string[]): string[] => [
@@ -17,3 +23,10 @@ export function dayStart(text: string): string | undefined {
   const at = new Date(`${text}T00:00:00.000Z`)
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }
+
+/**
+ * The words of an action or a group of actions. Undefined for one that this build does not know, as a newer one may
+ * have written it into the same database.
+ */
+export const wordsOf = (words: Readonly<Record<string, string>>, code: string): string | undefined =>
+  Object.hasOwn(words, code) ? words[code] : undefined

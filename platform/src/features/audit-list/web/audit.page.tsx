@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Answer } from '../../../base/contract/call.ts'
 import { formatTime } from '../../../base/web/format.ts'
 import { wordsIn } from '../../../base/web/words.ts'
@@ -11,7 +12,8 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
-import { dayStart, subjectPath } from '../rules.ts'
+import { actionWords } from '../action-words.ts'
+import { dayStart, subjectPath, wordsOf } from '../rules.ts'
 import { auditWords } from '../words.ts'
 import { AuditFilters } from './parts/audit-filters.tsx'
 import type { Route } from './+types/audit.page.ts'
@@ -68,7 +70,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             {
               key: 'action',
               label: words.columns.action,
-              cell: entry => <code className="font-mono text-[0.8rem]">{entry.action}</code>,
+              cell: entry => <Action code={entry.action} />,
             },
             { key: 'subject', label: words.columns.subject, cell: entry => <Subject entry={entry} /> },
             { key: 'detail', label: words.columns.detail, cell: entry => <Detail entry={entry} /> },
@@ -101,6 +103,17 @@ function Actor({ entry }: { entry: Entry }) {
         words.system
       )}
       {entry.address && <span className="block text-muted">{entry.address}</span>}
+    </>
+  )
+}
+
+/** What was done, in words; the code is what calls and filters know it by. */
+function Action({ code }: { code: string }) {
+  const name = wordsOf(useWords(actionWords).actions, code)
+  return (
+    <>
+      {name && <span className="block min-w-28">{name}</span>}
+      <code className={clsx('font-mono text-[0.8rem]', name && 'text-muted')}>{code}</code>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../../base/audit/actions.ts'
 import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import { Failure, type Issue } from '../../../../base/contract/failure.ts'
 import { baseFaults } from '../../../../base/contract/faults.ts'
@@ -61,7 +62,7 @@ export async function revokeRole(tx: Tx, ask: Change): Promise<void> {
   if (gone.numDeletedRows > 0n) await write(tx, 'user.revoke', ask)
 }
 
-const write = (tx: Tx, action: string, { userId, role, competitionId, actor, now }: Change) =>
+const write = (tx: Tx, action: AuditAction, { userId, role, competitionId, actor, now }: Change) =>
   audit(
     tx,
     actor,

@@ -3,7 +3,8 @@ import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
-import { groupsOf } from '../../rules.ts'
+import { actionWords } from '../../action-words.ts'
+import { groupsOf, wordsOf } from '../../rules.ts'
 import { auditWords } from '../../words.ts'
 
 type Name = 'actor' | 'action' | 'subject' | 'subjectId' | 'from' | 'until'
@@ -17,6 +18,7 @@ export function AuditFilters({
   actions: readonly string[]
 }) {
   const words = useWords(auditWords)
+  const names = useWords(actionWords)
   const input = (name: Name, type: 'text' | 'date', more: { hint?: string; numeric?: boolean } = {}) => (
     <Field label={words[name]} hint={more.hint}>
       {control => (
@@ -39,13 +41,13 @@ export function AuditFilters({
           <select {...control} name="action" defaultValue={asked.action}>
             <option value="">{words.anyAction}</option>
             {groupsOf(actions).map(group => (
-              <optgroup key={group} label={group}>
-                <option value={group}>{words.allOf(group)}</option>
+              <optgroup key={group} label={wordsOf(names.groups, group) ?? group}>
+                <option value={group}>{words.allOf(wordsOf(names.groups, group) ?? group)}</option>
                 {actions
                   .filter(action => action.startsWith(`${group}.`))
                   .map(action => (
                     <option key={action} value={action}>
-                      {action}
+                      {wordsOf(names.actions, action) ?? action}
                     </option>
                   ))}
               </optgroup>

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../../base/audit/actions.ts'
 import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
@@ -101,5 +102,5 @@ const standing = (tx: Tx, teamId: number, scheduleId: number) =>
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
 
-const note = (tx: Tx, action: string, { teamId, scheduleId, reason, actor, now }: Ask) =>
+const note = (tx: Tx, action: AuditAction, { teamId, scheduleId, reason, actor, now }: Ask) =>
   audit(tx, actor, { action, subject: 'team', subjectId: teamId, detail: { scheduleId, reason } }, now)
