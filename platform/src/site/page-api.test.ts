@@ -28,6 +28,15 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  ['the general refusal leaves to the error page', 'e40301', undefined],
+  ['a refusal that says more keeps', 'e40345', 'Not promoted.'],
+])('%s what is said of a page that may not be opened', async (_what, errno, message) => {
+  const error = new ApiError(403, { errno, message: message ?? 'You are not allowed to do this.' })
+  const thrown = await page(() => Promise.reject(error))('GET /api/x').catch((one: unknown) => one)
+  expect(thrown).toMatchObject({ init: { status: 403 }, data: { errno, message } })
+})
+
 test('whoever must be logged in first is sent there', async () => {
   const ask = vi.fn<Ask>().mockRejectedValue(refusal(401))
   const answer = await page(ask)('GET /api/x').catch((thrown: unknown) => thrown as Response)

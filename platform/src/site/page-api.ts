@@ -1,5 +1,6 @@
 import { data, redirectDocument } from 'react-router'
 import { ApiError } from '../base/contract/client.ts'
+import { baseFaults } from '../base/contract/faults.ts'
 import type { SiteApi } from '../calls.ts'
 
 type Input = { query?: Record<string, unknown> } | undefined
@@ -21,7 +22,8 @@ export function pageApi(api: SiteApi, login: string): SiteApi {
       throw data(
         {
           errno: error.errno,
-          message: error.message,
+          // The general refusal is of deeds; of opening a page the error page has its own words.
+          message: error.errno === baseFaults.forbidden.code ? undefined : error.message,
           hint: error.hint,
           issues: error.issues,
           requestId: error.requestId,
