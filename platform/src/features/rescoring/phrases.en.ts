@@ -37,6 +37,7 @@ export const phrases: Translated<typeof zh> = {
       count === '1'
         ? '1 score was set by hand in the old metric'
         : `${count} scores were set by hand in the old metric`,
+    chosen: (count, choice) => `Set by hand in the old metric: ${plural(count, 'score')}. ${choice}.`,
     text: 'Numbers of the two metrics cannot be compared. Choose what the switch does with them; the shadow board below follows your choice.',
     choose: 'Scores set by hand',
     none: 'Choose',

@@ -27,6 +27,7 @@ export const phrases = {
   directions: { maximize: '越大越好', minimize: '越小越好' },
   adjusted: {
     title: (count: string) => `有 ${count} 个成绩是按原来的指标手工改的`,
+    chosen: (count: string, choice: string) => `有 ${count} 个成绩是按原来的指标手工改的：${choice}。`,
     text: '新旧指标的数值不能直接比较。请选择切换时怎样处理；下面的影子榜单会按你的选择显示。',
     choose: '手工修改的成绩',
     none: '请选择',

@@ -10,6 +10,14 @@ beforeAll(async () => void (world = await makeWorld()))
 afterAll(() => world.close())
 
 describe('scoring a round again', () => {
+  test('tells how many of all teams change, also where only those are listed', async () => {
+    const { start, detail } = await scored(world)
+    const { id } = (await start({})).data
+    await work(world)
+    expect((await detail(id)).data).toMatchObject({ changed: 0, total: 2 })
+    expect((await detail(id, 'changed=true')).data).toMatchObject({ changed: 0, total: 2, differences: [] })
+  })
+
   test('goes into a shadow board, then over to it all at once, and keeps what was', async () => {
     const { one, two, ids, organiser, upload, start, act, detail, agrees, ranking, competition, first } =
       await scored(world)

@@ -68,7 +68,7 @@ export async function rescoreDetail(
     rescore,
     setting,
     adjusted,
-    total: listed.length,
+    total: all.length,
     changed: changed.length,
     differences: shown.map(one => ({
       team: { id: one.teamId, name: names.get(one.teamId) ?? '' },

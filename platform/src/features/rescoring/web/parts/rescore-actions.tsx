@@ -70,8 +70,9 @@ export function RescoreActions({
           <p>{words.changed(formatCount(detail.changed), formatCount(detail.total))}</p>
           {detail.adjusted > 0 && (
             <p>
-              {adjusted.title(formatCount(detail.adjusted))}
-              {adjustments ? `: ${adjusted[adjustments]}` : ''}
+              {adjustments
+                ? adjusted.chosen(formatCount(detail.adjusted), adjusted[adjustments])
+                : adjusted.title(formatCount(detail.adjusted))}
             </p>
           )}
           {rescore.failed > 0 && (
