@@ -27,6 +27,15 @@ test('an organiser changes a score by hand twice and takes it back, and voids an
   await scored.click()
   await page.waitForURL(/\/submissions\/\d+$/)
 
+  // All that is missing is said at once, and the first of it has the focus.
+  await page.getByRole('button', { name: '改分', exact: true }).click()
+  const changing = page.getByRole('dialog')
+  await changing.getByLabel('理由').fill('只写了理由')
+  await changing.getByRole('button', { name: '改分', exact: true }).click()
+  await expect(changing.getByLabel('新成绩')).toBeFocused()
+  await expect(changing.getByText('请填写一个数。')).toBeVisible()
+  await changing.getByRole('button', { name: '取消' }).click()
+
   const set = (score: string) => () => page.getByLabel('新成绩').fill(score)
   await decide(page, '改分', '首次核对', set('0.5'))
   await decide(page, '改分', '再次核对', set('0.25'))

@@ -183,6 +183,8 @@ export const phrases: Translated<typeof zh> = {
       'The board uses the new score and marks it as set manually. The computed score is kept, and you can go back to it at any time.',
     adjustScore: 'New score',
     adjustWrong: 'Enter a number.',
+    unadjustText:
+      'The board goes back to the computed score and no longer marks it as set manually. The record of the change stays.',
     unadjustTitle: (board: string) => `Go back to the computed list ${board} score?`,
     void: 'Void',
     restore: 'Restore',

@@ -175,6 +175,7 @@ export const phrases = {
     adjustText: '榜单会改用新的成绩，并标明是手工修改的。计算所得的成绩保留在旁边，随时可以恢复。',
     adjustScore: '新成绩',
     adjustWrong: '请填写一个数。',
+    unadjustText: '榜单改回计算所得的成绩，不再标明手工修改。改分记录会保留。',
     unadjustTitle: (board: string) => `恢复 ${board} 榜计算所得的成绩？`,
     void: '作废',
     restore: '恢复',

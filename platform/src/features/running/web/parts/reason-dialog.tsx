@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { AdminDialog } from '../../../admin/web/parts/dialog.tsx'
 import { useAction } from '../../../admin/web/parts/use-action.ts'
+import { useFirstWrong } from '../../../admin/web/parts/use-first-wrong.ts'
 import { runningWords } from '../../words.ts'
 
 type Props = {
@@ -12,8 +13,8 @@ type Props = {
   text: ReactNode
   submit: string
   isDanger?: boolean
-  /** What else is asked; it says itself what is wrong with it. */
-  children?: ReactNode
+  /** What else is asked; once it was tried to send, it says what is wrong with it. */
+  children?: ReactNode | ((isTried: boolean) => ReactNode)
   /** Whether what else is asked can be sent. */
   isReady?: boolean
   onSubmit: (reason: string) => Promise<unknown>
@@ -26,27 +27,31 @@ export function ReasonDialog(props: Props) {
   const { common } = useWords(runningWords)
   const { isBusy, problem, run } = useAction()
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [tried, setTried] = useState<object>()
+  const fields = useRef<HTMLDivElement>(null)
+  useFirstWrong(fields, tried)
   const isMissing = reason.trim() === ''
   const send = async () => {
-    setTried(true)
+    setTried({})
     if (isMissing || !isReady) return
     if (await run(() => onSubmit(reason.trim()))) onClose()
   }
   return (
     <AdminDialog title={title} onClose={onClose}>
       <div className="text-muted">{text}</div>
-      {children}
-      <TextField
-        label={common.reason}
-        hint={common.reasonHint}
-        rows={3}
-        maxLength={300}
-        required
-        value={reason}
-        onChange={setReason}
-        problem={isTried && isMissing ? common.reasonNeeded : undefined}
-      />
+      <div ref={fields} className="grid gap-5">
+        {typeof children === 'function' ? children(tried !== undefined) : children}
+        <TextField
+          label={common.reason}
+          hint={common.reasonHint}
+          rows={3}
+          maxLength={300}
+          required
+          value={reason}
+          onChange={setReason}
+          problem={tried && isMissing ? common.reasonNeeded : undefined}
+        />
+      </div>
       {problem && (
         <Callout kind="bad" live>
           {problem}

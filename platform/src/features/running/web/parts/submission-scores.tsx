@@ -91,23 +91,25 @@ function Adjusting({ submission, score }: { submission: RunDetail; score: Score 
       {open && (
         <ReasonDialog
           title={(open === 'set' ? words.adjustTitle : words.unadjustTitle)(score.board)}
-          text={words.adjustText}
+          text={open === 'set' ? words.adjustText : words.unadjustText}
           submit={open === 'set' ? words.adjust : words.unadjust}
           isReady={open === 'undo' || isNumber}
           onSubmit={reason => send(open === 'set' ? value : null, reason)}
           onClose={() => setOpen(undefined)}
         >
-          {open === 'set' && (
-            <TextField
-              label={words.adjustScore}
-              type="number"
-              step="any"
-              required
-              value={typed}
-              onChange={setTyped}
-              problem={typed !== '' && !isNumber ? words.adjustWrong : undefined}
-            />
-          )}
+          {isTried =>
+            open === 'set' && (
+              <TextField
+                label={words.adjustScore}
+                type="number"
+                step="any"
+                required
+                value={typed}
+                onChange={setTyped}
+                problem={(isTried || typed !== '') && !isNumber ? words.adjustWrong : undefined}
+              />
+            )
+          }
         </ReasonDialog>
       )}
     </div>
