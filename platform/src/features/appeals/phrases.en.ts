@@ -43,6 +43,7 @@ export const phrases: Translated<typeof zh> = {
     state: (name: string, count: string) => `${name} ${count}`,
     empty: 'No appeals',
     emptyHint: 'Appeals from teams will appear here.',
+    aboutOwn: 'About the ruling on the team itself',
     from: (team: string) => `From team “${team}”`,
     banned: 'Disqualified',
     take: 'Start review',

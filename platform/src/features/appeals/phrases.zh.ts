@@ -34,11 +34,12 @@ export const phrases = {
   },
   manage: {
     title: '作弊申诉',
-    lead: '核查后写明结论再答复或驳回；答复会通知申诉队伍的全体成员，并记入审计日志。',
+    lead: '核查后写明结论再答复或驳回；答复会通知申诉队伍的全体成员，并写入操作记录。',
     all: (count: string) => `全部 ${count}`,
     state: (name: string, count: string) => `${name} ${count}`,
     empty: '没有申诉',
     emptyHint: '参赛队伍提交的申诉会出现在这里。',
+    aboutOwn: '关于对该队的判定',
     from: (team: string) => `来自队伍“${team}”`,
     banned: '已取消资格',
     take: '开始核查',

@@ -13,7 +13,7 @@ import { stateTone, type ManagedAppeal } from '../wire.ts'
 /** One appeal with all that the organiser sees of it, and the answer to give. */
 export function ManagedAppealCard({ appeal, zone }: { appeal: ManagedAppeal; zone: string }) {
   const words = useWords(appealWords)
-  const about = appeal.subject.isOwn ? words.list.aboutOwn : words.list.about(appeal.subject.name)
+  const about = appeal.subject.isOwn ? words.manage.aboutOwn : words.list.about(appeal.subject.name)
   return (
     <article aria-label={about} className="rounded-2xl border border-line bg-card p-5 shadow-card">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
