@@ -34,6 +34,13 @@ export function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
           caption={words.title}
           rows={jobs}
           rowKey={job => job.id}
+          // Below the row: addresses and paths are longer than a column of a phone is wide.
+          detail={job => (
+            <p className="wrap-anywhere">
+              <span className="text-muted">{words.columns.error}</span>{' '}
+              {job.error === '' ? words.unknown : job.error}
+            </p>
+          )}
           columns={[
             {
               key: 'task',
@@ -46,11 +53,6 @@ export function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
                   </span>
                 </>
               ),
-            },
-            {
-              key: 'error',
-              label: words.columns.error,
-              cell: job => <span className="break-all">{job.error === '' ? words.unknown : job.error}</span>,
             },
             {
               key: 'at',
