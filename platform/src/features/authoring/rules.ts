@@ -13,6 +13,12 @@ export function authoringState(
   return stateOf(competition, now)
 }
 
+export const longestTitle = 120
+
+/** What the copy of a competition is called at first: the end of a long title gives way to what tells them apart. */
+export const copyTitle = (title: string, mark: string): string =>
+  title.slice(0, longestTitle - mark.length) + mark
+
 /** Whether a competition would be over before it begins, or at once. */
 export const endsTooEarly = ({ startAt, endAt }: { startAt: string; endAt: string }): boolean =>
   Date.parse(startAt) >= Date.parse(endAt)

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { chosenInstant, instant, line } from '../../base/contract/call.ts'
 import { link, ownPicture } from '../admin/schema.ts'
 import { longestText } from '../editor/rules.ts'
+import { longestTitle } from './rules.ts'
 
 /** What the parts of a competition hold while they are edited: always both languages, never presented. */
 
-const title = () => line(120).min(1)
+const title = () => line(longestTitle).min(1)
 const short = () => line(300)
 /** A text in Markdown; line breaks stay. */
 export const markdown = () =>

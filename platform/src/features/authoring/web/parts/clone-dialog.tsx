@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../../../site/browser-api.ts'
 import { useWords } from '../../../../site/use-site.ts'
@@ -8,6 +8,9 @@ import { BilingualField } from '../../../admin/web/parts/bilingual.tsx'
 import { AdminDialog } from '../../../admin/web/parts/dialog.tsx'
 import { TimeField } from '../../../admin/web/parts/time-field.tsx'
 import { useAction } from '../../../admin/web/parts/use-action.ts'
+import { useFirstWrong } from '../../../admin/web/parts/use-first-wrong.ts'
+import { useProblemAt } from '../../../admin/web/parts/use-problem-at.ts'
+import { copyTitle, longestTitle } from '../../rules.ts'
 import { authoringWords } from '../../words.ts'
 import type { Authored } from '../authored.layout.tsx'
 
@@ -31,10 +34,13 @@ function CloneForm({ competition, onClose }: { competition: Authored; onClose: (
   const words = useWords(authoringWords)
   const api = useApi()
   const navigate = useNavigate()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, issues, run } = useAction()
+  const problemAt = useProblemAt(issues)
+  const fields = useRef<HTMLDivElement>(null)
+  useFirstWrong(fields, issues.length > 0 ? issues : undefined)
   const [value, setValue] = useState({
-    titleZh: `${competition.titleZh}（副本）`,
-    titleEn: `${competition.titleEn} (copy)`,
+    titleZh: copyTitle(competition.titleZh, '（副本）'),
+    titleEn: copyTitle(competition.titleEn, ' (copy)'),
     startAt: new Date(Date.parse(competition.startAt) + year).toISOString(),
   })
   const isPrivate = competition.visibility === 'private'
@@ -52,18 +58,30 @@ function CloneForm({ competition, onClose }: { competition: Authored; onClose: (
     <AdminDialog title={words.overview.cloneTitle} onClose={onClose}>
       <p className="text-muted">{words.overview.cloneText}</p>
       {isPrivate && <Callout kind="warn">{words.overview.clonePrivate}</Callout>}
-      <BilingualField
-        label={words.basics.titleField}
-        maxLength={120}
-        zh={{ value: value.titleZh, onChange: titleZh => set({ titleZh }) }}
-        en={{ value: value.titleEn, onChange: titleEn => set({ titleEn }) }}
-      />
-      <TimeField
-        label={words.basics.start}
-        zone={competition.zone}
-        value={value.startAt}
-        onChange={startAt => set({ startAt })}
-      />
+      <div ref={fields} className="grid gap-5">
+        <BilingualField
+          label={words.basics.titleField}
+          maxLength={longestTitle}
+          required
+          zh={{
+            value: value.titleZh,
+            onChange: titleZh => set({ titleZh }),
+            problem: problemAt('titleZh'),
+          }}
+          en={{
+            value: value.titleEn,
+            onChange: titleEn => set({ titleEn }),
+            problem: problemAt('titleEn'),
+          }}
+        />
+        <TimeField
+          label={words.basics.start}
+          zone={competition.zone}
+          value={value.startAt}
+          onChange={startAt => set({ startAt })}
+          problem={problemAt('startAt')}
+        />
+      </div>
       {problem && (
         <Callout kind="bad" live>
           {problem}

@@ -8,6 +8,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { AdminDialog } from '../../../admin/web/parts/dialog.tsx'
 import { TimeField } from '../../../admin/web/parts/time-field.tsx'
 import { useAction } from '../../../admin/web/parts/use-action.ts'
+import { useProblemAt } from '../../../admin/web/parts/use-problem-at.ts'
 import { authoringWords } from '../../words.ts'
 import type { Authored } from '../authored.layout.tsx'
 
@@ -16,7 +17,8 @@ export function Publishing({ competition }: { competition: Authored }) {
   const words = useWords(authoringWords)
   const { now } = useSite()
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, issues, run } = useAction()
+  const problemAt = useProblemAt(issues)
   const [isAsking, setAsking] = useState(false)
   const [later, setLater] = useState<string | null>(null)
   const { state, publishedAt, zone, mayPublish } = competition
@@ -58,7 +60,13 @@ export function Publishing({ competition }: { competition: Authored }) {
             {words.overview.publish}
           </Button>
           <div className="grid gap-2 border-t border-line pt-4">
-            <TimeField label={words.overview.publishTime} zone={zone} value={later} onChange={setLater} />
+            <TimeField
+              label={words.overview.publishTime}
+              zone={zone}
+              value={later}
+              onChange={setLater}
+              problem={problemAt('publishedAt')}
+            />
             <Button
               variant="secondary"
               size="small"
