@@ -7,6 +7,8 @@ export type Column<R> = {
   numeric?: boolean
   centered?: boolean
   /** Takes what the others leave, and no more: its text is cut or wrapped there. */ takesRest?: boolean
+  /** Holds names that people chose: one without a gap breaks, so that it pushes no other column out of sight. */
+  isName?: boolean
   /** Left out on narrow screens. */ wideOnly?: boolean
   /** Of a pinned table on narrow screens, as CSS; without it the column takes what the others leave. */
   narrowWidth?: string
@@ -45,7 +47,11 @@ export function DataTable<R>({
         ? 'text-right whitespace-nowrap tabular-nums'
         : column.centered
           ? clsx('text-left whitespace-nowrap tabular-nums sm:text-center', isPinned ? 'sm:w-0' : 'w-0')
-          : clsx('min-w-24 text-left', column.takesRest && 'w-full max-w-0'),
+          : clsx(
+              'text-left',
+              column.isName ? 'min-w-32 wrap-anywhere' : 'min-w-24',
+              column.takesRest && 'w-full max-w-0',
+            ),
       column.wideOnly && 'hidden sm:table-cell',
     )
   const table = (

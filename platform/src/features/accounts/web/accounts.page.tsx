@@ -85,6 +85,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
             {
               key: 'name',
               label: words.columns.name,
+              isName: true,
               cell: row => (
                 <div className="min-w-40">
                   <SiteLink to={`/admin/users/${row.id}`} className="font-medium">

@@ -106,6 +106,7 @@ export default function ParticipantsPage({ loaderData, params }: Route.Component
               {
                 key: 'person',
                 label: words.person,
+                isName: true,
                 cell: row => (
                   <label className="flex min-w-48 gap-3">
                     <input
@@ -133,6 +134,7 @@ export default function ParticipantsPage({ loaderData, params }: Route.Component
               {
                 key: 'team',
                 label: common.team,
+                isName: true,
                 cell: row =>
                   row.team && (
                     <>

@@ -70,10 +70,11 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
           rows={teams}
           rowKey={row => row.id}
           columns={[
-            { key: 'team', label: common.team, cell: row => <Team row={row} zone={zone} /> },
+            { key: 'team', label: common.team, isName: true, cell: row => <Team row={row} zone={zone} /> },
             {
               key: 'members',
               label: words.members,
+              isName: true,
               cell: row => (
                 <ul className="min-w-32">
                   {row.members.map(member => (

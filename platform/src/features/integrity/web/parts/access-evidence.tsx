@@ -57,6 +57,7 @@ export function AccessEvidence({ finding, detail }: { finding: FindingDetail; de
               {
                 key: 'account',
                 label: table.account,
+                isName: true,
                 cell: use => (
                   <>
                     {nameOf(finding.people, use.userId)}
@@ -64,7 +65,12 @@ export function AccessEvidence({ finding, detail }: { finding: FindingDetail; de
                   </>
                 ),
               },
-              { key: 'team', label: table.team, cell: use => nameOf(finding.teams, use.teamId) },
+              {
+                key: 'team',
+                label: table.team,
+                isName: true,
+                cell: use => nameOf(finding.teams, use.teamId),
+              },
               { key: 'days', label: table.days, numeric: true, cell: use => formatCount(use.days) },
               {
                 key: 'first',

@@ -55,7 +55,7 @@ export function FindingTeams({ finding }: { finding: Finding }) {
         <li key={team.id} className="flex min-w-0 flex-wrap items-center gap-2">
           <SiteLink
             to={`/admin/competitions/${id}/teams?search=${team.id}`}
-            className="font-medium break-words text-accent"
+            className="font-medium wrap-anywhere text-accent"
           >
             {team.name}
           </SiteLink>

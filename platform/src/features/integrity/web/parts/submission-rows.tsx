@@ -31,6 +31,7 @@ export function SubmissionRows({
   const team: Column<Row> = {
     key: 'team',
     label: words.team,
+    isName: true,
     cell: row => (
       <div className="grid min-w-40 justify-items-start gap-1">
         <span className="font-medium">{teamName(row.teamId)}</span>

@@ -64,6 +64,7 @@ export function FindTeam({ preview, found }: { preview: Preview; found: Found | 
             {
               key: 'team',
               label: words.team,
+              isName: true,
               cell: row => <span className="font-medium">{row.team.name}</span>,
             },
             { key: 'score', label: words.score, numeric: true, cell: row => row.score },

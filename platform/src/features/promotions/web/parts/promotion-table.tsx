@@ -22,6 +22,7 @@ export function PromotionTable({ preview }: { preview: Preview }) {
         {
           key: 'team',
           label: words.team,
+          isName: true,
           cell: row => <span className="font-medium">{row.team.name}</span>,
         },
         { key: 'score', label: words.score, numeric: true, cell: row => row.score ?? '—' },

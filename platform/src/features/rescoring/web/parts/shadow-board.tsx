@@ -73,7 +73,7 @@ export function ShadowBoard({ detail }: { detail: Detail }) {
           rows={detail.differences}
           rowKey={row => row.team.id}
           columns={[
-            { key: 'team', label: common.team, cell: row => row.team.name },
+            { key: 'team', label: common.team, isName: true, cell: row => row.team.name },
             { key: 'before', label: words.before, numeric: true, cell: row => <Side side={row.before} /> },
             { key: 'after', label: words.after, numeric: true, cell: row => <Side side={row.after} /> },
             { key: 'moved', label: words.moved, cell: row => <Moved row={row} /> },

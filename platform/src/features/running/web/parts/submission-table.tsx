@@ -62,6 +62,7 @@ export function SubmissionTable({
         {
           key: 'who',
           label: words.who,
+          isName: true,
           cell: row => (
             <div className="min-w-44">
               <SiteLink to={`/admin/competitions/${id}/submissions/${row.id}`} className="font-medium">
