@@ -93,7 +93,7 @@ export const phrases = {
     'session.open': '登录',
     'source-code.publish': '公开代码',
     'source-code.remove-comment': '删除代码评论',
-    'source-code.unpublish': '撤下代码',
+    'source-code.unpublish': '收回公开的代码',
     'submission.adjust': '调整成绩',
     'submission.export': '导出提交',
     'submission.rescore': '重新评一个提交',
