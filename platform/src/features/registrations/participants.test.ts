@@ -44,10 +44,9 @@ const file = async (id: number, as: TestUser | undefined, query = '') => {
 }
 const decide = (id: number, as: TestUser | undefined, body: Record<string, unknown>) =>
   ask(world, `PUT /api/admin/competitions/${id}/participants`, { as, body })
-const blocking = async (id: number, as: TestUser) =>
-  (await ask(world, `GET /api/competitions/${id}?part=submits`, { as })).data.submits.blocking.map(
-    (reason: { code: string }) => reason.code,
-  )
+const reasons = async (id: number, as: TestUser): Promise<{ code: string; message: string }[]> =>
+  (await ask(world, `GET /api/competitions/${id}?part=submits`, { as })).data.submits.blocking
+const blocking = async (id: number, as: TestUser) => (await reasons(id, as)).map(({ code }) => code)
 
 test('an answer that was chosen reads in the organiser’s language', async () => {
   const { id, organiser } = await asked()
@@ -87,7 +86,9 @@ describe('signups of a competition that approves them', () => {
     expect(await blocking(id, first)).toEqual([])
     expect((await decide(id, organiser, body)).data).toEqual({ changed: 0 })
     await decide(id, organiser, { userIds: [second.id, second.id], state: 'refused', reason: '不是学生' })
-    expect(await blocking(id, second)).toEqual(['e40362'])
+    expect(await reasons(id, second)).toMatchObject([
+      { code: 'e40362', message: '你的报名没有通过主办方的审核。理由是：“不是学生”' },
+    ])
     const after = (await list(id, organiser, 'state=refused')).data
     expect(after).toMatchObject({
       counts: { pending: 0, approved: 1, refused: 1 },

@@ -7,10 +7,18 @@ import { registrationFaults } from './faults.ts'
 export const registrationStates = ['pending', 'approved', 'refused'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
+/** What the organisers decided about a signup, and why they refused it. */
+export type Admission = { state: RegistrationState; refusedWhy?: string | null }
+
 /** Why somebody who signed up does not take part, or not yet; undefined for whoever does. */
-export function admissionBlocked(registration: { state: RegistrationState }): Fault | undefined {
-  if (registration.state === 'approved') return undefined
-  return registration.state === 'pending' ? registrationFaults.pending : registrationFaults.refused
+export function admissionBlocked(registration: Admission): Fault | undefined {
+  const { state, refusedWhy: why } = registration
+  if (state === 'approved') return undefined
+  if (state === 'pending') return registrationFaults.pending
+  const { refused } = registrationFaults
+  return why
+    ? { ...refused, zh: `${refused.zh}理由是：“${why}”`, en: `${refused.en} Their reason: “${why}”` }
+    : refused
 }
 
 type Asked = {

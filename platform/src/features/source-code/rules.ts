@@ -1,7 +1,7 @@
 import type { ArchiveLimits } from '../../base/archive/paths.ts'
 import type { Fault } from '../../base/contract/failure.ts'
 import { stateOf } from '../competitions/rules.ts'
-import { admissionBlocked, type RegistrationState } from '../registrations/rules.ts'
+import { admissionBlocked, type Admission } from '../registrations/rules.ts'
 import { sourceCodeFaults } from './faults.ts'
 
 /** What an archive of code may hold. */
@@ -32,7 +32,7 @@ export const formatOf = (name: string): 'zip' | 'tar.gz' | undefined =>
 /** Why this team cannot hand code in now; undefined when it can. */
 export function uploadDenied(ask: {
   competition: { type: string; startAt: Date; endAt: Date; isOpenSignup: boolean }
-  registration: { state: RegistrationState } | null
+  registration: Admission | null
   team: { isBanned: boolean } | null
   now: Date
 }): Fault | undefined {

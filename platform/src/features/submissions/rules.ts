@@ -5,7 +5,7 @@ import {
   isOutdated,
   type Entry,
   type EntryField,
-  type RegistrationState,
+  type Admission,
 } from '../registrations/rules.ts'
 import { pauseAt, type ScheduleTimes } from '../schedules/rules.ts'
 import { blockingFaults, candidateFaults, closedFault } from './faults.ts'
@@ -24,7 +24,7 @@ export type Situation = {
     entryFields: readonly EntryField[]
   }
   schedule: ScheduleTimes & { maxSubmitCount: number; maxErrorSubmitCount: number | null }
-  registration: { agreementVersion: number; state: RegistrationState; entry: Entry } | null
+  registration: (Admission & { agreementVersion: number; entry: Entry }) | null
   team: { scheduleId: number | null; isBanned: boolean } | null
   /** Spent on the competition's present day. */
   used: { accepted: number; failed: number }

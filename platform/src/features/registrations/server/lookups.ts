@@ -1,18 +1,20 @@
 import type { Db, Tx } from '../../../base/database/tables.ts'
-import type { Entry, RegistrationState } from '../rules.ts'
+import type { Admission, Entry } from '../rules.ts'
 
 export async function registrationOf(
   db: Db | Tx,
   competitionId: number,
   userId: number,
-): Promise<{ agreementVersion: number; state: RegistrationState; entry: Entry } | null> {
+): Promise<(Admission & { agreementVersion: number; entry: Entry }) | null> {
   const row = await db
     .selectFrom('registration')
-    .select(['agreement_version', 'state', 'entry'])
+    .select(['agreement_version', 'state', 'entry', 'decision_reason'])
     .where('competition_id', '=', competitionId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ? { agreementVersion: row.agreement_version, state: row.state, entry: row.entry } : null
+  if (!row) return null
+  const { agreement_version: agreementVersion, state, entry, decision_reason: reason } = row
+  return { agreementVersion, state, entry, refusedWhy: state === 'refused' ? reason : null }
 }
 
 /** Takes a signup back. The caller has seen to the team. */
