@@ -58,10 +58,12 @@ async function explainIds(db: Database, file: FileDescription, lineOf: LineOf): 
     'id_unknown',
     'select p.rowid::integer as r, p.id::varchar as id from predictions p anti join answers a on a.id = p.id order by 1',
   )
+  // Not counted by a window: on several threads DuckDB 1.5 now and then fails where one gets no rows (duckdb#25713).
   const missing = await db.rows<{ id: string; n: number }>(
-    `select a.id::varchar as id, count(*) over ()::integer as n
-     from (select id from answers where usage <> 'ignored') a
-     anti join predictions p on a.id = p.id order by a.id limit 5`,
+    `with missing as materialized (
+       select a.id from answers a anti join predictions p on a.id = p.id where a.usage <> 'ignored'
+     )
+     select id::varchar as id, (select count(*) from missing)::integer as n from missing order by missing.id limit 5`,
   )
   const [first] = missing
   if (first)
