@@ -68,6 +68,15 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
   })
 }
 
+test('whoever asks for the head of a page alone is answered as for the whole', async ({ request }) => {
+  for (const path of ['/', '/competitions', '/competitions/1001', '/news/1001', '/api/docs', '/nowhere']) {
+    const [head, whole] = [await request.head(path), await request.get(path)]
+    const told = (answer: typeof head) => [path, answer.status(), answer.headers()['content-type']]
+    expect(told(head)).toEqual(told(whole))
+    expect(await head.body()).toHaveLength(0)
+  }
+})
+
 test('the language can be switched and stays', async ({ page }) => {
   await page.goto('/competitions')
   await page.getByRole('button', { name: 'English' }).click()

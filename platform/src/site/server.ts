@@ -72,7 +72,7 @@ export async function registerSite(
       return reply.send(await rendered(request, reply, { nonce }))
     }
     for (const url of ['*', '/api/docs', '/api/docs.data'])
-      pages.route({ method: ['GET', 'POST'], url, handler: answer })
+      pages.route({ method: ['GET', 'HEAD', 'POST'], url, handler: answer })
   })
 }
 
