@@ -6,6 +6,7 @@ const said = {
     send: '获取验证码',
     sent: '如果这个邮箱或手机号可用',
     code: '验证码',
+    wrong: '验证码不正确或已失效',
     name: '昵称',
     password: '设置密码',
     agree: '我已阅读并同意服务条款和隐私政策',
@@ -16,6 +17,7 @@ const said = {
     send: 'Send a code',
     sent: 'If this address can be used',
     code: 'Code',
+    wrong: 'The code is wrong',
     name: 'Display name',
     password: 'Choose a password',
     agree: 'I have read and accept the terms of service and the privacy policy',
@@ -26,7 +28,7 @@ const said = {
 for (const lang of ['zh-CN', 'en-US'] as const) {
   const words = said[lang]
 
-  test(`whoever fills in all before asking for a code loses nothing of it (${lang})`, async ({ page }) => {
+  test(`whoever fills in all before asking for a code, and then mistypes it, loses nothing (${lang})`, async ({ page }) => {
     const email = `typed-${lang.toLowerCase()}-${Date.now()}@example.org`
     await speak(page, lang)
     await page.goto(`/${lang}/login2?screen=register`)
@@ -38,6 +40,12 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await expect(page.getByRole('status')).toContainText(words.sent)
     await expect(page.getByLabel(words.code, { exact: true })).toBeFocused()
     await expect(page.getByLabel(words.password)).toHaveValue('a long enough password')
+    await page.keyboard.type('000000')
+    await page.getByRole('button', { name: words.create }).click()
+    await expect(page.getByRole('alert')).toContainText(words.wrong)
+    await expect(page.getByLabel(words.code, { exact: true })).toBeFocused()
+    await expect(page.getByLabel(words.password)).toHaveValue('a long enough password')
+    await expect(page.getByLabel(words.agree)).toBeChecked()
     await page.keyboard.type(await codeFor(email))
     await page.getByRole('button', { name: words.create }).click()
     await page.waitForURL(`${shared.site}/`)

@@ -62,6 +62,14 @@ export async function makeSite(
     pages.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', policy(settings))
     })
+    pages.addHook('onSend', async (request, reply) => {
+      // A form sent by our script: it is told where to go, as it could not follow a redirect to another site.
+      if (request.headers['x-stay'] !== 'yes' || reply.statusCode !== 303) return
+      reply
+        .code(204)
+        .header('x-go-to', reply.getHeader('location'))
+        .removeHeader('location')
+    })
     registerAccountPages(pages, site)
     registerOutbox(pages, site)
   })

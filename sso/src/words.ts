@@ -83,7 +83,7 @@ const zh = {
   notFound: { title: '页面不存在', about: '请检查地址，或从首页重新登录。' },
   failures: {
     credentials: '账号或密码不正确。',
-    wrongCode: '验证码不正确或已失效，请重新获取。',
+    wrongCode: '验证码不正确或已失效，请核对后重试，或重新获取。',
     target: '请输入有效的邮箱或手机号。',
     email: '请输入有效的邮箱。',
     phone: '请输入有效的手机号。',
@@ -214,7 +214,7 @@ const en: Words = {
   },
   failures: {
     credentials: 'The account or the password is wrong.',
-    wrongCode: 'The code is wrong or no longer valid. Please get a new one.',
+    wrongCode: 'The code is wrong or no longer valid. Check it, or get a new one.',
     target: 'Enter a valid e-mail address or phone number.',
     email: 'Enter a valid e-mail address.',
     phone: 'Enter a valid phone number.',

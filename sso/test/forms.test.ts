@@ -27,7 +27,7 @@ test.each([
   [{ name: '' }, 'name', 'Enter a display name of at most 40 characters.'],
   [{ password: 'short' }, 'password', 'The password needs at least 8 characters.'],
   [{ agree: '' }, 'agree', 'Please accept the terms of service and the privacy policy.'],
-  [{ code: '' }, 'code', 'The code is wrong or no longer valid. Please get a new one.'],
+  [{ code: '' }, 'code', 'The code is wrong or no longer valid. Check it, or get a new one.'],
 ])('what is wrong with %o is said at its field, where one goes on', async (values, name, fault) => {
   const { browser } = await askForCode(site, `at-${name}@example.org`)
   const typed = {
@@ -61,6 +61,17 @@ test('once a code is sent one goes on at the code', async () => {
   const { body } = await askForCode(site, 'goes-on@example.org')
   expect(fieldIn(body, 'code')).toMatchObject({ isFocused: true, isMarked: false })
   expect(fieldIn(body, 'account').isFocused).toBe(false)
+})
+
+test('a code that was wrong, or in whose place another one comes, does not stand in the way', async () => {
+  const account = 'in-the-way@example.org'
+  const { browser } = await askForCode(site, account)
+  const typed = { account, name: 'New', password: 'long enough words', agree: 'yes', code: '000000' }
+  const codeIn = (page: string) => /name="code"\s[^>]*?value="([^"]*)"/.exec(page)?.[1]
+  expect(codeIn((await browser.submit('/en-US/register', { ...typed, password: 'short' })).body)).toBe('000000')
+  expect(codeIn((await browser.submit('/en-US/register', typed)).body)).toBe('')
+  site.later(120_000)
+  expect(codeIn((await browser.submit('/en-US/register', { ...typed, action: 'send' })).body)).toBe('')
 })
 
 test('Enter presses what the form is for, not what sends another code', async () => {

@@ -40,13 +40,19 @@ function marks(state: FormState, name: string, { isFirst = false, hint }: Pick<F
 
 type Field = { label: string; type: string; more: Html; hint?: string; isFirst?: boolean }
 
+/** What stands in a field again. A password never, nor a code that was wrong or in whose place another one comes. */
+function valueAgain(state: FormState, name: string, type: string): string {
+  const isSpent = name === 'code' && (state.failure === 'wrongCode' || state.said !== undefined)
+  return type === 'password' || isSpent ? '' : (state.values[name] ?? '')
+}
+
 const input = (state: FormState, name: string, field: Field): Html =>
   html`<label for="${name}">${field.label}</label
     ><input
       id="${name}"
       name="${name}"
       type="${field.type}"
-      value="${field.type === 'password' ? '' : (state.values[name] ?? '')}"
+      value="${valueAgain(state, name, field.type)}"
       required
       ${field.more}${marks(state, name, field)}
     />${field.hint ? html`<div class="hint" id="${name}-hint">${field.hint}</div>` : ''}`

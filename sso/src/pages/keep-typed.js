@@ -1,40 +1,46 @@
-// Asks for a code without leaving the page: a password is never sent back to be shown, and would have to be typed again.
-// Without this script the form is sent as any other.
+// Sends a form with a code and a password without leaving the page: a password is never sent back to be shown, and
+// would have to be typed again after a code was asked for or was wrong. Without this script the form is sent as any other.
 document.addEventListener('submit', async event => {
   const { target: form, submitter: button } = event
-  if (!(form instanceof HTMLFormElement) || button?.value !== 'send') return
+  if (!(form instanceof HTMLFormElement) || !button) return
+  const asksForCode = button.value === 'send'
+  const passwords = form.querySelectorAll('input[type=password]')
+  if (!asksForCode && !(passwords.length > 0 && form.querySelector('[name=code]'))) return
   event.preventDefault()
   const asked = new FormData(form, button)
-  for (const field of form.querySelectorAll('input[type=password]')) asked.delete(field.name)
+  if (asksForCode) for (const field of passwords) asked.delete(field.name)
   button.disabled = true
   try {
     // The form has fields called "action" and "submit", which hide its own.
     const answer = await fetch(form.getAttribute('action'), {
       method: 'post',
+      headers: { 'x-stay': 'yes' },
       body: new URLSearchParams(asked),
     })
+    const elsewhere = answer.headers.get('x-go-to')
+    if (elsewhere) return location.assign(elsewhere)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const next = page.querySelector('main')
-    if (answer.redirected || !next?.querySelector('form')) throw new Error('this is another page')
-    keepTyped(form, next.querySelector('form'))
+    if (!next) throw new Error('this is no page of ours')
+    if (next.querySelector('form')) keepTyped(form, next.querySelector('form'))
     const { name } = document.activeElement ?? {}
     const before = form.closest('main')
     before.replaceWith(next)
     const wasIn = document.activeElement === document.body && name && name !== 'action' ? name : undefined
-    next.querySelector(wasIn ? `[name="${wasIn}"]` : '[autofocus]')?.focus()
+    next.querySelector(asksForCode && wasIn ? `[name="${wasIn}"]` : '[autofocus]')?.focus()
   } catch {
     button.disabled = false
     // Then as without the script, which leads wherever it has to.
     const action = document.createElement('input')
-    Object.assign(action, { type: 'hidden', name: 'action', value: 'send' })
+    Object.assign(action, { type: 'hidden', name: 'action', value: button.value })
     form.append(action)
     HTMLFormElement.prototype.submit.call(form)
   }
 })
 
-/** What was typed until now, meanwhile too, stands in the new form. */
+/** What was typed until now, meanwhile too, stands in the new form; whether a code is worth keeping, the site knows. */
 function keepTyped(from, to) {
-  for (const field of from.querySelectorAll('input:not([type=hidden], [type=submit])')) {
+  for (const field of from.querySelectorAll('input:not([type=hidden], [type=submit], [name=code])')) {
     const same = to.querySelector(`[name="${field.name}"]`)
     if (!same) continue
     same.value = field.value
