@@ -28,7 +28,9 @@ const said = {
 for (const lang of ['zh-CN', 'en-US'] as const) {
   const words = said[lang]
 
-  test(`whoever fills in all before asking for a code, and then mistypes it, loses nothing (${lang})`, async ({ page }) => {
+  test(`whoever fills in all before asking for a code, and then mistypes it, loses nothing (${lang})`, async ({
+    page,
+  }) => {
     const email = `typed-${lang.toLowerCase()}-${Date.now()}@example.org`
     await speak(page, lang)
     await page.goto(`/${lang}/login2?screen=register`)

@@ -65,10 +65,7 @@ export async function makeSite(
     pages.addHook('onSend', async (request, reply) => {
       // A form sent by our script: it is told where to go, as it could not follow a redirect to another site.
       if (request.headers['x-stay'] !== 'yes' || reply.statusCode !== 303) return
-      reply
-        .code(204)
-        .header('x-go-to', reply.getHeader('location'))
-        .removeHeader('location')
+      reply.code(204).header('x-go-to', reply.getHeader('location')).removeHeader('location')
     })
     registerAccountPages(pages, site)
     registerOutbox(pages, site)

@@ -68,7 +68,9 @@ test('a code that was wrong, or in whose place another one comes, does not stand
   const { browser } = await askForCode(site, account)
   const typed = { account, name: 'New', password: 'long enough words', agree: 'yes', code: '000000' }
   const codeIn = (page: string) => /name="code"\s[^>]*?value="([^"]*)"/.exec(page)?.[1]
-  expect(codeIn((await browser.submit('/en-US/register', { ...typed, password: 'short' })).body)).toBe('000000')
+  expect(codeIn((await browser.submit('/en-US/register', { ...typed, password: 'short' })).body)).toBe(
+    '000000',
+  )
   expect(codeIn((await browser.submit('/en-US/register', typed)).body)).toBe('')
   site.later(120_000)
   expect(codeIn((await browser.submit('/en-US/register', { ...typed, action: 'send' })).body)).toBe('')

@@ -1,12 +1,13 @@
 import type { Tx } from '../database/tables.ts'
 import type { AuditAction } from './actions.ts'
+import type { AuditSubject } from './subjects.ts'
 
 /** Who does something, as far as the audit list keeps it. */
 export type Actor = { userId: number | null; address: string | null }
 
 export type Audited = {
   action: AuditAction
-  subject: string
+  subject: AuditSubject
   subjectId: number | null
   /** What was changed and why. Never secrets, scores of a hidden list or data of an identity document. */
   detail?: Record<string, unknown>

@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../base/audit/actions.ts'
+import type { AuditSubject } from '../../base/audit/subjects.ts'
 import type { AuditGroup } from './rules.ts'
 
 export const phrases = {
@@ -23,6 +24,29 @@ export const phrases = {
     token: '访问令牌',
     user: '用户',
   } satisfies Record<AuditGroup, string>,
+  subjects: {
+    api_token: '访问令牌',
+    appeal: '申诉',
+    code_comment: '代码评论',
+    code_procedure: '代码',
+    competition: '竞赛',
+    dataset: '数据集',
+    dataset_category: '数据集分类',
+    discussion_post: '讨论回复',
+    discussion_thread: '讨论主题',
+    import: '导入',
+    industry: '行业',
+    integrity_finding: '诚信线索',
+    job: '后台任务',
+    organisation: '主办机构',
+    partner: '合作伙伴',
+    race_category: '竞赛类别',
+    schedule: '轮次',
+    submission: '提交',
+    tag: '方向标签',
+    team: '队伍',
+    user: '用户',
+  } satisfies Record<AuditSubject, string>,
   actions: {
     'appeal.answer': '答复申诉',
     'appeal.reject': '驳回申诉',

@@ -9,7 +9,7 @@ export const phrases: Translated<typeof zh> = {
   anyAction: 'Any action',
   allOf: group => `${group}: any action`,
   subject: 'Subject',
-  subjectHint: 'E.g. team, competition, schedule, user',
+  anySubject: 'Any subject',
   subjectId: 'Subject ID',
   from: 'From (UTC)',
   until: 'Before (UTC)',

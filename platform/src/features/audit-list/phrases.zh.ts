@@ -6,7 +6,7 @@ export const phrases = {
   anyAction: '全部操作',
   allOf: (group: string) => `${group}：全部操作`,
   subject: '对象',
-  subjectHint: '例如 team、competition、schedule、user',
+  anySubject: '全部对象',
   subjectId: '对象编号',
   from: '从（UTC）',
   until: '到（UTC，不含）',

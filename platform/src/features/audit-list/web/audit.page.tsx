@@ -120,7 +120,8 @@ function Action({ code }: { code: string }) {
 
 function Subject({ entry }: { entry: Entry }) {
   const path = subjectPath(entry.subject, entry.subjectId)
-  const name = entry.subjectId === null ? entry.subject : `${entry.subject} ${entry.subjectId}`
+  const kind = wordsOf(useWords(actionWords).subjects, entry.subject) ?? entry.subject
+  const name = entry.subjectId === null ? kind : `${kind} ${entry.subjectId}`
   return path ? <SiteLink to={path}>{name}</SiteLink> : name
 }
 

@@ -19,15 +19,14 @@ export function AuditFilters({
 }) {
   const words = useWords(auditWords)
   const names = useWords(actionWords)
-  const input = (name: Name, type: 'text' | 'date', more: { hint?: string; numeric?: boolean } = {}) => (
-    <Field label={words[name]} hint={more.hint}>
+  const input = (name: Name, type: 'number' | 'date') => (
+    <Field label={words[name]}>
       {control => (
         <input
           {...control}
           name={name}
-          type={type}
+          {...(type === 'number' ? { inputMode: 'numeric', pattern: '[0-9]*' } : { type })}
           defaultValue={asked[name]}
-          {...(more.numeric ? { inputMode: 'numeric' as const, pattern: '[0-9]*' } : {})}
         />
       )}
     </Field>
@@ -35,7 +34,7 @@ export function AuditFilters({
   const isNarrowed = Object.values(asked).some(value => value !== '')
   return (
     <Form role="search" className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
-      {input('actor', 'text', { numeric: true })}
+      {input('actor', 'number')}
       <Field label={words.action}>
         {control => (
           <select {...control} name="action" defaultValue={asked.action}>
@@ -55,8 +54,19 @@ export function AuditFilters({
           </select>
         )}
       </Field>
-      {input('subject', 'text', { hint: words.subjectHint })}
-      {input('subjectId', 'text', { numeric: true })}
+      <Field label={words.subject}>
+        {control => (
+          <select {...control} name="subject" defaultValue={asked.subject}>
+            <option value="">{words.anySubject}</option>
+            {Object.entries(names.subjects).map(([subject, name]) => (
+              <option key={subject} value={subject}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {input('subjectId', 'number')}
       {input('from', 'date')}
       {input('until', 'date')}
       <div className="col-span-full flex flex-wrap gap-3">

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { useAction } from '../../../admin/web/parts/use-action.ts'
 import { healthWords } from '../../words.ts'
 import type { Health } from '../health.page.tsx'
+import { JobName } from './job-name.tsx'
 
 /** Jobs that were given up: each may be tried again or deleted. */
 export function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
@@ -47,7 +48,7 @@ export function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
               label: words.columns.task,
               cell: job => (
                 <>
-                  <code className="font-mono text-[0.8rem]">{job.task}</code>
+                  <JobName code={job.task} />
                   <span className="block text-muted">
                     {job.id} · {words.attempts(formatCount(job.attempts))}
                   </span>

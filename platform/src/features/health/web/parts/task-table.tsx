@@ -3,6 +3,7 @@ import { useWords } from '../../../../site/use-site.ts'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { healthWords } from '../../words.ts'
 import type { Health } from '../health.page.tsx'
+import { JobName } from './job-name.tsx'
 
 const counts = ['waiting', 'running', 'planned', 'failed'] as const
 
@@ -25,7 +26,7 @@ export function TaskTable({ tasks, since }: { tasks: Health['tasks']; since: (in
             {
               key: 'task',
               label: words.columns.task,
-              cell: row => <code className="font-mono text-[0.8rem]">{row.task}</code>,
+              cell: row => <JobName code={row.task} />,
             },
             ...counts.map(key => ({
               key,

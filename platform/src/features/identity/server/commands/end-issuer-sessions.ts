@@ -46,7 +46,7 @@ export async function endIssuerSessions(tx: Tx, word: Word): Promise<boolean> {
     await audit(
       tx,
       { userId: null, address },
-      { action: 'session.end', subject: 'app_user', subjectId: userId, detail: { ended: sessions.length } },
+      { action: 'session.end', subject: 'user', subjectId: userId, detail: { ended: sessions.length } },
       now,
     )
   return true

@@ -81,7 +81,7 @@ export async function signIn(
   await audit(
     tx,
     { userId: id, address: visit.address },
-    { action: 'session.open', subject: 'app_user', subjectId: id },
+    { action: 'session.open', subject: 'user', subjectId: id },
     visit.now,
   )
   return { secret, userId: id }
