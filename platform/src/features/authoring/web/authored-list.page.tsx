@@ -98,7 +98,7 @@ export default function AuthoredListPage({ loaderData }: Route.ComponentProps) {
               key: 'name',
               label: words.list.name,
               cell: row => (
-                <div className="min-w-48">
+                <div className="min-w-36 sm:min-w-48">
                   <Name row={row}>{name(row)}</Name>
                   <p className="text-muted">
                     {row.id} · {words.types[row.type]}

@@ -99,7 +99,7 @@ export default function BaselinesPage({ loaderData, params }: Route.ComponentPro
                   key: 'name',
                   label: words.columns.name,
                   cell: ({ team, submission }) => (
-                    <div className="grid min-w-48 gap-1">
+                    <div className="grid min-w-36 gap-1 sm:min-w-48">
                       <span className="font-medium">{team.name}</span>
                       <span className="text-muted">
                         {[...placeOf(submission), submission.fileName].join(' · ')}

@@ -108,7 +108,7 @@ export default function ParticipantsPage({ loaderData, params }: Route.Component
                 label: words.person,
                 isName: true,
                 cell: row => (
-                  <label className="flex min-w-48 gap-3">
+                  <label className="flex min-w-36 gap-3 sm:min-w-48">
                     <input
                       type="checkbox"
                       className="mt-1 size-4 shrink-0 accent-accent"
