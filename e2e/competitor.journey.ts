@@ -86,7 +86,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
 
     // Submitting is for people whose phone is bound as well: the site sends them there and back.
     await page.goto('/competitions/1001/submits')
-    await page.getByLabel(words.phone).fill(phone)
+    await page.getByLabel(words.phone, { exact: true }).fill(phone)
     await page.getByRole('button', { name: words.send }).click()
     await page.getByLabel(words.code, { exact: true }).fill(await codeFor(`+86${phone}`))
     await expectAccessible(page)

@@ -50,7 +50,7 @@ export async function arriveAsNew(
   await page.getByLabel(words.password).fill('a long enough password')
   await page.getByLabel(words.agree).check()
   await page.getByRole('button', { name: words.create }).click()
-  await page.getByLabel(words.phone).fill(phone)
+  await page.getByLabel(words.phone, { exact: true }).fill(phone)
   await page.getByRole('button', { name: words.send }).click()
   await page.getByLabel(words.code, { exact: true }).fill(await codeFor(`+86${phone}`, at))
   await page.getByRole('button', { name: words.bind, exact: true }).click()

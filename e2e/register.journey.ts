@@ -57,6 +57,24 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
   })
 }
 
+test('a code that comes before the page has answered may be typed at once', async ({ page }) => {
+  const email = `early-${Date.now()}@example.org`
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+  await page.goto('/en-US/login2?screen=register')
+  await page.route('**/en-US/register', async route => {
+    const response = await route.fetch()
+    await isTyped
+    await route.fulfill({ response })
+  })
+  await page.getByLabel('E-mail or phone').fill(email)
+  await page.getByRole('button', { name: 'Send a code' }).click()
+  const code = await codeFor(email)
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  typed()
+  await expect(page.getByRole('status')).toContainText('If this address can be used')
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue(code)
+})
+
 test('the login by code has an address of its own', async ({ page }) => {
   await page.goto('/en-US/login2?mode=code')
   await expect(page.getByRole('button', { name: 'Send a code' })).toBeVisible()

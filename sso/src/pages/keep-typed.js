@@ -10,6 +10,8 @@ document.addEventListener('submit', async event => {
   const asked = new FormData(form, button)
   if (asksForCode) for (const field of passwords) asked.delete(field.name)
   button.disabled = true
+  // While a code is asked for one goes on typing; what is sent for good stays as it is.
+  form.inert = !asksForCode
   try {
     // The form has fields called "action" and "submit", which hide its own.
     const answer = await fetch(form.getAttribute('action'), {
@@ -22,14 +24,14 @@ document.addEventListener('submit', async event => {
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const next = page.querySelector('main')
     if (!next) throw new Error('this is no page of ours')
-    if (next.querySelector('form')) keepTyped(form, next.querySelector('form'))
+    if (next.querySelector('form')) keepTyped(asked, form, next.querySelector('form'))
     const { name } = document.activeElement ?? {}
     const before = form.closest('main')
     before.replaceWith(next)
     const wasIn = document.activeElement === document.body && name && name !== 'action' ? name : undefined
     next.querySelector(asksForCode && wasIn ? `[name="${wasIn}"]` : '[autofocus]')?.focus()
   } catch {
-    button.disabled = false
+    button.disabled = form.inert = false
     // Then as without the script, which leads wherever it has to.
     const action = document.createElement('input')
     Object.assign(action, { type: 'hidden', name: 'action', value: button.value })
@@ -38,9 +40,10 @@ document.addEventListener('submit', async event => {
   }
 })
 
-/** What was typed until now, meanwhile too, stands in the new form; whether a code is worth keeping, the site knows. */
-function keepTyped(from, to) {
-  for (const field of from.querySelectorAll('input:not([type=hidden], [type=submit], [name=code])')) {
+/** What was typed until now stands in the new form; of a code only one typed since, as another may be spent. */
+function keepTyped(asked, from, to) {
+  for (const field of from.querySelectorAll('input:not([type=hidden], [type=submit])')) {
+    if (field.name === 'code' && field.value === asked.get('code')) continue
     const same = to.querySelector(`[name="${field.name}"]`)
     if (!same) continue
     same.value = field.value
