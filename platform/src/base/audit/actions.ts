@@ -2,93 +2,91 @@
  * Everything that is written into the audit list: the feature, then what was done. Features write no others, and each
  * has words in both languages. Entries are never changed: an action that is no longer done keeps its line here.
  */
-export const auditActions = [
-  'appeal.answer',
-  'appeal.reject',
-  'appeal.review',
-  'broadcast.send',
-  'catalogue.add',
-  'catalogue.merge',
-  'catalogue.order',
-  'catalogue.remove',
-  'catalogue.save',
-  'competition.access',
-  'competition.agreement',
-  'competition.baseline',
-  'competition.basics',
-  'competition.clone',
-  'competition.create',
-  'competition.export',
-  'competition.export_download',
-  'competition.faq',
-  'competition.feature',
-  'competition.guide',
-  'competition.import',
-  'competition.invite',
-  'competition.publish',
-  'competition.rounds',
-  'competition.text',
-  'competition.unpublish',
-  'dataset.create',
-  'dataset.discard',
-  'dataset.order',
-  'dataset.publish',
-  'dataset.restore',
-  'dataset.withdraw',
-  'discussion.lock',
-  'discussion.pin',
-  'discussion.remove',
-  'discussion.reports-dismissed',
-  'discussion.reports-removed',
-  'discussion.unlock',
-  'discussion.unpin',
-  'import.confirm',
-  'import.download',
-  'import.upload',
-  'integrity.dismiss',
-  'integrity.found',
-  'integrity.reopen',
-  'integrity.run',
-  'job.drop',
-  'job.retry',
-  'participant.approve',
-  'participant.export',
-  'participant.refuse',
-  'promotion.add',
-  'promotion.top',
-  'promotion.withdraw',
-  'rescore.cancel',
-  'rescore.retry',
-  'rescore.start',
-  'rescore.switch',
-  'schedule.answers',
-  'schedule.file',
-  'schedule.ladder',
-  'schedule.metric',
-  'schedule.plan-reveal',
-  'schedule.reveal',
-  'schedule.unplan-reveal',
-  'session.end',
-  'session.open',
-  'source-code.publish',
-  'source-code.remove-comment',
-  'source-code.unpublish',
-  'submission.adjust',
-  'submission.export',
-  'submission.rescore',
-  'submission.restore',
-  'submission.unadjust',
-  'submission.void',
-  'team.ban',
-  'team.dissolve',
-  'team.export',
-  'team.unban',
-  'token.make',
-  'token.revoke',
-  'user.grant',
-  'user.lock',
-  'user.revoke',
-  'user.sessions',
-  'user.unlock',
-] as const
-export type AuditAction = (typeof auditActions)[number]
+export type AuditAction =
+  | 'appeal.answer'
+  | 'appeal.reject'
+  | 'appeal.review'
+  | 'broadcast.send'
+  | 'catalogue.add'
+  | 'catalogue.merge'
+  | 'catalogue.order'
+  | 'catalogue.remove'
+  | 'catalogue.save'
+  | 'competition.access'
+  | 'competition.agreement'
+  | 'competition.baseline'
+  | 'competition.basics'
+  | 'competition.clone'
+  | 'competition.create'
+  | 'competition.export'
+  | 'competition.export_download'
+  | 'competition.faq'
+  | 'competition.feature'
+  | 'competition.guide'
+  | 'competition.import'
+  | 'competition.invite'
+  | 'competition.publish'
+  | 'competition.rounds'
+  | 'competition.text'
+  | 'competition.unpublish'
+  | 'dataset.create'
+  | 'dataset.discard'
+  | 'dataset.order'
+  | 'dataset.publish'
+  | 'dataset.restore'
+  | 'dataset.withdraw'
+  | 'discussion.lock'
+  | 'discussion.pin'
+  | 'discussion.remove'
+  | 'discussion.reports-dismissed'
+  | 'discussion.reports-removed'
+  | 'discussion.unlock'
+  | 'discussion.unpin'
+  | 'import.confirm'
+  | 'import.download'
+  | 'import.upload'
+  | 'integrity.dismiss'
+  | 'integrity.found'
+  | 'integrity.reopen'
+  | 'integrity.run'
+  | 'job.drop'
+  | 'job.retry'
+  | 'participant.approve'
+  | 'participant.export'
+  | 'participant.refuse'
+  | 'promotion.add'
+  | 'promotion.top'
+  | 'promotion.withdraw'
+  | 'rescore.cancel'
+  | 'rescore.retry'
+  | 'rescore.start'
+  | 'rescore.switch'
+  | 'schedule.answers'
+  | 'schedule.file'
+  | 'schedule.ladder'
+  | 'schedule.metric'
+  | 'schedule.plan-reveal'
+  | 'schedule.reveal'
+  | 'schedule.unplan-reveal'
+  | 'session.end'
+  | 'session.open'
+  | 'source-code.publish'
+  | 'source-code.remove-comment'
+  | 'source-code.unpublish'
+  | 'submission.adjust'
+  | 'submission.export'
+  | 'submission.rescore'
+  | 'submission.restore'
+  | 'submission.unadjust'
+  | 'submission.void'
+  | 'team.ban'
+  | 'team.dissolve'
+  | 'team.export'
+  | 'team.unban'
+  | 'token.make'
+  | 'token.revoke'
+  | 'user.grant'
+  | 'user.lock'
+  | 'user.revoke'
+  | 'user.sessions'
+  | 'user.unlock'

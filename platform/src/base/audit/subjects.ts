@@ -1,25 +1,23 @@
 /** Every kind of thing that the audit list tells about; each has words in both languages. */
-export const auditSubjects = [
-  'api_token',
-  'appeal',
-  'code_comment',
-  'code_procedure',
-  'competition',
-  'dataset',
-  'dataset_category',
-  'discussion_post',
-  'discussion_thread',
-  'import',
-  'industry',
-  'integrity_finding',
-  'job',
-  'organisation',
-  'partner',
-  'race_category',
-  'schedule',
-  'submission',
-  'tag',
-  'team',
-  'user',
-] as const
-export type AuditSubject = (typeof auditSubjects)[number]
+export type AuditSubject =
+  | 'api_token'
+  | 'appeal'
+  | 'code_comment'
+  | 'code_procedure'
+  | 'competition'
+  | 'dataset'
+  | 'dataset_category'
+  | 'discussion_post'
+  | 'discussion_thread'
+  | 'import'
+  | 'industry'
+  | 'integrity_finding'
+  | 'job'
+  | 'organisation'
+  | 'partner'
+  | 'race_category'
+  | 'schedule'
+  | 'submission'
+  | 'tag'
+  | 'team'
+  | 'user'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { visible } from '../contract/call.ts'
 import type { Localized } from '../web/language.ts'
+import { wordFor } from '../web/words.ts'
 
 const both = (zh: string, en: string): Localized => ({ zh, en })
 
@@ -18,8 +19,7 @@ const byCode: Record<string, Localized> = {
   invalid_value: both('没有这个选项。', 'This is not one of the choices.'),
   unrecognized_keys: both('这里没有这个字段。', 'There is no such field here.'),
 }
-export const wordsOfCode = (code: string): Localized | undefined =>
-  Object.hasOwn(byCode, code) ? byCode[code] : undefined
+export const wordsOfCode = (code: string): Localized | undefined => wordFor(byCode, code)
 
 const wrong = both('这里的内容不符合要求。', 'This value is not valid.')
 const required = byCode.required ?? wrong

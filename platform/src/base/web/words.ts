@@ -34,6 +34,10 @@ export async function loadWords<Z extends Phrases>(
     : { 'zh-CN': await chinese() }
 }
 
+/** What a code is called. Undefined for one without words: another build may have written it, or a hand. */
+export const wordFor = <T>(words: Readonly<Record<string, T>>, code: string): T | undefined =>
+  Object.hasOwn(words, code) ? words[code] : undefined
+
 export function wordsIn<T>(words: Words<T>, lang: Lang): Translated<T> {
   const found = words[lang]
   if (!found) throw new Error(`words of ${lang} were not loaded`)

@@ -29,15 +29,6 @@ describe('the frame', () => {
     expect(await home(await makeStaff(world, 'certifier'))).toBe('roles')
   })
 
-  test('says whether the first page is for what waits or for what one’s roles are', async () => {
-    const { id } = await makeCompetition(world)
-    const home = async (as: TestUser) => (await ask(world, 'GET /api/admin/frame', { as })).data.home
-    expect(await home(await makeStaff(world, 'administrator'))).toBe('tasks')
-    expect(await home(await makeOrganiser(world, id))).toBe('tasks')
-    expect(await home(await makeStaff(world, 'editor'))).toBe('roles')
-    expect(await home(await makeStaff(world, 'certifier'))).toBe('roles')
-  })
-
   test('is closed to visitors and to people without a role', async () => {
     expect(await ask(world, 'GET /api/admin/frame')).toMatchObject({ status: 401, errno: 'e40101' })
     expect(await ask(world, 'GET /api/admin/frame', { as: await makeUser(world) })).toMatchObject({

@@ -5,7 +5,7 @@ import { makeStaff } from '../../../test/staff.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import type { AuditAction } from '../../base/audit/actions.ts'
 import { audit } from '../../base/audit/audit.ts'
-import { dayStart, groupsOf, subjectPath, wordsOf } from './rules.ts'
+import { dayStart, groupsOf, subjectPath } from './rules.ts'
 
 let world: World
 let admin: TestUser
@@ -95,14 +95,6 @@ test.each([
 ])('%s %s is found at %s', (subject, id, path) => expect(subjectPath(subject, id)).toBe(path))
 test('groups stand once each', () =>
   expect(groupsOf(['team.ban', 'team.unban', 'user.lock'])).toEqual(['team', 'user']))
-test('what this build has words for is told by them', () => {
-  const words = { 'team.ban': '取消参赛资格' }
-  expect(['team.ban', 'teams.other', 'toString'].map(code => wordsOf(words, code))).toEqual([
-    '取消参赛资格',
-    undefined,
-    undefined,
-  ])
-})
 test.each([
   ['2026-11-01', '2026-11-01T00:00:00.000Z'],
   ['2026-13-01', undefined],

@@ -23,10 +23,3 @@ export function dayStart(text: string): string | undefined {
   const at = new Date(`${text}T00:00:00.000Z`)
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }
-
-/**
- * The words of an action or a group of actions. Undefined for one that this build does not know, as a newer one may
- * have written it into the same database.
- */
-export const wordsOf = (words: Readonly<Record<string, string>>, code: string): string | undefined =>
-  Object.hasOwn(words, code) ? words[code] : undefined

@@ -52,7 +52,7 @@ describe('who may edit one', () => {
   ])('%s', (_who, viewer, dataset, code) => expect(editBlocked(viewer, dataset, 'both')?.code).toBe(code))
 })
 
-const yes = { signup: 'approved', agreed: true } as const
+const yes = { signup: { state: 'approved' }, agreed: true } as const
 type Dataset = Omit<Parameters<typeof downloadBlocked>[1], 'isWithdrawn'> & { isWithdrawn?: boolean }
 const no = { signup: null, agreed: false }
 describe('who may download, and see rows', () => {
@@ -63,9 +63,23 @@ describe('who may download, and see rows', () => {
     ['its owner', person(), own, no, undefined, undefined],
     ['a visitor of a competition', null, competition, yes, 'e40101', 'e40101'],
     ['who has not signed up', person(), competition, { signup: null, agreed: true }, 'e40352', 'e40352'],
-    ['who signed up only', person(), competition, { signup: 'approved', agreed: false }, 'e40351', 'e40351'],
-    ['who waits', person(), competition, { signup: 'pending', agreed: true }, 'e40361', 'e40361'],
-    ['who was refused', person(), competition, { signup: 'refused', agreed: true }, 'e40362', 'e40362'],
+    [
+      'who signed up only',
+      person(),
+      competition,
+      { signup: { state: 'approved' }, agreed: false },
+      'e40351',
+      'e40351',
+    ],
+    ['who waits', person(), competition, { signup: { state: 'pending' }, agreed: true }, 'e40361', 'e40361'],
+    [
+      'who was refused',
+      person(),
+      competition,
+      { signup: { state: 'refused', refusedWhy: null }, agreed: true },
+      'e40362',
+      'e40362',
+    ],
     ['who takes part', person(), competition, yes, undefined, undefined],
     ['the organiser', organiser, competition, no, undefined, undefined],
     ['a visitor, of what is withdrawn', null, withdrawn, yes, 'e40101', 'e40101'],
@@ -75,5 +89,11 @@ describe('who may download, and see rows', () => {
     const dataset = { isWithdrawn: false, ...of }
     expect(downloadBlocked(viewer, dataset, has)?.code).toBe(download)
     expect(previewBlocked(viewer, dataset, has)?.code).toBe(preview)
+  })
+
+  test('who was refused is told why, where the organisers said so', () => {
+    const has = { signup: { state: 'refused', refusedWhy: '不是学生' }, agreed: true } as const
+    const dataset = { isWithdrawn: false, ...competition }
+    expect(downloadBlocked(person(), dataset, has)?.zh).toContain('“不是学生”')
   })
 })

@@ -2,7 +2,7 @@ import { baseFaults } from '../../base/contract/faults.ts'
 import type { Fault } from '../../base/contract/failure.ts'
 import { isBound, type Binding, type Viewer } from '../../base/http/viewer.ts'
 import { may } from '../admin/policy.ts'
-import { admissionBlocked, type RegistrationState } from '../registrations/rules.ts'
+import { admissionBlocked, type Admission } from '../registrations/rules.ts'
 import { datasetFaults } from './faults.ts'
 
 /** Whose a dataset is: a person's, or a competition's. */
@@ -33,7 +33,7 @@ export function editBlocked(viewer: Viewer | null, dataset: Ownership, required:
 
 /** A dataset that its organiser has taken back from competitors. */
 type Withdrawable = Ownership & { isWithdrawn: boolean }
-type Has = { signup: RegistrationState | null; agreed: boolean }
+type Has = { signup: Admission | null; agreed: boolean }
 
 /** Why this reader may not download: the protocol comes first, and for a competition's data the signup. Editors have their own files. */
 export function downloadBlocked(viewer: Viewer | null, dataset: Withdrawable, has: Has): Fault | undefined {
@@ -42,7 +42,7 @@ export function downloadBlocked(viewer: Viewer | null, dataset: Withdrawable, ha
     if (may(viewer, 'dataset.of-competition', dataset.competitionId)) return undefined
     if (dataset.isWithdrawn) return datasetFaults.withdrawn
     if (has.signup === null) return datasetFaults.registerFirst
-    const notAdmitted = admissionBlocked({ state: has.signup })
+    const notAdmitted = admissionBlocked(has.signup)
     if (notAdmitted) return notAdmitted
   } else if (dataset.ownerId === viewer.userId || may(viewer, 'dataset.of-anybody')) return undefined
   return has.agreed ? undefined : datasetFaults.protocolFirst

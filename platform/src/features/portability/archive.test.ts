@@ -1,12 +1,9 @@
-import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeZip } from '../../../test/archives.ts'
-import { ask } from '../../../test/ask.ts'
+import { changedArchive, edit, filesOf, importOutcome, type Files } from '../../../test/changed-archive.ts'
 import type { TestUser } from '../../../test/factories.ts'
-import { counts, hash, makeArchive, upload } from '../../../test/portable.ts'
-import { workOff } from '../../../test/queue.ts'
+import { counts, makeArchive } from '../../../test/portable.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
-import { portabilityJobs } from './server/jobs.ts'
 
 let world: World
 let archive: Buffer
@@ -18,56 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Files = Record<string, Buffer>
-const open = (): Files =>
-  Object.fromEntries(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, Buffer.from(bytes)]))
-
-/** The archive with some of its files changed; the manifest says what is there, unless it is told otherwise. */
-function changed(
-  change: (files: Files) => void,
-  manifest: (value: never) => unknown = value => value,
-): Buffer {
-  const files = open()
-  change(files)
-  const own = JSON.parse(String(files['manifest.json']))
-  own.files = Object.entries(files)
-    .filter(([name]) => name !== 'manifest.json')
-    .map(([path, content]) => ({ path, size: content.length, sha256: hash(content) }))
-  files['manifest.json'] = Buffer.from(JSON.stringify(manifest(own as never)))
-  return makeZip(Object.entries(files).map(([name, content]) => ({ name, content })))
-}
-
-const editLines = (name: string, edit: (row: never) => unknown) => (files: Files) => {
-  const rows = String(files[name]).trim().split('\n').filter(Boolean)
-  files[name] = Buffer.from(rows.map(row => `${JSON.stringify(edit(JSON.parse(row) as never))}\n`).join(''))
-}
-const edit = (name: string, change: (document: never) => unknown) => (files: Files) => {
-  files[name] = Buffer.from(JSON.stringify(change(JSON.parse(String(files[name])) as never)))
-}
-
-/** What became of an archive: refused at once, or imported by the job, with the places that were wrong. */
-async function outcome(bytes: Buffer) {
-  const preview = await upload(world, bytes, admin)
-  if (preview.status !== 'e200')
-    return {
-      at: 'preview',
-      code: preview.errno,
-      paths: preview.issues.map((one: { path: string }) => one.path),
-    }
-  await ask(world, `POST /api/admin/imports/${preview.data.id}/confirmation`, {
-    as: admin,
-    body: { choices: null },
-  })
-  await workOff(world, portabilityJobs)
-  const { data } = await ask(world, `GET /api/admin/imports/${preview.data.id}`, { as: admin })
-  return data.state === 'done'
-    ? { at: 'done' }
-    : {
-        at: 'job',
-        code: data.problem.code,
-        paths: data.problem.issues.map((one: { path: string }) => one.path),
-      }
-}
+const changed = (change: (files: Files) => void, manifest?: (value: never) => unknown) =>
+  changedArchive(archive, change, manifest)
+const outcome = (bytes: Buffer) => importOutcome(world, bytes, admin)
 
 test('an archive of before there were promotions in it is imported', async () => {
   const old = changed(
@@ -179,7 +129,7 @@ describe('nothing is imported of an archive', () => {
       'that leads elsewhere',
       () =>
         makeZip([
-          ...Object.entries(open()).map(([name, content]) => ({ name, content })),
+          ...Object.entries(filesOf(archive)).map(([name, content]) => ({ name, content })),
           { name: '../../evil', content: 'x' },
         ]),
       'e40057',
@@ -189,7 +139,7 @@ describe('nothing is imported of an archive', () => {
       'with a link',
       () =>
         makeZip([
-          ...Object.entries(open()).map(([name, content]) => ({ name, content })),
+          ...Object.entries(filesOf(archive)).map(([name, content]) => ({ name, content })),
           { name: 'files/x', content: '/etc/passwd', mode: 0o120777 },
         ]),
       'e40057',
@@ -199,7 +149,7 @@ describe('nothing is imported of an archive', () => {
       'that unpacks to far more',
       () =>
         makeZip([
-          ...Object.entries(open()).map(([name, content]) => ({ name, content })),
+          ...Object.entries(filesOf(archive)).map(([name, content]) => ({ name, content })),
           { name: 'files/zeros', content: Buffer.alloc(40 * 1024 * 1024) },
         ]),
       'e40057',
@@ -244,147 +194,6 @@ describe('nothing is imported of an archive', () => {
     const found = await outcome(make())
     expect(found).toMatchObject({ at: 'preview', code })
     expect((found as { paths: string[] }).paths).toContain(path)
-    expect(await counts(world)).toEqual(before)
-  })
-
-  test.each<[string, () => Buffer, string]>([
-    [
-      'whose scores make another ranking',
-      () =>
-        changed(
-          editLines('submissions.jsonl', (row: { scores: object[] }) => ({
-            ...row,
-            scores: row.scores.map(score => ({ ...score, score: 0.5 })),
-          })),
-        ),
-      'ranking.jsonl',
-    ],
-    [
-      'whose ranking has a place more',
-      () =>
-        changed(
-          files =>
-            (files['ranking.jsonl'] = Buffer.concat([
-              files['ranking.jsonl'] as Buffer,
-              files['ranking.jsonl'] as Buffer,
-            ])),
-        ),
-      'ranking.jsonl',
-    ],
-    [
-      'whose ranking lacks a place',
-      () => changed(files => (files['ranking.jsonl'] = Buffer.alloc(0))),
-      'ranking.jsonl',
-    ],
-    [
-      'with a submission of a team that is not there',
-      () => changed(editLines('submissions.jsonl', (row: object) => ({ ...row, team: 999_999 }))),
-      'submissions.jsonl',
-    ],
-    [
-      'with a submission of a round that is not there',
-      () => changed(editLines('submissions.jsonl', (row: object) => ({ ...row, round: 4 }))),
-      'submissions.jsonl',
-    ],
-    [
-      'with a scored submission without a score',
-      () => changed(editLines('submissions.jsonl', (row: object) => ({ ...row, scores: [] }))),
-      'submissions.jsonl',
-    ],
-    [
-      'with a score that is no number',
-      () =>
-        changed(
-          editLines('submissions.jsonl', (row: { scores: object[] }) => ({
-            ...row,
-            scores: row.scores.map(score => ({ ...score, score: 'NaN' })),
-          })),
-        ),
-      'submissions.jsonl:1.scores.0.score',
-    ],
-    [
-      'with two teams of one name',
-      () =>
-        changed(files => {
-          const [team] = String(files['teams.jsonl']).trim().split('\n')
-          const other = { ...JSON.parse(team ?? ''), ref: 99_999_999 }
-          files['teams.jsonl'] = Buffer.from(`${team}\n${JSON.stringify(other)}\n`)
-        }),
-      'team_name',
-    ],
-    [
-      'with a team that nobody can see',
-      () => changed(editLines('teams.jsonl', (row: object) => ({ ...row, name: '\u200b' }))),
-      'team_name_visible',
-    ],
-    [
-      'with a team merged into none',
-      () => changed(editLines('teams.jsonl', (row: object) => ({ ...row, mergedInto: 5 }))),
-      'teams.jsonl',
-    ],
-    [
-      'that lacks a content',
-      () =>
-        changed(files => {
-          for (const name of Object.keys(files)) if (name.startsWith('files/')) delete files[name]
-        }),
-      hash('id,label\n1,a\n2,b\n3,a\n4,b\n'),
-    ],
-    [
-      'whose content is another',
-      () =>
-        changed(files => {
-          const name = Object.keys(files).find(one => one.startsWith('files/')) ?? ''
-          files[name] = Buffer.from('other')
-        }),
-      '',
-    ],
-    [
-      'with fewer teams than it says',
-      () =>
-        changed(
-          () => undefined,
-          (own: { counts: object }) => ({ ...own, counts: { ...own.counts, teams: 7 } }),
-        ),
-      'manifest.json.counts.teams',
-    ],
-    [
-      'with a promotion of a team that is not there',
-      () =>
-        changed(
-          files =>
-            (files['promotions.jsonl'] = Buffer.from(
-              `${JSON.stringify({ round: 0, from: 0, team: 5, rank: 1, reason: null, at: '2026-01-01T00:00:00Z', withdrawn: null })}\n`,
-            )),
-        ),
-      'promotions.jsonl',
-    ],
-    [
-      'with a line that is no JSON',
-      () => changed(files => (files['teams.jsonl'] = Buffer.from('{"ref":\n'))),
-      'teams.jsonl:1',
-    ],
-    [
-      'with a line without an end',
-      () => changed(files => (files['teams.jsonl'] = Buffer.from('x'.repeat(5_000_000)))),
-      'teams.jsonl',
-    ],
-    [
-      'with a shown day of a round that is not there',
-      () =>
-        changed(
-          files =>
-            (files['snapshots.jsonl'] = Buffer.from(
-              `${JSON.stringify({ round: 3, day: '2026-01-01', takenAt: '2026-01-01T00:00:00Z', places: [] })}\n`,
-            )),
-        ),
-      'snapshots.jsonl',
-    ],
-  ])('%s', async (_name, make, path) => {
-    const before = await counts(world)
-    const found = await outcome(make())
-    expect(found).toMatchObject({ at: 'job', code: 'e40056' })
-    if (path) expect((found as { paths: string[] }).paths).toContain(path)
     expect(await counts(world)).toEqual(before)
   })
 })

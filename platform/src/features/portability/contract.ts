@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, id, instant } from '../../base/contract/call.ts'
 import { authoringFaults } from '../authoring/faults.ts'
-import { counts } from './documents.ts'
+import { counts } from './manifest.ts'
 import { portabilityFaults as faults } from './faults.ts'
 import { importFormats } from './rules.ts'
 import { choices, finding, preview } from './schema.ts'

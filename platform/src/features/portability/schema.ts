@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chosenInstant, instant, line } from '../../base/contract/call.ts'
-import { counts } from './documents.ts'
+import { counts } from './manifest.ts'
 import { findingCodes } from './findings.ts'
 import { outcomes } from './rules.ts'
 

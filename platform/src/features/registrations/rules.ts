@@ -8,14 +8,17 @@ export const registrationStates = ['pending', 'approved', 'refused'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
 /** What the organisers decided about a signup, and why they refused it. */
-export type Admission = { state: RegistrationState; refusedWhy?: string | null }
+export type Admission = { state: 'pending' | 'approved' } | { state: 'refused'; refusedWhy: string | null }
+
+/** A signup's state with what was written about it. */
+export const admissionOf = (state: RegistrationState, reason: string | null): Admission =>
+  state === 'refused' ? { state, refusedWhy: reason } : { state }
 
 /** Why somebody who signed up does not take part, or not yet; undefined for whoever does. */
 export function admissionBlocked(registration: Admission): Fault | undefined {
-  const { state, refusedWhy: why } = registration
-  if (state === 'approved') return undefined
-  if (state === 'pending') return registrationFaults.pending
-  const { refused } = registrationFaults
+  const { pending, refused } = registrationFaults
+  if (registration.state !== 'refused') return registration.state === 'pending' ? pending : undefined
+  const { refusedWhy: why } = registration
   return why
     ? { ...refused, zh: `${refused.zh}理由是：“${why}”`, en: `${refused.en} Their reason: “${why}”` }
     : refused

@@ -39,7 +39,7 @@ describe('handing in', () => {
     ],
     [
       'by somebody who was refused',
-      { competition, registration: { state: 'refused' as const }, team, now: at(15) },
+      { competition, registration: { state: 'refused' as const, refusedWhy: null }, team, now: at(15) },
       'e40362',
     ],
     ['without a team', { competition, registration, team: null, now: at(15) }, 'e40391'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { admissionOf } from '../registrations/rules.ts'
 import { blockingFaults, closedFault } from './faults.ts'
 import { phrases as en } from './phrases.en.ts'
 import { phrases as zh } from './phrases.zh.ts'
@@ -85,7 +86,7 @@ describe('what blocks a submission', () => {
 
   const page = '/competitions/7'
   const signup = (state: 'pending' | 'refused') => ({
-    registration: { agreementVersion: 2, state, entry: { school: '一中' } },
+    registration: { ...admissionOf(state, null), agreementVersion: 2, entry: { school: '一中' } },
   })
   test.each<[string, Partial<Situation>, string | null]>([
     // On another device, and on another day: nothing that a link could do.
@@ -147,7 +148,7 @@ describe('what blocks a submission', () => {
       codes({
         now: at(3),
         isMobile: true,
-        registration: { agreementVersion: 1, state: 'refused', entry: {} },
+        registration: { agreementVersion: 1, state: 'refused', refusedWhy: null, entry: {} },
         team: { scheduleId: null, isBanned: true },
         used: { accepted: 5, failed: 3 },
         missingProfile: ['email', 'city'],

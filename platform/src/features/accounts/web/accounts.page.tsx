@@ -87,7 +87,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
               label: words.columns.name,
               isName: true,
               cell: row => (
-                <div className="min-w-32 sm:min-w-40">
+                <div className="sm:min-w-40">
                   <SiteLink to={`/admin/users/${row.id}`} className="font-medium">
                     {row.name}
                   </SiteLink>

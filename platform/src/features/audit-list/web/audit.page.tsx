@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { Answer } from '../../../base/contract/call.ts'
 import { formatTime } from '../../../base/web/format.ts'
-import { wordsIn } from '../../../base/web/words.ts'
+import { wordFor, wordsIn } from '../../../base/web/words.ts'
 import type { SiteCalls } from '../../../calls.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
@@ -12,8 +12,8 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
-import { actionWords } from '../action-words.ts'
-import { dayStart, subjectPath, wordsOf } from '../rules.ts'
+import { entryWords } from '../entry-words.ts'
+import { dayStart, subjectPath } from '../rules.ts'
 import { auditWords } from '../words.ts'
 import { AuditFilters } from './parts/audit-filters.tsx'
 import type { Route } from './+types/audit.page.ts'
@@ -109,7 +109,7 @@ function Actor({ entry }: { entry: Entry }) {
 
 /** What was done, in words; the code is what calls and filters know it by. */
 function Action({ code }: { code: string }) {
-  const name = wordsOf(useWords(actionWords).actions, code)
+  const name = wordFor(useWords(entryWords).actions, code)
   return (
     <>
       {name && <span className="block min-w-28">{name}</span>}
@@ -120,7 +120,7 @@ function Action({ code }: { code: string }) {
 
 function Subject({ entry }: { entry: Entry }) {
   const path = subjectPath(entry.subject, entry.subjectId)
-  const kind = wordsOf(useWords(actionWords).subjects, entry.subject) ?? entry.subject
+  const kind = wordFor(useWords(entryWords).subjects, entry.subject) ?? entry.subject
   const name = entry.subjectId === null ? kind : `${kind} ${entry.subjectId}`
   return path ? <SiteLink to={path}>{name}</SiteLink> : name
 }

@@ -7,7 +7,7 @@ import { useLang, useWords } from '../../../site/use-site.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
-import { BilingualField } from '../../admin/web/parts/bilingual.tsx'
+import { BilingualField, sidesOf } from '../../admin/web/parts/bilingual.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { EditingForm } from '../../admin/web/parts/editing-form.tsx'
 import { PictureField } from '../../admin/web/parts/picture-field.tsx'
@@ -15,7 +15,7 @@ import { TimeField } from '../../admin/web/parts/time-field.tsx'
 import { useEditing } from '../../admin/web/parts/use-editing.ts'
 import { useProblemAt } from '../../admin/web/parts/use-problem-at.ts'
 import { authoringFaults } from '../faults.ts'
-import { endsTooEarly } from '../rules.ts'
+import { endsTooEarly, longestTitle } from '../rules.ts'
 import { authoringWords } from '../words.ts'
 import { CatalogueChoice } from './parts/catalogue-choice.tsx'
 import { EmptyChoice } from './parts/empty-choice.tsx'
@@ -55,11 +55,8 @@ export default function AuthoredBasicsPage({
   })
   const { value, set } = editing
   const problemAt = useProblemAt(editing.issues)
-  const text = (name: 'titleZh' | 'titleEn' | 'summaryZh' | 'summaryEn' | 'rewardZh' | 'rewardEn') => ({
-    value: value[name],
-    onChange: (next: string) => set({ [name]: next }),
-    problem: problemAt(`value.${name}`),
-  })
+  const text = (name: 'title' | 'summary' | 'reward') =>
+    sidesOf(name, value, set, field => problemAt(`value.${field}`))
   const title = (heading: string) => <h2 className="font-semibold">{heading}</h2>
   return (
     <AdminPage title={words.basics.title} lead={words.basics.lead}>
@@ -68,24 +65,12 @@ export default function AuthoredBasicsPage({
           {title(words.basics.look)}
           <BilingualField
             label={words.basics.titleField}
-            maxLength={120}
+            maxLength={longestTitle}
             required
-            zh={text('titleZh')}
-            en={text('titleEn')}
+            {...text('title')}
           />
-          <BilingualField
-            label={words.basics.summary}
-            maxLength={300}
-            rows={3}
-            zh={text('summaryZh')}
-            en={text('summaryEn')}
-          />
-          <BilingualField
-            label={words.basics.reward}
-            maxLength={120}
-            zh={text('rewardZh')}
-            en={text('rewardEn')}
-          />
+          <BilingualField label={words.basics.summary} maxLength={300} rows={3} {...text('summary')} />
+          <BilingualField label={words.basics.reward} maxLength={120} {...text('reward')} />
           <PictureField
             label={words.basics.cover}
             hint={words.basics.coverHint}

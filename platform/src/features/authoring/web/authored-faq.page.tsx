@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
-import { BilingualField } from '../../admin/web/parts/bilingual.tsx'
+import { BilingualField, sidesOf } from '../../admin/web/parts/bilingual.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { EditingForm } from '../../admin/web/parts/editing-form.tsx'
 import { useEditing } from '../../admin/web/parts/use-editing.ts'
@@ -49,17 +49,19 @@ export default function AuthoredFaqPage({ loaderData, params }: Route.ComponentP
     if (taken) next.splice(index + by, 0, taken)
     editing.set({ entries: next })
   }
-  const field = (index: number, name: keyof Entry) => ({
-    value: entries[index]?.[name] ?? '',
-    onChange: (text: string) => change(index, { [name]: text }),
-    problem: problemAt(`value.entries.${index}.${name}`),
-  })
+  const text = (index: number, entry: Entry, name: 'question' | 'answer') =>
+    sidesOf(
+      name,
+      entry,
+      part => change(index, part),
+      field => problemAt(`value.entries.${index}.${field}`),
+    )
   const icon = 'size-4'
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <EditingForm editing={editing}>
         {entries.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
-        {entries.map((_entry, index) => (
+        {entries.map((entry, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- entries have no names of their own
           <Card key={index} as="section" className="grid gap-4">
             <div className="flex items-center gap-1">
@@ -93,18 +95,12 @@ export default function AuthoredFaqPage({ loaderData, params }: Route.ComponentP
                 <Trash2 className={icon} aria-hidden="true" />
               </Button>
             </div>
-            <BilingualField
-              label={words.question}
-              maxLength={200}
-              zh={field(index, 'questionZh')}
-              en={field(index, 'questionEn')}
-            />
+            <BilingualField label={words.question} maxLength={200} {...text(index, entry, 'question')} />
             <BilingualField
               label={words.answer}
               rows={4}
               maxLength={100_000}
-              zh={field(index, 'answerZh')}
-              en={field(index, 'answerEn')}
+              {...text(index, entry, 'answer')}
             />
           </Card>
         ))}

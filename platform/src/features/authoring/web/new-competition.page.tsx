@@ -9,14 +9,14 @@ import { useLang, useWords } from '../../../site/use-site.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
-import { BilingualField } from '../../admin/web/parts/bilingual.tsx'
+import { BilingualField, sidesOf } from '../../admin/web/parts/bilingual.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { EditingForm } from '../../admin/web/parts/editing-form.tsx'
 import { TimeField } from '../../admin/web/parts/time-field.tsx'
 import { useEditing } from '../../admin/web/parts/use-editing.ts'
 import { useProblemAt } from '../../admin/web/parts/use-problem-at.ts'
 import { authoringFaults } from '../faults.ts'
-import { endsTooEarly } from '../rules.ts'
+import { endsTooEarly, longestTitle } from '../rules.ts'
 import { authoringWords } from '../words.ts'
 import { ZoneField } from './parts/zone-field.tsx'
 import type { Route } from './+types/new-competition.page.ts'
@@ -72,10 +72,9 @@ export default function NewCompetitionPage({ loaderData }: Route.ComponentProps)
         <Card className="grid gap-5">
           <BilingualField
             label={words.basics.titleField}
-            maxLength={120}
+            maxLength={longestTitle}
             required
-            zh={{ value: value.titleZh, onChange: titleZh => set({ titleZh }), problem: at('titleZh') }}
-            en={{ value: value.titleEn, onChange: titleEn => set({ titleEn }), problem: at('titleEn') }}
+            {...sidesOf('title', value, set, at)}
           />
           <div className="grid gap-4 md:grid-cols-2">
             <SelectField

@@ -13,7 +13,7 @@ import {
   shownAnswer,
   signupBlocked,
   type Entry,
-  type RegistrationState,
+  type Admission,
 } from '../../registrations/rules.ts'
 import { currentSchedule, shownSchedule, stageOf, takesFilesOf } from '../../schedules/rules.ts'
 import { presentSchedule, type Schedule } from '../../schedules/server/lookups.ts'
@@ -27,7 +27,7 @@ type Ask = {
   competition: Competition
   schedules: Schedule[]
   viewer: Viewer | null
-  registration: { agreementVersion: number; entry: Entry; state: RegistrationState } | null
+  registration: (Admission & { agreementVersion: number; entry: Entry }) | null
   team: AttachedTeam | null
   /** Requests that wait for this reader's answer. */ undisposed: number
   inviteName: string | null

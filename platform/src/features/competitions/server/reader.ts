@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../base/database/tables.ts'
-import type { Entry, RegistrationState } from '../../registrations/rules.ts'
+import { admissionOf, type Admission, type Entry, type RegistrationState } from '../../registrations/rules.ts'
 import type { AttachedTeam } from '../../teams/server/lookups.ts'
 
 export type Reader = {
-  registration: { agreementVersion: number; entry: Entry; state: RegistrationState } | null
+  registration: (Admission & { agreementVersion: number; entry: Entry }) | null
   team: AttachedTeam | null
   /** Requests that wait for this captain's answer. */
   undisposed: number
@@ -15,7 +15,7 @@ export const visitor: Reader = { registration: null, team: null, undisposed: 0 }
 /** What somebody is in a competition. Each of its pages asks, so it is one query. */
 export async function readerOf(db: Db, competitionId: number, userId: number): Promise<Reader> {
   const { rows } = await sql<Row>`
-    select r.agreement_version, r.entry, r.state,
+    select r.agreement_version, r.entry, r.state, r.decision_reason,
       t.id, t.name, t.schedule_id, t.banned_at is not null as banned, m.role,
       (select count(*)::int from team_request q where m.role = 'captain' and q.team_id = t.id and q.state = 'open') as open
     from (values (1)) one
@@ -29,7 +29,11 @@ export async function readerOf(db: Db, competitionId: number, userId: number): P
     registration:
       row.agreement_version === null || row.entry === null || row.state === null
         ? null
-        : { agreementVersion: row.agreement_version, entry: row.entry, state: row.state },
+        : {
+            ...admissionOf(row.state, row.decision_reason),
+            agreementVersion: row.agreement_version,
+            entry: row.entry,
+          },
     team:
       id === null || name === null || role === null
         ? null
@@ -42,6 +46,7 @@ type Row = {
   agreement_version: number | null
   entry: Entry | null
   state: RegistrationState | null
+  decision_reason: string | null
   id: number | null
   name: string | null
   schedule_id: number | null

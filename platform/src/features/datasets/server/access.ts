@@ -128,7 +128,7 @@ const rights = async (db: Db, found: Found, viewer: Viewer | null) => {
     found.competitionId === null ? null : registrationOf(db, found.competitionId, viewer.userId),
     hasAgreed(db, found.id, viewer.userId),
   ])
-  return { signup: registration?.state ?? null, agreed }
+  return { signup: registration, agreed }
 }
 
 /** Throws why this person may not download. */

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../base/web/language.ts'
 import { may } from '../../admin/policy.ts'
-import type { RegistrationState } from '../../registrations/rules.ts'
+import type { Admission } from '../../registrations/rules.ts'
 import { registrationOf } from '../../registrations/server/lookups.ts'
 import { downloadBlocked, editBlocked, previewBlocked } from '../policy.ts'
 import { profileFormatOf } from '../profile-schema.ts'
@@ -66,11 +66,11 @@ export async function datasetViews(
   const { viewer, lang, settings } = reader
   const [rows, files] = await Promise.all([versionRows(db, versionIds, viewer), fileRows(db, versionIds)])
   const competitions = new Set(rows.flatMap(row => row.competition_id ?? []))
-  const signups = new Map<number, RegistrationState>()
+  const signups = new Map<number, Admission>()
   if (viewer)
     for (const id of competitions) {
       const registration = await registrationOf(db, id, viewer.userId)
-      if (registration) signups.set(id, registration.state)
+      if (registration) signups.set(id, registration)
     }
   const text = (zh: string, en: string) => localize({ zh, en }, lang)
   return versionIds.flatMap(id => {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Issue } from '../../../base/contract/failure.ts'
-import type { Counts } from '../documents.ts'
+import type { Counts } from '../manifest.ts'
 import type { ImportFormat } from '../rules.ts'
 import type { Choices, Preview } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../base/database/tables.ts'
-import type { Admission, Entry } from '../rules.ts'
+import { admissionOf, type Admission, type Entry } from '../rules.ts'
 
 export async function registrationOf(
   db: Db | Tx,
@@ -14,7 +14,7 @@ export async function registrationOf(
     .executeTakeFirst()
   if (!row) return null
   const { agreement_version: agreementVersion, state, entry, decision_reason: reason } = row
-  return { agreementVersion, state, entry, refusedWhy: state === 'refused' ? reason : null }
+  return { ...admissionOf(state, reason), agreementVersion, entry }
 }
 
 /** Takes a signup back. The caller has seen to the team. */

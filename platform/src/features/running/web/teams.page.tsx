@@ -125,7 +125,7 @@ function Team({ row, zone }: { row: Row; zone: string }) {
   const { id } = useCompetition()
   const { time } = useZonedText(zone)
   return (
-    <div className="grid min-w-32 justify-items-start sm:min-w-44 gap-1">
+    <div className="grid justify-items-start gap-1 sm:min-w-44">
       <span className="font-medium">{row.name}</span>
       <span className="flex flex-wrap gap-1">
         <span className="text-muted tabular-nums">{row.id}</span>

@@ -1,3 +1,4 @@
+import { wordFor } from '../../../base/web/words.ts'
 import { registrationFaults } from '../../registrations/faults.ts'
 import { blockingFaults } from '../faults.ts'
 import type { phrases } from '../phrases.zh.ts'
@@ -7,5 +8,5 @@ const faults = { ...registrationFaults, ...blockingFaults }
 /** What one does at the place where a reason is mended, for its link. */
 export function fixOf(code: string, words: Pick<typeof phrases, 'fix' | 'fixes'>): string {
   const name = Object.entries(faults).find(([, fault]) => fault.code === code)?.[0] ?? ''
-  return Object.hasOwn(words.fixes, name) ? words.fixes[name as keyof typeof words.fixes] : words.fix
+  return wordFor(words.fixes, name) ?? words.fix
 }

@@ -10,6 +10,21 @@ type Side = {
   hint?: ReactNode
 }
 
+/** Both sides of the text that a form holds as `nameZh` and `nameEn`, with what is wrong with each. */
+export function sidesOf<N extends string>(
+  name: N,
+  value: Record<`${N}Zh` | `${N}En`, string>,
+  set: (change: Partial<Record<`${N}Zh` | `${N}En`, string>>) => void,
+  problemAt: (field: `${N}Zh` | `${N}En`) => string | undefined,
+): { zh: Side; en: Side } {
+  const side = (field: `${N}Zh` | `${N}En`): Side => ({
+    value: value[field],
+    onChange: text => set({ [field]: text } as Partial<typeof value>),
+    problem: problemAt(field),
+  })
+  return { zh: side(`${name}Zh`), en: side(`${name}En`) }
+}
+
 /** One text in both languages: side by side, on phones one under the other. */
 export function BilingualField({
   label,

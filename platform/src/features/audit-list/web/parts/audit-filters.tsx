@@ -1,10 +1,11 @@
 import { Form } from 'react-router'
+import { wordFor } from '../../../../base/web/words.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
-import { actionWords } from '../../action-words.ts'
-import { groupsOf, wordsOf } from '../../rules.ts'
+import { entryWords } from '../../entry-words.ts'
+import { groupsOf } from '../../rules.ts'
 import { auditWords } from '../../words.ts'
 
 type Name = 'actor' | 'action' | 'subject' | 'subjectId' | 'from' | 'until'
@@ -18,7 +19,7 @@ export function AuditFilters({
   actions: readonly string[]
 }) {
   const words = useWords(auditWords)
-  const names = useWords(actionWords)
+  const names = useWords(entryWords)
   const input = (name: Name, type: 'number' | 'date') => (
     <Field label={words[name]}>
       {control => (
@@ -40,13 +41,13 @@ export function AuditFilters({
           <select {...control} name="action" defaultValue={asked.action}>
             <option value="">{words.anyAction}</option>
             {groupsOf(actions).map(group => (
-              <optgroup key={group} label={wordsOf(names.groups, group) ?? group}>
-                <option value={group}>{words.allOf(wordsOf(names.groups, group) ?? group)}</option>
+              <optgroup key={group} label={wordFor(names.groups, group) ?? group}>
+                <option value={group}>{words.allOf(wordFor(names.groups, group) ?? group)}</option>
                 {actions
                   .filter(action => action.startsWith(`${group}.`))
                   .map(action => (
                     <option key={action} value={action}>
-                      {wordsOf(names.actions, action) ?? action}
+                      {wordFor(names.actions, action) ?? action}
                     </option>
                   ))}
               </optgroup>

@@ -4,7 +4,7 @@ import { useApi } from '../../../../site/browser-api.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
-import { BilingualField } from '../../../admin/web/parts/bilingual.tsx'
+import { BilingualField, sidesOf } from '../../../admin/web/parts/bilingual.tsx'
 import { AdminDialog } from '../../../admin/web/parts/dialog.tsx'
 import { TimeField } from '../../../admin/web/parts/time-field.tsx'
 import { useAction } from '../../../admin/web/parts/use-action.ts'
@@ -63,16 +63,7 @@ function CloneForm({ competition, onClose }: { competition: Authored; onClose: (
           label={words.basics.titleField}
           maxLength={longestTitle}
           required
-          zh={{
-            value: value.titleZh,
-            onChange: titleZh => set({ titleZh }),
-            problem: problemAt('titleZh'),
-          }}
-          en={{
-            value: value.titleEn,
-            onChange: titleEn => set({ titleEn }),
-            problem: problemAt('titleEn'),
-          }}
+          {...sidesOf('title', value, set, problemAt)}
         />
         <TimeField
           label={words.basics.start}

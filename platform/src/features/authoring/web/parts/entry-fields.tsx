@@ -5,7 +5,7 @@ import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { CheckField, SelectField, TextField } from '../../../../ui/field.tsx'
-import { BilingualField } from '../../../admin/web/parts/bilingual.tsx'
+import { BilingualField, sidesOf } from '../../../admin/web/parts/bilingual.tsx'
 import { authoringWords } from '../../words.ts'
 
 type Field = Answer<
@@ -40,16 +40,12 @@ export function EntryFields({
           <BilingualField
             label={`${words.fieldLabel} ${index + 1}`}
             maxLength={80}
-            zh={{
-              value: field.labelZh,
-              onChange: labelZh => change(index, { labelZh }),
-              problem: problemAt(`${index}.labelZh`),
-            }}
-            en={{
-              value: field.labelEn,
-              onChange: labelEn => change(index, { labelEn }),
-              problem: problemAt(`${index}.labelEn`),
-            }}
+            {...sidesOf(
+              'label',
+              field,
+              part => change(index, part),
+              name => problemAt(`${index}.${name}`),
+            )}
           />
           <div className="grid gap-4 md:grid-cols-2">
             <TextField

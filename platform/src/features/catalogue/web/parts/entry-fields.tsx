@@ -2,7 +2,7 @@ import { localize } from '../../../../base/web/language.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { CheckField, SelectField, TextField } from '../../../../ui/field.tsx'
-import { BilingualField } from '../../../admin/web/parts/bilingual.tsx'
+import { BilingualField, sidesOf } from '../../../admin/web/parts/bilingual.tsx'
 import { PictureField } from '../../../admin/web/parts/picture-field.tsx'
 import type { Editing } from '../../../admin/web/parts/use-editing.ts'
 import { useProblemAt } from '../../../admin/web/parts/use-problem-at.ts'
@@ -16,24 +16,15 @@ export function EntryFields({ kind, entry, editing }: { kind: Kind; entry: Shown
   const lang = useLang()
   const { value, set } = editing
   const problemAt = useProblemAt(editing.issues)
-  const text = (name: 'nameZh' | 'nameEn' | 'introductionZh' | 'introductionEn') => ({
-    value: value[name],
-    onChange: (next: string) => set({ [name]: next }),
-    problem: problemAt(`value.${name}`),
-  })
+  const text = (name: 'name' | 'introduction') =>
+    sidesOf(name, value, set, field => problemAt(`value.${field}`))
   const holds = (name: (typeof extrasOf)[Kind][number]) => extrasOf[kind].includes(name)
   const hasBelow = entry.uses.tags > 0
   return (
     <Card as="section" className="grid gap-5">
-      <BilingualField label={words.name} maxLength={80} required zh={text('nameZh')} en={text('nameEn')} />
+      <BilingualField label={words.name} maxLength={80} required {...text('name')} />
       {holds('introductionZh') && (
-        <BilingualField
-          label={words.introduction}
-          maxLength={300}
-          rows={3}
-          zh={text('introductionZh')}
-          en={text('introductionEn')}
-        />
+        <BilingualField label={words.introduction} maxLength={300} rows={3} {...text('introduction')} />
       )}
       {holds('url') && (
         <TextField

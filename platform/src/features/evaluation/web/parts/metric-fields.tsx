@@ -1,4 +1,5 @@
 import type { Issue } from '../../../../base/contract/failure.ts'
+import { wordFor } from '../../../../base/web/words.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { CheckField, SelectField, TextField } from '../../../../ui/field.tsx'
 import { useProblemAt } from '../../../admin/web/parts/use-problem-at.ts'
@@ -24,8 +25,7 @@ export function MetricFields({
   const problemAt = useProblemAt(issues)
   if (fields.length === 0) return null
   const shown = fields.filter(field => hasParam(field.name, params))
-  const worded = (texts: Record<string, string>, key: string) =>
-    Object.hasOwn(texts, key) ? (texts[key] as string) : key
+  const worded = (texts: Record<string, string>, key: string) => wordFor(texts, key) ?? key
   return (
     <fieldset className="grid gap-4 md:grid-cols-2">
       <legend className="mb-2 text-sm font-semibold">{words.parameters}</legend>

@@ -3,7 +3,7 @@ import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { CheckField, SelectField, TextField } from '../../../../ui/field.tsx'
-import { BilingualField } from '../../../admin/web/parts/bilingual.tsx'
+import { BilingualField, sidesOf } from '../../../admin/web/parts/bilingual.tsx'
 import { TimeField } from '../../../admin/web/parts/time-field.tsx'
 import type { Round } from '../../contract.ts'
 import { scheduleTitle } from '../../../schedules/rules.ts'
@@ -76,16 +76,7 @@ export function RoundCard(props: Props) {
         label={words.name}
         hint={words.nameHint}
         maxLength={80}
-        zh={{
-          value: round.titleZh,
-          onChange: titleZh => onChange({ titleZh }),
-          problem: problemAt('titleZh'),
-        }}
-        en={{
-          value: round.titleEn,
-          onChange: titleEn => onChange({ titleEn }),
-          problem: problemAt('titleEn'),
-        }}
+        {...sidesOf('title', round, onChange, problemAt)}
       />
       <fieldset className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         <legend className="mb-2 text-sm font-semibold">{words.windows}</legend>

@@ -4,14 +4,9 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import type { Services } from '../../../../base/services.ts'
 import { refreshSchedule } from '../../../rankings/server/refresh.lookups.ts'
-import {
-  competitionDocument,
-  datasetsDocument,
-  roundsDocument,
-  type Counts,
-  type PlaceDocument,
-  type RoundDocument,
-} from '../../documents.ts'
+import { competitionDocument, datasetsDocument, roundsDocument, type RoundDocument } from '../../documents.ts'
+import type { Counts } from '../../manifest.ts'
+import type { PlaceDocument } from '../../archive-tables.ts'
 import { portabilityFaults } from '../../faults.ts'
 import { documentIssues } from '../../rules.ts'
 import type { Kept } from '../contents.ts'

@@ -2,15 +2,8 @@ import { layOut, type Entry } from '../../../../base/archive/zip-layout.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { safeFileName } from '../../../../base/http/multipart.ts'
 import type { Services } from '../../../../base/services.ts'
-import {
-  archiveFormat,
-  archiveSchema,
-  contentPath,
-  type Counts,
-  type Manifest,
-  type TableName,
-  type TableRow,
-} from '../../documents.ts'
+import { archiveFormat, archiveSchema, contentPath, type Counts, type Manifest } from '../../manifest.ts'
+import type { TableName, TableRow } from '../../archive-tables.ts'
 import { checked, keepText, type Content, type Kept } from '../contents.ts'
 import { readPromotions } from './read-promotions.ts'
 import { readCompetition } from './read-competition.ts'

@@ -5,11 +5,10 @@ import {
   datasetsDocument,
   roundsDocument,
   type CompetitionDocument,
-  type Counts,
   type DatasetDocument,
-  type Manifest,
   type RoundDocument,
 } from '../../documents.ts'
+import type { Counts, Manifest } from '../../manifest.ts'
 import { portabilityFaults } from '../../faults.ts'
 import { documentIssues } from '../../rules.ts'
 import type { Finding, Preview } from '../../schema.ts'

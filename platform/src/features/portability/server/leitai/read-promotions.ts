@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../base/database/tables.ts'
-import type { PromotionDocument } from '../../documents.ts'
+import type { PromotionDocument } from '../../archive-tables.ts'
 
 /** Who went on to which round, and what of it was taken back, in the order in which it was done. */
 export async function* readPromotions(

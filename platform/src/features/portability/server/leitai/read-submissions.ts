@@ -1,6 +1,11 @@
 import { sql, type Selectable } from 'kysely'
 import type { Tables, Tx } from '../../../../base/database/tables.ts'
-import type { PlaceDocument, SnapshotDocument, SubmissionDocument, TeamDocument } from '../../documents.ts'
+import type {
+  PlaceDocument,
+  SnapshotDocument,
+  SubmissionDocument,
+  TeamDocument,
+} from '../../archive-tables.ts'
 import type { Content } from '../contents.ts'
 
 /** Rounds by their id here: in an archive a round is its place. */

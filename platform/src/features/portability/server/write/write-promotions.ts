@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../base/database/tables.ts'
 import { systemAccount } from '../../../identity/rules.ts'
-import type { PromotionDocument } from '../../documents.ts'
+import type { PromotionDocument } from '../../archive-tables.ts'
 import { inconsistent } from '../leitai/fault.ts'
 import { pages } from './write-teams.ts'
 

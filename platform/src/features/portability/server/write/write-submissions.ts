@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../base/database/tables.ts'
 import { systemAccount } from '../../../identity/rules.ts'
-import type { SubmissionDocument } from '../../documents.ts'
+import type { SubmissionDocument } from '../../archive-tables.ts'
 import type { Kept } from '../contents.ts'
 import { inconsistent } from '../leitai/fault.ts'
 import { contentOf } from './write-rounds.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { teamNameKey } from '../../../teams/rules.ts'
-import type { TeamDocument } from '../../documents.ts'
+import type { TeamDocument } from '../../archive-tables.ts'
 import { inconsistent } from '../leitai/fault.ts'
 
 type Write = {

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { useAction } from '../../../admin/web/parts/use-action.ts'
-import type { Counts } from '../../documents.ts'
+import type { Counts } from '../../manifest.ts'
 import { portabilityWords } from '../../words.ts'
 
 const kinds = ['rounds', 'datasets', 'teams', 'submissions', 'places', 'files'] as const

@@ -1,11 +1,13 @@
+import { wordFor } from '../../../../base/web/words.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { ZoneField } from '../../../authoring/web/parts/zone-field.tsx'
-import { BilingualField } from '../../../admin/web/parts/bilingual.tsx'
+import { BilingualField, sidesOf } from '../../../admin/web/parts/bilingual.tsx'
 import { EditingForm } from '../../../admin/web/parts/editing-form.tsx'
 import { TimeField } from '../../../admin/web/parts/time-field.tsx'
 import { useEditing } from '../../../admin/web/parts/use-editing.ts'
+import { longestTitle } from '../../../authoring/rules.ts'
 import { choicesOf } from '../../rules.ts'
 import type { Choices, Preview } from '../../schema.ts'
 import { portabilityWords } from '../../words.ts'
@@ -40,9 +42,7 @@ export function ImportForm({
   const problemAt = (field: string): string | undefined => {
     const issue = editing.issues.find(one => one.path === `body.choices.${field}`)
     if (!issue) return undefined
-    return Object.hasOwn(words.problems, issue.code)
-      ? words.problems[issue.code as keyof typeof words.problems]
-      : (issue.message ?? words.problems.invalid)
+    return wordFor(words.problems, issue.code) ?? issue.message ?? words.problems.invalid
   }
   return (
     <EditingForm editing={editing} submit={words.preview.confirm}>
@@ -50,18 +50,9 @@ export function ImportForm({
         <h2 className="text-lg font-semibold">{words.preview.basics}</h2>
         <BilingualField
           label={words.preview.titleField}
-          maxLength={120}
+          maxLength={longestTitle}
           required
-          zh={{
-            value: value.titleZh,
-            onChange: titleZh => set({ titleZh }),
-            problem: problemAt('titleZh'),
-          }}
-          en={{
-            value: value.titleEn,
-            onChange: titleEn => set({ titleEn }),
-            problem: problemAt('titleEn'),
-          }}
+          {...sidesOf('title', value, set, problemAt)}
         />
         <div className="grid gap-3 md:grid-cols-3">
           <ZoneField

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../../base/contract/call.ts'
+import { wordFor } from '../../../../base/web/words.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Card } from '../../../../ui/card.tsx'
@@ -10,8 +11,7 @@ type Setting = NonNullable<
   Answer<SiteCalls['GET /api/admin/competitions/{id}/rescores/{rescoreId}']>['setting']
 >
 
-const worded = (texts: Record<string, string>, key: string) =>
-  Object.hasOwn(texts, key) ? (texts[key] as string) : key
+const worded = (texts: Record<string, string>, key: string) => wordFor(texts, key) ?? key
 
 /** How the round is scored before the switch and after it, side by side. */
 export function SettingChange({ setting, isOpen }: { setting: Setting; isOpen: boolean }) {

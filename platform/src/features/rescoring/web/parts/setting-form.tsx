@@ -6,7 +6,7 @@ import { useApi } from '../../../../site/browser-api.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { SelectField, TextField } from '../../../../ui/field.tsx'
+import { SelectField } from '../../../../ui/field.tsx'
 import { EditingForm } from '../../../admin/web/parts/editing-form.tsx'
 import { useEditing } from '../../../admin/web/parts/use-editing.ts'
 import { useProblemAt } from '../../../admin/web/parts/use-problem-at.ts'
@@ -20,7 +20,7 @@ import { MetricSelect } from '../../../evaluation/web/parts/metric-select.tsx'
 import { SqlFields } from '../../../evaluation/web/parts/sql-fields.tsx'
 import { TrialBox } from '../../../evaluation/web/parts/trial-box.tsx'
 import type { Evaluation, MetricChoice, MetricForm, RoundPlace } from '../../../evaluation/web/parts/types.ts'
-import { runningWords } from '../../../running/words.ts'
+import { ReasonField } from '../../../running/web/parts/reason-field.tsx'
 import { fitsMetric } from '../../../scoring/answer-rules.ts'
 import { rescoringWords } from '../../words.ts'
 
@@ -42,7 +42,6 @@ type Props = {
 /** How a round is to be scored: tried with a file, then begun as a re-scoring. What is typed stays in this browser. */
 export function SettingForm({ place, evaluation, file, metrics, zone }: Props) {
   const words = useWords(rescoringWords)
-  const { common } = useWords(runningWords)
   const api = useApi()
   const navigate = useNavigate()
   const { metric } = evaluation.metric.value
@@ -140,15 +139,10 @@ export function SettingForm({ place, evaluation, file, metrics, zone }: Props) {
               ]}
             />
           ))}
-          <TextField
-            label={common.reason}
-            hint={common.reasonHint}
-            rows={3}
-            maxLength={300}
-            required
+          <ReasonField
             value={value.reason}
             onChange={reason => set({ reason })}
-            problem={problemAt('reason') && common.reasonNeeded}
+            isMissing={problemAt('reason') !== undefined}
           />
         </Card>
       </EditingForm>

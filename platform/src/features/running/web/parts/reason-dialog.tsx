@@ -2,11 +2,11 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
-import { TextField } from '../../../../ui/field.tsx'
 import { AdminDialog } from '../../../admin/web/parts/dialog.tsx'
 import { useAction } from '../../../admin/web/parts/use-action.ts'
 import { useFirstWrong } from '../../../admin/web/parts/use-first-wrong.ts'
 import { runningWords } from '../../words.ts'
+import { ReasonField } from './reason-field.tsx'
 
 type Props = {
   title: string
@@ -41,16 +41,7 @@ export function ReasonDialog(props: Props) {
       <div className="text-muted">{text}</div>
       <div ref={fields} className="grid gap-5">
         {typeof children === 'function' ? children(tried !== undefined) : children}
-        <TextField
-          label={common.reason}
-          hint={common.reasonHint}
-          rows={3}
-          maxLength={300}
-          required
-          value={reason}
-          onChange={setReason}
-          problem={tried && isMissing ? common.reasonNeeded : undefined}
-        />
+        <ReasonField value={reason} onChange={setReason} isMissing={tried !== undefined && isMissing} />
       </div>
       {problem && (
         <Callout kind="bad" live>

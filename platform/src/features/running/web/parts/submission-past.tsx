@@ -1,3 +1,4 @@
+import { wordFor } from '../../../../base/web/words.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText, ZonedTime } from '../../../../site/zoned-time.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -11,8 +12,7 @@ export function SubmissionPast({ submission }: { submission: RunDetail }) {
   const { submission: words, submissions: list } = useWords(runningWords)
   const { zone } = useCompetition()
   const { time } = useZonedText(zone)
-  const nameOf = (state: string) =>
-    Object.hasOwn(words.states, state) ? words.states[state as keyof typeof words.states] : state
+  const nameOf = (state: string) => wordFor(words.states, state) ?? state
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="font-semibold">{words.events}</h2>

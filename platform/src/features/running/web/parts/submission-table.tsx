@@ -64,7 +64,7 @@ export function SubmissionTable({
           label: words.who,
           isName: true,
           cell: row => (
-            <div className="min-w-32 sm:min-w-44">
+            <div className="sm:min-w-44">
               <SiteLink to={`/admin/competitions/${id}/submissions/${row.id}`} className="font-medium">
                 {row.team.name}
               </SiteLink>

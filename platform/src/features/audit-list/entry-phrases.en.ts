@@ -1,5 +1,5 @@
 import type { Translated } from '../../base/web/words.ts'
-import type { phrases as zh } from './action-phrases.zh.ts'
+import type { phrases as zh } from './entry-phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   groups: {

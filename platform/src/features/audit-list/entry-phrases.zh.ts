@@ -36,7 +36,7 @@ export const phrases = {
     discussion_thread: '讨论主题',
     import: '导入',
     industry: '行业',
-    integrity_finding: '诚信线索',
+    integrity_finding: '诚信发现',
     job: '后台任务',
     organisation: '主办机构',
     partner: '合作伙伴',
