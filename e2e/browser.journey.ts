@@ -164,7 +164,10 @@ for (const [what, failures] of [
     test.use({ foreseen: /Failed to load resource/ })
 
     test(what, async ({ page }) => {
-      await page.clock.install()
+      // Stands still but where it is moved, or a slow machine would see the second request before the first.
+      const now = Date.now()
+      await page.clock.install({ time: now - 60_000 })
+      await page.clock.pauseAt(now)
       const asked = new Map<string, number>()
       await page.route('**/*', route => {
         if (route.request().resourceType() !== 'image') return route.fallback()

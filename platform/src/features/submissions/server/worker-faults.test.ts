@@ -86,7 +86,10 @@ test('a worker killed between the score and its acknowledgement scores nothing t
   const { id, competition } = await handIn()
   const submission = await hold(world, `select from submission where id = ${id} for update`)
   const first = await startWorker()
-  const claimed = 'select id from graphile_worker._private_jobs where locked_at is not null'
+  // Jobs of every minute may come beside it.
+  const scoring = `select * from graphile_worker.jobs where task_identifier = 'submissions.score'`
+  const claimed = `select id from graphile_worker._private_jobs
+    where locked_at is not null and id in (select id from (${scoring}) j)`
   await until(async () => (await read(claimed)).length === 1, within)
   // The worker has claimed the job and waits; from here on the job cannot be acknowledged.
   const job = await hold(world, `${claimed} for update`)
@@ -97,9 +100,9 @@ test('a worker killed between the score and its acknowledgement scores nothing t
   await read(`select pg_terminate_backend(${(await waiting(world))[0]})`)
   await until(async () => (await waiting(world)).length === 0, within)
   await job.letGo()
-  expect(await read('select attempts from graphile_worker.jobs')).toEqual([{ attempts: 1 }])
+  expect(await read(scoring)).toMatchObject([{ attempts: 1 }])
   const second = await startWorker()
-  await until(async () => (await read('select id from graphile_worker.jobs')).length === 0, within)
+  await until(async () => (await read(scoring)).length === 0, within)
   await expectOneScore(id, competition.scheduleId)
   await killWorker(second)
 })
