@@ -10,6 +10,18 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
     zh: `压缩包必须恰好包含一个结果文件${found ? `（现在是：${found}）` : ''}。`,
     en: `The archive must contain exactly one result file${found ? ` (it contains: ${found})` : ''}.`,
   }),
+  archive_damaged: () => ({
+    zh: '压缩包已损坏或不完整，请重新压缩后再提交。',
+    en: 'The archive is damaged or incomplete. Compress the file again.',
+  }),
+  archive_encrypted: () => ({
+    zh: '压缩包设有密码，无法读取。请去掉密码后重新压缩。',
+    en: 'The archive is protected by a password. Compress the file again without one.',
+  }),
+  too_much_work: ({ expected, found }) => ({
+    zh: `内容过长，评测需要约 ${found ?? ''} 步计算，超过上限 ${expected ?? ''}。请缩短过长的预测。`,
+    en: `The predictions are too long: scoring would take about ${found ?? ''} steps, more than the limit of ${expected ?? ''}. Shorten the longest ones.`,
+  }),
   too_large: ({ expected }) => ({
     zh: `解压后超过 ${expected ?? ''} 字节的上限。`,
     en: `The unpacked file is larger than ${expected ?? ''} bytes.`,

@@ -2,11 +2,21 @@
 export type ColumnKind = 'number' | 'integer' | 'label' | 'text'
 export type FileFormat = 'csv' | 'tsv' | 'txt' | 'json' | 'jsonl' | 'csv.gz' | 'tsv.gz' | 'jsonl.gz' | 'zip'
 
+/**
+ * What further columns of answers are for: how much a row counts, gains of a list's items, whether an event was seen,
+ * the size by which a row's error is divided, and the series that a row belongs to.
+ */
+export const answerRoles = ['weight', 'gains', 'event', 'scale', 'series'] as const
+export type AnswerRole = (typeof answerRoles)[number]
+
 /** What a result file of a round must hold. The answer file has the same columns, or `answerColumn` when each column is a class. */
 export type FileDescription = {
   idColumn: { name: string; kind: 'integer' | 'text' }
-  columns: readonly { name: string; kind: ColumnKind }[]
+  /** `known`: the different labels of the answers where they are few; what a browser compares predictions with. */
+  columns: readonly { name: string; kind: ColumnKind; known?: readonly string[] | undefined }[]
   answerColumn?: string | undefined
+  /** Names of the further columns that the answers have. */
+  roles?: Partial<Record<AnswerRole, string>> | undefined
   formats: readonly FileFormat[]
   expectedRows?: number | undefined
 }
@@ -18,7 +28,10 @@ export const fileIssueCodes = [
   'bom',
   'not_text',
   'archive',
+  'archive_damaged',
+  'archive_encrypted',
   'too_large',
+  'too_much_work',
   'json',
   'header_missing',
   'column_missing',

@@ -13,6 +13,7 @@ export const accuracy = defineMetric({
   direction: 'maximize',
   range: [0, 1],
   prediction: 'label',
+  columns: 'mean',
   params: none,
   compute: async joined => {
     const { correct, total } = await confusionOf(joined)
@@ -31,6 +32,7 @@ export const balancedAccuracy = defineMetric({
   direction: 'maximize',
   range: [0, 1],
   prediction: 'label',
+  columns: 'mean',
   params: none,
   compute: async joined => {
     const { correct, actual } = await confusionOf(joined)
@@ -85,6 +87,7 @@ function classMetric<P extends z.ZodObject>(
     direction: 'maximize',
     range: [0, 1],
     prediction: 'label',
+    columns: 'mean',
     params,
     compute: async (joined, given) =>
       average(await confusionOf(joined), given as unknown as Averaged, of(given)),
@@ -141,6 +144,7 @@ export const mcc = defineMetric({
   direction: 'maximize',
   range: [-1, 1],
   prediction: 'label',
+  columns: 'mean',
   params: none,
   compute: async joined => {
     const { correct, predicted, actual, total } = await confusionOf(joined)
@@ -162,6 +166,7 @@ export const kappa = defineMetric({
   direction: 'maximize',
   range: [-1, 1],
   prediction: 'label',
+  columns: 'mean',
   params: z.object({ weights: z.enum(['none', 'quadratic']).default('none') }),
   compute: async (joined, { weights }) => {
     const { labels, count, predicted, actual, total } = await confusionOf(joined)

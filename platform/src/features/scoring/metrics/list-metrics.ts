@@ -68,6 +68,7 @@ export const mapAtK = defineMetric({
   direction: 'maximize',
   range: [0, 1],
   prediction: 'list',
+  columns: 'mean',
   params: atK,
   compute: (joined, { k }) =>
     meanOfRows(joined, (y, p) => averagePrecision(new Set(itemsOf(y)), itemsOf(p), k)),
@@ -84,6 +85,7 @@ export const ndcgAtK = defineMetric({
   direction: 'maximize',
   range: [0, 1],
   prediction: 'list',
+  columns: 'mean',
   params: atK,
   compute: (joined, { k }) => meanOfRows(joined, (y, p) => normalisedGain(gainsOf(y), itemsOf(p), k)),
 })
@@ -99,6 +101,7 @@ export const hitRateAtK = defineMetric({
   direction: 'maximize',
   range: [0, 1],
   prediction: 'list',
+  columns: 'mean',
   params: atK,
   compute: (joined, { k }) =>
     meanOfRows(joined, (y, p) => {
@@ -150,6 +153,7 @@ export const meanIou = defineMetric({
   direction: 'maximize',
   range: [0, 1],
   prediction: 'mask',
+  columns: 'mean',
   params: z.object({}),
   compute: joined =>
     meanOfRows(joined, (y, p) => {

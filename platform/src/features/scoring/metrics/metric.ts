@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Localized } from '../../../base/web/language.ts'
+import type { AnswerRole } from '../file-rules.ts'
 
 /**
  * What a submission's columns hold: one label, one or more numbers, the probability of the positive class, one
@@ -7,13 +8,22 @@ import type { Localized } from '../../../base/web/language.ts'
  */
 export type Prediction = 'label' | 'number' | 'probability' | 'probabilities' | 'list' | 'mask' | 'text'
 
-/** The joined rows of one board: `p0`, `p1`, … are the predictions, `y0`, … the answers, already of their kind. */
+/**
+ * The joined rows of one board: `p0`, `p1`, … are the predictions, `y0`, … the answers, already of their kind. Further
+ * columns of the answers stand there under the name of their role: `weight`, `event` and `scale` as numbers, `gains` and
+ * `series` as text.
+ */
 export type Joined = {
   /** Runs SQL over the view `joined`. */
   rows<T>(sql: string): Promise<T[]>
   /** Prediction columns by name; the classes where each column is a class. */
   columns: readonly string[]
+  /** Those of the metric's roles that these answers have. */
+  roles: ReadonlySet<AnswerRole>
 }
+
+/** More steps than this are refused before the first: some ten seconds of a scorer. */
+export const mostSteps = 2e9
 
 export type Metric<P extends z.ZodObject = z.ZodObject> = {
   key: string
@@ -25,7 +35,16 @@ export type Metric<P extends z.ZodObject = z.ZodObject> = {
   /** Least and greatest score that the definition allows. */
   range: readonly [number, number]
   prediction: Prediction
+  /**
+   * Of several predicted columns: there may be only one; each is scored by itself as `p0` against `y0`, and the score is
+   * the mean; or the metric reads all of them together.
+   */
+  columns: 'one' | 'mean' | 'together'
+  /** Further columns of the answers that it reads: without a needed one there is no score. */
+  roles?: Partial<Record<AnswerRole, 'needed' | 'optional'>>
   params: P
+  /** How many steps a row takes, as SQL over `joined`, where that grows faster than the row: see `mostSteps`. */
+  steps?: (params: z.output<P>) => string
   /** The score, or NaN where the definition gives none: such a submission fails, it never ranks. */
   compute(joined: Joined, params: z.output<P>): Promise<number>
   /** Text or numbers that the definition does not allow, as an SQL condition over a prediction column, and what is expected. */

@@ -42,7 +42,7 @@ async function compute(one: Case): Promise<number> {
     `create or replace table joined as select * from (values ${rows.join(', ')}) as t(${[...predictions, ...answers].join(', ')})`,
   )
   return metric.compute(
-    { rows: sql => db.rows(sql), columns: one.classes ?? one.columns },
+    { rows: sql => db.rows(sql), columns: one.classes ?? one.columns, roles: new Set() },
     metric.params.parse(one.params),
   )
 }

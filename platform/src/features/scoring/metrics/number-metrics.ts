@@ -33,6 +33,7 @@ const loss = (
     direction: 'minimize',
     range: [0, Number.POSITIVE_INFINITY],
     prediction: 'number',
+    columns: 'together',
     params: none,
     compute: joined => inOnePass(joined, aggregateOf),
     ...(allowed ? { allowed } : {}),
@@ -120,6 +121,7 @@ export const medianAe = defineMetric({
   direction: 'minimize',
   range: [0, Number.POSITIVE_INFINITY],
   prediction: 'number',
+  columns: 'together',
   params: none,
   // Column by column: a median holds all values of its column in memory.
   compute: joined =>
@@ -137,6 +139,7 @@ export const r2 = defineMetric({
   direction: 'maximize',
   range: [Number.NEGATIVE_INFINITY, 1],
   prediction: 'number',
+  columns: 'together',
   params: none,
   compute: joined =>
     // A constant truth has no variance to explain: 1 when met exactly, else 0.
@@ -159,6 +162,7 @@ export const quantileLoss = defineMetric({
   direction: 'minimize',
   range: [0, Number.POSITIVE_INFINITY],
   prediction: 'number',
+  columns: 'together',
   params: z.object({ quantile: z.number().gt(0).lt(1).default(0.5) }),
   compute: (joined, { quantile: q }) =>
     perColumn(
@@ -186,6 +190,7 @@ export const pearson = defineMetric({
   direction: 'maximize',
   range: [-1, 1],
   prediction: 'number',
+  columns: 'together',
   params: none,
   compute: joined => perColumn(joined, (p, y) => correlationSql(p, y, `select ${p}, ${y} from joined`)),
 })
@@ -201,6 +206,7 @@ export const spearman = defineMetric({
   direction: 'maximize',
   range: [-1, 1],
   prediction: 'number',
+  columns: 'together',
   params: none,
   compute: joined => {
     const rank = (column: string) =>

@@ -38,6 +38,7 @@ export const rocAuc = defineMetric({
   direction: 'maximize',
   range: [0, 1],
   prediction: 'probability',
+  columns: 'one',
   params: positive,
   compute: (joined, params) => single(joined, areaSql('p0', `y0 = ${quote(params.positive)}`)),
 })
@@ -53,6 +54,7 @@ export const rocAucOvr = defineMetric({
   direction: 'maximize',
   range: [0, 1],
   prediction: 'probabilities',
+  columns: 'together',
   params: z.object({}),
   compute: joined => meanOfClasses(joined, areaSql),
 })
@@ -68,6 +70,7 @@ export const prAuc = defineMetric({
   direction: 'maximize',
   range: [0, 1],
   prediction: 'probability',
+  columns: 'one',
   params: positive,
   compute: (joined, params) =>
     single(
@@ -92,6 +95,7 @@ export const logLoss = defineMetric({
   direction: 'minimize',
   range: [0, 37],
   prediction: 'probability',
+  columns: 'one',
   params: positive,
   allowed: probability,
   compute: (joined, params) =>
@@ -113,6 +117,7 @@ export const multiLogLoss = defineMetric({
   direction: 'minimize',
   range: [0, 37],
   prediction: 'probabilities',
+  columns: 'together',
   params: z.object({}),
   allowed: probability,
   compute: joined => {
@@ -138,6 +143,7 @@ export const brier = defineMetric({
   direction: 'minimize',
   range: [0, 1],
   prediction: 'probability',
+  columns: 'one',
   params: positive,
   allowed: probability,
   compute: (joined, params) =>

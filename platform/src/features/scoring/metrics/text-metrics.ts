@@ -40,6 +40,7 @@ export const editDistance = defineMetric({
   direction: 'minimize',
   range: [0, Number.POSITIVE_INFINITY],
   prediction: 'text',
+  columns: 'mean',
   params: z.object({ normalized: z.boolean().default(false) }),
   compute: async (joined, { normalized }) => {
     const rows = await pairs(joined)
@@ -96,6 +97,7 @@ export const bleu4 = defineMetric({
   direction: 'maximize',
   range: [0, 1],
   prediction: 'text',
+  columns: 'mean',
   params: tokens,
   compute: async (joined, params) =>
     corpusBleu(
@@ -129,6 +131,7 @@ export const rougeL = defineMetric({
   direction: 'maximize',
   range: [0, 1],
   prediction: 'text',
+  columns: 'mean',
   params: tokens,
   compute: async (joined, params) => {
     const rows = await pairs(joined)
@@ -152,6 +155,7 @@ export const exactMatch = defineMetric({
   direction: 'maximize',
   range: [0, 1],
   prediction: 'text',
+  columns: 'mean',
   params: z.object({}),
   compute: async joined => {
     const rows = await pairs(joined)

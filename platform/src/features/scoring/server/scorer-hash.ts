@@ -13,6 +13,7 @@ function hashOfSources(): string {
   const hash = createHash('sha256')
   const files = [
     'file-rules.ts',
+    'labels.ts',
     'one-entry.ts',
     '../../base/sandbox/duckdb.ts',
     ...['metrics', 'server/engine'].flatMap(folder =>

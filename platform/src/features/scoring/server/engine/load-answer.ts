@@ -1,13 +1,13 @@
-import type { FileDescription } from '../../file-rules.ts'
+import { answerRoles, type AnswerRole, type FileDescription } from '../../file-rules.ts'
 import type { Database } from './duckdb.ts'
 import { ScorerFault } from './file-fault.ts'
 import { checkHead, mayReadQuickly, reader } from './load.ts'
 import type { Bytes } from './look-through.ts'
-import { answerReading, idReading, type Way } from './readings.ts'
+import { answerReading, idReading, roleReading, type Way } from './readings.ts'
 
 /**
- * The answers as table `answers`: `id`, `y0`, …, of the kind that their predictions have, and `usage` (public, private
- * or ignored). Their checks were made when they were uploaded: what cannot be read here is the organiser's fault.
+ * The answers as table `answers`: `id`, `y0`, …, of the kind that their predictions have, their roles under their own
+ * names, and `usage` (public, private or ignored). Their checks were made when they were uploaded: what cannot be read here is the organiser's fault.
  */
 export async function loadAnswer(
   db: Database,
@@ -16,7 +16,9 @@ export async function loadAnswer(
 ): Promise<void> {
   const header = (await checkHead(path, ',')).map(field => field.trim())
   const wanted = wantedColumns(file)
-  const lacks = [file.idColumn.name, ...wanted].filter(name => !header.includes(name))
+  const lacks = [file.idColumn.name, ...wanted, ...rolesOf(file).map(([, name]) => name)].filter(
+    name => !header.includes(name),
+  )
   if (lacks.length > 0) throw new ScorerFault('answer', `the answer file lacks ${lacks.join(', ')}`)
   const quick = await createAnswers(db, path, file, header, 'quick').catch(() => undefined)
   if (quick?.all === 0 && (await mayReadQuickly(bytes, answerColumns(file, header, 'quick')))) return
@@ -27,6 +29,13 @@ export async function loadAnswer(
       `${unread.counted} answers are not of the kind that the file description says`,
     )
 }
+
+/** The roles that a round's answers have, and the columns that play them. */
+export const rolesOf = (file: FileDescription): [AnswerRole, string][] =>
+  answerRoles.flatMap(role => {
+    const name = file.roles?.[role]
+    return name === undefined ? [] : [[role, name] as [AnswerRole, string]]
+  })
 
 const wantedColumns = (file: FileDescription) =>
   file.answerColumn === undefined ? file.columns.map(column => column.name) : [file.answerColumn]
@@ -39,6 +48,7 @@ const answerColumns = (file: FileDescription, header: readonly string[], way: Wa
       as: `y${index}`,
       ...answerReading(file, index, way),
     })),
+    ...rolesOf(file).map(([role, name]) => ({ name, as: role, ...roleReading(role, way) })),
   ].map(column => ({ ...column, at: header.indexOf(column.name) }))
 
 /** Says of how many rows something could not be read: of all, and of those whose usage is not `ignored`. */

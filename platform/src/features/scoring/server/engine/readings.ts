@@ -1,4 +1,4 @@
-import type { FileDescription, FileIssue, FileIssueCode } from '../../file-rules.ts'
+import type { AnswerRole, FileDescription, FileIssue, FileIssueCode } from '../../file-rules.ts'
 import { isDecimal } from '../../file-rules.ts'
 import type { Metric } from '../../metrics/metric.ts'
 
@@ -97,7 +97,20 @@ export const idReading = (file: FileDescription, way: Way): AnswerReading => ids
  * for several columns (classes) is a label.
  */
 export function answerReading(file: FileDescription, index: number, way: Way): AnswerReading {
-  const kind = (file.answerColumn === undefined && file.columns[index]?.kind) || 'label'
+  return numbersOrNull((file.answerColumn === undefined && file.columns[index]?.kind) || 'label', way)
+}
+
+const roleKinds: Record<AnswerRole, Kind> = {
+  weight: 'number',
+  event: 'number',
+  scale: 'number',
+  gains: 'text',
+  series: 'text',
+}
+/** The same of a column of answers that plays a role. */
+export const roleReading = (role: AnswerRole, way: Way): AnswerReading => numbersOrNull(roleKinds[role], way)
+
+function numbersOrNull(kind: Kind, way: Way): AnswerReading {
   const { type, typed, fine } = cells[kind][way]
   if (kind !== 'number' && kind !== 'integer') return { type, typed }
   return { type, typed: cell => `case when ${fine(cell, typed(cell))} then ${typed(cell)} end` }

@@ -1,5 +1,5 @@
 import { metricByKey } from '../../metrics/catalogue.ts'
-import type { Joined, Metric } from '../../metrics/metric.ts'
+import type { Metric } from '../../metrics/metric.ts'
 import type { ChildAnswer, ChildRequest, OnProgress } from '../score-request.ts'
 import { explainCells, type LineOf } from './check-cells.ts'
 import { openLocked, type Database } from './duckdb.ts'
@@ -9,6 +9,7 @@ import { loadAnswer } from './load-answer.ts'
 import { loadSubmission, readText } from './load.ts'
 import { lookThrough } from './look-through.ts'
 import { matchRows } from './match-rows.ts'
+import { computeMetric } from './compute-metric.ts'
 import { jsonToCsv, linesOfRows } from './records.ts'
 import { unpack } from './unpack.ts'
 
@@ -115,7 +116,8 @@ async function scoreChecked(
 /** Which of the joined rows a score is of. */
 export type Part = { from: string; where: string }
 
-type Chosen = { metric: Metric; params: Record<string, unknown> }
+/** One of the catalogue, with its parameters read. */
+export type Chosen = { metric: Metric; params: Record<string, unknown> }
 
 function chosenMetric({ metric }: ChildRequest): Chosen | undefined {
   if ('sql' in metric) return undefined
@@ -136,21 +138,7 @@ async function computeBoard(
   chosen: Chosen | undefined,
   part: Part,
 ): Promise<number> {
-  await db.run(`create or replace view joined as select * exclude (usage) from ${part.from}${part.where}`)
-  if (chosen) {
-    const positive = chosen.metric.prediction === 'probability'
-    // A probability column is a number; its answer is the class as text.
-    if (positive)
-      await db.run(
-        `create or replace view joined as select * exclude (usage, y0) , case when y0::varchar in ('1.0', '0.0') then left(y0::varchar, 1) else y0::varchar end as y0 from ${part.from}${part.where}`,
-      )
-    const joined: Joined = {
-      rows: sql => db.rows(sql),
-      columns: request.file.columns.map(column => column.name),
-    }
-    return chosen.metric.compute(joined, chosen.params)
-  }
-  return computeSql(db, request, part)
+  return chosen ? computeMetric(db, request.file, chosen, part) : computeSql(db, request, part)
 }
 
 async function computeSql(db: Database, { metric, file }: ChildRequest, part: Part): Promise<number> {
