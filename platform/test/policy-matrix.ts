@@ -165,6 +165,7 @@ PUT    /api/admin/competitions/{id}/rounds/{roundId}/metric               40101 
 GET    /api/admin/competitions/{id}/rounds/{roundId}/sample               40101   40301 40301 40301  40301   40301   ok        ok
 POST   /api/admin/competitions/{id}/rounds/{roundId}/sample               40101   40301 40301 40301  40301   40301   ok        ok
 POST   /api/admin/competitions/{id}/rounds/{roundId}/try                  40101   40301 40301 40301  40301   40301   ok        ok
+POST   /api/admin/competitions/{id}/rounds/{roundId}/prove                40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/run                                   40101   40301 40301 40301  40301   40301   ok        ok
 GET    /api/admin/competitions/{id}/schedules                             40101   40301 40301 40301  40301   40301   ok        ok
 PUT    /api/admin/competitions/{id}/schedules/{scheduleId}/ladder         40101   40301 40301 40301  40301   40301   40906     40906

@@ -65,6 +65,7 @@ export const staffSamples: Samples = {
     },
   ],
   [`POST ${path}/try`]: stage => [{ params: round(stage), file: result }],
+  [`POST ${path}/prove`]: stage => [{ params: round(stage) }],
   [`GET ${path}/sample`]: async stage => {
     await withAnswers(stage)
     return [{ params: round(stage) }]

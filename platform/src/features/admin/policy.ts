@@ -115,6 +115,7 @@ export const adminPolicy = {
   'POST /api/admin/competitions/{id}/rounds/{roundId}/derive': itsOrganisers,
   'POST /api/admin/competitions/{id}/rounds/{roundId}/answers': itsOrganisers,
   'POST /api/admin/competitions/{id}/rounds/{roundId}/try': itsOrganisers,
+  'POST /api/admin/competitions/{id}/rounds/{roundId}/prove': itsOrganisers,
   'GET /api/admin/competitions/{id}/rounds/{roundId}/sample': itsOrganisers,
   'POST /api/admin/competitions/{id}/rounds/{roundId}/sample': itsOrganisers,
 

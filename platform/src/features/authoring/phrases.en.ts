@@ -112,6 +112,7 @@ export const phrases: Translated<typeof zh> = {
     metric: 'Metric',
     file: 'Result file format',
     answers: 'Answer file',
+    proof: 'Answers checked against the metric',
     evaluation: 'Evaluation',
     rules: 'Rules',
     prizes: 'Prizes',

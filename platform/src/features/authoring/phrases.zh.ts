@@ -102,6 +102,7 @@ export const phrases = {
     metric: '评测指标',
     file: '结果文件格式',
     answers: '答案文件',
+    proof: '答案已通过检验（与指标相容）',
     evaluation: '评测方式说明',
     rules: '规则',
     prizes: '奖励说明',

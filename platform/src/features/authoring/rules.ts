@@ -51,6 +51,8 @@ export type Completeness = {
     hasFile: boolean
     /** Answers that each list needs and has. */
     answers: { A: boolean; B: boolean | null }
+    /** Whether these answers were proven for this metric; `none` when they are first published is made good then. */
+    proof: 'sound' | 'unsound' | 'none'
     startAt: Date
   }[]
 }
@@ -63,6 +65,7 @@ export type CheckKey =
   | 'metric'
   | 'file'
   | 'answers'
+  | 'proof'
   | 'evaluation'
   | 'rules'
   | 'prizes'
@@ -85,8 +88,11 @@ export type Check = {
 
 const both = (text: Both): boolean => text.zh.trim() !== '' && text.en.trim() !== ''
 
-/** Everything a competition needs before it can be published, and what visitors would miss. */
-export function checklist(has: Completeness, now: Date): Check[] {
+/**
+ * Everything a competition needs before it can be published, and what visitors would miss. Answers that are not proven
+ * yet hold nobody up before publishing, which proves them first and then demands it.
+ */
+export function checklist(has: Completeness, now: Date, proofs: 'awaited' | 'demanded' = 'awaited'): Check[] {
   const check = (
     key: CheckKey,
     isDone: boolean,
@@ -101,13 +107,17 @@ export function checklist(has: Completeness, now: Date): Check[] {
     check('overview', both(has.texts.overview), 'texts', needed),
     check('agreement', both(has.agreement), 'agreement', needed),
     check('rounds', has.rounds.length > 0, 'rounds', needed),
-    ...(isScored ? has.rounds : []).flatMap(({ sort, hasMetric, hasFile, answers, startAt }) => {
+    ...(isScored ? has.rounds : []).flatMap(({ sort, hasMetric, hasFile, answers, proof, startAt }) => {
       // A later round may be announced before its answers exist; one that has begun cannot do without.
       const round = { round: sort, isNeeded: startAt <= now }
       return [
         check('metric', hasMetric, 'scoring', round),
         check('file', hasFile, 'scoring', round),
         check('answers', answers.A && answers.B !== false, 'scoring', round),
+        check('proof', proof === 'sound', 'scoring', {
+          ...round,
+          isNeeded: proof === 'none' ? round.isNeeded && proofs === 'demanded' : answers.A,
+        }),
       ]
     }),
     check('evaluation', both(has.texts.evaluation), 'texts'),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { defineCall, id, line } from '../../base/contract/call.ts'
+import { defineCall, id, instant, line } from '../../base/contract/call.ts'
 import { adminFaults } from '../admin/faults.ts'
 import { saved, saving } from '../admin/schema.ts'
 import { authoringFaults } from '../authoring/faults.ts'
 import { datasetFaults } from '../datasets/faults.ts'
+import { probes } from '../scoring/proof-rules.ts'
 import { evaluationFaults } from './faults.ts'
 import { lists } from './rules.ts'
 import { answerFile, fileForm, metricChoice, shownIssue } from './schema.ts'
@@ -47,6 +48,21 @@ export const listMetrics = defineCall({
   }),
 })
 
+const score = z.number().nullable()
+
+/** How the answers that count were proven: one entry for each list that has answers of its own. */
+const proofs = z.array(
+  z.object({
+    list: z.enum(lists),
+    /** Null: not proven for how the round is scored now. */
+    provenAt: instant().nullable(),
+    isSound: z.boolean(),
+    /** A file that was not scored has neither score. */
+    scores: z.array(z.object({ probe: z.enum(probes), publicScore: score, privateScore: score })),
+    findings: z.array(z.object({ level: z.enum(['refuse', 'warn']), code: z.string(), message: z.string() })),
+  }),
+)
+
 const fileBox = z.object({ file: fileForm.nullable() })
 
 export const getEvaluation = defineCall({
@@ -67,6 +83,7 @@ export const getEvaluation = defineCall({
     /** A split round whose answers do not say which rows are public: nothing can be scored. */
     lacksUsage: z.boolean(),
     answers: z.array(answerFile),
+    proofs,
   }),
   faults: missing,
 })
@@ -79,7 +96,14 @@ export const putMetric = defineCall({
   params,
   body: saving(z.object({ metric: metricChoice })),
   answer: saved(z.object({ metric: metricChoice })),
-  faults: [...missing, adminFaults.changedMeanwhile, evaluationFaults.unknownMetric, scored, beingRescored],
+  faults: [
+    ...missing,
+    adminFaults.changedMeanwhile,
+    evaluationFaults.unknownMetric,
+    evaluationFaults.unsound,
+    scored,
+    beingRescored,
+  ],
 })
 
 export const putFile = defineCall({
@@ -90,7 +114,14 @@ export const putFile = defineCall({
   params,
   body: saving(fileBox),
   answer: saved(fileBox),
-  faults: [...missing, adminFaults.changedMeanwhile, evaluationFaults.wrongColumns, scored, beingRescored],
+  faults: [
+    ...missing,
+    adminFaults.changedMeanwhile,
+    evaluationFaults.wrongColumns,
+    evaluationFaults.unsound,
+    scored,
+    beingRescored,
+  ],
 })
 
 export const deriveFile = defineCall({
@@ -103,7 +134,7 @@ export const deriveFile = defineCall({
   access: 'staff',
   params,
   answer: fileBox,
-  faults: [...missing, evaluationFaults.incomplete],
+  faults: [...missing, evaluationFaults.incomplete, evaluationFaults.wrongAnswers],
   limit: { times: 120, seconds: 3600 },
 })
 
@@ -134,7 +165,21 @@ export const checkAnswers = defineCall({
   body: checkedFields,
   files: oneFile,
   answer: z.object({ answer: answerFile, file: saved(fileBox) }),
-  faults: [...missing, evaluationFaults.noFile, evaluationFaults.wrongAnswers],
+  faults: [...missing, evaluationFaults.noFile, evaluationFaults.wrongAnswers, evaluationFaults.unsound],
+  limit: { times: 120, seconds: 3600 },
+})
+
+export const proveAnswers = defineCall({
+  method: 'POST',
+  path: '/api/admin/competitions/{id}/rounds/{roundId}/prove',
+  summary: {
+    zh: '检验答案：评测完全正确、含噪声和示例三个文件',
+    en: 'Prove the answers: score a perfect file, one with noise and the sample',
+  },
+  access: 'staff',
+  params,
+  answer: z.object({ proofs }),
+  faults: [...missing, evaluationFaults.incomplete],
   limit: { times: 120, seconds: 3600 },
 })
 

@@ -18,6 +18,7 @@ describe('who may', () => {
     ['POST', 'derive'],
     ['POST', 'answers'],
     ['POST', 'try'],
+    ['POST', 'prove'],
     ['GET', 'sample'],
   ] as const)('%s …/%s: its organisers alone', async (method, path) => {
     const made = await make()

@@ -28,6 +28,12 @@ export const evaluationFaults = defineFaults({
     zh: '这一轮正在重新评分。请先切换或放弃，再修改评测设置。',
     en: 'This round is being re-scored. Switch or cancel that first, then change how it is scored.',
   },
+  unsound: {
+    code: 'e40094',
+    status: 400,
+    zh: '答案与指标不相容：用它们评测得不出可信的成绩。请按下列原因修改。',
+    en: 'The answers do not work with this metric: scores from them could not be trusted. See the reasons.',
+  },
   incomplete: {
     code: 'e40987',
     status: 409,

@@ -122,6 +122,23 @@ export const phrases: Translated<typeof zh> = {
     sha: hash => `SHA-256 ${hash}`,
     system: 'System',
   },
+  proof: {
+    title: 'Answer check',
+    lead: 'A perfect file, one with noise and the sample are each scored once, to see that scores from these answers and this metric can be trusted. This happens when answers are uploaded and when metric or columns change; a competition that does not pass cannot be published.',
+    needs: 'Choose a metric and upload answers first.',
+    run: 'Check now',
+    file: 'File',
+    score: 'Score',
+    listA: 'List A',
+    listB: 'List B',
+    noScore: 'No score',
+    probes: {
+      perfect: 'Equals the answers',
+      noise: 'Every fourth row taken from another one',
+      sample: 'Sample with the same prediction everywhere',
+    },
+    states: { sound: 'Passed', unsound: 'Not passed', none: 'Not checked yet' },
+  },
   sample: {
     title: 'Sample submission',
     lead: 'Made from the answers. Rows are sorted by ID, so they reveal nothing about the order of the answers. Once added to the data it is public at once; an existing sample is replaced with a new version.',

@@ -7,6 +7,7 @@ const column = (name: string, more: Partial<ColumnFacts> = {}): ColumnFacts => (
   isNumber: false,
   isUnique: false,
   empty: 0,
+  different: 0,
   values: null,
   ...more,
 })
@@ -15,6 +16,7 @@ const facts = (...columns: ColumnFacts[]): AnswerFacts => ({
   rows: 4,
   columns: [id, ...columns],
   usage: null,
+  labels: {},
 })
 
 describe('the id', () => {

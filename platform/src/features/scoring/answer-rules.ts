@@ -1,5 +1,5 @@
-import type { FileDescription } from './file-rules.ts'
-import type { Prediction } from './metrics/metric.ts'
+import { answerRoles, type AnswerRole, type FileDescription, type FileIssue } from './file-rules.ts'
+import type { Metric, Prediction } from './metrics/metric.ts'
 
 /** What a column of answers holds, as far as it decides what predictions of it look like. */
 export type ColumnFacts = {
@@ -8,15 +8,22 @@ export type ColumnFacts = {
   isNumber: boolean
   isUnique: boolean
   empty: number
+  /** How many different values there are. */
+  different: number
   /** All different values, sorted; null where there are too many to be classes. */
   values: readonly string[] | null
 }
+
+/** As many classes can have a column of probabilities each. */
+export const mostClasses = 1_000
 
 export type AnswerFacts = {
   rows: number
   columns: readonly ColumnFacts[]
   /** Rows by what their `Usage` says; null without that column. */
   usage: { Public: number; Private: number; Ignored: number } | null
+  /** The different labels among the rows of list A, by column, where they are few. */
+  labels: Readonly<Record<string, readonly string[]>>
 }
 
 /** The field that says which rows count where, however it is written. */
@@ -42,10 +49,13 @@ export function deriveFile(
   facts: AnswerFacts,
   prediction: Prediction | undefined,
   formats: FileDescription['formats'] = usualFormats,
+  wanted: Metric['roles'] = {},
 ): FileDescription | undefined {
   const usage = usageField(facts.columns.map(column => column.name))
   const id = idField(facts.columns)
-  const values = facts.columns.filter(column => column.name !== id && column.name !== usage)
+  const roles = rolesAmong(facts, wanted)
+  const taken = new Set([id, usage, ...Object.values(roles)])
+  const values = facts.columns.filter(column => !taken.has(column.name))
   const [first] = values
   const idColumn = facts.columns.find(column => column.name === id)
   if (!first || !idColumn) return undefined
@@ -55,6 +65,7 @@ export function deriveFile(
     idColumn: { name: id, kind: idColumn.isInteger ? ('integer' as const) : ('text' as const) },
     formats,
     ...rows,
+    ...(Object.keys(roles).length === 0 ? {} : { roles }),
   }
   if (prediction === 'probabilities')
     return {
@@ -71,6 +82,40 @@ export function deriveFile(
       kind: kinds[prediction ?? (isNumber && !isInteger ? 'number' : 'label')],
     })),
   }
+}
+
+/** Columns that are called by a role which the metric reads play it. */
+function rolesAmong(facts: AnswerFacts, wanted: Metric['roles'] = {}): Partial<Record<AnswerRole, string>> {
+  const found = answerRoles.flatMap(role => {
+    const column = wanted[role] && facts.columns.find(({ name }) => name.toLowerCase() === role)
+    return column ? [[role, column.name] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+const isName = (name: string) => name.length > 0 && name.length <= 120 && !/\p{Cc}/u.test(name)
+
+/** Why answers cannot say what result files look like, or not so that a file could be made: nothing where they can. */
+export function fileIssues(facts: AnswerFacts, file: FileDescription | undefined): FileIssue[] {
+  if (!file) return [{ code: 'nothing_to_predict' }]
+  const classes = facts.columns.find(column => column.name === file.answerColumn)
+  if (classes && file.columns.length === 0)
+    return [
+      {
+        code: 'too_many_classes',
+        column: classes.name,
+        expected: String(mostClasses),
+        found: String(classes.different),
+      },
+    ]
+  const names = [...facts.columns.map(({ name }) => name), ...file.columns.map(({ name }) => name)]
+  const bad = names.filter(name => !isName(name))
+  const twice = file.columns.filter(({ name }) => name === file.idColumn.name).map(({ name }) => name)
+  return [...new Set([...bad, ...twice])].map(found => ({
+    code: 'bad_name',
+    line: 1,
+    found: found.slice(0, 60),
+  }))
 }
 
 const kinds: Record<Exclude<Prediction, 'probability' | 'probabilities'>, 'label' | 'number' | 'text'> = {

@@ -99,6 +99,18 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
     zh: `应有 ${expected} 行数据，现在有 ${found} 行。`,
     en: `There should be ${expected} rows; there are ${found}.`,
   }),
+  bad_name: ({ found }) => ({
+    zh: `“${found}”不能用作列名：列名和类别名最多 120 个字符，不含控制字符，且不能与 ID 列同名。`,
+    en: `“${found}” cannot name a column: names of columns and classes have at most 120 characters, no control characters, and differ from the ID column.`,
+  }),
+  too_many_classes: ({ column, expected, found }) => ({
+    zh: `列“${column}”有 ${found} 个类别，超过了每类一列概率的上限 ${expected}。`,
+    en: `The column “${column}” has ${found} classes; one probability column each is possible for at most ${expected}.`,
+  }),
+  nothing_to_predict: () => ({
+    zh: '答案里没有可供预测的列。',
+    en: 'The answers have no column to predict.',
+  }),
 }
 
 /** A wrong place in words: what, where, and what was expected. */

@@ -51,6 +51,9 @@ export const fileIssueCodes = [
   'id_missing',
   'id_unknown',
   'row_count',
+  'bad_name',
+  'too_many_classes',
+  'nothing_to_predict',
 ] as const
 export type FileIssueCode = (typeof fileIssueCodes)[number]
 

@@ -69,7 +69,10 @@ export const blockingReason = z.object({
 
 export const fileDescription = z.object({
   idColumn: z.string(),
-  columns: z.array(z.object({ name: z.string(), kind: z.string() })),
+  /** `known`: the labels of list A's answers, where they are few. */
+  columns: z.array(
+    z.object({ name: z.string(), kind: z.string(), known: z.array(z.string()).readonly().nullable() }),
+  ),
   formats: z.array(z.string()),
   maxBytes: z.number(),
   expectedRows: z.number().nullable(),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../base/database/tables.ts'
+import { proofState, type ProvenAnswers } from '../../evaluation/server/proof.lookups.ts'
+import { settingOf } from '../../evaluation/server/setting.lookups.ts'
 import type { Completeness } from '../rules.ts'
 import type { CompetitionRow } from './lookups.ts'
 import { readTexts } from './read.ts'
@@ -36,16 +38,23 @@ export async function completenessOf(db: Db | Tx, row: CompetitionRow): Promise<
     .selectFrom('schedule as s')
     .where('competition_id', '=', row.id)
     .orderBy('sort')
-    .select(['sort', 'metric_key', 'metric_sql', 'file_description', 'list_b_mode', 'start_at'])
+    .selectAll('s')
     .select(eb =>
       eb
         .selectFrom('answer_file as a')
+        .leftJoin('answer_proof as p', 'p.answer_file_id', 'a.id')
         .whereRef('a.schedule_id', '=', 's.id')
         .where('a.is_active', '=', true)
         // A split round cannot be scored by answers that do not say which rows are public.
         .where(sql<boolean>`not (s.list_b_mode = 'split' and a.columns <> '[]' and a.usage_counts = '{}')`)
-        .select(of => of.fn.agg<string[]>('array_agg', ['a.list']).as('lists'))
-        .as('lists'),
+        .select(
+          sql<
+            ProvenAnswers[] | null
+          >`jsonb_agg(jsonb_build_object('list', a.list, 'setting', p.setting, 'isSound', p.is_sound))`.as(
+            'all',
+          ),
+        )
+        .as('answers'),
     )
     .execute()
   const text = (part: keyof Completeness['texts']) => texts.get(part) ?? { zh: '', en: '' }
@@ -64,15 +73,18 @@ export async function completenessOf(db: Db | Tx, row: CompetitionRow): Promise<
     organisations: counted.organisations ?? 0,
     datasets: counted.datasets ?? 0,
     faq: counted.faq ?? 0,
-    rounds: rounds.map(round => ({
-      sort: round.sort,
-      hasMetric: round.metric_key !== null || round.metric_sql !== null,
-      hasFile: round.file_description !== null,
-      answers: {
-        A: round.lists?.includes('A') ?? false,
-        B: round.list_b_mode === 'window' ? (round.lists?.includes('B') ?? false) : null,
-      },
-      startAt: round.start_at,
-    })),
+    rounds: rounds.map(round => {
+      const answers = round.answers ?? []
+      const has = (list: 'A' | 'B') => answers.some(one => one.list === list)
+      const setting = settingOf(round)
+      return {
+        sort: round.sort,
+        hasMetric: round.metric_key !== null || round.metric_sql !== null,
+        hasFile: round.file_description !== null,
+        answers: { A: has('A'), B: round.list_b_mode === 'window' ? has('B') : null },
+        proof: proofState(setting && { ...setting, listBMode: round.list_b_mode }, answers),
+        startAt: round.start_at,
+      }
+    }),
   }
 }

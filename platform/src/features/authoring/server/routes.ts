@@ -2,6 +2,7 @@ import type { Context } from '../../../base/http/context.ts'
 import type { Handler } from '../../../base/http/handler.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
 import { handleStaff } from '../../admin/server/staff.lookups.ts'
+import { proveMissing } from '../../evaluation/server/proof.lookups.ts'
 import {
   cloneCompetition as cloneCall,
   createCompetition as createCall,
@@ -37,16 +38,18 @@ export const authoringHandlers: Handler[] = [
 
   handleStaff(getAuthored, ({ db, viewer, now }, { params }) => authoredView(db, viewer, params.id, now)),
 
-  handleStaff(publishCall, (context, { params, body }) =>
-    context.write(tx =>
+  handleStaff(publishCall, async (context, { params, body }) => {
+    // What it finds stays known when publishing is refused for it.
+    if (body.publishedAt !== null) await proveMissing(context, params.id, context.now)
+    return context.write(tx =>
       publishCompetition(tx, {
         id: params.id,
         publishedAt: body.publishedAt === null ? null : new Date(body.publishedAt),
         actor: actorOf(context),
         now: context.now,
       }),
-    ),
-  ),
+    )
+  }),
 
   handleStaff(featureCall, (context, { params, body }) =>
     context.write(tx =>

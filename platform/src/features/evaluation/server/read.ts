@@ -1,6 +1,8 @@
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../base/database/tables.ts'
 import { competitionRow } from '../../authoring/server/lookups.ts'
+import { deriveFile, type AnswerFacts } from '../../scoring/answer-rules.ts'
+import type { FileDescription } from '../../scoring/file-rules.ts'
 import { metricByKey } from '../../scoring/metrics/catalogue.ts'
 import type { Prediction } from '../../scoring/metrics/metric.ts'
 import { evaluationFaults } from '../faults.ts'
@@ -39,6 +41,16 @@ export const readFile = (row: RoundRow): { file: FileForm | null } => ({
   file: row.file_description && formOf(row.file_description),
 })
 
+/** What answers are looked into for: the metric's key, where it is one of the catalogue. */
+export const keyOf = (metric: MetricChoice): { metric?: string } =>
+  metric.kind === 'builtin' ? { metric: metric.key } : {}
+
+/** What result files of a metric look like, as answers suggest. */
+export const deriveFor = (metric: MetricChoice, facts: AnswerFacts, formats?: FileDescription['formats']) => {
+  const known = metric.kind === 'builtin' ? metricByKey(metric.key) : undefined
+  return deriveFile(facts, known?.prediction, formats, known?.roles)
+}
+
 export const predictionOf = ({ metric }: { metric: MetricChoice }): Prediction | undefined =>
   metric.kind === 'builtin' ? metricByKey(metric.key)?.prediction : undefined
 
@@ -52,6 +64,11 @@ export async function isScored(db: Db | Tx, roundId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Whether visitors know of the competition, or will at a moment that is planned. */
+export async function isKnown(tx: Tx, competitionId: number): Promise<boolean> {
+  return (await competitionRow(tx, competitionId)).published_at !== null
 }
 
 /** The newest answers of a list, whether they count already or wait for a re-scoring. */

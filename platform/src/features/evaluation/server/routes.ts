@@ -8,13 +8,14 @@ import type { Viewer } from '../../../base/http/viewer.ts'
 import { section } from '../../admin/server/section.lookups.ts'
 import { handleStaff } from '../../admin/server/staff.lookups.ts'
 import { publishSample, sampleName } from '../../datasets/server/sample.lookups.ts'
-import { deriveFile as derive } from '../../scoring/answer-rules.ts'
+import { fileIssues } from '../../scoring/answer-rules.ts'
 import { inspectAnswers } from '../../scoring/server/answers.lookups.ts'
 import {
   deriveFile,
   downloadSample,
   getEvaluation,
   listMetrics,
+  proveAnswers as proveCall,
   publishSample as publishSampleCall,
   putFile,
   putMetric,
@@ -27,8 +28,12 @@ import { saveFile } from './commands/save-file.ts'
 import { saveMetric } from './commands/save-metric.ts'
 import { makeSample } from './make-sample.ts'
 import { metricForms } from './metric-forms.ts'
-import { newestAnswers, predictionOf, readFile, readMetric, roundRow } from './read.ts'
-import { takeAnswers } from './take-answers.ts'
+import { keepProof } from './proof.lookups.ts'
+import { proofsOf } from './proof-views.ts'
+import { proofsBefore } from './proofs-before.ts'
+import { deriveFor, keyOf, newestAnswers, readFile, readMetric, roundRow } from './read.ts'
+import { checkedMetric, settingOf } from './setting.lookups.ts'
+import { takeAnswers, wrongAnswers } from './take-answers.ts'
 import { tryFile } from './try-file.ts'
 import { answersOf, evaluationView } from './views.ts'
 
@@ -45,25 +50,46 @@ const saving = <B>(
 export const evaluationHandlers: Handler[] = [
   handleStaff(listMetrics, ({ lang }) => ({ metrics: metricForms(lang) })),
 
-  handleStaff(getEvaluation, ({ db }, { params }) => evaluationView(db, params.id, params.roundId)),
-
-  handleStaff(putMetric, (context, { params, body }) =>
-    context.write(async tx => section(await saveMetric(tx, saving(context, params, body)))),
+  handleStaff(getEvaluation, ({ db, lang }, { params }) =>
+    evaluationView(db, params.id, params.roundId, lang),
   ),
 
-  handleStaff(putFile, (context, { params, body }) =>
-    context.write(async tx => section(await saveFile(tx, saving(context, params, body)))),
-  ),
+  handleStaff(putMetric, async (context, { params, body }) => {
+    const proofs = await proofsBefore(context, placeOf(params), { metric: checkedMetric(body.value.metric) })
+    return context.write(async tx =>
+      section(await saveMetric(tx, { ...saving(context, params, body), proofs, lang: context.lang })),
+    )
+  }),
 
-  handleStaff(deriveFile, async ({ db, storage }, { params }) => {
+  handleStaff(putFile, async (context, { params, body }) => {
+    const proofs = await proofsBefore(context, placeOf(params), { file: body.value.file })
+    return context.write(async tx =>
+      section(await saveFile(tx, { ...saving(context, params, body), proofs, lang: context.lang })),
+    )
+  }),
+
+  handleStaff(proveCall, async (context, { params }) => {
+    const { db, lang, now, write } = context
+    const proofs = await proofsBefore(context, placeOf(params), {})
+    await write(async tx => {
+      for (const { answerFileId, proven } of proofs) await keepProof(tx, answerFileId, proven, now)
+    })
+    const round = await roundRow(db, params.id, params.roundId)
+    if (!settingOf(round)) throw new Failure(evaluationFaults.incomplete)
+    return { proofs: await proofsOf(db, round, lang) }
+  }),
+
+  handleStaff(deriveFile, async ({ db, storage, lang }, { params }) => {
     const round = await roundRow(db, params.id, params.roundId)
     const answers = await newestAnswers(db, round.id, 'A')
     if (!answers) throw new Failure(evaluationFaults.incomplete)
     const kept = await storage.materialise(answers.storage_key)
     try {
-      const found = await inspectAnswers({ path: kept.path, file: null, mode: 'plain' })
+      const { metric } = readMetric(round)
+      const found = await inspectAnswers({ path: kept.path, file: null, mode: 'plain', ...keyOf(metric) })
       if (!found.ok) throw new Failure(evaluationFaults.incomplete)
-      const file = derive(found.facts, predictionOf(readMetric(round)), round.file_description?.formats)
+      const file = deriveFor(metric, found.facts, round.file_description?.formats)
+      if (fileIssues(found.facts, file).length > 0) throw wrongAnswers(fileIssues(found.facts, file), lang)
       return { file: file ? formOf(file) : null }
     } finally {
       await kept.release()

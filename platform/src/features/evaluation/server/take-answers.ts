@@ -7,14 +7,15 @@ import type { Viewer } from '../../../base/http/viewer.ts'
 import type { Stored } from '../../../base/storage/storage.ts'
 import type { Lang } from '../../../base/web/language.ts'
 import { issueMessage } from '../../scoring/fault-words.ts'
-import type { FileIssue } from '../../scoring/file-rules.ts'
+import type { FileDescription, FileIssue } from '../../scoring/file-rules.ts'
 import { divideAnswers, inspectAnswers } from '../../scoring/server/answers.lookups.ts'
 import { checkedFields, oneFile } from '../contract.ts'
 import { evaluationFaults } from '../faults.ts'
-import { descriptionOf, largestAnswers } from '../rules.ts'
+import { descriptionOf, formOf, largestAnswers } from '../rules.ts'
 import { fileForm } from '../schema.ts'
 import { keepAnswers } from './commands/keep-answers.ts'
-import { roundRow } from './read.ts'
+import { keepProof, proveFor, requireSound, type Proven, type ProvenSetting } from './proof.lookups.ts'
+import { deriveFor, keyOf, readMetric, roundRow } from './read.ts'
 import { typedField } from './typed.ts'
 
 /** Takes answers if nothing is wrong with them; else tells all that is, and keeps nothing that counts. */
@@ -37,7 +38,13 @@ export async function takeAnswers(
   const kept = await storage.materialise(file.key)
   try {
     let result: Stored = file
-    const ask = { path: kept.path, file: next ? descriptionOf(next) : round.file_description }
+    const { metric } = readMetric(round)
+    const ask = {
+      path: kept.path,
+      file: next ? descriptionOf(next) : round.file_description,
+      // What is prepared for a re-scoring is proven with the metric that it brings.
+      ...(next ? {} : keyOf(metric)),
+    }
     const found =
       round.list_b_mode === 'split' && fields.publicShare !== undefined
         ? await divideAnswers(
@@ -47,8 +54,14 @@ export async function takeAnswers(
           )
         : await inspectAnswers({ ...ask, mode: round.list_b_mode === 'split' ? 'split' : 'plain' })
     if (!found.ok || found.issues.length > 0) throw wrongAnswers(found.issues, lang)
-    return await write(tx =>
-      keepAnswers(tx, {
+    const columns = next ?? formOrNull(round.file_description ?? deriveFor(metric, found.facts))
+    const proven =
+      next === null && metric.kind !== 'none' && columns
+        ? await proveKept(context, result, { metric, file: columns, listBMode: round.list_b_mode })
+        : undefined
+    if (proven) requireSound([proven], 'body.file', lang)
+    return await write(async tx => {
+      const { id } = await keepAnswers(tx, {
         ...place,
         list: round.list_b_mode === 'window' ? fields.list : 'A',
         file: { ...result, name: file.name },
@@ -56,8 +69,26 @@ export async function takeAnswers(
         isForRescore: next !== null,
         actor: { userId: viewer.userId, address },
         now,
-      }),
-    )
+      })
+      if (proven) await keepProof(tx, id, proven, now)
+      return { id }
+    })
+  } finally {
+    await kept.release()
+  }
+}
+
+const formOrNull = (file: FileDescription | null | undefined) => (file ? formOf(file) : null)
+
+/** The answers as they are kept, which are others than those that came where they were divided. */
+async function proveKept(
+  context: Pick<Context, 'storage' | 'settings'>,
+  { key }: Stored,
+  setting: ProvenSetting,
+): Promise<Proven | undefined> {
+  const kept = await context.storage.materialise(key)
+  try {
+    return await proveFor(context, kept.path, setting)
   } finally {
     await kept.release()
   }

@@ -1,16 +1,27 @@
 import type { Returned } from '../../../base/contract/call.ts'
 import type { Db } from '../../../base/database/tables.ts'
+import type { Lang } from '../../../base/web/language.ts'
 import { section } from '../../admin/server/section.lookups.ts'
 import { fitsMetric } from '../../scoring/answer-rules.ts'
 import type { getEvaluation } from '../contract.ts'
+import { proofsOf } from './proof-views.ts'
 import { isScored, predictionOf, readFile, readMetric, roundRow } from './read.ts'
 
 type View = Returned<typeof getEvaluation>
 const mostKept = 20
 
-export async function evaluationView(db: Db, competitionId: number, roundId: number): Promise<View> {
+export async function evaluationView(
+  db: Db,
+  competitionId: number,
+  roundId: number,
+  lang: Lang,
+): Promise<View> {
   const round = await roundRow(db, competitionId, roundId)
-  const [scored, answers] = await Promise.all([isScored(db, roundId), answersOf(db, roundId)])
+  const [scored, answers, proofs] = await Promise.all([
+    isScored(db, roundId),
+    answersOf(db, roundId),
+    proofsOf(db, round, lang),
+  ])
   const metric = readMetric(round)
   const prediction = predictionOf(metric)
   return {
@@ -27,6 +38,7 @@ export async function evaluationView(db: Db, competitionId: number, roundId: num
         one => one.isActive && one.list === 'A' && one.columns.length > 0 && one.usage === null,
       ),
     answers,
+    proofs,
   }
 }
 

@@ -15,6 +15,7 @@ import { evaluationWords } from '../words.ts'
 import { AnswersPart } from './parts/answers-part.tsx'
 import { FilePart } from './parts/file-part.tsx'
 import { MetricPart } from './parts/metric-part.tsx'
+import { ProofCard } from './parts/proof-card.tsx'
 import type { Route } from './+types/scoring.page.ts'
 
 const parts = ['metric', 'answers', 'file'] as const
@@ -99,6 +100,9 @@ export default function ScoringPage({ loaderData, params }: Route.ComponentProps
       )}
       {evaluation.lacksUsage && <Callout kind="warn">{words.lacksUsage}</Callout>}
       {evaluation.fits === false && <Callout kind="warn">{words.unfit}</Callout>}
+      {part !== 'file' && (
+        <ProofCard key={`${round.id} proof`} place={place} evaluation={evaluation} zone={loaderData.zone} />
+      )}
       {part === 'metric' && (
         <MetricPart key={round.id} place={place} evaluation={evaluation} metrics={loaderData.metrics} />
       )}

@@ -48,6 +48,7 @@ declare module '../../../base/database/tables.ts' {
       rows: Generated<number | null>
       columns: Generated<string[]>
       usage_counts: Generated<Record<string, number>>
+      labels: Generated<Record<string, string[]>>
     }
   }
 }

@@ -12,7 +12,7 @@ export type Inspected =
   | { ok: true; facts: AnswerFacts; issues: FileIssue[] }
   | { ok: false; issues: FileIssue[] }
 
-type Ask = { path: string; file: FileDescription | null; mode: 'plain' | 'split' }
+type Ask = Pick<InspectRequest, 'path' | 'file' | 'mode' | 'metric'>
 const limits = { memoryMb: 500, timeoutMs: 120_000 }
 
 /** Reads answers in a process of its own, as locked down as the scorer's: what they hold, and all that is wrong with them. */
@@ -44,7 +44,7 @@ export const sampleOf = ({
   })
 
 async function inChild<T>(
-  { path, file, mode }: Ask,
+  { path, ...ask }: Ask,
   more: Pick<InspectRequest, 'sample' | 'divide'>,
   use: (answer: Inspected, made: string | undefined) => Promise<T>,
 ): Promise<T> {
@@ -55,7 +55,7 @@ async function inChild<T>(
     // A copy, which the disk shares where it can: whatever runs in there, the stored file stays as it is.
     const own = join(child.folder, 'answers.csv')
     await copyFile(path, own, constants.COPYFILE_FICLONE)
-    const ran = await child.run({ path: own, folder: child.folder, file, mode, ...more }, limits, undefined)
+    const ran = await child.run({ ...ask, path: own, folder: child.folder, ...more }, limits, undefined)
     if (ran.how !== 'answered') throw new Error(`answers could not be read: ${ran.how}`)
     const { answer } = ran
     if (!answer.ok && answer.crashed !== undefined)

@@ -38,16 +38,35 @@ describe('sound answers', () => {
     expect(answer.issues).toEqual([])
     expect(answer.ok && answer.facts).toEqual({
       rows: 3,
+      // Of list A's rows alone.
+      labels: { label: ['b'] },
       usage: { Public: 1, Private: 1, Ignored: 1 },
       columns: [
-        { name: 'id', isInteger: true, isNumber: true, isUnique: true, empty: 0, values: ['1', '2', '3'] },
-        { name: 'label', isInteger: false, isNumber: false, isUnique: false, empty: 0, values: ['a', 'b'] },
+        {
+          name: 'id',
+          isInteger: true,
+          isNumber: true,
+          isUnique: true,
+          empty: 0,
+          different: 3,
+          values: ['1', '2', '3'],
+        },
+        {
+          name: 'label',
+          isInteger: false,
+          isNumber: false,
+          isUnique: false,
+          empty: 0,
+          different: 2,
+          values: ['a', 'b'],
+        },
         {
           name: 'price',
           isInteger: false,
           isNumber: true,
           isUnique: true,
           empty: 0,
+          different: 3,
           values: ['-1e3', '0.5', '2'],
         },
         {
@@ -56,6 +75,7 @@ describe('sound answers', () => {
           isNumber: false,
           isUnique: true,
           empty: 0,
+          different: 3,
           values: ['IGNORED', 'Public', 'private'],
         },
       ],

@@ -62,13 +62,16 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
       history: [],
       finalChoice: null,
     }
-  const [registration, quota, missingProfile, own] = await Promise.all([
+  const [registration, quota, missingProfile, own, labels] = await Promise.all([
     userId === null ? null : registrationOf(db, competition.id, userId),
     team && userId !== null
       ? quotaOf(db, { teamId: team.id, userId, zone: competition.zone, now, schedule })
       : null,
     competition.require_profile && userId !== null ? missingProfileFields(db, userId) : [],
     team ? teamHistory(db, ask, team.id, schedule) : { total: 0, list: [], history: [], finalChoice: null },
+    schedule.fileDescription?.columns.some(column => column.kind === 'label')
+      ? labelsOf(db, schedule.id)
+      : {},
   ])
   const reasons = blockingReasons({
     now,
@@ -100,17 +103,33 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
       missing,
     })),
     quota,
-    file: describeFile(schedule),
+    file: describeFile(schedule, labels),
     ...own,
   }
 }
 
-function describeFile(schedule: Schedule) {
+/** The labels of list A's answers, by column; none of columns that have many. */
+async function labelsOf(db: Db, scheduleId: number): Promise<Readonly<Record<string, readonly string[]>>> {
+  const answers = await db
+    .selectFrom('answer_file')
+    .select('labels')
+    .where('schedule_id', '=', scheduleId)
+    .where('list', '=', 'A')
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return answers?.labels ?? {}
+}
+
+function describeFile(schedule: Schedule, labels: Readonly<Record<string, readonly string[]>>) {
   const file = schedule.fileDescription
   if (!file) return null
   return {
     idColumn: file.idColumn.name,
-    columns: file.columns.map(({ name, kind }) => ({ name, kind })),
+    columns: file.columns.map(({ name, kind }) => ({
+      name,
+      kind,
+      known: (kind === 'label' && labels[name]) || null,
+    })),
     formats: [...file.formats],
     maxBytes: schedule.maxBytes,
     expectedRows: file.expectedRows ?? null,

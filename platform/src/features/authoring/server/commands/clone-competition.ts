@@ -96,7 +96,7 @@ async function copyRounds(
     insert into schedule (competition_id, ${sql.raw(same)}, ${sql.raw(times.join(', '))})
     select ${to}, ${sql.raw(same)}, ${sql.join(times.map(time => sql`${sql.ref(time)} + ${shift}::interval`))}
     from schedule where competition_id = ${from}`.execute(tx)
-  const facts = 'list, storage_key, sha256, size, file_name, rows, columns, usage_counts'
+  const facts = 'list, storage_key, sha256, size, file_name, rows, columns, usage_counts, labels'
   await sql`
     insert into answer_file (schedule_id, uploaded_by, created_at, ${sql.raw(facts)})
     select copy.id, ${userId}, ${now}, ${sql.raw(facts)} from answer_file a

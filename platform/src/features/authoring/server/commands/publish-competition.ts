@@ -14,7 +14,7 @@ export async function publishCompetition(
   const { id, publishedAt, actor, now } = ask
   const row = await lockCompetition(tx, id)
   if (publishedAt !== null) {
-    const checks = checklist(await completenessOf(tx, row), now)
+    const checks = checklist(await completenessOf(tx, row), now, 'demanded')
     if (!mayPublish(checks))
       throw new Failure(authoringFaults.incomplete, {
         hint: `/admin/competitions/${id}`,

@@ -1,9 +1,10 @@
 import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import type { Stored } from '../../../../base/storage/storage.ts'
-import { deriveFile, type AnswerFacts } from '../../../scoring/answer-rules.ts'
+import type { AnswerFacts } from '../../../scoring/answer-rules.ts'
 import type { FileDescription } from '../../../scoring/file-rules.ts'
-import { isScored, lockRound, predictionOf, readMetric } from '../read.ts'
+import type { MetricChoice } from '../../schema.ts'
+import { deriveFor, isScored, lockRound, readMetric } from '../read.ts'
 
 type Keep = {
   competitionId: number
@@ -45,15 +46,14 @@ export async function keepAnswers(tx: Tx, ask: Keep): Promise<{ id: number }> {
       rows: facts.rows,
       columns: JSON.stringify(facts.columns.map(column => column.name)) as never,
       usage_counts: JSON.stringify(facts.usage ?? {}) as never,
+      labels: JSON.stringify(facts.labels) as never,
       is_active: isActive,
       uploaded_by: actor.userId,
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const description = isActive
-    ? describedBy(round.file_description, facts, predictionOf(readMetric(round)))
-    : null
+  const description = isActive ? describedBy(round.file_description, facts, readMetric(round).metric) : null
   if (description)
     await tx
       .updateTable('schedule')
@@ -78,9 +78,9 @@ export async function keepAnswers(tx: Tx, ask: Keep): Promise<{ id: number }> {
 function describedBy(
   before: FileDescription | null,
   facts: AnswerFacts,
-  prediction: Parameters<typeof deriveFile>[1],
+  metric: MetricChoice,
 ): FileDescription | undefined {
-  if (!before) return deriveFile(facts, prediction)
+  if (!before) return deriveFor(metric, facts)
   const isCounted = (facts.usage?.Ignored ?? 0) === 0
   if (before.expectedRows === undefined || (isCounted && before.expectedRows === facts.rows)) return undefined
   const { expectedRows: _rows, ...rest } = before

@@ -1,11 +1,13 @@
 import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
+import type { Lang } from '../../../../base/web/language.ts'
 import { changesOf, requireUnchanged } from '../../../admin/server/section.lookups.ts'
 import { evaluationFaults } from '../../faults.ts'
 import { columnsOf, descriptionOf } from '../../rules.ts'
 import type { FileForm } from '../../schema.ts'
-import { isScored, lockRound, readFile, roundRow } from '../read.ts'
+import { isKnown, isScored, lockRound, readFile, roundRow } from '../read.ts'
+import { keepProof, requireSound, type Proven } from '../proof.lookups.ts'
 import { requireColumns, requireStanding } from '../setting.lookups.ts'
 
 type Save = {
@@ -13,6 +15,9 @@ type Save = {
   roundId: number
   value: { file: FileForm | null }
   tag: string
+  /** Of the answers that count, for what is saved. */
+  proofs: readonly { answerFileId: number; proven: Proven }[]
+  lang: Lang
   actor: Actor
   now: Date
 }
@@ -28,6 +33,13 @@ export async function saveFile(tx: Tx, ask: Save): Promise<{ file: FileForm | nu
     throw new Failure(evaluationFaults.scored, { hint })
   await requireStanding(tx, roundId, hint)
   if (value.file) await requireColumns(tx, roundId, value.file)
+  // Of what visitors know already nothing may be made that could not have been published.
+  if (await isKnown(tx, competitionId))
+    requireSound(
+      ask.proofs.map(one => one.proven),
+      'body.value.file',
+      ask.lang,
+    )
   await tx
     .updateTable('schedule')
     .set(eb => ({
@@ -38,6 +50,7 @@ export async function saveFile(tx: Tx, ask: Save): Promise<{ file: FileForm | nu
     .where('id', '=', roundId)
     .execute()
   const after = readFile(await roundRow(tx, competitionId, roundId))
+  for (const { answerFileId, proven } of ask.proofs) await keepProof(tx, answerFileId, proven, now)
   await audit(
     tx,
     actor,

@@ -119,7 +119,7 @@ export type Part = { from: string; where: string }
 /** One of the catalogue, with its parameters read. */
 export type Chosen = { metric: Metric; params: Record<string, unknown> }
 
-function chosenMetric({ metric }: ChildRequest): Chosen | undefined {
+export function chosenMetric({ metric }: Pick<ChildRequest, 'metric'>): Chosen | undefined {
   if ('sql' in metric) return undefined
   const known = metricByKey(metric.key)
   if (!known) throw new ScorerFault('metric', `there is no metric ${metric.key}`)

@@ -1,5 +1,6 @@
 import { identifier, literal, type Database } from '../../../../base/sandbox/duckdb.ts'
 import type { AnswerFacts } from '../../answer-rules.ts'
+import { labelsAmong } from './labels-among.ts'
 import { columnOf } from './read-answers.ts'
 
 /** How many of the rows list A is scored on, and what decides which: the same seed and ids always give the same ones. */
@@ -21,12 +22,19 @@ export async function writeDivided(
   const id = `trim(${columnOf(fields, idName)})`
   const shown = fields.map((name, index) => `${identifier(`f${index}`)} as ${identifier(name)}`).join(', ')
   await db.run(`
+    create table divided as
+    select *, row_number() over (order by sha256(${literal(`${seed}\n`)} || ${id}), ${id}) as place from raw`)
+  await db.run(`
     copy (
-      select ${shown}, case when place <= ${count} then 'Public' else 'Private' end as "Usage" from (
-        select *, row_number() over (order by sha256(${literal(`${seed}\n`)} || ${id}), ${id}) as place from raw
-      ) order by r
+      select ${shown}, case when place <= ${count} then 'Public' else 'Private' end as "Usage" from divided order by r
     ) to ${literal(path)} (header, delimiter ',')`)
+  const labels = await labelsAmong(db, fields, Object.keys(facts.labels), `divided where place <= ${count}`)
   const usage = { Public: count, Private: facts.rows - count, Ignored: 0 }
-  const column = { name: 'Usage', isInteger: false, isNumber: false, isUnique: false, empty: 0 }
-  return { ...facts, columns: [...facts.columns, { ...column, values: ['Private', 'Public'] }], usage }
+  const column = { name: 'Usage', isInteger: false, isNumber: false, isUnique: false, empty: 0, different: 2 }
+  return {
+    ...facts,
+    labels,
+    columns: [...facts.columns, { ...column, values: ['Private', 'Public'] }],
+    usage,
+  }
 }

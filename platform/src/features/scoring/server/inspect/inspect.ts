@@ -1,19 +1,32 @@
 import { join } from 'node:path'
 import { openLocked, type Database } from '../../../../base/sandbox/duckdb.ts'
-import { idField, usageField, type AnswerFacts, type ColumnFacts } from '../../answer-rules.ts'
+import {
+  deriveFile,
+  fileIssues,
+  idField,
+  mostClasses,
+  usageField,
+  type AnswerFacts,
+  type ColumnFacts,
+} from '../../answer-rules.ts'
 import type { ColumnKind, FileDescription, FileIssue, FileIssueCode } from '../../file-rules.ts'
+import { metricByKey } from '../../metrics/catalogue.ts'
 import { FileFault } from '../engine/file-fault.ts'
 import { mostIssues, readText } from '../engine/load.ts'
 import { linesOfRows } from '../engine/records.ts'
 import { writeDivided, type Division } from './divide.ts'
+import { labelsAmong } from './labels-among.ts'
 import { columnOf, loadRaw } from './read-answers.ts'
 import { writeSample, type SampleKind } from './sample.ts'
 
 export type InspectRequest = {
   path: string
   folder: string
+  /** What result files look like; null: as these answers suggest. */
   file: FileDescription | null
   mode: 'plain' | 'split'
+  /** The metric's key, as far as it decides what they suggest. */
+  metric?: string
   /** Write a file like a submission's as well. */
   sample?: SampleKind
   /** Say of each row whether it is public, where the answers do not. */
@@ -24,7 +37,8 @@ export type InspectAnswer =
   | { ok: false; crashed?: string; issues: FileIssue[] }
 
 const tooFewRows: FileIssue = { code: 'row_count', expected: '≥ 2', found: '1' }
-const mostClasses = 100
+/** A column with more different labels among list A is not compared in a browser. */
+const mostLabels = 100
 const usages = ['Public', 'Private', 'Ignored']
 const limits = { memoryMb: 500, threads: 2 }
 
@@ -36,10 +50,15 @@ export async function inspect(request: InspectRequest): Promise<InspectAnswer> {
     const fields = await loadRaw(db, request.path)
     const facts = await factsOf(db, fields)
     const divide = usageField(fields) === undefined ? request.divide : undefined
-    const issues = await issuesOf(db, fields, facts, divide ? { ...request, mode: 'plain' } : request)
+    const metric = request.metric === undefined ? undefined : metricByKey(request.metric)
+    const file = request.file ?? deriveFile(facts, metric?.prediction, undefined, metric?.roles)
+    const unfit = request.file ? [] : fileIssues(facts, file)
+    if (unfit.length > 0) return { ok: true, facts, issues: unfit.slice(0, mostIssues) }
+    const asked = { ...request, file: file ?? null }
+    const issues = await issuesOf(db, fields, facts, divide ? { ...asked, mode: 'plain' } : asked)
     if (divide && issues.length === 0) {
       if (facts.rows < 2) return { ok: true, facts, issues: [tooFewRows] }
-      const id = request.file?.idColumn.name ?? idField(facts.columns)
+      const id = asked.file?.idColumn.name ?? idField(facts.columns)
       const divided = await writeDivided(db, fields, facts, id, divide, made)
       return { ok: true, facts: divided, issues, madePath: made }
     }
@@ -87,11 +106,20 @@ async function factsOf(db: Database, fields: readonly string[]): Promise<AnswerF
       isNumber: row.number,
       isUnique: row.different === row.rows && row.empty === 0,
       empty: row.empty,
+      different: row.different,
       values: values && values.map(one => one.value),
     })
   }
   const usage = usageField(fields)
-  if (usage === undefined) return { rows, columns, usage: null }
+  const few = columns.filter(one => one.name !== usage && !one.isUnique && one.different <= mostLabels)
+  // Of rows that list A is scored on alone: nothing of list B is for anybody to see.
+  const labels = await labelsAmong(
+    db,
+    fields,
+    few.map(one => one.name),
+    usage === undefined ? 'raw' : `raw where lower(${text(columnOf(fields, usage))}) = 'public'`,
+  )
+  if (usage === undefined) return { rows, columns, usage: null, labels }
   const counted = await db.rows<{ usage: string; n: number }>(
     `select lower(${text(columnOf(fields, usage))}) as usage, count(*)::integer as n from raw group by 1`,
   )
@@ -100,6 +128,7 @@ async function factsOf(db: Database, fields: readonly string[]): Promise<AnswerF
     rows,
     columns,
     usage: { Public: count('Public'), Private: count('Private'), Ignored: count('Ignored') },
+    labels,
   }
 }
 

@@ -1,0 +1,144 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FileDescription } from '../file-rules.ts'
+import { metrics } from '../metrics/catalogue.ts'
+import type { Prediction } from '../metrics/metric.ts'
+import { findingsOf, type Finding } from '../proof-rules.ts'
+import { proveAnswers } from './proof.lookups.ts'
+import { prove } from './proof/prove.ts'
+import { usualLimits, type MetricChoice } from './score-request.ts'
+
+let folder: string
+beforeAll(() => void (folder = realpathSync(mkdtempSync(join(tmpdir(), 'leitai-proof-')))))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let count = 0
+/** What a proof of these answers finds, of this metric with these columns of a file. */
+async function found(
+  csv: string,
+  metric: MetricChoice,
+  columns: FileDescription['columns'],
+  more: { mode?: 'plain' | 'split'; direction?: 'maximize' | 'minimize'; answerColumn?: string } = {},
+): Promise<Finding[]> {
+  const path = join(folder, `${++count}.csv`)
+  writeFileSync(path, csv)
+  const file: FileDescription = {
+    idColumn: { name: 'id', kind: 'integer' },
+    columns,
+    formats: ['csv'],
+    ...(more.answerColumn === undefined ? {} : { answerColumn: more.answerColumn }),
+  }
+  const proof = await prove({ path, folder, file, metric, mode: more.mode ?? 'plain', limits: usualLimits })
+  return findingsOf(proof, more.direction ?? 'maximize')
+}
+const refused = (findings: readonly Finding[]) =>
+  findings.filter(one => one.level === 'refuse').map(one => one.code)
+
+/** Answers of twelve rows as each kind of prediction is about, and the columns of its files. */
+const samples: Record<
+  Prediction,
+  { values: string[]; kind: 'label' | 'number' | 'text'; classes?: string[] }
+> = {
+  label: { values: ['1', '0', '2'], kind: 'label' },
+  number: { values: ['1.5', '2', '7', '11'], kind: 'number' },
+  probability: { values: ['0', '1', '1', '0', '1'], kind: 'number' },
+  probabilities: { values: ['a', 'b', 'c', 'b'], kind: 'number', classes: ['a', 'b', 'c'] },
+  list: { values: ['a b c', 'x', 'k l m n', 'movie:12 c:'], kind: 'text' },
+  mask: { values: ['1 3 10 5', '4 2', '20 6'], kind: 'text' },
+  text: {
+    values: ['the cat sat on the mat', 'a dog ran far away today', 'nothing to see over here'],
+    kind: 'text',
+  },
+}
+
+describe('sound answers', () => {
+  test.each(
+    metrics.filter(
+      metric => samples[metric.prediction] && !Object.values(metric.roles ?? {}).includes('needed'),
+    ),
+  )('a perfect file is the best one by $key', async metric => {
+    const { values, kind, classes } = samples[metric.prediction]
+    const rows = Array.from({ length: 12 }, (_, at) => {
+      const value = values[at % values.length]
+      return `${at},"${value}",${at < 6 ? 'Public' : 'Private'}`
+    })
+    const isClass = metric.prediction === 'probability' || classes !== undefined
+    const findings = await found(
+      `id,y,Usage\n${rows.join('\n')}\n`,
+      { key: metric.key, params: metric.params.parse({}) },
+      (classes ?? ['y']).map(name => ({ name, kind })),
+      { mode: 'split', direction: metric.direction, ...(isClass ? { answerColumn: 'y' } : {}) },
+    )
+    expect(refused(findings)).toEqual([])
+  })
+})
+
+describe('answers that a metric cannot use', () => {
+  const y = (kind: 'label' | 'number' | 'text') => [{ name: 'y', kind }]
+  const rows = (...values: string[]) => `id,y\n${values.map((value, at) => `${at},${value}`).join('\n')}\n`
+
+  test.each([
+    [
+      'constant answers have no correlation',
+      rows('3', '3', '3', '3'),
+      'pearson',
+      {},
+      'number',
+      ['perfect_failed'],
+    ],
+    ['one class has no area', rows('1', '1', '1', '1'), 'roc-auc', {}, 'number', ['perfect_failed']],
+  ] as const)('%s', async (_what, csv, key, params, kind, codes) => {
+    const isClass = key === 'roc-auc'
+    const findings = await found(csv, { key, params }, y(kind), isClass ? { answerColumn: 'y' } : {})
+    expect(refused(findings)).toEqual(codes)
+    expect(findings[0]?.words.zh).toContain('与答案完全一致的文件无法得分')
+    expect(findings[0]?.words.en).toContain('A file that equals the answers cannot be scored')
+  })
+
+  test('a query for which guesses are better than answers, or which sees no difference', async () => {
+    const csv = rows('1', '2', '3', '4', '5', '6', '7', '8')
+    const wrong = `select avg(abs(s.y - a.y)) from submission s join answer a using (id)`
+    expect(refused(await found(csv, { sql: wrong }, y('number')))).toContain('not_best')
+    expect(refused(await found(csv, { sql: wrong }, y('number'), { direction: 'minimize' }))).toEqual([])
+    const same = await found(csv, { sql: 'select count(*) from submission' }, y('number'))
+    expect(same.map(one => [one.level, one.code])).toEqual([['warn', 'cannot_tell']])
+  })
+
+  test('a query that fails says so, and nothing of the process is told', async () => {
+    const findings = await found(rows('1', '2'), { sql: 'select nothing from nowhere' }, y('number'))
+    expect(refused(findings)).toEqual(['perfect_failed'])
+    expect(findings[0]?.words.en).not.toContain('/')
+  })
+})
+
+test('a sample without a score is told, and refuses nothing', async () => {
+  const findings = await found('id,y\n1,1\n2,2\n3,5\n4,9\n', { key: 'pearson', params: {} }, [
+    { name: 'y', kind: 'number' },
+  ])
+  expect(findings.map(one => [one.level, one.code])).toEqual([['warn', 'sample_failed']])
+})
+
+test('a process of its own finds the same', async () => {
+  const path = join(folder, 'own.csv')
+  writeFileSync(path, 'id,y\n1,a\n2,b\n3,a\n4,b\n')
+  const proof = await proveAnswers(
+    {
+      path,
+      file: {
+        idColumn: { name: 'id', kind: 'integer' },
+        columns: [{ name: 'y', kind: 'label' }],
+        formats: ['csv'],
+      },
+      metric: { key: 'accuracy', params: {} },
+      mode: 'plain',
+    },
+    { timeoutMs: 60_000 },
+  )
+  expect(proof.outcomes).toEqual({
+    perfect: { isScored: true, public: 1, private: null },
+    noise: { isScored: true, public: 0.75, private: null },
+    sample: { isScored: true, public: 0.5, private: null },
+  })
+})
