@@ -29,7 +29,7 @@ export const evaluationFaults = defineFaults({
     en: 'This round is being re-scored. Switch or cancel that first, then change how it is scored.',
   },
   unsound: {
-    code: 'e40094',
+    code: 'e40095',
     status: 400,
     zh: '答案与指标不相容：用它们评测得不出可信的成绩。请按下列原因修改。',
     en: 'The answers do not work with this metric: scores from them could not be trusted. See the reasons.',

@@ -39,8 +39,8 @@ describe('answers for the metric that is chosen', () => {
   })
 
   test.each([
-    ['all the same have no correlation', 'pearson', {}, rows('3', '3', '3', '3'), 'e40094', 'perfect_failed'],
-    ['one class has no area', 'roc-auc', {}, rows('1', '1', '1', '1'), 'e40094', 'perfect_failed'],
+    ['all the same have no correlation', 'pearson', {}, rows('3', '3', '3', '3'), 'e40095', 'perfect_failed'],
+    ['one class has no area', 'roc-auc', {}, rows('1', '1', '1', '1'), 'e40095', 'perfect_failed'],
     ['7, 07 and 007 are one id', 'rmse', {}, 'id,y\n7,1\n07,2\n007,3\n', 'e40087', 'id_duplicated'],
     [
       'more classes than columns are possible',
@@ -102,7 +102,7 @@ describe('a metric for the answers that are there', () => {
     const made = await make({ file_description: null, metric_key: 'rmse' })
     await upload(made, rows('3', '3', '3', '3'))
     await isPublished(made, true)
-    expect(await choose(made, builtin('pearson'))).toMatchObject({ status: 400, errno: 'e40094' })
+    expect(await choose(made, builtin('pearson'))).toMatchObject({ status: 400, errno: 'e40095' })
     expect((await read(made)).metric.value.metric.key).toBe('rmse')
   })
 })

@@ -26,7 +26,7 @@ const columns: Record<string, { goes: string; stays: string }> = {
     stays: 'id competition_id scoring_version',
   },
   answer_file: {
-    goes: 'list sha256 size is_active created_at file_name rows columns usage_counts',
+    goes: 'list sha256 size is_active created_at file_name rows columns usage_counts labels',
     stays: 'id schedule_id storage_key uploaded_by',
   },
   dataset: {

@@ -123,6 +123,8 @@ export const roundDocument = z.object({
         rows: count.nullable(),
         columns: z.array(z.string().max(200)).max(2_000),
         usageCounts: z.record(z.string().max(20), count),
+        /** Archives that were made before labels were kept have none. */
+        labels: z.record(z.string().max(200), z.array(z.string().max(200)).max(1_000)).default({}),
         isActive: z.boolean(),
         createdAt: instant,
       }),

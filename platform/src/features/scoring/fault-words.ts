@@ -107,6 +107,14 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
     zh: `列“${column}”有 ${found} 个类别，超过了每类一列概率的上限 ${expected}。`,
     en: `The column “${column}” has ${found} classes; one probability column each is possible for at most ${expected}.`,
   }),
+  row_too_long: ({ line, expected }) => ({
+    zh: `第 ${line} 行过长，超过 ${expected} 字节。`,
+    en: `Line ${line} is longer than ${expected} bytes.`,
+  }),
+  too_many_columns: ({ expected, found }) => ({
+    zh: `表头有 ${found} 列，最多 ${expected} 列。`,
+    en: `The header has ${found} columns; there may be at most ${expected}.`,
+  }),
   nothing_to_predict: () => ({
     zh: '答案里没有可供预测的列。',
     en: 'The answers have no column to predict.',

@@ -54,6 +54,8 @@ export const fileIssueCodes = [
   'bad_name',
   'too_many_classes',
   'nothing_to_predict',
+  'row_too_long',
+  'too_many_columns',
 ] as const
 export type FileIssueCode = (typeof fileIssueCodes)[number]
 
@@ -61,6 +63,8 @@ export type FileIssueCode = (typeof fileIssueCodes)[number]
 export type FileIssue = {
   code: FileIssueCode
   line?: number | undefined
+  /** The number of a record of JSON, from 1. */
+  entry?: number | undefined
   column?: string | undefined
   expected?: string | undefined
   found?: string | undefined

@@ -1,34 +1,38 @@
 import { unzipSync } from 'fflate'
 import { formatOf } from '../submissions/rules.ts'
 import type { FileIssue } from './file-rules.ts'
+import { crc32, filesOfZip } from './zip-directory.ts'
+
+/** What systems put beside a person's files. */
+const isBeside = (name: string) =>
+  name.startsWith('__MACOSX/') || /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name)
 
 /** The one file inside a zip, unpacked under a cap; or what is wrong with the archive. */
 export function oneEntry(
   zip: Uint8Array,
   cap: number,
 ): { name: string; content: Uint8Array } | { issue: FileIssue } {
-  const names: string[] = []
-  let tooLarge = false
-  let entries: Record<string, Uint8Array>
-  try {
-    entries = unzipSync(zip, {
-      // Decided by the directory before anything is unpacked: a lying size ends in an error of the decompressor.
-      filter: entry => {
-        if (entry.name.endsWith('/') || entry.name.startsWith('__MACOSX/')) return false
-        names.push(entry.name)
-        tooLarge ||= entry.originalSize > cap
-        return (
-          names.length === 1 && !tooLarge && formatOf(entry.name) !== '' && !/\.(gz|zip)$/i.test(entry.name)
-        )
+  const files = filesOfZip(zip)?.filter(file => !isBeside(file.name))
+  if (!files) return { issue: { code: 'archive_damaged' } }
+  const [file] = files
+  if (files.length !== 1 || !file || formatOf(file.name) === '' || /\.(gz|zip)$/i.test(file.name))
+    return {
+      issue: {
+        code: 'archive',
+        found: files
+          .slice(0, 5)
+          .map(one => one.name)
+          .join(', '),
       },
-    })
+    }
+  if (file.isEncrypted) return { issue: { code: 'archive_encrypted' } }
+  // Decided by the directory before anything is unpacked; a size that lies shows in the checksum.
+  if (file.size > cap) return { issue: { code: 'too_large', expected: String(cap) } }
+  try {
+    const content = unzipSync(zip, { filter: entry => entry.name === file.name })[file.name]
+    if (content?.length === file.size && crc32(content) === file.crc32) return { name: file.name, content }
   } catch {
-    return { issue: { code: 'archive', found: 'zip' } }
+    // The decompressor has met what is no packed file.
   }
-  if (tooLarge) return { issue: { code: 'too_large', expected: String(cap) } }
-  const [name] = names
-  const content = name === undefined ? undefined : entries[name]
-  if (names.length !== 1 || !name || !content)
-    return { issue: { code: 'archive', found: names.slice(0, 5).join(', ') } }
-  return { name, content }
+  return { issue: { code: 'archive_damaged' } }
 }

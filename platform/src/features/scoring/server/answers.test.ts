@@ -141,9 +141,7 @@ describe('of wrong answers everything is told, by line', () => {
     expect(await wrong(Buffer.from([0xff, 0xfe, 0x69, 0]))).toEqual([
       ['bom', undefined, undefined, undefined],
     ])
-    expect(await wrong(Buffer.from([0x50, 0x4b, 3, 4, 0]))).toEqual([
-      ['not_text', undefined, undefined, undefined],
-    ])
+    expect(await wrong(Buffer.from([0x50, 0x4b, 3, 4, 0]))).toEqual([['not_text', 1, undefined, undefined]])
   })
 })
 

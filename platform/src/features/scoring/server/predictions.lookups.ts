@@ -4,8 +4,8 @@ import type { Database } from '../../../base/sandbox/duckdb.ts'
 import type { FileDescription } from '../file-rules.ts'
 import { FileFault } from './engine/file-fault.ts'
 import { loadSubmission } from './engine/load.ts'
-import { lookThrough } from './engine/look-through.ts'
-import { jsonToCsv } from './engine/records.ts'
+import { jsonToCsv } from './engine/read-json.ts'
+import { openTable } from './engine/table-source.ts'
 import { unpack } from './engine/unpack.ts'
 
 /** A result file among several that are read one after another in one process, each with a place of its own. */
@@ -17,7 +17,9 @@ const placeOf = (file: OneOfMany, folder: string) => join(folder, `file-${file.n
 export const pathsRead = (files: readonly OneOfMany[], folder: string): string[] =>
   files.flatMap(file => [
     file.path,
-    ...['submission.txt', 'submission.csv'].map(name => join(placeOf(file, folder), name)),
+    ...['submission.txt', 'submission.csv', 'submission.normal'].map(name =>
+      join(placeOf(file, folder), name),
+    ),
   ])
 
 /**
@@ -41,7 +43,7 @@ export async function readPredictions(
         : plain.path
     const { rows, wrong } = await loadSubmission(
       db,
-      { path, separator: plain.format === 'tsv' ? '\t' : ',', bytes: lookThrough(path) },
+      await openTable(path, plain.format === 'tsv' ? '\t' : ',', join(own, 'submission.normal')),
       description,
       undefined,
     )
@@ -50,9 +52,6 @@ export async function readPredictions(
     if (!(error instanceof FileFault)) throw error
     return undefined
   } finally {
-    // What was rejected in this file must not be told of the next.
-    await db.run('drop table if exists reject_errors')
-    await db.run('drop table if exists reject_scans')
     await rm(own, { recursive: true, force: true })
   }
 }

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileDescription, FileIssue } from '../file-rules.ts'
-import { linesOfRows } from './engine/records.ts'
 import { score } from './engine/score.ts'
+import { linesOfRows } from './engine/table-source.ts'
 import { scoreFile } from './score-file.ts'
 import type { MetricChoice, ScoreRequest } from './score-request.ts'
 
@@ -127,7 +127,7 @@ describe('files that are wrong are told where and what', () => {
   })
 
   test.each<[string, string, string | Uint8Array, string]>([
-    ['broken gzip', 'r.csv.gz', 'id,value\n', 'archive'],
+    ['broken gzip', 'r.csv.gz', 'id,value\n', 'archive_damaged'],
     ['a gzip bomb', 'r.csv.gz', gzipSync(Buffer.alloc(5_000_000, 'a')), 'too_large'],
     ['a zip bomb', 'r.zip', zipSync({ 'a.csv': new Uint8Array(5_000_000) }), 'too_large'],
     [
@@ -142,7 +142,7 @@ describe('files that are wrong are told where and what', () => {
       zipSync({ 'a.zip': zipSync({ 'b.csv': strToU8(answer) }) }),
       'archive',
     ],
-    ['no zip at all', 'r.zip', 'id,value\n', 'archive'],
+    ['no zip at all', 'r.zip', 'id,value\n', 'archive_damaged'],
     ['JSON that is no array', 'r.json', '{"id":1}', 'json'],
     ['JSON that does not parse', 'r.jsonl', '{"id":1,"value":1}\n{oops\n', 'json'],
     ['JSON without a column', 'r.jsonl', '{"id":1}\n', 'column_missing'],
@@ -172,9 +172,11 @@ describe('files that are wrong are told where and what', () => {
   })
 })
 
-test('rows are found by the line on which they begin', () => {
+test('rows are found by the line on which they begin', async () => {
   const text = 'id,text\n\n1,"a\nb"\r\n\n2,c\n3,"d\n\ne"\n4,f'
-  expect([...linesOfRows(text, new Set([0, 1, 2, 3]))]).toEqual([
+  const path = join(folder, 'lines.csv')
+  writeFileSync(path, text)
+  expect([...(await linesOfRows(path, ',', [0, 1, 2, 3]))]).toEqual([
     [0, 3],
     [1, 6],
     [2, 7],

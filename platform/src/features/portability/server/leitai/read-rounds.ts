@@ -54,6 +54,7 @@ export async function readRounds(
         rows: answer.rows,
         columns: answer.columns,
         usageCounts: answer.usage_counts,
+        labels: answer.labels,
         isActive: answer.is_active,
         createdAt: answer.created_at.toISOString(),
       })),

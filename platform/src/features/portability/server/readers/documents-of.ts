@@ -125,6 +125,7 @@ function roundsOf(draft: Draft, choices: Choices, contents: DraftContents, now: 
                   rows: facts.rows,
                   columns: facts.columns.map(column => column.name),
                   usageCounts: { ...facts.usage },
+                  labels: { ...facts.labels } as Record<string, string[]>,
                   isActive: true,
                   createdAt: now.toISOString(),
                 },

@@ -70,6 +70,7 @@ export async function writeRounds(
           rows: answer.rows,
           columns: JSON.stringify(answer.columns) as never,
           usage_counts: JSON.stringify(answer.usageCounts) as never,
+          labels: JSON.stringify(answer.labels) as never,
         })
         .execute()
     }

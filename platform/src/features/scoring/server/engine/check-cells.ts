@@ -1,12 +1,15 @@
 import type { FileDescription, FileIssue } from '../../file-rules.ts'
 import type { Metric } from '../../metrics/metric.ts'
 import type { Database } from './duckdb.ts'
-import { loadCells, mostIssues, type Source } from './load.ts'
+import { loadCells } from './load.ts'
 import { cells, ids } from './readings.ts'
+import { mostIssues } from './scan-table.ts'
+import type { Source } from './table-source.ts'
 
 type Found = { r: number; value: string | null }
-/** Where a row stands in the file. */
-export type LineOf = (rows: readonly number[]) => Promise<Map<number, number>>
+/** Where a row stands in the file: the line on which it begins, and its number in a list of records. */
+export type Place = { line: number; entry?: number }
+export type PlaceOf = (rows: readonly number[]) => Promise<Map<number, Place>>
 
 /**
  * What is wrong in a file of which some row is not fine: read again as text, and told by line and column. Only files
@@ -17,7 +20,7 @@ export async function explainCells(
   source: Source,
   file: FileDescription,
   metric: Metric | undefined,
-  lineOf: LineOf,
+  placeOf: PlaceOf,
 ): Promise<FileIssue[]> {
   await loadCells(db, source, file)
   const issues: FileIssue[] = []
@@ -27,9 +30,9 @@ export async function explainCells(
     const rows = await db.rows<Found>(
       `select rowid::integer as r, left(${text}, 60) as value from cells where not coalesce(${wrong}, false) order by rowid limit ${room}`,
     )
-    const lines = rows.length > 0 ? await lineOf(rows.map(row => row.r)) : new Map<number, number>()
+    const places = rows.length > 0 ? await placeOf(rows.map(row => row.r)) : new Map<number, Place>()
     for (const { r, value } of rows)
-      issues.push({ ...issue(value ?? ''), found: value ?? '', line: lines.get(r), column })
+      issues.push({ ...issue(value ?? ''), found: value ?? '', ...places.get(r), column })
   }
   const id = ids[file.idColumn.kind]
   await look('id', file.idColumn.name, id.careful.fine('id', id.careful.typed('id')), id.issue)

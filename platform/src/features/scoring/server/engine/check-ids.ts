@@ -1,14 +1,14 @@
 import type { FileDescription, FileIssue } from '../../file-rules.ts'
-import type { LineOf } from './check-cells.ts'
+import type { Place, PlaceOf } from './check-cells.ts'
 import type { Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
-import { mostIssues } from './load.ts'
+import { mostIssues } from './scan-table.ts'
 
 /**
  * Every id of the answers exactly once, and no other; rows whose usage is `ignored` may be there or not. One join
  * says whether all is well; only where it is not is it looked up what is wrong.
  */
-export async function checkIds(db: Database, file: FileDescription, lineOf: LineOf): Promise<void> {
+export async function checkIds(db: Database, file: FileDescription, placeOf: PlaceOf): Promise<void> {
   const [{ answers } = { answers: 0 }] = await db.rows<{ answers: number }>(
     'select count(*)::integer as answers from answers',
   )
@@ -36,19 +36,19 @@ export async function checkIds(db: Database, file: FileDescription, lineOf: Line
     counts.covered === counts.wanted
   )
     return
-  const issues = await explainIds(db, file, lineOf)
+  const issues = await explainIds(db, file, placeOf)
   if (issues.length === 0) throw new ScorerFault('answer', 'the answers have an id twice')
   throw new FileFault(issues)
 }
 
 /** Examples are ids, which every participant has; never answers. */
-async function explainIds(db: Database, file: FileDescription, lineOf: LineOf): Promise<FileIssue[]> {
+async function explainIds(db: Database, file: FileDescription, placeOf: PlaceOf): Promise<FileIssue[]> {
   const issues: FileIssue[] = []
   const withLines = async (code: 'id_duplicated' | 'id_unknown', sql: string) => {
     const rows = await db.rows<{ r: number; id: string }>(`${sql} limit ${mostIssues}`)
-    const lines = rows.length > 0 ? await lineOf(rows.map(row => row.r)) : new Map<number, number>()
+    const places = rows.length > 0 ? await placeOf(rows.map(row => row.r)) : new Map<number, Place>()
     for (const row of rows)
-      issues.push({ code, line: lines.get(row.r), column: file.idColumn.name, found: row.id })
+      issues.push({ code, ...places.get(row.r), column: file.idColumn.name, found: row.id })
   }
   await withLines(
     'id_duplicated',

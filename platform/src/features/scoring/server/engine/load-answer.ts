@@ -1,28 +1,32 @@
 import { answerRoles, type AnswerRole, type FileDescription } from '../../file-rules.ts'
 import type { Database } from './duckdb.ts'
-import { ScorerFault } from './file-fault.ts'
-import { checkHead, mayReadQuickly, reader } from './load.ts'
-import type { Bytes } from './look-through.ts'
+import { FileFault, ScorerFault } from './file-fault.ts'
+import { mayReadQuickly, reader, requireTable } from './load.ts'
 import { answerReading, idReading, roleReading, type Way } from './readings.ts'
+import type { Source } from './table-source.ts'
 
 /**
  * The answers as table `answers`: `id`, `y0`, …, of the kind that their predictions have, their roles under their own
  * names, and `usage` (public, private or ignored). Their checks were made when they were uploaded: what cannot be read here is the organiser's fault.
  */
-export async function loadAnswer(
-  db: Database,
-  { path, bytes }: { path: string; bytes: Promise<Bytes> },
-  file: FileDescription,
-): Promise<void> {
-  const header = (await checkHead(path, ',')).map(field => field.trim())
+export async function loadAnswer(db: Database, source: Source, file: FileDescription): Promise<void> {
+  try {
+    requireTable(source)
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error
+    throw new ScorerFault('answer', `the answer file cannot be read: ${error.code}`)
+  }
+  const header = source.scan.header.map(field => field.trim())
   const wanted = wantedColumns(file)
   const lacks = [file.idColumn.name, ...wanted, ...rolesOf(file).map(([, name]) => name)].filter(
     name => !header.includes(name),
   )
   if (lacks.length > 0) throw new ScorerFault('answer', `the answer file lacks ${lacks.join(', ')}`)
-  const quick = await createAnswers(db, path, file, header, 'quick').catch(() => undefined)
-  if (quick?.all === 0 && (await mayReadQuickly(bytes, answerColumns(file, header, 'quick')))) return
-  const unread = await createAnswers(db, path, file, header, 'careful')
+  if (mayReadQuickly(source.scan, answerColumns(file, header, 'quick'))) {
+    const quick = await createAnswers(db, source, file, 'quick').catch(() => undefined)
+    if (quick?.all === 0) return
+  }
+  const unread = await createAnswers(db, source, file, 'careful')
   if (unread.counted > 0)
     throw new ScorerFault(
       'answer',
@@ -54,11 +58,11 @@ const answerColumns = (file: FileDescription, header: readonly string[], way: Wa
 /** Says of how many rows something could not be read: of all, and of those whose usage is not `ignored`. */
 export async function createAnswers(
   db: Database,
-  path: string,
+  source: Source,
   file: FileDescription,
-  header: readonly string[],
   way: Way,
 ): Promise<{ all: number; counted: number }> {
+  const header = source.scan.header.map(field => field.trim())
   const columns = answerColumns(file, header, way)
   const usage = header.findIndex(field => field.toLowerCase() === 'usage')
   const fields = header.map((_, at) => ({
@@ -70,7 +74,7 @@ export async function createAnswers(
     `${usage < 0 ? "'public'" : `lower(trim(f${usage}))`} as usage`,
   ]
   await db.run(
-    `create or replace table answers as select ${values.join(', ')} from ${reader({ path, separator: ',' }, fields, ', null_padding = true')}`,
+    `create or replace table answers as select ${values.join(', ')} from ${reader(source, fields)}`,
   )
   const [unread] = await db.rows<{ all: number; counted: number }>(
     `select count(*)::integer as "all", (count(*) filter (usage <> 'ignored'))::integer as counted from answers where ${columns.map(({ as }) => `${as} is null`).join(' or ')}`,

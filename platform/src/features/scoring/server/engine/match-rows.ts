@@ -1,5 +1,5 @@
 import type { FileDescription } from '../../file-rules.ts'
-import type { LineOf } from './check-cells.ts'
+import type { PlaceOf } from './check-cells.ts'
 import { checkIds } from './check-ids.ts'
 import type { Database } from './duckdb.ts'
 
@@ -8,9 +8,9 @@ import type { Database } from './duckdb.ts'
  * the answers' order. So the same predictions have the same score to the last bit in whatever order they were handed
  * in; sums depend on the order.
  */
-export async function matchRows(db: Database, file: FileDescription, lineOf: LineOf): Promise<void> {
+export async function matchRows(db: Database, file: FileDescription, placeOf: PlaceOf): Promise<void> {
   const byPlace = await standAlike(db)
-  if (!byPlace) await checkIds(db, file, lineOf)
+  if (!byPlace) await checkIds(db, file, placeOf)
   const predictions = byPlace ? 'positional join predictions p' : 'join predictions p on p.id = a.id'
   await db.run(`create view everything as select p.* exclude (id, fine), a.* from answers a ${predictions}`)
 }

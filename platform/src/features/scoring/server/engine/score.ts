@@ -1,16 +1,20 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { metricByKey } from '../../metrics/catalogue.ts'
 import type { Metric } from '../../metrics/metric.ts'
 import type { ChildAnswer, ChildRequest, OnProgress } from '../score-request.ts'
-import { explainCells, type LineOf } from './check-cells.ts'
+import { explainCells, type PlaceOf } from './check-cells.ts'
 import { openLocked, type Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
 import { leaveGroupsOut } from './leave-out.ts'
 import { loadAnswer } from './load-answer.ts'
-import { loadSubmission, readText } from './load.ts'
-import { lookThrough } from './look-through.ts'
+import { loadSubmission } from './load.ts'
 import { matchRows } from './match-rows.ts'
 import { computeMetric } from './compute-metric.ts'
-import { jsonToCsv, linesOfRows } from './records.ts'
+import { jsonToCsv } from './read-json.ts'
+import { linesOfRows, openTable } from './table-source.ts'
 import { unpack } from './unpack.ts'
 
 /** One submission against one answer file: unpack, check, join, compute. */
@@ -49,34 +53,36 @@ async function scoreChecked(
       ? await jsonToCsv(plain.path, plain.format, file, folder)
       : undefined
   const path = json?.path ?? plain.path
-  // Looked through while the database reads.
-  const received = lookThrough(request.submission.path)
-  const answer = { path: request.answer.path, bytes: lookThrough(request.answer.path) }
-  const bytes = path === request.submission.path ? received : lookThrough(path)
-  const source = { path, separator: plain.format === 'tsv' ? '\t' : ',', bytes }
-  const lineOf: LineOf = async rows =>
-    json
-      ? new Map(rows.map(row => [row, json.lines[row] ?? 0]))
-      : linesOfRows(await readText(path), new Set(rows))
+  const separator = plain.format === 'tsv' ? '\t' : ','
+  const placeOf: PlaceOf = async rows => {
+    if (json) return new Map(rows.flatMap(row => (json.entries[row] ? [[row, json.entries[row]]] : [])))
+    const lines = await linesOfRows(path, separator, rows)
+    return new Map([...lines].map(([row, line]) => [row, { line }]))
+  }
+  const normal = { submission: join(folder, 'submission.normal'), answer: join(folder, 'answers.normal') }
 
   const metric = chosenMetric(request)
-  const db = await openLocked([path, answer.path], folder, limits)
+  const db = await openLocked([path, request.answer.path, ...Object.values(normal)], folder, limits)
   // Both files at once keep two threads busy to the end.
   const beside = await db.beside()
-  const loadingAnswer = loadAnswer(beside, answer, file)
+  const loadingAnswer = openTable(request.answer.path, ',', normal.answer).then(async answers => {
+    await loadAnswer(beside, answers, file)
+    return answers.scan.sha256
+  })
   // What is wrong with the submission is told first.
   loadingAnswer.catch(() => undefined)
   try {
+    const source = await openTable(path, separator, normal.submission)
     const { rows, wrong } = await loadSubmission(db, source, file, metric?.metric)
     log.push(`rows: ${rows}`)
     if (wrong > 0) {
-      const issues = await explainCells(db, source, file, metric?.metric, lineOf)
+      const issues = await explainCells(db, source, file, metric?.metric, placeOf)
       if (issues.length === 0) throw new Error(`${wrong} rows are wrong, and nothing says why`)
       throw new FileFault(issues)
     }
     stepDone()
-    await loadingAnswer
-    await matchRows(db, file, lineOf)
+    const answerSha256 = await loadingAnswer
+    await matchRows(db, file, placeOf)
     log.push('checks passed')
     stepDone()
     await db.lock({ onlyOwn: metric !== undefined })
@@ -101,16 +107,20 @@ async function scoreChecked(
     const spread = request.spread ? await leaveGroupsOut(db, first, scores.public, compute) : null
     if (spread) stepDone()
     log.push('scored')
-    const [{ sha256: submissionSha256 }, { sha256: answerSha256 }] = await Promise.all([
-      received,
-      answer.bytes,
-    ])
+    const { path: received } = request.submission
+    const submissionSha256 = path === received ? source.scan.sha256 : await hashOf(received)
     return { ok: true, scores, spread, rows, submissionSha256, answerSha256, log }
   } finally {
     await loadingAnswer.catch(() => undefined)
     beside.close()
     db.close()
   }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }
 
 /** Which of the joined rows a score is of. */

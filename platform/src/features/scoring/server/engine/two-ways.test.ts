@@ -8,15 +8,18 @@ import { rmse } from '../../metrics/number-metrics.ts'
 import { openLocked, type Database } from './duckdb.ts'
 import { createAnswers } from './load-answer.ts'
 import { loadCarefully, loadQuickly, mayReadQuickly } from './load.ts'
-import { chunkBytes, lookThrough } from './look-through.ts'
+import { chunkBytes, scanTable } from './scan-table.ts'
+import { openTable } from './table-source.ts'
 
 let folder: string
 let path: string
+let normal: string
 let db: Database
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'leitai-ways-test-'))
   path = join(folder, 'file.csv')
-  db = await openLocked([path], folder, { memoryMb: 300, threads: 2 })
+  normal = join(folder, 'normal.csv')
+  db = await openLocked([path, normal], folder, { memoryMb: 300, threads: 2 })
 })
 afterAll(() => {
   db.close()
@@ -120,13 +123,12 @@ test('what the quick way finds fine in a submission, the careful one reads to th
   await fc.assert(
     fc.asyncProperty(text, async written => {
       writeFileSync(path, written)
-      const source = { path, separator: ',', bytes: lookThrough(path) }
+      const source = await openTable(path, ',', normal)
+      if (source.scan.issues.length > 0) return
       const counted = await loadQuickly(db, source, file, rmse)
       if (!counted) return
       quick += 1
       const read = await content('predictions')
-      await db.run('drop table if exists reject_errors')
-      await db.run('drop table if exists reject_scans')
       expect(await loadCarefully(db, source, file, rmse)).toEqual(counted)
       expect(await content('predictions')).toEqual(read)
     }),
@@ -140,12 +142,13 @@ test('the same of answers', async () => {
   await fc.assert(
     fc.asyncProperty(text, async written => {
       writeFileSync(path, written)
-      if (!(await mayReadQuickly(lookThrough(path), readsNumbers))) return
-      const unread = await createAnswers(db, path, file, header, 'quick').catch(() => undefined)
+      const source = await openTable(path, ',', normal)
+      if (source.scan.issues.length > 0 || !mayReadQuickly(source.scan, readsNumbers)) return
+      const unread = await createAnswers(db, source, file, 'quick').catch(() => undefined)
       if (unread?.all !== 0) return
       quick += 1
       const read = await content('answers')
-      expect(await createAnswers(db, path, file, header, 'careful')).toEqual(unread)
+      expect(await createAnswers(db, source, file, 'careful')).toEqual(unread)
       expect(await content('answers')).toEqual(read)
     }),
     { numRuns: 400 },
@@ -166,6 +169,7 @@ test.each([
   ['one in a header of a megabyte is taken for a row’s', `${'x'.repeat(1_100_000)}1_1\n1,2\n`, false],
 ])('%s', async (_name, written, may) => {
   writeFileSync(path, written)
-  expect(await mayReadQuickly(lookThrough(path), readsNumbers)).toBe(may)
-  expect(await mayReadQuickly(lookThrough(path), [{ type: 'VARCHAR' }])).toBe(true)
+  const scan = await scanTable(path, ',')
+  expect(mayReadQuickly(scan, readsNumbers)).toBe(may)
+  expect(mayReadQuickly(scan, [{ type: 'VARCHAR' }])).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -25,7 +25,7 @@ export async function unpack(
     await pipeline(createReadStream(file.path), createGunzip(), capped(cap), createWriteStream(path))
   } catch (error) {
     if (error instanceof FileFault) throw error
-    throw new FileFault([{ code: 'archive', found: 'gzip' }])
+    throw new FileFault([{ code: 'archive_damaged' }])
   }
   return { path, format: plainFormat(format.slice(0, -3)) }
 }
@@ -50,15 +50,4 @@ async function unzip(path: string, folder: string, cap: number): Promise<PlainFi
   const plain = join(folder, 'submission.txt')
   await writeFile(plain, entry.content)
   return { path: plain, format: plainFormat(formatOf(entry.name)) }
-}
-
-/** The beginning of a file, to see what it is. */
-export async function readHead(path: string, bytes = 65_536): Promise<Buffer> {
-  const handle = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
 }

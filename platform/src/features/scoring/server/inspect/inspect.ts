@@ -12,11 +12,11 @@ import {
 import type { ColumnKind, FileDescription, FileIssue, FileIssueCode } from '../../file-rules.ts'
 import { metricByKey } from '../../metrics/catalogue.ts'
 import { FileFault } from '../engine/file-fault.ts'
-import { mostIssues, readText } from '../engine/load.ts'
-import { linesOfRows } from '../engine/records.ts'
+import { mostIssues } from '../engine/scan-table.ts'
+import { linesOfRows } from '../engine/table-source.ts'
 import { writeDivided, type Division } from './divide.ts'
 import { labelsAmong } from './labels-among.ts'
-import { columnOf, loadRaw } from './read-answers.ts'
+import { columnOf, loadRaw, normalAnswers } from './read-answers.ts'
 import { writeSample, type SampleKind } from './sample.ts'
 
 export type InspectRequest = {
@@ -45,9 +45,9 @@ const limits = { memoryMb: 500, threads: 2 }
 /** Answers as they were uploaded: what they hold, and everything that is wrong with them. */
 export async function inspect(request: InspectRequest): Promise<InspectAnswer> {
   const made = join(request.folder, 'made.csv')
-  const db = await openLocked([request.path, made], request.folder, limits)
+  const db = await openLocked([request.path, normalAnswers(request.folder), made], request.folder, limits)
   try {
-    const fields = await loadRaw(db, request.path)
+    const fields = await loadRaw(db, request.path, request.folder)
     const facts = await factsOf(db, fields)
     const divide = usageField(fields) === undefined ? request.divide : undefined
     const metric = request.metric === undefined ? undefined : metricByKey(request.metric)
@@ -160,7 +160,11 @@ async function issuesOf(
       `select r::integer as r, left(${columnOf(fields, column)}, 60) as value from raw where ${wrong} order by r limit ${room}`,
     )
     if (found.length === 0) return
-    const lines = linesOfRows(await readText(path), new Set(found.map(one => one.r)))
+    const lines = await linesOfRows(
+      path,
+      ',',
+      found.map(one => one.r),
+    )
     for (const one of found)
       issues.push({ code, line: lines.get(one.r), column, found: one.value ?? '', ...more })
   }

@@ -3,7 +3,7 @@ import { openLocked } from '../../../../base/sandbox/duckdb.ts'
 import type { FileDescription } from '../../file-rules.ts'
 import type { Proof, ProbeOutcome } from '../../proof-rules.ts'
 import { chosenMetric, score } from '../engine/score.ts'
-import { loadRaw } from '../inspect/read-answers.ts'
+import { loadRaw, normalAnswers } from '../inspect/read-answers.ts'
 import { writeSample } from '../inspect/sample.ts'
 import type { Limits, MetricChoice } from '../score-request.ts'
 import { writeProbes } from './probes.ts'
@@ -25,9 +25,9 @@ export async function prove(request: ProveRequest): Promise<Proof> {
     noise: join(folder, 'noise.csv'),
     sample: join(folder, 'sample.csv'),
   }
-  const db = await openLocked([path, ...Object.values(paths)], folder, limits)
+  const db = await openLocked([path, normalAnswers(folder), ...Object.values(paths)], folder, limits)
   try {
-    const fields = await loadRaw(db, path)
+    const fields = await loadRaw(db, path, folder)
     await writeProbes({ db, fields, file, chosen: chosenMetric(request) }, paths)
     await db.run('drop table placed')
     await writeSample(db, fields, file, 'constant', paths.sample)

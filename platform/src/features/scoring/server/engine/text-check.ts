@@ -1,0 +1,57 @@
+import { isUtf8 } from 'node:buffer'
+import type { FileIssue } from '../../file-rules.ts'
+
+const LF = 0x0a
+const CR = 0x0d
+
+/** UTF-16 says so in its first two bytes, or has a zero in every second one where text is mostly ASCII. */
+export function isUtf16(head: Uint8Array): boolean {
+  const [first, second] = head
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
+  const seen = Math.min(head.length - (head.length % 2), 4096)
+  if (seen < 4) return false
+  const zeros = [0, 0]
+  for (let at = 0; at < seen; at++) if (head[at] === 0) zeros[at % 2] = (zeros[at % 2] as number) + 1
+  const [even = 0, odd = 0] = zeros
+  return Math.max(even, odd) > seen / 4 && Math.min(even, odd) < seen / 40
+}
+
+/** What is wrong with bytes that should be text in UTF-8, of which the first stands on `line`; nothing where all is well. */
+export function textIssue(bytes: Uint8Array, line: number): FileIssue | undefined {
+  const zero = bytes.indexOf(0)
+  const isSound = isUtf8(bytes)
+  if (zero < 0 && isSound) return undefined
+  if (zero >= 0 && (isSound || isUtf8(bytes.subarray(0, zero))))
+    return { code: 'not_text', line: line + lineEnds(bytes.subarray(0, zero)) }
+  return { code: 'encoding', line: line + lineEnds(bytes.subarray(0, firstWrong(bytes))) }
+}
+
+/** Where the first line begins that is not UTF-8: no byte of a longer sign is a line end. */
+function firstWrong(bytes: Uint8Array): number {
+  let start = 0
+  for (let at = 0; at <= bytes.length; at++) {
+    if (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) continue
+    if (!isUtf8(bytes.subarray(start, at))) return start
+    start = at + 1
+  }
+  return start
+}
+
+/** Line ends as an editor counts them: LF, CR, and CRLF as one. */
+export function lineEnds(bytes: Uint8Array): number {
+  let count = 0
+  for (let at = 0; at < bytes.length; at++)
+    if (bytes[at] === LF ? bytes[at - 1] !== CR : bytes[at] === CR) count++
+  return count
+}
+
+/** How many of the last bytes are the beginning of a sign whose end is still to come. */
+export function cutSign(bytes: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] as number
+    if ((byte & 0xc0) === 0x80) continue
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1
+    return length > back ? back : 0
+  }
+  return 0
+}

@@ -1,0 +1,45 @@
+/** What the directory at the end of a zip says of a file (PKWARE APPNOTE 4.3.12). */
+export type ZipFile = { name: string; isEncrypted: boolean; crc32: number; size: number }
+
+const endMark = 0x06054b50
+const fileMark = 0x02014b50
+const endLength = 22
+const fileLength = 46
+const longestComment = 65_535
+
+/** The files that a zip names, folders aside; undefined where it has no directory that can be read. */
+export function filesOfZip(zip: Uint8Array): ZipFile[] | undefined {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
+  let end = zip.length - endLength
+  const last = Math.max(0, end - longestComment)
+  while (end >= last && view.getUint32(end, true) !== endMark) end--
+  if (end < last || end < 0) return undefined
+  const files: ZipFile[] = []
+  let at = view.getUint32(end + 16, true)
+  for (let count = view.getUint16(end + 10, true); count > 0; count--) {
+    if (at + fileLength > end || view.getUint32(at, true) !== fileMark) return undefined
+    const nameEnd = at + fileLength + view.getUint16(at + 28, true)
+    const name = new TextDecoder().decode(zip.subarray(at + fileLength, nameEnd))
+    if (!name.endsWith('/'))
+      files.push({
+        name,
+        isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
+        crc32: view.getUint32(at + 16, true),
+        size: view.getUint32(at + 24, true),
+      })
+    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return files
+}
+
+const table = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  return value
+})
+
+export function crc32(bytes: Uint8Array): number {
+  let value = 0xffffffff
+  for (const byte of bytes) value = (value >>> 8) ^ (table[(value ^ byte) & 0xff] as number)
+  return (value ^ 0xffffffff) >>> 0
+}
