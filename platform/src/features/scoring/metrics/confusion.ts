@@ -22,7 +22,8 @@ export async function confusionOf(joined: Joined): Promise<Confusion> {
 function inOrder(a: string, b: string): number {
   const [x, y] = [a, b].map(label => (label.trim() === '' ? Number.NaN : Number(label))) as [number, number]
   if (Number.isNaN(x) !== Number.isNaN(y)) return Number.isNaN(x) ? 1 : -1
-  if (x < y || y < x) return x < y ? -1 : 1
+  if (x < y) return -1
+  if (x > y) return 1
   return a < b ? -1 : a > b ? 1 : 0
 }
 
