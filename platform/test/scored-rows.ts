@@ -1,6 +1,6 @@
 import { computeMetric } from '../src/features/scoring/server/engine/compute-metric.ts'
 import { literal, type Database } from '../src/features/scoring/server/engine/duckdb.ts'
-import type { AnswerRole, ColumnKind } from '../src/features/scoring/file-rules.ts'
+import type { AnswerRole, ColumnKind, FileDescription } from '../src/features/scoring/file-rules.ts'
 import { metricByKey } from '../src/features/scoring/metrics/catalogue.ts'
 
 type Cell = string | number
@@ -36,16 +36,13 @@ export async function scoredRows(db: Database, rows: Rows): Promise<number> {
     `create or replace table everything as select * from (values ${values.join(', ')}) as t(${names.join(', ')})`,
   )
   const kind: ColumnKind = typeof rows.predictions[0]?.[0] === 'number' ? 'number' : 'text'
-  return computeMetric(
-    db,
-    {
-      idColumn: { name: 'id', kind: 'integer' },
-      columns: rows.columns.map(name => ({ name, kind })),
-      ...(answers.length === 1 && rows.columns.length > 1 ? { answerColumn: 'y' } : {}),
-      formats: ['csv'],
-      roles: Object.fromEntries(roles.map(([role]) => [role, role])),
-    },
-    { metric, params: metric.params.parse(rows.params) },
-    { from: 'everything', where: '' },
-  )
+  const file: FileDescription = {
+    idColumn: { name: 'id', kind: 'integer' },
+    columns: rows.columns.map(name => ({ name, kind })),
+    ...(answers.length === 1 && rows.columns.length > 1 ? { answerColumn: 'y' } : {}),
+    formats: ['csv'],
+    roles: Object.fromEntries(roles.map(([role]) => [role, role])),
+  }
+  const chosen = { metric, params: metric.params.parse(rows.params) }
+  return computeMetric(db, { file, chosen, kinds: [] }, { from: 'everything', where: '' })
 }
