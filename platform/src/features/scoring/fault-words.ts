@@ -183,6 +183,18 @@ const codeWords: Record<string, Localized> = {
     zh: '这一轮还没有配置评测指标或答案，这次提交不占用次数。',
     en: 'This round has no metric or answers yet; the submission is not counted.',
   },
+  class_without_column: {
+    zh: '答案里有一个类别没有对应的概率列，这次提交不占用次数。主办方需要检查结果文件的列与答案是否一致。',
+    en: 'A class of the answers has no column of probabilities; the submission is not counted. The organiser must make the columns of result files fit the answers.',
+  },
+  class_twice: {
+    zh: '结果文件有两列表示同一个类别，这次提交不占用次数。主办方需要修改列名。',
+    en: 'Two columns of the result file are the same class; the submission is not counted. The organiser must rename one.',
+  },
+  gains: {
+    zh: '答案里有一行的增益与项目数量不符、不是大于等于 0 的数字，或有重复的项目，这次提交不占用次数。主办方需要修改答案。',
+    en: 'A row of the answers does not have one gain, a number of at least 0, for each of its items, or has an item twice; the submission is not counted. The organiser must mend the answers.',
+  },
   undefined_score: {
     zh: '按这个指标，你的文件得不出有限的成绩（例如所有预测都相同）。',
     en: 'The file has no finite score with this metric (for example because all predictions are the same).',

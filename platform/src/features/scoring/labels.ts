@@ -1,11 +1,20 @@
 /** How labels of a column are compared, as its answers decide: as whole numbers, as true and false, or letter by letter. */
 export type LabelKind = 'integer' | 'boolean' | 'text'
 
-const integer = /^(?:0|-?[1-9]\d{0,17})$/
+const integer = /^(?:0|-?[1-9]\d{0,17})(?:\.0+)?$/
 const truth = /^(?:true|false)$/i
 
-/** The kind of a column whose different answers these are. Codes such as 01 are text: they are not how a number is written. */
+/**
+ * The kind of a column whose different answers these are. Codes such as 01 are text: they are not how a number is
+ * written. So are answers that would become one, as 1 and 1.0 or True and true would.
+ */
 export function labelKind(answers: readonly string[]): LabelKind {
+  const kind = writtenAs(answers)
+  const different = new Set(answers.map(answer => canonicalLabel(answer, kind)))
+  return different.size === new Set(answers).size ? kind : 'text'
+}
+
+function writtenAs(answers: readonly string[]): LabelKind {
   if (answers.length > 0 && answers.every(answer => integer.test(answer))) return 'integer'
   return answers.length > 0 && answers.every(answer => truth.test(answer)) ? 'boolean' : 'text'
 }

@@ -18,11 +18,22 @@ export async function confusionOf(joined: Joined): Promise<Confusion> {
   )
 }
 
-/** Labels are in order of size where all are numbers, else of their text: what quadratic weights count by. */
+/** Numbers by size, then other labels by their text. */
+function inOrder(a: string, b: string): number {
+  const [x, y] = [a, b].map(label => (label.trim() === '' ? Number.NaN : Number(label))) as [number, number]
+  if (Number.isNaN(x) !== Number.isNaN(y)) return Number.isNaN(x) ? 1 : -1
+  if (x < y) return -1
+  if (x > y) return 1
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/**
+ * Labels are in order of size, what is no number after all numbers: what quadratic weights count by. One wrong word in
+ * a file does not change how far its numbers are apart.
+ */
 export function tabulate(cells: readonly { y: string; p: string; n: number }[]): Confusion {
   const labels = [...new Set(cells.flatMap(cell => [cell.y, cell.p]))]
-  const isNumeric = labels.every(label => label.trim() !== '' && Number.isFinite(Number(label)))
-  labels.sort(isNumeric ? (a, b) => Number(a) - Number(b) : (a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  labels.sort(inOrder)
   const place = new Map(labels.map((label, index) => [label, index]))
   const count = labels.map(() => labels.map(() => 0))
   for (const { y, p, n } of cells) {

@@ -1,19 +1,22 @@
 import { z } from 'zod'
-import { defineMetric, preciseSum, type Joined } from './metric.ts'
+import { isDecimal } from '../file-rules.ts'
+import { defineMetric, preciseSum, UnusableAnswers, type Joined } from './metric.ts'
 
 const atK = z.object({ k: z.number().int().min(1).max(1000).default(10) })
 
-/** Items of a cell, by spaces. An answer's item may carry its gain: `item:3`. */
+/** Items of a cell, by spaces. */
 const itemsOf = (text: string): string[] => text.split(' ').filter(Boolean)
 
 async function meanOfRows(
   joined: Joined,
-  of: (answer: string, prediction: string) => number,
+  of: (answer: string, prediction: string, gains: string | undefined) => number,
 ): Promise<number> {
-  const rows = await joined.rows<{ y: string | null; p: string | null }>(
-    'select y0 as y, p0 as p from joined',
+  const hasGains = joined.roles.has('gains')
+  const rows = await joined.rows<{ y: string | null; p: string | null; gains?: string | null }>(
+    `select y0 as y, p0 as p${hasGains ? ', gains' : ''} from joined`,
   )
-  return preciseSum(rows.map(row => of(row.y ?? '', row.p ?? ''))) / rows.length
+  const values = rows.map(row => of(row.y ?? '', row.p ?? '', hasGains ? (row.gains ?? '') : undefined))
+  return preciseSum(values) / rows.length
 }
 
 /** Average precision at k; an item predicted twice counts once. */
@@ -46,14 +49,27 @@ export function normalisedGain(
   return ideal === 0 ? 0 : discounted(first.map(item => gains.get(item) ?? 0)) / ideal
 }
 
-export function gainsOf(text: string): Map<string, number> {
-  return new Map(
-    itemsOf(text).map(item => {
-      const colon = item.lastIndexOf(':')
-      const gain = colon > 0 ? Number(item.slice(colon + 1)) : Number.NaN
-      return Number.isFinite(gain) ? [item.slice(0, colon), gain] : [item, 1]
-    }),
-  )
+/**
+ * Gains of the items of an answer: numbers by spaces, as many as items, finite and not negative; without them each item
+ * has gain 1. Undefined where that is not so, or an item stands twice.
+ */
+export function gainsOf(items: string, gains?: string): Map<string, number> | undefined {
+  const names = itemsOf(items)
+  const values = gains === undefined ? names.map(() => 1) : itemsOf(gains).map(gainOf)
+  const isSound = values.length === names.length && values.every(value => value >= 0 && value <= mostGain)
+  const found = new Map(names.map((name, index) => [name, values[index] as number]))
+  return isSound && found.size === names.length ? found : undefined
+}
+
+/** So that no sum of gains is beyond what a number holds. */
+const mostGain = 1e300
+const gainOf = (text: string): number => (isDecimal(text) ? Number(text) : Number.NaN)
+
+/** SQL of the items of an answer, those of greater gain first. */
+const byGain = (items: string, gains: string): string => {
+  const parts = (text: string) => `list_filter(string_split(${text}, ' '), one -> one <> '')`
+  const pairs = `list_zip(list_transform(${parts(gains)}, one -> try_cast(one as double)), ${parts(items)})`
+  return `array_to_string(list_transform(list_reverse_sort(${pairs}), pair -> pair[2]), ' ')`
 }
 
 export const mapAtK = defineMetric({
@@ -79,15 +95,25 @@ export const ndcgAtK = defineMetric({
   name: { zh: 'NDCG@k', en: 'NDCG@k' },
   formula: '\\frac{\\sum_{j\\le k} g_j/\\log_2(j+1)}{\\sum_{j\\le k} g^*_j/\\log_2(j+1)}',
   about: {
-    zh: '归一化折损累计增益；答案里的项目可带增益（如 a:3 b:1）。',
-    en: 'Normalised discounted cumulative gain; answers may carry gains (a:3 b:1).',
+    zh: '归一化折损累计增益。默认每个相关项增益为 1；答案可另设 gains 列，按顺序写出各项的增益（如 3 1）。',
+    en: 'Normalised discounted cumulative gain. Each relevant item has gain 1, unless the answers have a further column, gains, with one number for each item in turn (3 1).',
   },
   direction: 'maximize',
   range: [0, 1],
   prediction: 'list',
   columns: 'mean',
   params: atK,
-  compute: (joined, { k }) => meanOfRows(joined, (y, p) => normalisedGain(gainsOf(y), itemsOf(p), k)),
+  roles: { gains: 'optional' },
+  perfect: (answer, role) => {
+    const gains = role('gains')
+    return gains === undefined ? answer : byGain(answer, gains)
+  },
+  compute: (joined, { k }) =>
+    meanOfRows(joined, (y, p, gains) => {
+      const known = gainsOf(y, gains)
+      if (!known) throw new UnusableAnswers('gains', 'an answer has not one gain for each of its items')
+      return normalisedGain(known, itemsOf(p), k)
+    }),
 })
 
 export const hitRateAtK = defineMetric({

@@ -56,7 +56,24 @@ export type Metric<P extends z.ZodObject = z.ZodObject> = {
   allowed?: { sql: (column: string) => string; expected: string }
 }
 
-export const defineMetric = <P extends z.ZodObject>(metric: Metric<P>): Metric<P> => metric
+export const defineMetric = <P extends z.ZodObject>(metric: Metric<P>): Metric<P> =>
+  metric.columns === 'mean' ? { ...metric, about: overColumns(metric.about) } : metric
+
+/** What is said of a metric whose score of several columns is the mean of theirs. */
+export const overColumns = ({ zh, en }: Localized): Localized => ({
+  zh: `${zh}有多列时，取各列成绩的平均值。`,
+  en: `${en} Of several columns, the mean over columns counts.`,
+})
+
+/** The answers are such that no file can be scored: the organiser's fault, never a file's. */
+export class UnusableAnswers extends Error {
+  override name = 'UnusableAnswers'
+  readonly code: string
+  constructor(code: string, message: string = code) {
+    super(message)
+    this.code = code
+  }
+}
 
 /** One number from one row. */
 export async function single(joined: Joined, sql: string): Promise<number> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { literal, openLocked, type Database } from '../server/engine/duckdb.ts'
+import type { AnswerRole } from '../file-rules.ts'
 import { metricByKey, metrics } from './catalogue.ts'
 import cases from './expected/cases.json' with { type: 'json' }
 
@@ -14,6 +15,7 @@ type Case = {
   answers: (string | number)[][]
   predictions: (string | number)[][]
   expected: number | null
+  roles?: Partial<Record<AnswerRole, (string | number)[]>>
 }
 
 let db: Database
@@ -35,14 +37,21 @@ async function compute(one: Case): Promise<number> {
   if (!metric) throw new Error(`no metric ${one.key}`)
   const predictions = one.predictions[0]?.map((_, index) => `p${index}`) ?? []
   const answers = one.answers[0]?.map((_, index) => `y${index}`) ?? []
-  const rows = one.answers.map(
-    (row, index) => `(${[...(one.predictions[index] ?? []), ...row].map(cell).join(', ')})`,
-  )
+  const roles = Object.entries(one.roles ?? {}) as [AnswerRole, (string | number)[]][]
+  const rows = one.answers.map((row, index) => {
+    const further = roles.map(([, values]) => values[index] as string | number)
+    return `(${[...(one.predictions[index] ?? []), ...row, ...further].map(cell).join(', ')})`
+  })
+  const names = [...predictions, ...answers, ...roles.map(([role]) => role)]
   await db.run(
-    `create or replace table joined as select * from (values ${rows.join(', ')}) as t(${[...predictions, ...answers].join(', ')})`,
+    `create or replace table joined as select * from (values ${rows.join(', ')}) as t(${names.join(', ')})`,
   )
   return metric.compute(
-    { rows: sql => db.rows(sql), columns: one.classes ?? one.columns, roles: new Set() },
+    {
+      rows: sql => db.rows(sql),
+      columns: one.classes ?? one.columns,
+      roles: new Set(roles.map(([role]) => role)),
+    },
     metric.params.parse(one.params),
   )
 }

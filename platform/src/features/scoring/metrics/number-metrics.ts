@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Localized } from '../../../base/web/language.ts'
-import { defineMetric, preciseSum, single, type Joined, type Metric } from './metric.ts'
+import { defineMetric, overColumns, preciseSum, single, type Joined, type Metric } from './metric.ts'
 
 const none = z.object({})
 const atLeastZero = { sql: (column: string) => `${column} >= 0`, expected: '≥ 0' }
@@ -34,6 +34,7 @@ const loss = (
     range: [0, Number.POSITIVE_INFINITY],
     prediction: 'number',
     columns: 'together',
+    about: overColumns(words.about),
     params: none,
     compute: joined => inOnePass(joined, aggregateOf),
     ...(allowed ? { allowed } : {}),
@@ -114,10 +115,10 @@ export const medianAe = defineMetric({
   key: 'median-ae',
   name: { zh: '绝对误差中位数', en: 'Median absolute error' },
   formula: '\\operatorname{median}_i|\\hat y_i-y_i|',
-  about: {
+  about: overColumns({
     zh: '绝对误差的中位数，不受少数极端值影响。',
     en: 'The median of the absolute errors, untouched by a few extremes.',
-  },
+  }),
   direction: 'minimize',
   range: [0, Number.POSITIVE_INFINITY],
   prediction: 'number',
@@ -132,10 +133,10 @@ export const r2 = defineMetric({
   key: 'r2',
   name: { zh: '决定系数 R²', en: 'R²' },
   formula: '1-\\frac{\\sum_i(y_i-\\hat y_i)^2}{\\sum_i(y_i-\\bar y)^2}',
-  about: {
+  about: overColumns({
     zh: '解释了多少方差：1 为完美，0 相当于总是预测平均值。',
     en: 'The share of variance explained: 1 is perfect, 0 is always predicting the mean.',
-  },
+  }),
   direction: 'maximize',
   range: [Number.NEGATIVE_INFINITY, 1],
   prediction: 'number',
@@ -155,10 +156,10 @@ export const quantileLoss = defineMetric({
   key: 'quantile-loss',
   name: { zh: '分位数损失', en: 'Quantile loss' },
   formula: '\\frac1n\\sum_i\\max\\bigl(q(y_i-\\hat y_i),(q-1)(y_i-\\hat y_i)\\bigr)',
-  about: {
+  about: overColumns({
     zh: '预测 q 分位数的损失（pinball）；q = 0.5 时为平均绝对误差的一半。',
     en: 'The pinball loss of predicting the q-quantile; half the MAE at q = 0.5.',
-  },
+  }),
   direction: 'minimize',
   range: [0, Number.POSITIVE_INFINITY],
   prediction: 'number',
@@ -183,10 +184,10 @@ export const pearson = defineMetric({
   name: { zh: '皮尔逊相关系数', en: 'Pearson correlation' },
   formula:
     '\\frac{\\sum_i(\\hat y_i-\\bar{\\hat y})(y_i-\\bar y)}{\\sqrt{\\sum_i(\\hat y_i-\\bar{\\hat y})^2\\sum_i(y_i-\\bar y)^2}}',
-  about: {
+  about: overColumns({
     zh: '线性相关程度；预测全部相同时没有定义。',
     en: 'Linear correlation; undefined where all predictions are the same.',
-  },
+  }),
   direction: 'maximize',
   range: [-1, 1],
   prediction: 'number',
@@ -199,10 +200,10 @@ export const spearman = defineMetric({
   key: 'spearman',
   name: { zh: '斯皮尔曼等级相关', en: 'Spearman rank correlation' },
   formula: 'r\\bigl(\\operatorname{rank}\\hat y,\\operatorname{rank} y\\bigr)',
-  about: {
+  about: overColumns({
     zh: '排名之间的相关程度，同值取平均名次。',
     en: 'The correlation of the ranks; ties take their mean rank.',
-  },
+  }),
   direction: 'maximize',
   range: [-1, 1],
   prediction: 'number',

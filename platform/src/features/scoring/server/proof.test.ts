@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileDescription } from '../file-rules.ts'
 import { metrics } from '../metrics/catalogue.ts'
 import type { Prediction } from '../metrics/metric.ts'
-import { findingsOf, type Finding } from '../proof-rules.ts'
+import { findingsOf, type Finding, type Proof } from '../proof-rules.ts'
 import { proveAnswers } from './proof.lookups.ts'
 import { prove } from './proof/prove.ts'
 import { usualLimits, type MetricChoice } from './score-request.ts'
@@ -15,13 +15,18 @@ beforeAll(() => void (folder = realpathSync(mkdtempSync(join(tmpdir(), 'leitai-p
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let count = 0
-/** What a proof of these answers finds, of this metric with these columns of a file. */
-async function found(
+/** A proof of these answers, of this metric with these columns of a file. */
+async function proofOf(
   csv: string,
   metric: MetricChoice,
   columns: FileDescription['columns'],
-  more: { mode?: 'plain' | 'split'; direction?: 'maximize' | 'minimize'; answerColumn?: string } = {},
-): Promise<Finding[]> {
+  more: {
+    mode?: 'plain' | 'split'
+    direction?: 'maximize' | 'minimize'
+    answerColumn?: string
+    roles?: FileDescription['roles']
+  } = {},
+): Promise<Proof> {
   const path = join(folder, `${++count}.csv`)
   writeFileSync(path, csv)
   const file: FileDescription = {
@@ -29,10 +34,12 @@ async function found(
     columns,
     formats: ['csv'],
     ...(more.answerColumn === undefined ? {} : { answerColumn: more.answerColumn }),
+    ...(more.roles ? { roles: more.roles } : {}),
   }
-  const proof = await prove({ path, folder, file, metric, mode: more.mode ?? 'plain', limits: usualLimits })
-  return findingsOf(proof, more.direction ?? 'maximize')
+  return prove({ path, folder, file, metric, mode: more.mode ?? 'plain', limits: usualLimits })
 }
+const found = async (...given: Parameters<typeof proofOf>): Promise<Finding[]> =>
+  findingsOf(await proofOf(...given), given[3]?.direction ?? 'maximize')
 const refused = (findings: readonly Finding[]) =>
   findings.filter(one => one.level === 'refuse').map(one => one.code)
 
@@ -73,6 +80,17 @@ describe('sound answers', () => {
     )
     expect(refused(findings)).toEqual([])
   })
+})
+
+test('the perfect file of lists with gains has the greatest ones first', async () => {
+  const csv = 'id,y,gains\n1,movie:12 c: x,1 2.5 0\n2,a b,0 3\n3,p  q r,1 1 5e0\n4,z,2\n5,,\n'
+  const columns = [{ name: 'y', kind: 'text' as const }]
+  const params = { k: 10 }
+  const roles = { gains: 'gains' }
+  expect(refused(await found(csv, { key: 'ndcg-at-k', params }, columns, { roles }))).toEqual([])
+  const proof = await proofOf(csv, { key: 'ndcg-at-k', params }, columns, { roles })
+  // The fifth row has nothing to find.
+  expect(proof.outcomes.perfect).toEqual({ isScored: true, public: 0.8, private: null })
 })
 
 describe('answers that a metric cannot use', () => {

@@ -20,9 +20,9 @@ rng = np.random.default_rng(20261121)
 cases = []
 
 
-def add(key, params, columns, answers, predictions, expected, classes=None):
+def add(key, params, columns, answers, predictions, expected, classes=None, roles=None):
     value = None if expected is None or not math.isfinite(expected) else float(expected)
-    cases.append({"key": key, "params": params, "classes": classes, "answers": answers, "predictions": predictions, "expected": value, "columns": columns})
+    cases.append({"key": key, "params": params, "classes": classes, "answers": answers, "predictions": predictions, "expected": value, "columns": columns} | ({"roles": roles} if roles else {}))
 
 
 # --- labels: ties, one class, missing classes, unknown predictions, a single row -------------------
@@ -175,9 +175,13 @@ for size, k in [(5, 3), (5, 5), (8, 4), (12, 10), (2, 1)]:
     gains[0] = 3
     scores = rng.permutation(size)
     order = np.argsort(-scores)
-    answer = " ".join(f"i{j}:{g}" for j, g in enumerate(gains))
-    predicted = " ".join(f"i{j}" for j in order)
-    add("ndcg-at-k", {"k": k}, ["y"], [[answer]], [[predicted]], m.ndcg_score([gains], [scores], k=k))
+    answer = " ".join(f"movie:{j}" for j, g in enumerate(gains))
+    predicted = " ".join(f"movie:{j}" for j in order)
+    roles = {"gains": [" ".join(str(g) for g in gains)]}
+    add("ndcg-at-k", {"k": k}, ["y"], [[answer]], [[predicted]], m.ndcg_score([gains], [scores], k=k), roles=roles)
+    # Without gains an item is relevant or not.
+    relevant = " ".join(f"movie:{j}" for j, g in enumerate(gains) if g > 0)
+    add("ndcg-at-k", {"k": k}, ["y"], [[relevant]], [[predicted]], m.ndcg_score([[int(g > 0) for g in gains]], [scores], k=k))
 
 # --- run-length masks: set definition, against the metric's interval arithmetic --------------------
 masks = [("1 3 10 5", "2 4 10 5"), ("", ""), ("1 5", ""), ("1 1", "3 1"), ("5 10 30 2", "1 50")]

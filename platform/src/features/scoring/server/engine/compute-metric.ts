@@ -1,17 +1,15 @@
 import type { FileDescription } from '../../file-rules.ts'
 import { mostSteps, preciseSum, type Joined } from '../../metrics/metric.ts'
+import { paramsOf, type Compared } from './compare-labels.ts'
 import type { Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
 import { rolesOf } from './load-answer.ts'
-import type { Chosen, Part } from './score.ts'
+import type { Part } from './score.ts'
 
 /** The score of these rows by a metric of the catalogue. */
-export async function computeMetric(
-  db: Database,
-  file: FileDescription,
-  { metric, params }: Chosen,
-  part: Part,
-): Promise<number> {
+export async function computeMetric(db: Database, compared: Compared, part: Part): Promise<number> {
+  const { file } = compared
+  const { metric } = compared.chosen
   const given = new Set(rolesOf(file).map(([role]) => role))
   const roles = new Set([...given].filter(role => metric.roles?.[role] !== undefined))
   for (const [role, need] of Object.entries(metric.roles ?? {}))
@@ -21,25 +19,23 @@ export async function computeMetric(
   if (metric.columns === 'one' && names.length !== 1)
     throw new ScorerFault('metric', `${metric.key} reads one column of predictions, not ${names.length}`)
 
-  const compute = async (columns: string[], selected: string): Promise<number> => {
+  const compute = async (columns: string[], selected: string, column = 0): Promise<number> => {
     const shown = [selected, ...roles].join(', ')
     await db.run(`create or replace view joined as select ${shown} from ${part.from}${part.where}`)
+    const params = paramsOf(compared, column)
     const joined: Joined = { rows: sql => db.rows(sql), columns, roles }
     if (metric.steps) await boundSteps(joined, metric.steps(params))
     return metric.compute(joined, params)
   }
-  if (metric.columns !== 'mean') return compute(names, answersAndPredictions(file, metric.prediction))
+  if (metric.columns !== 'mean') return compute(names, answersAndPredictions(file))
   const scores: number[] = []
   for (const [index, name] of names.entries())
-    scores.push(await compute([name], `p${index} as p0, y${index} as y0`))
+    scores.push(await compute([name], `p${index} as p0, y${index} as y0`, index))
   return preciseSum(scores) / scores.length
 }
 
-function answersAndPredictions(file: FileDescription, prediction: string): string {
+function answersAndPredictions(file: FileDescription): string {
   const predictions = file.columns.map((_, index) => `p${index}`)
-  // A probability column is a number; its answer is the class as text.
-  if (prediction === 'probability')
-    return `${predictions.join(', ')}, case when y0::varchar in ('1.0', '0.0') then left(y0::varchar, 1) else y0::varchar end as y0`
   const answers = file.answerColumn === undefined ? file.columns.map((_, index) => `y${index}`) : ['y0']
   return [...predictions, ...answers].join(', ')
 }

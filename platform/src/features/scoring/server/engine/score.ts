@@ -3,9 +3,10 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { metricByKey } from '../../metrics/catalogue.ts'
-import type { Metric } from '../../metrics/metric.ts'
+import { UnusableAnswers, type Metric } from '../../metrics/metric.ts'
 import type { ChildAnswer, ChildRequest, OnProgress } from '../score-request.ts'
 import { explainCells, type PlaceOf } from './check-cells.ts'
+import { compareLabels, type Compared } from './compare-labels.ts'
 import { openLocked, type Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
 import { leaveGroupsOut } from './leave-out.ts'
@@ -28,7 +29,7 @@ export async function score(
   } catch (error) {
     if (error instanceof FileFault)
       return { ok: false, fault: 'file', code: error.code, issues: error.issues, log }
-    if (error instanceof ScorerFault)
+    if (error instanceof ScorerFault || error instanceof UnusableAnswers)
       return { ok: false, fault: 'scorer', code: error.code, issues: [], log: [...log, error.message] }
     throw error
   }
@@ -82,6 +83,7 @@ async function scoreChecked(
     }
     stepDone()
     const answerSha256 = await loadingAnswer
+    const compared = metric && (await compareLabels(db, file, metric))
     await matchRows(db, file, placeOf)
     log.push('checks passed')
     stepDone()
@@ -90,7 +92,7 @@ async function scoreChecked(
       from: 'everything',
       where: usage === null ? ` where usage <> 'ignored'` : ` where usage = '${usage}'`,
     })
-    const compute = (part: Part) => computeBoard(db, request, metric, part)
+    const compute = (part: Part) => computeBoard(db, request, compared, part)
     const computeList = async (part: Part) => {
       const number = await compute(part)
       stepDone()
@@ -145,10 +147,10 @@ export function chosenMetric({ metric }: Pick<ChildRequest, 'metric'>): Chosen |
 async function computeBoard(
   db: Database,
   request: ChildRequest,
-  chosen: Chosen | undefined,
+  compared: Compared | undefined,
   part: Part,
 ): Promise<number> {
-  return chosen ? computeMetric(db, request.file, chosen, part) : computeSql(db, request, part)
+  return compared ? computeMetric(db, compared, part) : computeSql(db, request, part)
 }
 
 async function computeSql(db: Database, { metric, file }: ChildRequest, part: Part): Promise<number> {

@@ -89,21 +89,26 @@ async function factsOf(db: Database, fields: readonly string[]): Promise<AnswerF
       different: number
       integer: boolean
       number: boolean
+      /** Whether all that is different stays so among whole numbers. */
+      apart: boolean
     }>(
       `select count(*)::integer as rows, (count(*) filter (${text(column)} = ''))::integer as empty,
          count(distinct ${text(column)})::integer as different,
-         bool_and(${isInteger(column)}) as integer, bool_and(${isNumber(column)}) as number from raw`,
+         bool_and(${isInteger(column)}) as integer, bool_and(${isNumber(column)}) as number,
+         count(distinct try_cast(${text(column)} as bigint)) = count(distinct ${text(column)}) as apart from raw`,
     )
     if (!row) continue
     rows = row.rows
+    // 7, 07 and 007 are three codes, and no numbers.
+    const isCode = row.integer && !row.apart
     const values =
       row.different <= mostClasses
         ? await db.rows<{ value: string }>(`select distinct ${text(column)} as value from raw order by 1`)
         : null
     columns.push({
       name,
-      isInteger: row.integer,
-      isNumber: row.number,
+      isInteger: row.integer && !isCode,
+      isNumber: row.number && !isCode,
       isUnique: row.different === row.rows && row.empty === 0,
       empty: row.empty,
       different: row.different,

@@ -1,0 +1,112 @@
+import { literal } from '../../../../base/sandbox/duckdb.ts'
+import type { FileDescription } from '../../file-rules.ts'
+import { canonicalLabel, labelKind, type LabelKind } from '../../labels.ts'
+import { UnusableAnswers } from '../../metrics/metric.ts'
+import type { Database } from './duckdb.ts'
+import type { Chosen } from './score.ts'
+
+/** A description whose classes are written as labels are compared, and how those of each answer are. */
+export type Compared = { file: FileDescription; chosen: Chosen; kinds: readonly LabelKind[] }
+
+/**
+ * Writes labels of `answers` and `predictions`, where the metric compares any, in the one way of their column of the
+ * answers: 1.0 and True are 1 where the answers are 0 and 1. Only different labels are looked at, and rows are written
+ * only where some label is not in that way yet.
+ */
+export async function compareLabels(db: Database, file: FileDescription, chosen: Chosen): Promise<Compared> {
+  const { prediction } = chosen.metric
+  if (prediction === 'label') {
+    const kinds: LabelKind[] = []
+    for (const index of file.columns.keys()) {
+      const kind = await unifyAnswers(db, `y${index}`)
+      kinds.push(kind)
+      await rewrite(
+        db,
+        'predictions',
+        `p${index}`,
+        await different(db, 'predictions', `p${index}`, kind),
+        kind,
+      )
+    }
+    return { file, chosen, kinds }
+  }
+  if (prediction !== 'probability' && prediction !== 'probabilities') return { file, chosen, kinds: [] }
+  // A column of numbers may hold the answers of a probability; a class is text.
+  await db.run('alter table answers alter y0 type varchar')
+  const kind = await unifyAnswers(db, 'y0')
+  if (prediction === 'probability') return { file, chosen, kinds: [kind] }
+  const columns = file.columns.map(column => ({ ...column, name: canonicalLabel(column.name, kind) }))
+  await requireColumns(
+    db,
+    columns.map(column => column.name),
+  )
+  return { file: { ...file, columns }, chosen, kinds: [kind] }
+}
+
+/** Parameters in which the positive class is written as this column of answers compares labels. */
+export function paramsOf({ chosen: { params }, kinds }: Compared, column: number): Chosen['params'] {
+  const { positive } = params
+  const kind = kinds[column]
+  return typeof positive === 'string' && kind
+    ? { ...params, positive: canonicalLabel(positive, kind) }
+    : params
+}
+
+/** Every class that counts has one column of probabilities. */
+async function requireColumns(db: Database, classes: readonly string[]): Promise<void> {
+  const twice = classes.find((name, index) => classes.indexOf(name) < index)
+  if (twice !== undefined) throw new UnusableAnswers('class_twice', `two columns are the class ${twice}`)
+  const known = classes.map(name => literal(name)).join(', ')
+  const [unknown] = await db.rows<{ y: string }>(
+    `select y0 as y from answers where usage <> 'ignored' and y0 not in (${known}) limit 1`,
+  )
+  if (unknown)
+    throw new UnusableAnswers('class_without_column', `no column of probabilities is the class ${unknown.y}`)
+}
+
+/** The kind of this column of the answers, whose labels are then written in its way. */
+async function unifyAnswers(db: Database, column: string): Promise<LabelKind> {
+  const found = await db.rows<{ label: string }>(
+    `select distinct ${column} as label from answers where usage <> 'ignored' and ${column} is not null`,
+  )
+  const labels = found.map(row => row.label)
+  const kind = labelKind(labels)
+  await rewrite(db, 'answers', column, labels, kind)
+  return kind
+}
+
+/** Labels that may not be written in the way of their kind. */
+const isPlain: Record<LabelKind, (label: string) => string> = {
+  integer: label => `coalesce(try_cast(${label} as bigint)::varchar = ${label}, false)`,
+  boolean: label => `${label} in ('true', 'false')`,
+  text: label => `not regexp_matches(${label}, '^\\s|\\s$|[^\\x00-\\x7f]')`,
+}
+
+async function different(db: Database, table: string, column: string, kind: LabelKind): Promise<string[]> {
+  const found = await db.rows<{ label: string }>(
+    `select label from (select distinct ${column} as label from ${table}) where not ${isPlain[kind]('label')}`,
+  )
+  return found.map(row => row.label)
+}
+
+/** Of these labels in that column, those that are written in another way than their kind's. */
+async function rewrite(
+  db: Database,
+  table: string,
+  column: string,
+  labels: readonly string[],
+  kind: LabelKind,
+): Promise<void> {
+  const pairs = labels.flatMap(label => {
+    const canonical = canonicalLabel(label, kind)
+    return canonical === label ? [] : [`(${literal(label)}, ${literal(canonical)})`]
+  })
+  if (pairs.length === 0) return
+  await db.run('create or replace table relabelled (written varchar, label varchar)')
+  for (let at = 0; at < pairs.length; at += 10_000)
+    await db.run(`insert into relabelled values ${pairs.slice(at, at + 10_000).join(', ')}`)
+  await db.run(
+    `update ${table} set ${column} = relabelled.label from relabelled where ${table}.${column} = relabelled.written`,
+  )
+  await db.run('drop table relabelled')
+}
