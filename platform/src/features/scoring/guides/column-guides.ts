@@ -14,14 +14,14 @@ export const columnGuides: Record<string, MetricGuide> = {
     edges: [
       {
         when: { zh: '一列的答案只有 0 或只有 1', en: 'A column of answers is all 0 or all 1' },
-        then: {
+        outcome: {
           zh: '没有定义：检验答案时就会被指出。请去掉这一列，或换一种 A/B 榜划分。',
           en: 'There is no score: proving the answers says so. Leave the column out, or divide the lists in another way.',
         },
       },
       {
         when: { zh: '得分超出 0 到 1', en: 'Scores lie outside of 0 to 1' },
-        then: { zh: '没有关系，只看排序。', en: 'That does not matter: only the order does.' },
+        outcome: { zh: '没有关系，只看排序。', en: 'That does not matter: only the order does.' },
       },
     ],
   },
@@ -38,11 +38,11 @@ export const columnGuides: Record<string, MetricGuide> = {
     edges: [
       {
         when: { zh: '只有一个预测列', en: 'There is one predicted column' },
-        then: { zh: '与 RMSE 相同。', en: 'It is the RMSE.' },
+        outcome: { zh: '与 RMSE 相同。', en: 'It is the RMSE.' },
       },
       {
         when: { zh: '预测大到平方会溢出', en: 'Predictions are so large that their squares overflow' },
-        then: {
+        outcome: {
           zh: '先按最大误差缩放再平方，成绩仍然正确。',
           en: 'Errors are scaled by the largest before they are squared: the score is right all the same.',
         },

@@ -2,14 +2,14 @@ import type { MetricGuide } from './guide.ts'
 
 const notPositive = {
   when: { zh: '预测是 0 或负数', en: 'A prediction is 0 or negative' },
-  then: {
+  outcome: {
     zh: '文件被拒绝，并指出行和列：预测必须大于 0。',
     en: 'The file is refused, with line and column: predictions must be greater than 0.',
   },
 }
 const weighted = {
   when: { zh: '答案有权重列', en: 'The answers have a weight' },
-  then: {
+  outcome: {
     zh: '各行的偏差按权重平均，与 scikit-learn 的 sample_weight 一致。',
     en: 'The mean is by weight, as with scikit-learn’s sample_weight.',
   },
@@ -29,7 +29,7 @@ export const devianceGuides: Record<string, MetricGuide> = {
     edges: [
       {
         when: { zh: '一行的真实值是 0', en: 'The truth of a row is 0' },
-        then: {
+        outcome: {
           zh: '计 2 × 预测值：应预测很小的正数。',
           en: 'It counts twice the prediction: predict a small positive number.',
         },
@@ -51,7 +51,7 @@ export const devianceGuides: Record<string, MetricGuide> = {
     edges: [
       {
         when: { zh: '一行的真实值不大于 0', en: 'A truth is not greater than 0' },
-        then: {
+        outcome: {
           zh: '没有定义：检验答案时就会被指出。许多为 0 的总额请用 Tweedie 偏差。',
           en: 'There is no score: proving the answers says so. For totals with many zeros there is the Tweedie deviance.',
         },
@@ -74,14 +74,14 @@ export const devianceGuides: Record<string, MetricGuide> = {
     edges: [
       {
         when: { zh: '幂 q 是 1、2 或 3', en: 'The power is 1, 2 or 3' },
-        then: {
+        outcome: {
           zh: '就是泊松、伽马或逆高斯偏差。',
           en: 'It is the Poisson, the gamma or the inverse Gaussian deviance.',
         },
       },
       {
         when: { zh: 'q 不小于 2，而真实值有 0', en: 'The power is 2 or more, and a truth is 0' },
-        then: {
+        outcome: {
           zh: '没有定义：检验答案时就会被指出。',
           en: 'There is no score: proving the answers says so.',
         },

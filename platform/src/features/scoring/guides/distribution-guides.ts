@@ -14,18 +14,18 @@ export const distributionGuides: Record<string, MetricGuide> = {
     edges: [
       {
         when: { zh: '预测有同分', en: 'Predictions are tied' },
-        then: {
+        outcome: {
           zh: '取平均名次，成绩与行的先后无关；全部相同时得 0。',
           en: 'They take their mean rank, so that the order of rows does not matter; 0 where all are the same.',
         },
       },
       {
         when: { zh: '真实值只有 0 和 1', en: 'Truths are 0 and 1 only' },
-        then: { zh: '等于 $2\\cdot\\mathrm{AUC}-1$。', en: 'It is $2\\cdot\\mathrm{AUC}-1$.' },
+        outcome: { zh: '等于 $2\\cdot\\mathrm{AUC}-1$。', en: 'It is $2\\cdot\\mathrm{AUC}-1$.' },
       },
       {
         when: { zh: '真实值全部相同', en: 'All truths are the same' },
-        then: {
+        outcome: {
           zh: '没有定义：检验答案时就会被指出。',
           en: 'There is no score: proving the answers says so.',
         },

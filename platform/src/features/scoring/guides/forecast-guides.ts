@@ -2,21 +2,21 @@ import type { MetricGuide } from './guide.ts'
 
 const zeroWeights = {
   when: { zh: '有权重为负，或全部为 0', en: 'A weight is negative, or all of them are 0' },
-  then: {
+  outcome: {
     zh: '没有定义：检验答案时就会被指出，不会等到有人提交。',
     en: 'There is no score: proving the answers says so, before anybody submits.',
   },
 }
 const zeroScale = {
   when: { zh: '有一行的尺度不大于 0', en: 'A scale is not greater than 0' },
-  then: {
+  outcome: {
     zh: '没有定义：检验答案时就会被指出。训练期没有变化的序列请先去掉。',
     en: 'There is no score: proving the answers says so. Leave out series that never change in the training data.',
   },
 }
 const severalColumns = {
   when: { zh: '有多个预测列', en: 'There are several predicted columns' },
-  then: { zh: '逐列计算，再取平均。', en: 'Each column is scored by itself; the score is their mean.' },
+  outcome: { zh: '逐列计算，再取平均。', en: 'Each column is scored by itself; the score is their mean.' },
 }
 
 export const forecastGuides: Record<string, MetricGuide> = {
@@ -33,7 +33,10 @@ export const forecastGuides: Record<string, MetricGuide> = {
     edges: [
       {
         when: { zh: '一行的权重是 0', en: 'A row has the weight 0' },
-        then: { zh: '这一行仍须提交，但不影响成绩。', en: 'It must still be handed in, and does not count.' },
+        outcome: {
+          zh: '这一行仍须提交，但不影响成绩。',
+          en: 'It must still be handed in, and does not count.',
+        },
       },
       zeroWeights,
       severalColumns,
@@ -52,14 +55,14 @@ export const forecastGuides: Record<string, MetricGuide> = {
     edges: [
       {
         when: { zh: '一行的真实值是 0', en: 'The truth of a row is 0' },
-        then: {
+        outcome: {
           zh: '照常计入误差之和：第 2 行的 3 就是这样。',
           en: 'Its error counts as any other: the 3 of row 2 above.',
         },
       },
       {
         when: { zh: '真实值全部是 0', en: 'All truths are 0' },
-        then: {
+        outcome: {
           zh: '没有定义：检验答案时就会被指出。',
           en: 'There is no score: proving the answers says so.',
         },
@@ -80,14 +83,14 @@ export const forecastGuides: Record<string, MetricGuide> = {
     edges: [
       {
         when: { zh: '一行的真实值是 0', en: 'The truth of a row is 0' },
-        then: {
+        outcome: {
           zh: '这一行不计分，无论预测是多少；预测仍须是有限的数。',
           en: 'The row does not count whatever is predicted, which must be a finite number all the same.',
         },
       },
       {
         when: { zh: '真实值全部是 0', en: 'All truths are 0' },
-        then: {
+        outcome: {
           zh: '没有定义：检验答案时就会被指出。',
           en: 'There is no score: proving the answers says so.',
         },
@@ -108,14 +111,14 @@ export const forecastGuides: Record<string, MetricGuide> = {
     edges: [
       {
         when: { zh: '答案没有序列列', en: 'The answers have no series column' },
-        then: {
+        outcome: {
           zh: '每一行同等重要：直接对所有行的“误差 ÷ 尺度”取平均。',
           en: 'Every row counts the same: the mean of error over scale of all rows.',
         },
       },
       {
         when: { zh: '各序列的行数不同', en: 'Series differ in length' },
-        then: { zh: '每条序列仍同等重要。', en: 'Every series counts the same nevertheless.' },
+        outcome: { zh: '每条序列仍同等重要。', en: 'Every series counts the same nevertheless.' },
       },
       zeroScale,
     ],
@@ -133,14 +136,14 @@ export const forecastGuides: Record<string, MetricGuide> = {
     edges: [
       {
         when: { zh: '一条序列的各行尺度或权重不同', en: 'Scale or weight differ within a series' },
-        then: {
+        outcome: {
           zh: '没有定义：检验答案时就会被指出。',
           en: 'There is no score: proving the answers says so.',
         },
       },
       {
         when: { zh: '有多个预测列（每列一期）', en: 'There are several predicted columns, one a period' },
-        then: {
+        outcome: {
           zh: '同一序列各行、各列的误差合在一起求均方；M5 的文件就是这样，每条序列一行、28 列。',
           en: 'The errors of all rows and columns of a series count together, as in M5’s files of one row a series and 28 columns.',
         },

@@ -14,14 +14,14 @@ export const rankingCorrelationGuides: Record<string, MetricGuide> = {
     edges: [
       {
         when: { zh: '真实值有同值，预测没有', en: 'Truths are tied, and predictions are not' },
-        then: {
+        outcome: {
           zh: '分母按同值对数修正，但成绩到不了 1，除非预测也并列。',
           en: 'The denominator allows for ties, yet 1 is reached only where predictions are tied in the same rows.',
         },
       },
       {
         when: { zh: '预测或真实值全部相同', en: 'All predictions, or all truths, are the same' },
-        then: { zh: '没有定义，提交无法得分。', en: 'There is no score.' },
+        outcome: { zh: '没有定义，提交无法得分。', en: 'There is no score.' },
       },
     ],
   },
@@ -39,25 +39,25 @@ export const rankingCorrelationGuides: Record<string, MetricGuide> = {
     edges: [
       {
         when: { zh: '先结束的一行是删失', en: 'The earlier row was censored' },
-        then: {
+        outcome: {
           zh: '不知道它何时发生事件，这一对不比较。',
           en: 'When its event came is unknown: the pair does not count.',
         },
       },
       {
         when: { zh: '两行在同一时间都发生了事件', en: 'Both had their event at the same time' },
-        then: { zh: '这一对不比较。', en: 'The pair does not count.' },
+        outcome: { zh: '这一对不比较。', en: 'The pair does not count.' },
       },
       {
         when: { zh: '参赛者提交的是风险而不是时间', en: 'Competitors hand in risks instead of times' },
-        then: {
+        outcome: {
           zh: '把参数设为“风险”：数值越高，事件应越早发生。',
           en: 'Choose risks as parameter: the higher, the earlier the event.',
         },
       },
       {
         when: { zh: '没有可比较的行对', en: 'No pair is comparable' },
-        then: {
+        outcome: {
           zh: '没有定义：检验答案时就会被指出。',
           en: 'There is no score: proving the answers says so.',
         },
