@@ -54,6 +54,8 @@ export const phrases: Translated<typeof zh> = {
       k: 'k',
       tokens: 'Tokens',
       normalized: 'Normalise by the longer text’s length',
+      power: 'Power q',
+      predicts: 'Predictions are',
     },
     choices: {
       binary: 'Positive class only',
@@ -64,6 +66,8 @@ export const phrases: Translated<typeof zh> = {
       quadratic: 'Quadratic',
       space: 'Split at spaces',
       character: 'Each character',
+      time: 'Times (longer is later)',
+      risk: 'Risks (higher is earlier)',
     },
     sqlText: 'SQL query',
     sqlHint:
