@@ -54,6 +54,10 @@ export const phrases: Translated<typeof zh> = {
       k: 'k',
       tokens: 'Tokens',
       normalized: 'Normalise by the longer text’s length',
+      power: 'Power q',
+      predicts: 'Predictions are',
+      over: 'Summed over',
+      spaces: 'White space between words counts as characters',
     },
     choices: {
       binary: 'Positive class only',
@@ -64,6 +68,10 @@ export const phrases: Translated<typeof zh> = {
       quadratic: 'Quadratic',
       space: 'Split at spaces',
       character: 'Each character',
+      time: 'Times (longer is later)',
+      risk: 'Risks (higher is earlier)',
+      corpus: 'The corpus: all edits over the length of all references',
+      row: 'Rows: the mean of each row’s own rate',
     },
     sqlText: 'SQL query',
     sqlHint:

@@ -48,6 +48,10 @@ export const phrases = {
       k: 'k',
       tokens: '分词',
       normalized: '按较长一方的长度归一化',
+      power: '幂 q',
+      predicts: '预测的是',
+      over: '汇总方式',
+      spaces: '词间空白也算字符',
     },
     choices: {
       binary: '只看正类',
@@ -58,6 +62,10 @@ export const phrases = {
       quadratic: '平方加权',
       space: '按空格',
       character: '按字',
+      time: '时间（越长越晚发生）',
+      risk: '风险（越高越早发生）',
+      corpus: '整个语料：编辑总数除以参考总长',
+      row: '逐行计算后取平均',
     },
     sqlText: 'SQL 查询',
     sqlHint:

@@ -49,6 +49,17 @@ export const getHealth = defineCall({
       state: z.enum(['enough', 'low', 'full']),
     }),
     database: z.object({ bytes: z.number(), connections: z.number(), mostConnections: z.number() }),
+    /** Submissions of the last 30 days that failed by the platform's fault, the newest first. */
+    failedSubmissions: z.array(
+      z.object({
+        id: z.number(),
+        competitionId: z.number(),
+        fileName: z.string(),
+        code: z.string(),
+        reason: z.string(),
+        finishedAt: instant(),
+      }),
+    ),
     failedJobs: z.array(
       z.object({
         id: z.number(),

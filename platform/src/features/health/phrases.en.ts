@@ -83,6 +83,12 @@ export const phrases: Translated<typeof zh> = {
       oldest: 'Longest wait',
     },
   },
+  failedSubmissions: {
+    title: 'Submissions that the platform failed',
+    lead: 'Of the last 30 days. None of them was counted. Once the cause is mended, score them again on their pages.',
+    columns: { submission: 'Submission', at: 'Failed (UTC)', reason: 'Reason' },
+    unknown: 'No reason was kept',
+  },
   failed: {
     title: 'Failed jobs',
     lead: 'These jobs have used all their attempts and will not run again on their own.',

@@ -78,6 +78,12 @@ export const phrases = {
       oldest: '最长等待',
     },
   },
+  failedSubmissions: {
+    title: '平台出错的提交',
+    lead: '最近 30 天因平台自身原因失败的提交。它们不占用次数；排除原因后，可在提交的页面重新评分。',
+    columns: { submission: '提交', at: '失败时间（UTC）', reason: '原因' },
+    unknown: '没有留下原因',
+  },
   failed: {
     title: '失败的任务',
     lead: '已经用完重试次数，不会再自动运行。',

@@ -41,7 +41,7 @@ describe('a table of answers', () => {
   const csv = (text: string, name = 'a.csv', split?: string) => toCsv(Buffer.from(text), name, split)?.csv
   test.each([
     ['id,y\n1,a\n', 'a.csv', 'id,y\n1,a\n'],
-    ['id,y\r\n1,a\r\n', 'a.csv', 'id,y\n1,a\r\n'],
+    ['id,y\r\n1,a\r\n', 'a.csv', 'id,y\n1,a\n'],
     ['\ufeffid,y\n1,a\n', 'a.csv', 'id,y\n1,a\n'],
     ['id\ty\n1\ta,b\n', 'a.tsv', 'id,y\n1,"a,b"\n'],
     ['[{"id":1,"y":"a"},{"id":2}]', 'a.json', 'id,y\n1,a\n2,\n'],

@@ -1,4 +1,4 @@
-import { splitRecord } from '../scoring/file-rules.ts'
+import { quotesOf, splitRecord } from '../scoring/file-rules.ts'
 
 export type Table = { csv: string; columns: string[]; hasUsage: boolean }
 
@@ -22,34 +22,47 @@ function decode(bytes: Uint8Array): string | undefined {
   for (const encoding of ['utf-8', 'gb18030'])
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-      return text.includes('\0') ? undefined : text
+      return text.includes('\0') ? undefined : text.startsWith('\uFEFF') ? text.slice(1) : text
     } catch {
       continue
     }
   return undefined
 }
 
-/** Rows stay as they are written: only the header changes, and tabs become commas. */
+/** Cells stay as they are written: only the header changes, and tabs become commas. */
 function fromText(text: string, split: string | undefined): Table | undefined {
-  const end = /\r\n|\n|\r/.exec(text)
-  const line = end ? text.slice(0, end.index) : text
+  const [line = ''] = /^[^\r\n]*/.exec(text) ?? []
   const separator = line.includes('\t') && !line.includes(',') ? '\t' : ','
-  const header = splitRecord(line, separator)?.map(field => field.trim())
+  const [first, ...records] = recordsOf(text, separator)
+  const header = first === undefined ? undefined : splitRecord(first, separator)?.map(field => field.trim())
   if (!header || header.length < 2 || !isHeader(header)) return undefined
   const columns = header.map(name => (name === split ? 'Usage' : name))
-  const rest = end ? text.slice(end.index + end[0].length) : ''
-  const rows =
-    separator === ','
-      ? rest
-      : rest
-          .split(/\r\n|\n|\r/)
-          .map(tabbed)
-          .join('\n')
-  return { csv: `${columns.map(cell).join(',')}\n${rows}`, columns, hasUsage: hasUsage(columns) }
+  const rows = separator === ',' ? records : records.map(tabbed)
+  return {
+    csv: [columns.map(cell).join(','), ...rows, ''].join('\n'),
+    columns,
+    hasUsage: hasUsage(columns),
+  }
 }
 
-const tabbed = (line: string): string =>
-  line === '' ? '' : (splitRecord(line, '\t') ?? line.split('\t')).map(cell).join(',')
+/** The records of a table, which LF, CRLF and CR end in any mixture; a quoted field may go on over lines. */
+function recordsOf(text: string, separator: string): string[] {
+  const records: string[] = []
+  let open: string[] = []
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    // A quote where none may stand is told by whoever reads the table.
+    const isOpen = quotesOf(line, separator, open.length > 0).is === 'open'
+    open.push(line)
+    if (isOpen) continue
+    if (open.length > 1 || line !== '') records.push(open.join('\n'))
+    open = []
+  }
+  if (open.length > 0) records.push(open.join('\n'))
+  return records
+}
+
+const tabbed = (record: string): string =>
+  (splitRecord(record, '\t') ?? record.split('\t')).map(cell).join(',')
 
 /** Names, not the first of the rows: none is a number or empty, and no two are alike. */
 const isHeader = (fields: readonly string[]): boolean =>
@@ -83,9 +96,12 @@ function fromJson(text: string): Row[] | undefined {
 const fromJsonList = (list: unknown): Row[] | undefined =>
   Array.isArray(list) && list.length > 0 ? (list as Row[]) : undefined
 
+/** Numbers by their text: an id beyond 2^53 stays what it is. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (_key, value, context?: { source?: string }) =>
+      typeof value === 'number' ? (context?.source ?? value) : value,
+    )
   } catch {
     return undefined
   }

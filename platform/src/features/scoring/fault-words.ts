@@ -1,11 +1,43 @@
 import type { Lang, Localized } from '../../base/web/language.ts'
+import { plural } from '../../base/web/plural.ts'
 import type { FileIssue, FileIssueCode } from './file-rules.ts'
+
+/** Where it is, as an editor counts lines, and which record of JSON it is. */
+const zhPlace = ({ line, entry }: FileIssue) =>
+  entry ? `第 ${entry} 条（第 ${line} 行）` : line ? `第 ${line} 行` : ''
+const enPlace = ({ line, entry }: FileIssue) =>
+  entry ? `Entry ${entry} (line ${line})` : line ? `Line ${line}` : ''
+
+/** What is wrong in a cell, behind where it stands. */
+const inCell = (issue: FileIssue, zh: string, en: string): Localized => ({
+  zh: `${zhPlace(issue) && `${zhPlace(issue)}，`}列“${issue.column}”：${zh}`,
+  en: `${enPlace(issue) ? `${enPlace(issue)}, column` : 'Column'} “${issue.column}”: ${en}`,
+})
+
+/** What is wrong with a line or record as a whole. */
+const inRow = (issue: FileIssue, zh: string, en: string): Localized => ({
+  zh: `${zhPlace(issue) && `${zhPlace(issue)}：`}${zh}`,
+  en: `${enPlace(issue) && `${enPlace(issue)}: `}${en}`,
+})
+
+/** A field that cannot be seen is said to be empty. */
+const cited = (text: string | undefined) => text ?? ''
 
 const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
   empty: () => ({ zh: '文件里没有数据。', en: 'The file contains no data.' }),
-  encoding: () => ({ zh: '请使用 UTF-8 编码保存文件。', en: 'Save the file in UTF-8.' }),
+  encoding: issue =>
+    inRow(
+      issue,
+      '不是 UTF-8 编码的文字。请以 UTF-8 编码另存文件。',
+      'This is not text in UTF-8. Save the file in UTF-8.',
+    ),
   bom: () => ({ zh: '文件是 UTF-16 编码，请另存为 UTF-8。', en: 'The file is UTF-16. Save it as UTF-8.' }),
-  not_text: () => ({ zh: '这不是文本文件。', en: 'This is not a text file.' }),
+  not_text: issue =>
+    inRow(
+      issue,
+      '含有空字符（NUL），这不是文本文件。',
+      'There is a null character: this is not a text file.',
+    ),
   archive: ({ found }) => ({
     zh: `压缩包必须恰好包含一个结果文件${found ? `（现在是：${found}）` : ''}。`,
     en: `The archive must contain exactly one result file${found ? ` (it contains: ${found})` : ''}.`,
@@ -26,19 +58,25 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
     zh: `解压后超过 ${expected ?? ''} 字节的上限。`,
     en: `The unpacked file is larger than ${expected ?? ''} bytes.`,
   }),
-  json: ({ line, found }) => ({
-    zh: `JSON 格式有误${line ? `（第 ${line} 行）` : ''}：${found ?? ''}`,
-    en: `The JSON is malformed${line ? ` (line ${line})` : ''}: ${found ?? ''}`,
-  }),
+  json: issue =>
+    inRow(
+      issue,
+      issue.found ? `JSON 格式有误，从“${issue.found}”处起无法读取。` : 'JSON 没有写完。',
+      issue.found ? `The JSON cannot be read from “${issue.found}” on.` : 'The JSON ends too early.',
+    ),
   header_missing: () => ({ zh: '第一行必须是表头。', en: 'The first line must be the header.' }),
-  column_missing: ({ column, expected }) => ({
-    zh: `缺少列“${column}”。表头应为 ${expected}。`,
-    en: `The column “${column}” is missing. The header should be ${expected}.`,
-  }),
-  column_unknown: ({ column, expected }) => ({
-    zh: `多出了列“${column}”。表头应为 ${expected}。`,
-    en: `The column “${column}” is not expected. The header should be ${expected}.`,
-  }),
+  column_missing: issue =>
+    inRow(
+      issue,
+      `缺少列“${issue.column}”。应有的列：${issue.expected}。`,
+      `The column “${issue.column}” is missing. The columns should be ${issue.expected}.`,
+    ),
+  column_unknown: issue =>
+    inRow(
+      issue,
+      `多出了列“${issue.column}”。应有的列：${issue.expected}。`,
+      `The column “${issue.column}” is not expected. The columns should be ${issue.expected}.`,
+    ),
   column_duplicated: ({ column }) => ({
     zh: `列“${column}”出现了两次。`,
     en: `The column “${column}” appears twice.`,
@@ -51,53 +89,53 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
     zh: `列名“${found}”应写作“${expected}”（注意大小写和空格）。`,
     en: `The column “${found}” should be written “${expected}” (mind case and spaces).`,
   }),
-  ragged_row: ({ line, expected, found }) => ({
-    zh: `第 ${line} 行有 ${found} 个字段，应为 ${expected} 个。`,
-    en: `Line ${line} has ${found} fields; there should be ${expected}.`,
-  }),
-  bad_quote: ({ line }) => ({
-    zh: `第 ${line} 行的引号没有闭合。`,
-    en: `A quote on line ${line} does not close.`,
-  }),
-  bad_id: ({ line, column, found }) => ({
-    zh: `第 ${line} 行的 ${column}“${found}”不是有效的 ID。`,
-    en: `Line ${line}: “${found}” is not a valid ${column}.`,
-  }),
-  bad_number: ({ line, column, found }) => ({
-    zh: `第 ${line} 行，列“${column}”：“${found}”不是数字。`,
-    en: `Line ${line}, column “${column}”: “${found}” is not a number.`,
-  }),
-  not_finite: ({ line, column, found }) => ({
-    zh: `第 ${line} 行，列“${column}”：不能是 ${found}，必须是有限的数字。`,
-    en: `Line ${line}, column “${column}”: ${found} is not allowed; it must be a finite number.`,
-  }),
-  empty_value: ({ line, column }) => ({
-    zh: `第 ${line} 行，列“${column}”是空的。`,
-    en: `Line ${line}, column “${column}” is empty.`,
-  }),
-  bad_integer: ({ line, column, found }) => ({
-    zh: `第 ${line} 行，列“${column}”：“${found}”不是整数。`,
-    en: `Line ${line}, column “${column}”: “${found}” is not an integer.`,
-  }),
-  bad_value: ({ line, column, expected, found }) => ({
-    zh: `${line ? `第 ${line} 行，` : ''}列“${column}”：“${found}”不符合要求${expected ? `（应为 ${expected}）` : ''}。`,
-    en: `${line ? `Line ${line}, ` : ''}column “${column}”: “${found}” is not allowed${expected ? ` (should be ${expected})` : ''}.`,
-  }),
-  id_duplicated: ({ line, found }) => ({
-    zh: `ID“${found}”重复出现${line ? `（第 ${line} 行）` : ''}。`,
-    en: `The ID “${found}” appears more than once${line ? ` (line ${line})` : ''}.`,
-  }),
+  ragged_row: issue =>
+    inRow(
+      issue,
+      `有 ${issue.found} 个字段，应为 ${issue.expected} 个。`,
+      `There ${issue.found === '1' ? 'is' : 'are'} ${plural(cited(issue.found), 'field')} instead of ${issue.expected}.`,
+    ),
+  bad_quote: issue =>
+    inRow(
+      issue,
+      '引号没有闭合，或者出现在字段中间。字段里的引号要写成两个，整个字段放在引号里。',
+      'A quote does not close or stands inside a field. Double a quote inside a field, and put the whole field in quotes.',
+    ),
+  bad_id: issue =>
+    inRow(
+      issue,
+      `“${cited(issue.found)}”不是有效的 ${issue.column}。`,
+      `“${cited(issue.found)}” is not a valid ${issue.column}.`,
+    ),
+  bad_number: issue =>
+    inCell(issue, `“${cited(issue.found)}”不是数字。`, `“${cited(issue.found)}” is not a number.`),
+  not_finite: issue =>
+    inCell(
+      issue,
+      `不能是 ${issue.found}，必须是有限的数字。`,
+      `${issue.found} is not allowed; it must be a finite number.`,
+    ),
+  empty_value: issue => inCell(issue, '是空的。', 'The cell is empty.'),
+  bad_integer: issue =>
+    inCell(issue, `“${cited(issue.found)}”不是整数。`, `“${cited(issue.found)}” is not an integer.`),
+  bad_value: issue =>
+    inCell(
+      issue,
+      `“${cited(issue.found)}”不符合要求${issue.expected ? `（应为 ${issue.expected}）` : ''}。`,
+      `“${cited(issue.found)}” is not allowed${issue.expected ? ` (should be ${issue.expected})` : ''}.`,
+    ),
+  id_duplicated: issue =>
+    inRow(issue, `ID“${issue.found}”重复出现。`, `The ID “${issue.found}” appears more than once.`),
   id_missing: ({ found, expected }) => ({
-    zh: `缺少 ${expected} 个 ID，例如 ${found}。`,
-    en: `${expected} IDs are missing, for example ${found}.`,
+    zh: expected === '1' ? `缺少 ID ${found}。` : `缺少 ${expected} 个 ID，例如 ${found}。`,
+    en:
+      expected === '1' ? `The ID ${found} is missing.` : `${expected} IDs are missing, for example ${found}.`,
   }),
-  id_unknown: ({ line, found }) => ({
-    zh: `ID“${found}”不在测试集中${line ? `（第 ${line} 行）` : ''}。`,
-    en: `The ID “${found}” is not in the test set${line ? ` (line ${line})` : ''}.`,
-  }),
+  id_unknown: issue =>
+    inRow(issue, `ID“${issue.found}”不在测试集中。`, `The ID “${issue.found}” is not in the test set.`),
   row_count: ({ expected, found }) => ({
     zh: `应有 ${expected} 行数据，现在有 ${found} 行。`,
-    en: `There should be ${expected} rows; there are ${found}.`,
+    en: `There should be ${plural(cited(expected), 'row')}; there ${found === '1' ? 'is' : 'are'} ${found}.`,
   }),
   bad_name: ({ found }) => ({
     zh: `“${found}”不能用作列名：列名和类别名最多 120 个字符，不含控制字符，且不能与 ID 列同名。`,
@@ -107,10 +145,8 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
     zh: `列“${column}”有 ${found} 个类别，超过了每类一列概率的上限 ${expected}。`,
     en: `The column “${column}” has ${found} classes; one probability column each is possible for at most ${expected}.`,
   }),
-  row_too_long: ({ line, expected }) => ({
-    zh: `第 ${line} 行过长，超过 ${expected} 字节。`,
-    en: `Line ${line} is longer than ${expected} bytes.`,
-  }),
+  row_too_long: issue =>
+    inRow(issue, `过长，超过 ${issue.expected} 字节。`, `It is longer than ${issue.expected} bytes.`),
   too_many_columns: ({ expected, found }) => ({
     zh: `表头有 ${found} 列，最多 ${expected} 列。`,
     en: `The header has ${found} columns; there may be at most ${expected}.`,
@@ -162,6 +198,10 @@ const codeWords: Record<string, Localized> = {
   undefined_score: {
     zh: '按这个指标，你的文件得不出有限的成绩（例如所有预测都相同）。',
     en: 'The file has no finite score with this metric (for example because all predictions are the same).',
+  },
+  crashed: {
+    zh: '平台评测这个文件时两次以同样的方式出错，因此不再重试。这次提交不占用次数，工作人员已能看到原因。',
+    en: 'The platform failed on this file twice in the same way and stopped trying. The submission is not counted, and staff can see why.',
   },
   timeout: {
     zh: '评测超时，这次提交不占用次数。',

@@ -72,8 +72,8 @@ export type FileIssue = {
 
 export const separatorOf = (format: FileFormat): string => (format.startsWith('tsv') ? '\t' : ',')
 
-const integer = /^[+-]?\d+$/
-export const isInteger = (text: string): boolean => integer.test(text)
+const integer = /^[+-]?\d{1,18}$/
+const isInteger = (text: string): boolean => integer.test(text)
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 export const isDecimal = (text: string): boolean => decimal.test(text)
 
@@ -106,6 +106,38 @@ export function splitRecord(line: string, separator: string): string[] | undefin
     at += separator.length
   }
   return fields
+}
+
+/** How a line stands to its quotes at its end: `open` says whether the quote that is open was opened in this line. */
+export type Quotes = { is: 'closed' | 'wrong' } | { is: 'open'; isOwn: boolean }
+
+/** Whether a quoted field goes on behind this line, which begins inside of one or not; a quote elsewhere is wrong. */
+export function quotesOf(line: string, separator: string, isInside: boolean): Quotes {
+  if (!isInside && !line.includes('"')) return { is: 'closed' }
+  let isOwn = !isInside
+  let at = 0
+  for (let isQuoted = isInside || line[0] === '"'; ;) {
+    if (isQuoted) {
+      if (isOwn) at += 1
+      for (;;) {
+        const quote = line.indexOf('"', at)
+        if (quote < 0) return { is: 'open', isOwn }
+        at = quote + 1
+        if (line[at] !== '"') break
+        at += 1
+      }
+      if (at === line.length) return { is: 'closed' }
+      if (line[at] !== separator) return { is: 'wrong' }
+    } else {
+      const next = line.indexOf(separator, at)
+      if (line.slice(at, next < 0 ? undefined : next).includes('"')) return { is: 'wrong' }
+      if (next < 0) return { is: 'closed' }
+      at = next
+    }
+    at += 1
+    isOwn = true
+    isQuoted = line[at] === '"'
+  }
 }
 
 /** What is wrong with a header, compared with the description: all of it, in the words of the file. */
@@ -146,13 +178,18 @@ export function headerIssues(fields: readonly string[], file: FileDescription): 
   return issues
 }
 
+/** Blanks at the ends of a cell mean nothing, and around a number no white space does. */
+const trimmed = (text: string): string => text.replaceAll(/^ +| +$/g, '')
+const trimmedNumber = (text: string): string => text.replaceAll(/^[ \t\n\v\f\r]+|[ \t\n\v\f\r]+$/g, '')
+
 /** What is wrong with a value of this kind; undefined when nothing is. */
 export function valueIssue(text: string, kind: ColumnKind): FileIssueCode | undefined {
   if (kind === 'text') return undefined
-  if (text.trim() === '') return 'empty_value'
-  if (kind === 'integer') return isInteger(text.trim()) ? undefined : 'bad_integer'
+  if (trimmed(text) === '') return 'empty_value'
+  if (kind === 'integer') return isInteger(trimmed(text)) ? undefined : 'bad_integer'
   if (kind === 'label') return undefined
-  const value = text.trim()
+  const value = trimmedNumber(text)
+  if (value === '') return 'empty_value'
   if (/^[+-]?(nan|inf|infinity)$/i.test(value)) return 'not_finite'
   if (!isDecimal(value)) return 'bad_number'
   return Number.isFinite(Number(value)) ? undefined : 'not_finite'

@@ -25,7 +25,10 @@ test.each([
   ['"id","p"\n"1","0.5"\n"2",1\n', []],
   ['', ['empty']],
   [' \n\n', ['empty']],
-  ['\n1,2\n', ['header_missing']],
+  ['\n\nid,p\n1,2\n2,3\n', []],
+  ['id,p\n1,"0.5\n2,1\n', ['bad_quote']],
+  ['id,p\n1,0"5"\n2,1\n', ['bad_quote']],
+  ['id,p\n1,"0"5\n2,1\n', ['bad_quote']],
   ['ID,p\n1,2\n2,3\n', ['column_name']],
   ['ID,p\n1\nx,y,z\n', ['column_name']],
   ['p,id\n1,2\n2,3\n', ['column_order']],
@@ -43,11 +46,42 @@ test.each([
   }
 })
 
-test.each([1, 4, 1_000])('rows over several lines are left to the server (pieces of %i)', size => {
-  expect(check('id,p\n1,"0.\n5"\n2,1\n3,1\n', size)).toEqual({ issues: [], isWhole: false })
-  expect(check('id,p\n1,x\n2,"0.\n5"\n', size)).toMatchObject({
-    issues: [{ code: 'bad_number', line: 2 }],
-    isWhole: false,
+test.each([1, 4, 1_000])(
+  'rows over several lines are told by the line they begin on (pieces of %i)',
+  size => {
+    expect(check('id,p\n1,x\n2,"0.\n5"\n"3\r\n",1\n4\n', size)).toMatchObject({
+      issues: [
+        { code: 'bad_number', line: 2 },
+        { code: 'bad_number', line: 3, found: '0.\n5' },
+        { code: 'bad_id', line: 5 },
+        { code: 'ragged_row', line: 7 },
+      ],
+      isWhole: true,
+    })
+  },
+)
+
+test('a quote that does not close is told by the line on which it opened', () => {
+  expect(check('id,p\n1,"1\n"\n2,"\n3,1\n', 5).issues).toEqual([{ code: 'bad_quote', line: 4 }])
+})
+
+test('labels that the answers do not have are counted, however they are written', () => {
+  const quick = makeQuickCheck(
+    {
+      ...file,
+      columns: [
+        { name: 'p', kind: 'label', known: ['0', '1'] },
+        { name: 'q', kind: 'label' },
+      ],
+      expectedRows: undefined,
+    },
+    'csv',
+  )
+  quick.take('id,p,q\n1,1.0,x\n2,01,x\n3,True,x\n4,2,x\n5,cat,x\n6,cat,x\n')
+  expect(quick.end()).toEqual({
+    issues: [],
+    isWhole: true,
+    unknown: [{ column: 'p', rows: 3, of: 6, examples: ['2', 'cat'], known: ['0', '1'] }],
   })
 })
 
@@ -61,5 +95,5 @@ test('a line without an end is not gathered without measure', () => {
   const quick = makeQuickCheck(file, 'csv')
   expect(quick.take('id,p\n')).toBe(true)
   expect(quick.take('1'.repeat(1_000_001))).toBe(false)
-  expect(quick.end()).toEqual({ issues: [], isWhole: false })
+  expect(quick.end()).toMatchObject({ issues: [], isWhole: false })
 })

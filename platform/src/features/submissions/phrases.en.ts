@@ -69,6 +69,9 @@ export const phrases: Translated<typeof zh> = {
     checking: 'Checking the file…',
     later:
       'You can submit it. Your browser cannot open this kind of file, so its content is checked after the upload; a file with errors uses no submission but counts as a failed one.',
+    unknown: 'You can submit it, but some labels are not among the known ones; these rows count as wrong',
+    unknownIn: (column, rows, of, examples, known) =>
+      `Column “${column}”: ${rows} of ${of} rows, for example ${examples}. Known labels are for example ${known}.`,
     bad: 'The file cannot be submitted yet. No submission was used',
     tooLarge: (size: string) => `The file is larger than ${size}.`,
     format: (formats: string) => `Accepted formats: ${formats}.`,

@@ -63,6 +63,9 @@ export const phrases = {
     ok: '文件检查通过，可以提交。',
     checking: '正在检查文件…',
     later: '可以提交。这种文件在浏览器里打不开，内容会在上传后检查；有错不占提交次数，但计入失败次数。',
+    unknown: '可以提交，但有些标签不在已知的标签里，这些行会判为错误',
+    unknownIn: (column: string, rows: string, of: string, examples: string, known: string) =>
+      `列“${column}”：${of} 行中有 ${rows} 行，例如 ${examples}。已知的标签例如 ${known}。`,
     bad: '文件还不能提交，什么都没有扣除',
     tooLarge: (size: string) => `文件超过 ${size} 的上限。`,
     format: (formats: string) => `只接受这些格式：${formats}。`,

@@ -17,16 +17,19 @@ export async function healthView(
   now: Date,
 ): Promise<Health> {
   const { db } = services
-  const [queue, tasks, workers, scorer, storage, database, failedJobs] = await Promise.all([
-    queueOf(db),
-    tasksOf(db, now),
-    countWorkers(db),
-    scorerOf(db, now),
-    storageView(services),
-    databaseOf(db),
-    failedJobsOf(db),
-  ])
-  return { queue, tasks, workers, scorer, storage, database, failedJobs }
+  const [queue, tasks, workers, scorer, storage, database, failedJobs, failedSubmissions] = await Promise.all(
+    [
+      queueOf(db),
+      tasksOf(db, now),
+      countWorkers(db),
+      scorerOf(db, now),
+      storageView(services),
+      databaseOf(db),
+      failedJobsOf(db),
+      failedSubmissionsOf(db, now),
+    ],
+  )
+  return { queue, tasks, workers, scorer, storage, database, failedJobs, failedSubmissions }
 }
 
 async function queueOf(db: Db): Promise<Health['queue']> {
@@ -127,5 +130,26 @@ async function failedJobsOf(db: Db): Promise<Health['failedJobs']> {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     error: row.last_error?.split('\n')[0] ?? '',
+  }))
+}
+
+async function failedSubmissionsOf(db: Db, now: Date): Promise<Health['failedSubmissions']> {
+  const rows = await db
+    .selectFrom('submission')
+    .select(['id', 'competition_id', 'file_name', 'fault_code', 'log', 'finished_at'])
+    .where('state', '=', 'failed')
+    .where('fault', '=', 'platform')
+    .where('finished_at', '>', new Date(now.getTime() - 30 * 24 * hour))
+    .orderBy('finished_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    competitionId: row.competition_id,
+    fileName: row.file_name,
+    code: row.fault_code ?? '',
+    reason: (row.log.at(-1) ?? '').split('\n')[0]?.slice(0, longestError) ?? '',
+    finishedAt: row.finished_at as Date,
   }))
 }

@@ -15,6 +15,7 @@ import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { healthWords } from '../words.ts'
 import { FailedJobs } from './parts/failed-jobs.tsx'
+import { FailedSubmissions } from './parts/failed-submissions.tsx'
 import { TaskTable } from './parts/task-table.tsx'
 import type { Route } from './+types/health.page.ts'
 
@@ -111,6 +112,7 @@ export default function HealthPage({ loaderData: health }: Route.ComponentProps)
           ]}
         />
       </div>
+      <FailedSubmissions submissions={health.failedSubmissions} />
       <FailedJobs jobs={health.failedJobs} />
       <TaskTable tasks={health.tasks} since={since} />
     </AdminPage>

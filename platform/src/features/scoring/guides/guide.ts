@@ -13,5 +13,5 @@ export type MetricGuide = {
     steps: Localized
   }
   /** What happens where the definition is not plain: one class, ties, zeros, rows without a label. */
-  edges: readonly { when: Localized; then: Localized }[]
+  edges: readonly { when: Localized; outcome: Localized }[]
 }

@@ -35,7 +35,8 @@ test.each(several)(
   async metric => {
     const known = answersOf[metric.prediction]
     if (!known) throw new Error(`no answers for ${metric.prediction}`)
-    const { kind, values } = known
+    const { kind } = known
+    const values = metric.key === 'mean-column-auc' ? ['0', '1', '1', '0', '1', '1'] : known.values
     const wrong = [...values.slice(1), values[0] as string]
     const scoreOf = async (second: string[]) => {
       const own = mkdtempSync(join(folder, 'run-'))

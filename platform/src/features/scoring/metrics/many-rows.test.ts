@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLocked, type Database } from '../server/engine/duckdb.ts'
+import { concordanceIndex, kendall } from './ranking-correlation-metrics.ts'
 import { spearman } from './number-metrics.ts'
 import { prAuc, rocAuc } from './probability-metrics.ts'
 
@@ -55,4 +56,19 @@ test.each([
 ])('the correlation of ranks, %s', async (_name, p, y, expected) => {
   const value = await spearman.compute(await joined(`(${p})::double as p0, (${y})::double as y0`), {})
   expect(value).toBeCloseTo(expected, 12)
+})
+
+test.each([
+  ['all different', 'i', 'i', 1],
+  ['all different, the other way round', 'i', `${rows} - i`, -1],
+])('pairs in the same order, %s', async (_name, p, y, expected) => {
+  const value = await kendall.compute(await joined(`(${p})::double as p0, (${y})::double as y0`), {})
+  expect(value).toBe(expected)
+})
+
+test('pairs that can be compared, every second one censored and ties in the predictions', async () => {
+  const columns = `(i // 2)::double as p0, i::double as y0, (i % 2)::double as event`
+  const value = await concordanceIndex.compute(await joined(columns), { predicts: 'time' })
+  // Events stand at odd times, each tied with the earlier row of its pair alone, which is censored.
+  expect(value).toBe(1)
 })

@@ -47,7 +47,7 @@ export type Metric<P extends z.ZodObject = z.ZodObject> = {
    * What a perfect file says where the answers say this, as SQL, where it is not the same: `role` gives the column of
    * the answers that plays one.
    */
-  perfect?: (answer: string, role: (role: AnswerRole) => string | undefined) => string
+  perfect?: (answer: string, role: (role: AnswerRole) => string | undefined, params: z.output<P>) => string
   /** How many steps a row takes, as SQL over `joined`, where that grows faster than the row: see `mostSteps`. */
   steps?: (params: z.output<P>) => string
   /** The score, or NaN where the definition gives none: such a submission fails, it never ranks. */

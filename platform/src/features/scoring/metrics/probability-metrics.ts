@@ -8,7 +8,7 @@ const positive = z.object({ positive: z.string().default('1') })
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** Area under the ROC curve of one score column against a condition; ties count half (Mann–Whitney). NaN unless both classes occur. */
-const areaSql = (score: string, isPositive: string) => `
+export const areaSql = (score: string, isPositive: string) => `
   with grouped as (
     select ${score} as s, sum(case when ${isPositive} then 1 else 0 end)::double as pos, sum(case when ${isPositive} then 0 else 1 end)::double as neg
     from joined group by 1

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineMetric, preciseSum, type Joined } from './metric.ts'
 
-const tokens = z.object({
+export const tokens = z.object({
   /** Words by spaces, or single characters for languages written without them. */
   tokens: z.enum(['space', 'character']).default('space'),
 })
 
-const split = (text: string, by: 'space' | 'character'): string[] =>
+export const split = (text: string, by: 'space' | 'character'): string[] =>
   by === 'space' ? text.split(/\s+/u).filter(Boolean) : [...text].filter(character => !/\s/u.test(character))
 
-const pairs = async (joined: Joined) =>
+export const pairs = async (joined: Joined) =>
   (await joined.rows<{ y: string | null; p: string | null }>('select y0 as y, p0 as p from joined')).map(
     row => ({ y: row.y ?? '', p: row.p ?? '' }),
   )

@@ -60,13 +60,17 @@ const samples: Record<
   },
 }
 
+/** Metrics that allow less. */
+const ofTheirOwn: Record<string, string[]> = { 'mean-column-auc': ['0', '1', '1', '0', '1'] }
+
 describe('sound answers', () => {
   test.each(
     metrics.filter(
       metric => samples[metric.prediction] && !Object.values(metric.roles ?? {}).includes('needed'),
     ),
   )('a perfect file is the best one by $key', async metric => {
-    const { values, kind, classes } = samples[metric.prediction]
+    const { kind, classes } = samples[metric.prediction]
+    const values = ofTheirOwn[metric.key] ?? samples[metric.prediction].values
     const rows = Array.from({ length: 12 }, (_, at) => {
       const value = values[at % values.length]
       return `${at},"${value}",${at < 6 ? 'Public' : 'Private'}`

@@ -15,6 +15,8 @@ function hashOfSources(): string {
     'file-rules.ts',
     'labels.ts',
     'one-entry.ts',
+    'utf16.ts',
+    'zip-directory.ts',
     '../../base/sandbox/duckdb.ts',
     ...['metrics', 'server/engine'].flatMap(folder =>
       readdirSync(join(feature, folder))

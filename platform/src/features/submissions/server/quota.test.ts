@@ -72,7 +72,7 @@ describe('quota', () => {
         issues: [{ code: 'id_duplicated', line: 5, column: 'id' }, { code: 'id_missing' }],
       },
     })
-    expect(seen.fault.issues[0].message).toContain('line 5')
+    expect(seen.fault.issues[0].message).toContain('Line 5')
     expect((await hand(user, competition.id)).json().errno).toBe('e40344')
   })
 

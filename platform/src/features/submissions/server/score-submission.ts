@@ -74,7 +74,14 @@ async function settlementOf(
     }
   })
   try {
-    const outcome = await score(input.request, { signal: run.signal, onProgress: progress.tell })
+    const outcome = await scoreTwice(() =>
+      score(input.request, { signal: run.signal, onProgress: progress.tell }),
+    )
+    if (!outcome.ok && outcome.fault === 'platform')
+      run.log.error(
+        { submission: submissionId, reason: outcome.log },
+        'the same failure twice: no further try',
+      )
     return { settlement: settlementFrom(outcome, input, submissionId), basis: input.basis }
   } finally {
     await progress.end()
@@ -82,11 +89,29 @@ async function settlementOf(
   }
 }
 
+/**
+ * What fails by our own fault is tried once more at once, in another process: the same failure again is what this file
+ * does to us, and would be the same a third time. Any other may pass: it goes back to the queue.
+ */
+async function scoreTwice(score: () => Promise<ScoreOutcome>): Promise<ScoreOutcome> {
+  const first = await score()
+  if (first.ok || first.fault !== 'platform') return first
+  const second = await score()
+  if (second.ok || second.fault !== 'platform') return second
+  const reason = second.log.join(' ')
+  if (isPassing(reason) || failureOf(first) !== failureOf(second))
+    throw new Error(`scoring failed: ${second.code} ${reason}`)
+  return second
+}
+
+/** A full disk, no memory, no more files or processes: the machine's, whatever the file. */
+const isPassing = (reason: string) => /\b(?:ENOSPC|ENOMEM|EMFILE|ENFILE|EAGAIN|EIO|SIGKILL)\b/.test(reason)
+
+/** Without what differs from process to process: its folder and numbers. */
+const failureOf = ({ log }: ScoreOutcome) => log.join(' ').replaceAll(/\/[^\s'"]+|\d+/g, '#')
+
 function settlementFrom(outcome: ScoreOutcome, input: ScoringInput, submissionId: number): Settlement {
   if (!outcome.ok) {
-    // Ours to try again; what the scorer or the file did would happen again.
-    if (outcome.fault === 'platform')
-      throw new Error(`scoring failed: ${outcome.code} ${outcome.log.join(' ')}`)
     const { fault, code, issues, log } = outcome
     return { state: 'failed', fault, code, issues, log }
   }

@@ -118,7 +118,7 @@ export async function submissionsById(db: Db, ids: readonly number[], ask: Ask):
       })),
     },
     events: row.events.map(({ at, state }) => ({ at: new Date(at), state })),
-    log: row.fault === 'scorer' ? [] : row.log,
+    log: row.fault === 'scorer' || row.fault === 'platform' ? [] : row.log,
     files: row.files,
   }))
 }

@@ -6,6 +6,7 @@ import { hold, waiting } from '../../../../test/locks.ts'
 import { killWorker, startWorker as startRealWorker, until } from '../../../../test/real-worker.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import type { Tables } from '../../../base/database/tables.ts'
+import { healthView } from '../../health/server/views.ts'
 
 let world: World
 let running: ChildProcess | undefined
@@ -138,3 +139,31 @@ test.each([
     await killWorker(worker)
   },
 )
+
+test('what fails by our own fault in the same way twice ends at once, and staff see it', async () => {
+  const ill = await handIn()
+  // Such a description cannot come about: it stands for a defect of ours that this file meets.
+  await world.db
+    .updateTable('schedule')
+    .set({
+      file_description: JSON.stringify({
+        idColumn: { name: 'id', kind: 'integer' },
+        formats: ['csv'],
+      }) as never,
+    })
+    .where('id', '=', ill.competition.scheduleId)
+    .execute()
+  const worker = await startWorker()
+  await until(async () => (await stateOf(ill.id)) === 'failed', within)
+  const failed = await world.db
+    .selectFrom('submission')
+    .select(['fault', 'fault_code', 'charged', 'log'])
+    .where('id', '=', ill.id)
+    .executeTakeFirstOrThrow()
+  expect(failed).toMatchObject({ fault: 'platform', fault_code: 'crashed', charged: 'refunded' })
+  expect(await spent(ill.competition.scheduleId)).toEqual([{ accepted: 0, failed: 0 }])
+  const { failedSubmissions } = await healthView(world, world.clock.now())
+  expect(failedSubmissions).toMatchObject([{ id: ill.id, code: 'crashed', reason: failed.log.at(-1) }])
+  expect(failed.log.at(-1)).toMatch(/undefined|null/)
+  await killWorker(worker)
+})

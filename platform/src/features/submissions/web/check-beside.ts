@@ -10,8 +10,8 @@ export function checkBeside(ask: CheckAsk, signal: AbortSignal): Promise<Checked
       done(checked)
     }
     worker.addEventListener('message', ({ data }: MessageEvent<Checked>) => end(data), { once: true })
-    worker.addEventListener('error', () => end({ issues: [], isWhole: false }), { once: true })
-    signal.addEventListener('abort', () => end({ issues: [], isWhole: false }), { once: true })
+    worker.addEventListener('error', () => end({ issues: [], isWhole: false, unknown: [] }), { once: true })
+    signal.addEventListener('abort', () => end({ issues: [], isWhole: false, unknown: [] }), { once: true })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
     worker.postMessage(ask)
   })

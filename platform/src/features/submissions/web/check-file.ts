@@ -1,13 +1,14 @@
-import type { FileDescription, FileFormat } from '../../scoring/file-rules.ts'
+import type { FileDescription, FileFormat, FileIssue } from '../../scoring/file-rules.ts'
 import { oneEntry } from '../../scoring/one-entry.ts'
 import { makeQuickCheck, type Checked } from '../../scoring/quick-check.ts'
+import { isUtf16 } from '../../scoring/utf16.ts'
 import { formatOf } from '../rules.ts'
 
 export type CheckAsk = { file: Blob; format: FileFormat; description: FileDescription }
 
 /** A zip is unpacked in memory: what is larger inside is left to the server. */
 const mostUnzipped = 256 * 1024 ** 2
-const unread: Checked = { issues: [], isWhole: false }
+const unread: Checked = { issues: [], isWhole: false, unknown: [] }
 
 /** Reads a file as far as a browser can: a table whole however large, inside gzip and zip too; JSON not at all. */
 export async function checkFile({ file, format, description }: CheckAsk): Promise<Checked> {
@@ -21,7 +22,7 @@ export async function checkFile({ file, format, description }: CheckAsk): Promis
   if (file.size > mostUnzipped) return unread
   const entry = oneEntry(new Uint8Array(await file.arrayBuffer()), mostUnzipped)
   if ('issue' in entry)
-    return entry.issue.code === 'too_large' ? unread : { issues: [entry.issue], isWhole: true }
+    return entry.issue.code === 'too_large' ? unread : { issues: [entry.issue], isWhole: true, unknown: [] }
   const inner = new Blob([entry.content as Uint8Array<ArrayBuffer>])
   return checkBytes(inner.stream(), description, formatOf(entry.name) as FileFormat)
 }
@@ -35,25 +36,29 @@ async function checkBytes(
   const check = makeQuickCheck(description, format)
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const reader = bytes.getReader()
-  const wrong = (code: 'archive' | 'bom' | 'not_text' | 'encoding'): Checked => {
+  const wrong = (issue: FileIssue): Checked => {
     void reader.cancel().catch(() => undefined)
-    return { issues: [{ code, ...(code === 'archive' ? { found: 'gzip' } : {}) }], isWhole: true }
+    return { issues: [issue], isWhole: true, unknown: [] }
   }
   for (let isFirst = true; ; isFirst = false) {
     const next = await reader.read().catch(() => undefined)
-    if (!next) return wrong('archive')
-    if (isFirst && next.value) {
-      const [first, second] = next.value
-      if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return wrong('bom')
-      if (next.value.includes(0)) return wrong('not_text')
-    }
+    if (!next) return wrong({ code: 'archive_damaged' })
+    const bytes: Uint8Array = next.value ?? new Uint8Array()
+    if (isFirst && isUtf16(bytes)) return wrong({ code: 'bom' })
+    const end = bytes.indexOf(0)
+    let isMore: boolean
     try {
       // At the end a sign may be cut off.
-      const text = next.done ? decoder.decode() : decoder.decode(next.value, { stream: true })
-      if (!check.take(text) || next.done) break
+      const text = next.done
+        ? decoder.decode()
+        : decoder.decode(end < 0 ? bytes : bytes.subarray(0, end), { stream: true })
+      isMore = check.take(text)
     } catch {
-      return wrong('encoding')
+      // The lines of this piece are told by the server, which reads on from here.
+      return wrong({ code: 'encoding' })
     }
+    if (end >= 0) return wrong({ code: 'not_text', line: check.line() })
+    if (!isMore || next.done) break
   }
   void reader.cancel().catch(() => undefined)
   return check.end()

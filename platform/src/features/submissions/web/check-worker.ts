@@ -4,7 +4,7 @@ import { checkFile, type CheckAsk } from './check-file.ts'
 self.addEventListener('message', ({ data }: MessageEvent<CheckAsk>) => {
   void checkFile(data)
     // Whatever a browser could not do, the server will.
-    .catch(() => ({ issues: [], isWhole: false }))
+    .catch(() => ({ issues: [], isWhole: false, unknown: [] }))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker speaks to its own page alone
     .then(checked => self.postMessage(checked))
 })

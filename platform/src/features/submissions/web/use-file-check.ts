@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { formatBytes } from '../../../base/web/format.ts'
 import { useLang, useWords } from '../../../site/use-site.ts'
 import { issueMessage } from '../../scoring/fault-words.ts'
+import type { UnknownLabels } from '../../scoring/known-labels.ts'
 import type { FileDescription, FileFormat } from '../../scoring/file-rules.ts'
 import { formatOf } from '../rules.ts'
 import { submissionWords } from '../words.ts'
@@ -9,7 +10,9 @@ import type { SubmitsData } from './submits.page.tsx'
 import { checkBeside } from './check-beside.ts'
 
 type Verdict =
-  | { is: 'none' | 'checking' | 'good' | 'unread' }
+  | { is: 'none' | 'checking' | 'unread' }
+  /** Fine, but perhaps not what was meant. */
+  | { is: 'good'; unknown: UnknownLabels[] }
   /** What is wrong, in the reader's language. */
   | { is: 'bad'; problems: string[] }
 
@@ -36,15 +39,18 @@ export function useFileCheck(wanted: NonNullable<SubmitsData['file']>) {
       setVerdict({ is: 'checking' })
       const description: FileDescription = {
         idColumn: { name: wanted.idColumn, kind: 'text' },
-        columns: wanted.columns as FileDescription['columns'],
+        columns: wanted.columns.map(({ known, ...column }) => ({
+          ...column,
+          known: known ?? undefined,
+        })) as FileDescription['columns'],
         formats: wanted.formats as FileFormat[],
         expectedRows: wanted.expectedRows ?? undefined,
       }
-      const { issues, isWhole } = await checkBeside({ file, format, description }, own.signal)
+      const { issues, isWhole, unknown } = await checkBeside({ file, format, description }, own.signal)
       // Another file was chosen meanwhile.
       if (own.signal.aborted) return
       if (issues.length > 0) return bad(...issues.map(issue => issueMessage(issue, lang)))
-      setVerdict({ is: isWhole ? 'good' : 'unread' })
+      setVerdict(isWhole ? { is: 'good', unknown } : { is: 'unread' })
     },
   }
 }

@@ -276,3 +276,13 @@ describe('in its child', () => {
     }
   })
 })
+
+test.each([
+  ['mixed', 'a,b\r\n1,"x\r\ny"\n2,y\r3,z\n'],
+  ['of an old Mac', 'a,b\r1,"x\ry"\r2,y\r3,z\r'],
+  ['packed and mixed', gzipSync('a,b\r\n1,"x\r\ny"\n2,y\n3,z\r\n')],
+])('lines that end in another way are rows like others: %s', async (_name, content) => {
+  const profile = await profiled(content)
+  expect([profile.rows, profile.unreadable.count]).toEqual([3, 0])
+  expect(profile.preview.rows.map(row => row[0])).toEqual(['1', '2', '3'])
+})

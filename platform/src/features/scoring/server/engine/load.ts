@@ -31,9 +31,9 @@ const cellNames = (file: FileDescription) => ['id', ...file.columns.map((_, inde
  * can read ends the quick one.
  */
 export const mayReadQuickly = (
-  { hasDividedDigits }: Pick<Scan, 'hasDividedDigits'>,
+  { mayMislead }: Pick<Scan, 'mayMislead'>,
   columns: readonly Pick<Reading, 'type'>[],
-): boolean => columns.every(({ type }) => type !== 'DOUBLE') || !hasDividedDigits
+): boolean => columns.every(({ type }) => type !== 'DOUBLE') || !mayMislead
 
 type Counted = { rows: number; wrong: number }
 

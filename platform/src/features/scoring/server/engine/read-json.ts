@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { FileDescription, FileIssue } from '../../file-rules.ts'
 import { FileFault } from './file-fault.ts'
 import { jsonScanner, JsonMistake, type JsonRecord } from './json-scanner.ts'
-import { isUtf16, textIssue } from './text-check.ts'
+import { isUtf16 } from '../../utf16.ts'
+import { textIssue } from './text-check.ts'
 
 /** Where a record stands: its number from 1, and the line on which it begins. */
 export type Entry = { entry: number; line: number }

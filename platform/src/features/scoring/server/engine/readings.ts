@@ -38,10 +38,11 @@ export const cells: Record<Kind, Cell> = {
     careful: {
       type: 'VARCHAR',
       typed: text => `try_cast(trim(${text}) as double)`,
-      // Besides decimals the database takes inf, nan and 1_000 for numbers.
-      fine: (text, typed) => `(isfinite(${typed}) and not contains(${text}, '_'))`,
+      // Besides decimals the database takes inf, nan, 1_000 and +-1 for numbers.
+      fine: (text, typed) =>
+        `(isfinite(${typed}) and not contains(${text}, '_') and not contains(${text}, '+-'))`,
     },
-    // Only where no underscore divides digits: see mayReadQuickly.
+    // Only where nothing misleads it: see mayReadQuickly.
     quick: { type: 'DOUBLE', typed: number => number, fine: number => `isfinite(${number})` },
     issue: text => ({ code: numberIssue(text), expected: '0.5' }),
   },

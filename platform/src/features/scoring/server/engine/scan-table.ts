@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { splitRecord, type FileIssue } from '../../file-rules.ts'
-import { cutSign, isUtf16, textIssue } from './text-check.ts'
+import { isUtf16 } from '../../utf16.ts'
+import { cutSign, textIssue } from './text-check.ts'
 
 export const mostIssues = 20
 export const chunkBytes = 1024 ** 2
@@ -18,8 +19,8 @@ export type Scan = {
   /** UTF-8 without a mark, every line ending in LF alone and holding a record of its own: the database reads it as it is. */
   isNormal: boolean
   hasQuotedBreaks: boolean
-  /** Whether below the header an underscore stands between two digits: the database takes 1_000 for a number. */
-  hasDividedDigits: boolean
+  /** Whether below the header something stands that the database takes for a number and we do not: 1_000 and +-1. */
+  mayMislead: boolean
   /** The longest record in bytes. */
   longest: number
 }
@@ -66,7 +67,7 @@ export async function scanTable(path: string, separator: string, hear: Hear = {}
   let endedWithCr = false
   let isNormal = true
   let hasQuotedBreaks = false
-  let hasDividedDigits = false
+  let mayMislead = false
   let isOver = false
 
   const fail = (issue: FileIssue) => {
@@ -194,7 +195,7 @@ export async function scanTable(path: string, separator: string, hear: Hear = {}
           issues.length = 0
           fail(wrong)
         } else {
-          hasDividedDigits ||= dividesDigits(bytes, isFirst ? headerEnd(bytes, from) : 0)
+          mayMislead ||= misleads(bytes, isFirst ? headerEnd(bytes, from) : 0)
           walk(bytes, from)
         }
       }
@@ -216,7 +217,7 @@ export async function scanTable(path: string, separator: string, hear: Hear = {}
     issues,
     isNormal,
     hasQuotedBreaks,
-    hasDividedDigits,
+    mayMislead,
     longest,
   }
 }
@@ -226,10 +227,10 @@ const headerEnd = (bytes: Buffer, from: number) => {
   return bytes.length
 }
 
-function dividesDigits(bytes: Buffer, from: number): boolean {
+function misleads(bytes: Buffer, from: number): boolean {
   for (let at = bytes.indexOf(UNDERSCORE, from); at >= 0; at = bytes.indexOf(UNDERSCORE, at + 1))
     if (isDigit(bytes[at - 1]) && isDigit(bytes[at + 1])) return true
-  return false
+  return bytes.includes('+-', from)
 }
 
 const isDigit = (byte = 0) => byte >= 0x30 && byte <= 0x39

@@ -99,8 +99,9 @@ async function factsOf(db: Database, fields: readonly string[]): Promise<AnswerF
     )
     if (!row) continue
     rows = row.rows
-    // 7, 07 and 007 are three codes, and no numbers.
-    const isCode = row.integer && !row.apart
+    const isUnique = row.different === row.rows && row.empty === 0
+    // 7, 07 and 007 are three labels, and no numbers. As ids they are refused: other programs make them one.
+    const isCode = row.integer && !row.apart && !isUnique
     const values =
       row.different <= mostClasses
         ? await db.rows<{ value: string }>(`select distinct ${text(column)} as value from raw order by 1`)
@@ -108,8 +109,8 @@ async function factsOf(db: Database, fields: readonly string[]): Promise<AnswerF
     columns.push({
       name,
       isInteger: row.integer && !isCode,
-      isNumber: row.number && !isCode,
-      isUnique: row.different === row.rows && row.empty === 0,
+      isNumber: row.number,
+      isUnique,
       empty: row.empty,
       different: row.different,
       values: values && values.map(one => one.value),

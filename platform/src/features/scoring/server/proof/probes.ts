@@ -53,10 +53,14 @@ async function perfectColumns({ db, fields, file, chosen }: Ask): Promise<Perfec
       name,
       value: table =>
         perfect
-          ? perfect(of(name)(table), role => {
-              const column = file.roles?.[role]
-              return column === undefined ? undefined : of(column)(table)
-            })
+          ? perfect(
+              of(name)(table),
+              role => {
+                const column = file.roles?.[role]
+                return column === undefined ? undefined : of(column)(table)
+              },
+              chosen.params,
+            )
           : of(name)(table),
     }))
   }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../base/web/format.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Callout } from '../../../../ui/callout.tsx'
 import { submissionWords } from '../../words.ts'
@@ -13,6 +14,24 @@ export function FileVerdict({ verdict }: Pick<ReturnType<typeof useFileCheck>, '
         <ul className="mt-1 list-disc pl-5">
           {verdict.problems.map(problem => (
             <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </Callout>
+    )
+  if (verdict.is === 'good' && verdict.unknown.length > 0)
+    return (
+      <Callout kind="warn" title={words.unknown} live>
+        <ul className="mt-1 list-disc pl-5">
+          {verdict.unknown.map(({ column, rows, of, examples, known }) => (
+            <li key={column}>
+              {words.unknownIn(
+                column,
+                formatCount(rows),
+                formatCount(of),
+                examples.join(', '),
+                known.join(', '),
+              )}
+            </li>
           ))}
         </ul>
       </Callout>

@@ -11,7 +11,10 @@ export type PlainText = { path: string; isZipped: boolean; encoding: string; hea
 
 const headBytes = 256 * 1024
 
-/** UTF-8 is read where it lies, zipped or not; another encoding is written out anew in `folder`. */
+/**
+ * UTF-8 whose lines all end alike is read where it lies, zipped or not; another encoding and a mixture of line ends,
+ * which the database takes for ragged rows, are written out anew in `folder`.
+ */
 export async function openText(path: string, folder: string, mostBytes: number): Promise<PlainText> {
   const raw = await readHead(path)
   if (raw.length === 0) throw new FileFault('empty', 'the file is empty')
@@ -19,12 +22,13 @@ export async function openText(path: string, folder: string, mostBytes: number):
   const bytes = isZipped ? unzipHead(raw) : raw
   const { encoding, head } = decodeHead(bytes, bytes.length >= headBytes || isZipped)
   if (head.trim() === '') throw new FileFault('empty', 'there is nothing but blanks')
-  if (encoding === 'UTF-8') return { path, isZipped, encoding, head }
+  if (encoding === 'UTF-8' && !(await hasOtherLineEnds(path, isZipped)))
+    return { path, isZipped, encoding, head }
   const plain = join(folder, 'plain.txt')
   const source = createReadStream(path)
   const unzipped = isZipped ? source.pipe(createGunzip()) : source
   source.on('error', error => unzipped.destroy(error))
-  await pipeline(unzipped, decoded(encoding, mostBytes), createWriteStream(plain))
+  await pipeline(unzipped, decoded(encoding, mostBytes), oneLineEnd(), createWriteStream(plain))
   return { path: plain, isZipped: false, encoding, head }
 }
 
@@ -78,6 +82,48 @@ function decoded(encoding: string, mostBytes: number): Transform {
     },
     flush(done) {
       done(null, Buffer.from(decoder.decode()))
+    },
+  })
+}
+
+const LF = 0x0a
+const CR = 0x0d
+
+/** Whether lines end in more than one way, or in CR alone. */
+async function hasOtherLineEnds(path: string, isZipped: boolean): Promise<boolean> {
+  const source = createReadStream(path)
+  const bytes = isZipped ? source.pipe(createGunzip()) : source
+  if (isZipped) source.on('error', error => bytes.destroy(error))
+  let pairs = 0
+  let feeds = 0
+  let endedWithCr = false
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    // Nearly all files have no CR, and are looked through at the speed of memory.
+    if (!endedWithCr && pairs === 0 && !chunk.includes(CR)) {
+      feeds += feeds === 0 && chunk.includes(LF) ? 1 : 0
+      continue
+    }
+    for (let at = 0; at < chunk.length; at++) {
+      const byte = chunk[at]
+      if (endedWithCr && byte !== LF) return true
+      if (byte === LF && endedWithCr) pairs += 1
+      else if (byte === LF) feeds += 1
+      endedWithCr = byte === CR
+    }
+    if (pairs > 0 && feeds > 0) return true
+  }
+  return endedWithCr
+}
+
+/** CRLF and CR become LF, also inside quotes: what a page shows of a cell is one line either way. */
+function oneLineEnd(): Transform {
+  let endedWithCr = false
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const text = chunk.toString('latin1')
+      const own = endedWithCr && text.startsWith('\n') ? text.slice(1) : text
+      endedWithCr = text.endsWith('\r')
+      done(null, Buffer.from(own.replaceAll(/\r\n?/g, '\n'), 'latin1'))
     },
   })
 }
