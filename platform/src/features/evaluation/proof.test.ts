@@ -92,7 +92,7 @@ describe('a metric for the answers that are there', () => {
     expect((await choose(made, builtin('pearson'))).status).toBe(200)
     const [proof] = (await read(made)).proofs
     expect(proof.isSound).toBe(false)
-    expect(proof.findings[0]).toMatchObject({ level: 'refuse', code: 'perfect_failed' })
+    expect(proof.findings[0]).toMatchObject({ level: 'refuse', code: 'constant_answers' })
     // Another metric has a proof of its own.
     await choose(made, builtin('mae'))
     expect((await read(made)).proofs[0].isSound).toBe(true)

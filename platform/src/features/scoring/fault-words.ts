@@ -195,6 +195,10 @@ const codeWords: Record<string, Localized> = {
     zh: '答案里有一行的增益与项目数量不符、不是大于等于 0 的数字，或有重复的项目，这次提交不占用次数。主办方需要修改答案。',
     en: 'A row of the answers does not have one gain, a number of at least 0, for each of its items, or has an item twice; the submission is not counted. The organiser must mend the answers.',
   },
+  unusable_answers: {
+    zh: '这个指标无法使用这一轮的答案，这次提交不占用次数。主办方需要检查答案和指标。',
+    en: 'The metric cannot use the answers of this round; the submission is not counted. The organiser must check answers and metric.',
+  },
   undefined_score: {
     zh: '按这个指标，你的文件得不出有限的成绩（例如所有预测都相同）。',
     en: 'The file has no finite score with this metric (for example because all predictions are the same).',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Localized } from '../../../base/web/language.ts'
 import type { AnswerRole } from '../file-rules.ts'
+import type { Answered, AnswerIssue } from './answer-issues.ts'
 
 /**
  * What a submission's columns hold: one label, one or more numbers, the probability of the positive class, one
@@ -50,6 +51,8 @@ export type Metric<P extends z.ZodObject = z.ZodObject> = {
   perfect?: (answer: string, role: (role: AnswerRole) => string | undefined, params: z.output<P>) => string
   /** How many steps a row takes, as SQL over `joined`, where that grows faster than the row: see `mostSteps`. */
   steps?: (params: z.output<P>) => string
+  /** What of the answers of one list it cannot use, before there is any file. */
+  answerIssues?: (answered: Answered, params: z.output<P>) => Promise<AnswerIssue[]>
   /** The score, or NaN where the definition gives none: such a submission fails, it never ranks. */
   compute(joined: Joined, params: z.output<P>): Promise<number>
   /** Text or numbers that the definition does not allow, as an SQL condition over a prediction column, and what is expected. */

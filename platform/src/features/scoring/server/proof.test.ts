@@ -101,24 +101,6 @@ describe('answers that a metric cannot use', () => {
   const y = (kind: 'label' | 'number' | 'text') => [{ name: 'y', kind }]
   const rows = (...values: string[]) => `id,y\n${values.map((value, at) => `${at},${value}`).join('\n')}\n`
 
-  test.each([
-    [
-      'constant answers have no correlation',
-      rows('3', '3', '3', '3'),
-      'pearson',
-      {},
-      'number',
-      ['perfect_failed'],
-    ],
-    ['one class has no area', rows('1', '1', '1', '1'), 'roc-auc', {}, 'number', ['perfect_failed']],
-  ] as const)('%s', async (_what, csv, key, params, kind, codes) => {
-    const isClass = key === 'roc-auc'
-    const findings = await found(csv, { key, params }, y(kind), isClass ? { answerColumn: 'y' } : {})
-    expect(refused(findings)).toEqual(codes)
-    expect(findings[0]?.words.zh).toContain('与答案完全一致的文件无法得分')
-    expect(findings[0]?.words.en).toContain('A file that equals the answers cannot be scored')
-  })
-
   test('a query for which guesses are better than answers, or which sees no difference', async () => {
     const csv = rows('1', '2', '3', '4', '5', '6', '7', '8')
     const wrong = `select avg(abs(s.y - a.y)) from submission s join answer a using (id)`

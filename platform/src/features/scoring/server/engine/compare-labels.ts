@@ -14,20 +14,21 @@ export type Compared = { file: FileDescription; chosen: Chosen; kinds: readonly 
  * only where some label is not in that way yet.
  */
 export async function compareLabels(db: Database, file: FileDescription, chosen: Chosen): Promise<Compared> {
+  const compared = await compareAnswers(db, file, chosen)
+  if (chosen.metric.prediction === 'label')
+    for (const [index, kind] of compared.kinds.entries()) {
+      const column = `p${index}`
+      await rewrite(db, 'predictions', column, await different(db, 'predictions', column, kind), kind)
+    }
+  return compared
+}
+
+/** The same of the answers alone. */
+export async function compareAnswers(db: Database, file: FileDescription, chosen: Chosen): Promise<Compared> {
   const { prediction } = chosen.metric
   if (prediction === 'label') {
     const kinds: LabelKind[] = []
-    for (const index of file.columns.keys()) {
-      const kind = await unifyAnswers(db, `y${index}`)
-      kinds.push(kind)
-      await rewrite(
-        db,
-        'predictions',
-        `p${index}`,
-        await different(db, 'predictions', `p${index}`, kind),
-        kind,
-      )
-    }
+    for (const index of file.columns.keys()) kinds.push(await unifyAnswers(db, `y${index}`))
     return { file, chosen, kinds }
   }
   if (prediction !== 'probability' && prediction !== 'probabilities') return { file, chosen, kinds: [] }
