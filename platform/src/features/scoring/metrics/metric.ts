@@ -106,3 +106,9 @@ export function preciseSum(values: Iterable<number>): number {
   }
   return sum + lost
 }
+
+/** The mean of numbers, also where their sum would be none. */
+export function preciseMean(values: readonly number[]): number {
+  const sum = preciseSum(values)
+  return Number.isFinite(sum) ? sum / values.length : preciseSum(values.map(value => value / values.length))
+}

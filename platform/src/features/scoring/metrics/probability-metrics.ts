@@ -101,7 +101,7 @@ export const logLoss = defineMetric({
   compute: (joined, params) =>
     single(
       joined,
-      `select -fsum(ln(case when y0 = ${quote(params.positive)} then q else 1 - q end)) / count(*) as value
+      `select -fsum(case when y0 = ${quote(params.positive)} then ln(q) else log1p_(-q) end) / count(*) as value
        from (select y0, greatest(least(p0, 1 - ${epsilon}), ${epsilon}) as q from joined)`,
     ),
 })
