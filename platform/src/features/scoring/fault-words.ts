@@ -187,6 +187,14 @@ const codeWords: Record<string, Localized> = {
     zh: '答案里有一个类别没有对应的概率列，这次提交不占用次数。主办方需要检查结果文件的列与答案是否一致。',
     en: 'A class of the answers has no column of probabilities; the submission is not counted. The organiser must make the columns of result files fit the answers.',
   },
+  answer_not_a_number: {
+    zh: '答案里有一个值不是数字，而这个指标预测的是数值的分位数，这次提交不占用次数。主办方需要修改答案或更换指标。',
+    en: 'A value of the answers is not a number, and the metric is about quantiles of numbers; the submission is not counted. The organiser must mend the answers or choose another metric.',
+  },
+  columns_of_parameters: {
+    zh: '结果文件的预测列数与指标的参数不符，这次提交不占用次数。主办方需要修改结果文件格式或参数。',
+    en: 'Result files do not have as many columns of predictions as the parameters of the metric say; the submission is not counted. The organiser must mend the columns or the parameters.',
+  },
   class_twice: {
     zh: '结果文件有两列表示同一个类别，这次提交不占用次数。主办方需要修改列名。',
     en: 'Two columns of the result file are the same class; the submission is not counted. The organiser must rename one.',

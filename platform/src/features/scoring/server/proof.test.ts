@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileDescription } from '../file-rules.ts'
+import type { ColumnKind, FileDescription } from '../file-rules.ts'
 import { metrics } from '../metrics/catalogue.ts'
 import type { Prediction } from '../metrics/metric.ts'
 import { findingsOf, type Finding, type Proof } from '../proof-rules.ts'
@@ -44,14 +44,13 @@ const refused = (findings: readonly Finding[]) =>
   findings.filter(one => one.level === 'refuse').map(one => one.code)
 
 /** Answers of twelve rows as each kind of prediction is about, and the columns of its files. */
-const samples: Record<
-  Prediction,
-  { values: string[]; kind: 'label' | 'number' | 'text'; classes?: string[] }
-> = {
+const samples: Record<Prediction, { values: string[]; kind: ColumnKind; classes?: string[] }> = {
   label: { values: ['1', '0', '2'], kind: 'label' },
   number: { values: ['1.5', '2', '7', '11'], kind: 'number' },
   probability: { values: ['0', '1', '1', '0', '1'], kind: 'number' },
   probabilities: { values: ['a', 'b', 'c', 'b'], kind: 'number', classes: ['a', 'b', 'c'] },
+  quantiles: { values: ['1.5', '2', '7', '11'], kind: 'number', classes: ['q0.1', 'q0.5', 'q0.9'] },
+  ensemble: { values: ['1.5', '2', '7', '11'], kind: 'numbers' },
   list: { values: ['a b c', 'x', 'k l m n', 'movie:12 c:'], kind: 'text' },
   mask: { values: ['1 3 10 5', '4 2', '20 6'], kind: 'text' },
   text: {

@@ -31,6 +31,7 @@ export async function compareAnswers(db: Database, file: FileDescription, chosen
     for (const index of file.columns.keys()) kinds.push(await unifyAnswers(db, `y${index}`))
     return { file, chosen, kinds }
   }
+  if (prediction === 'quantiles') await numbersOfAnswers(db)
   if (prediction !== 'probability' && prediction !== 'probabilities') return { file, chosen, kinds: [] }
   // A column of numbers may hold the answers of a probability; a class is text.
   await db.run('alter table answers alter y0 type varchar')
@@ -51,6 +52,16 @@ export function paramsOf({ chosen: { params }, kinds }: Compared, column: number
   return typeof positive === 'string' && kind
     ? { ...params, positive: canonicalLabel(positive, kind) }
     : params
+}
+
+/** One column of the answers that stands for several was read as text: as quantiles of a number it holds numbers. */
+async function numbersOfAnswers(db: Database): Promise<void> {
+  const [found] = await db.rows<{ y: string }>(
+    `select y0 as y from answers where usage <> 'ignored'
+       and not coalesce(isfinite(try_cast(y0 as double)) and not contains(y0, '_') and not contains(y0, '+-'), false) limit 1`,
+  )
+  if (found) throw new UnusableAnswers('answer_not_a_number', `the answer ${found.y} is not a number`)
+  await db.run('alter table answers alter y0 type double using try_cast(y0 as double)')
 }
 
 /** Every class that counts has one column of probabilities. */

@@ -35,9 +35,10 @@ export async function prove(request: ProveRequest): Promise<Proof> {
   const db = await openLocked([path, normalAnswers(folder), ...Object.values(paths)], folder, limits)
   try {
     const fields = await loadRaw(db, path, folder)
-    await writeProbes({ db, fields, file, chosen: chosenMetric(request) }, paths)
+    const chosen = chosenMetric(request)
+    await writeProbes({ db, fields, file, chosen }, paths)
     await db.run('drop table placed')
-    await writeSample(db, fields, file, 'constant', paths.sample)
+    await writeSample(db, fields, file, 'constant', paths.sample, chosen?.metric.prediction)
   } finally {
     db.close()
   }
