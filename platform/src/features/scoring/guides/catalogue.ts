@@ -4,6 +4,7 @@ import { distributionGuides } from './distribution-guides.ts'
 import { forecastGuides } from './forecast-guides.ts'
 import type { MetricGuide } from './guide.ts'
 import { overlapGuides } from './overlap-guides.ts'
+import { probabilisticGuides } from './probabilistic-guides.ts'
 import { rankingCorrelationGuides } from './ranking-correlation-guides.ts'
 import { speechGuides } from './speech-guides.ts'
 
@@ -11,6 +12,7 @@ import { speechGuides } from './speech-guides.ts'
 export const guides: Readonly<Record<string, MetricGuide>> = {
   ...columnGuides,
   ...forecastGuides,
+  ...probabilisticGuides,
   ...devianceGuides,
   ...distributionGuides,
   ...rankingCorrelationGuides,

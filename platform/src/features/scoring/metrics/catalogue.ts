@@ -2,6 +2,7 @@ import * as columns from './column-metrics.ts'
 import * as deviances from './deviance-metrics.ts'
 import * as distributions from './distribution-metrics.ts'
 import * as forecasts from './forecast-metrics.ts'
+import * as forecastDistributions from './probabilistic-metrics.ts'
 import * as labels from './label-metrics.ts'
 import * as lists from './list-metrics.ts'
 import type { Metric } from './metric.ts'
@@ -23,6 +24,7 @@ export const metrics: readonly Metric[] = [
   columns,
   forecasts,
   deviances,
+  forecastDistributions,
   distributions,
   rankCorrelations,
   lists,

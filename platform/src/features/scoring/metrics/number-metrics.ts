@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Localized } from '../../../base/web/language.ts'
+import { constantAnswers, rowsThat } from './answer-issues.ts'
 import { defineMetric, overColumns, preciseMean, single, type Joined, type Metric } from './metric.ts'
 import {
   correlationOf,
@@ -33,7 +34,7 @@ type Words = { key: string; name: Localized; formula: string; about: Localized }
 const loss = (
   words: Words,
   measured: Loss,
-  { of, allowed }: { of?: (mean: Scaled) => Scaled; allowed?: Metric['allowed'] } = {},
+  { of, ...more }: { of?: (mean: Scaled) => Scaled } & Pick<Metric, 'allowed' | 'answerIssues'> = {},
 ): Metric<typeof none> =>
   defineMetric({
     ...words,
@@ -44,7 +45,7 @@ const loss = (
     about: overColumns(words.about),
     params: none,
     compute: joined => meanOfLosses(joined, measured, of),
-    ...(allowed ? { allowed } : {}),
+    ...more,
   })
 
 export const rmse = loss(
@@ -95,6 +96,9 @@ export const mape = loss(
     error: (p, y, less) => `(${difference(p, y, less)}) / greatest(abs(${y}), ${2 ** -52})`,
     ...absolute,
   },
+  {
+    answerIssues: answered => rowsThat(answered, { code: 'zero_answers', level: 'warn' }, y => `${y} = 0`),
+  },
 )
 export const smape = loss(
   {
@@ -129,7 +133,12 @@ export const rmsle = loss(
     error: (p, y) => `log1p_(abs(${p} - ${y}) / (1 + least(${p}, ${y})))`,
     ...squared,
   },
-  { of: rootOf, allowed: atLeastZero },
+  {
+    of: rootOf,
+    allowed: atLeastZero,
+    answerIssues: answered =>
+      rowsThat(answered, { code: 'negative_answers', level: 'refuse' }, y => `${y} < 0`),
+  },
 )
 export const medianAe = defineMetric({
   key: 'median-ae',
@@ -168,6 +177,7 @@ export const r2 = defineMetric({
   prediction: 'number',
   columns: 'together',
   params: none,
+  answerIssues: constantAnswers,
   compute: async joined => {
     const rests = await meanLosses(joined, { error: difference, ...squared })
     const values: number[] = []
@@ -217,6 +227,7 @@ export const pearson = defineMetric({
   prediction: 'number',
   columns: 'together',
   params: none,
+  answerIssues: constantAnswers,
   compute: joined => perColumn(joined, async (p, y) => correlationOf(await spreadOf(joined, [p, y]))),
 })
 
@@ -233,6 +244,7 @@ export const spearman = defineMetric({
   prediction: 'number',
   columns: 'together',
   params: none,
+  answerIssues: constantAnswers,
   compute: joined => {
     const rank = (column: string) =>
       `rank() over (order by ${column}) + (count(*) over (partition by ${column}) - 1) / 2.0::double`

@@ -54,6 +54,20 @@ const texts = (minLength: number) =>
   })
 
 const kinds: Record<string, Kind> = {
+  pinball: {
+    params: { quantiles: '0.1 0.5 0.9' },
+    columns: ['q0.1', 'q0.5', 'q0.9'],
+    row: fc.record({ y: some, p: fc.array(some, { minLength: 3, maxLength: 3 }), weight: roles.weight }),
+    perfect: ({ y }) => [y, y, y],
+  },
+  crps: {
+    row: fc.record({
+      y: some,
+      p: fc.array(some, { minLength: 1, maxLength: 9 }).map(members => [members.join(' ')]),
+      weight: roles.weight,
+    }),
+    perfect: ({ y }) => [String(y)],
+  },
   wer: { row: texts(0) },
   cer: { params: { over: 'row', spaces: true }, row: texts(0) },
   'rouge-1': { row: texts(1) },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstRow } from './answer-issues.ts'
 import { defineMetric, preciseSum, type Joined } from './metric.ts'
 
 export const tokens = z.object({
@@ -99,6 +100,13 @@ export const bleu4 = defineMetric({
   prediction: 'text',
   columns: 'mean',
   params: tokens,
+  // Four words in a row stand in no answer: even the perfect file has 0.
+  answerIssues: async (answered, params) => {
+    const least = params.tokens === 'space' ? '^\\s*(\\S+\\s+){3}\\S' : '^(\\s*\\S){4}'
+    const long = await firstRow(answered, `regexp_matches(y0, '${least}')`, 'y0')
+    const [column = ''] = answered.columns
+    return long ? [] : [{ code: 'too_short', level: 'refuse', column }]
+  },
   compute: async (joined, params) =>
     corpusBleu(
       (await pairs(joined)).map(({ y, p }) => ({

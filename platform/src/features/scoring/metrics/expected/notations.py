@@ -315,6 +315,49 @@ add("concordance-index", {"predicts": "time"}, [5.0, 5.0], [1.0, 2.0], 1, {"even
 add("concordance-index", {"predicts": "time"}, [5.0, 5.0], [1.0, 2.0], None, {"event": [1.0, 1.0]})
 add("concordance-index", {"predicts": "time"}, [1.0, 2.0], [1.0, 2.0], None, {"event": [2.0, 1.0]})
 
+# --- forecasts of a distribution ----------------------------------------------------------------------
+for size, qs in [(1, "0.5"), (1, "0.1 0.9"), (4, "0.1 0.5 0.9"), (5, ".025 .5 .975"), (30, "0.05 0.25 0.5 0.75 0.95"), (40, "0.001 0.999"), (20, "0.1 0.2 0.3 0.4 0.5 0.6 0.7 0.8 0.9")]:
+    alphas = [float(q) for q in qs.split()]
+    y = floats(np.round(rng.normal(0, 5, size), 3))
+    p = [floats(np.round(rng.normal(0, 5, len(alphas)), 3)) for _ in y]
+    w = floats(rng.integers(1, 5, size))
+    for weights in (None, w):
+        known = np.mean([m.mean_pinball_loss(y, [row[i] for row in p], alpha=a, sample_weight=weights) for i, a in enumerate(alphas)])
+        add("pinball", {"quantiles": qs}, y, p, known, weights and {"weight": weights})
+add("pinball", {"quantiles": "0.1 0.9"}, [0.0, 0.0], [[0.0, 0.0], [0.0, 0.0]], 0)
+add("pinball", {"quantiles": "0.1 0.9"}, [0.0, 1.0], [[1e200, 1e200], [-1e200, -1e200]], 0.25e200 + 0.25e200)
+add("pinball", {"quantiles": "0.5"}, [1.0, 2.0], [[1.0], [3.0]], None, {"weight": [0.0, 0.0]})
+
+
+def crps(members, truth):
+    """Gneiting & Raftery 2007: the mean error less half the mean difference of any two."""
+    x, y, n = exact(members), Fraction(truth), len(members)
+    return sum(abs(a - y) for a in x) / n - sum(abs(a - b) for a in x for b in x) / (2 * n * n)
+
+
+# One member: the absolute error. Members 0 and 1 and a truth between them: a fourth of the width.
+assert crps([3.0], 5.0) == 2 and crps([0.0, 1.0], 0.5) == Fraction(1, 4)
+ensembles = [
+    ([1.0], ["1"]),
+    ([1.0], ["3.5"]),
+    ([0.0, 0.0], ["0 0 0", "1 1"]),
+    ([0.5, 2.0, -1.0], ["0 1", "0 1", "0 1"]),
+    ([3.0, 0.0, 5.0], ["2 4", "0", "1 2 6"]),
+    ([1e9 + 0.5], ["1000000000 1000000001 1000000000.25"]),
+    ([1e-200, 0.0], ["2e-200 -1e-200", "0 .5e-200"]),
+    ([1.0], ["1e150 -1e150 +1"]),
+    ([-3.0, 7.0], ["  5   -3. +.5 ", "7 7 7 7"]),
+    ([0.0], ["1e200 1e200"]),
+]
+for size, members in [(10, 5), (20, 50), (3, 200), (30, 1)]:
+    ensembles.append((floats(np.round(rng.normal(0, 3, size), 2)), [" ".join(repr(float(v)) for v in np.round(rng.normal(0, 3, members + i % 3), 2)) for i in range(size)]))
+for y, p in ensembles:
+    values = [crps([float(v) for v in b.split()], a) for a, b in zip(y, p)]
+    add("crps", {}, y, p, float(sum(values) / len(values)))
+    w = floats(rng.integers(0, 3, len(y)))
+    add("crps", {}, y, p, float(sum(c * v for c, v in zip(exact(w), values)) / sum(exact(w))) if sum(w) else None, {"weight": w})
+add("crps", {}, [1.0, 2.0], ["1", "3"], None, {"weight": [2.0, -1.0]})
+
 # --- speech and text --------------------------------------------------------------------------------
 texts = [
     (["the cat sat on the mat", "hello world again my friend"], ["the cat sat on a mat", "hello world again my friend"]),
