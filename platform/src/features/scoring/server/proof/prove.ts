@@ -27,7 +27,7 @@ export async function prove(request: ProveRequest): Promise<Proof> {
   }
   const db = await openLocked([path, normalAnswers(folder), ...Object.values(paths)], folder, limits)
   try {
-    const fields = await loadRaw(db, path, folder)
+    const { fields } = await loadRaw(db, path, folder)
     await writeProbes({ db, fields, file, chosen: chosenMetric(request) }, paths)
     await db.run('drop table placed')
     await writeSample(db, fields, file, 'constant', paths.sample)
