@@ -11,7 +11,6 @@ const robots = [
   ...['/api/', '/users/v2/', '/users/settings', '/messages', '/notice', '/guide', '/error'].map(
     path => `Disallow: ${path}`,
   ),
-  ...['/hidden-spic-review', '/spic-review'].map(path => `Disallow: ${path}`),
 ]
   .map(line => `${line}\n`)
   .join('')

@@ -76,6 +76,18 @@ export const baseFaults = defineFaults({
     zh: 'Idempotency-Key 无效：应为 8 到 100 个字母、数字、“-”或“_”。',
     en: 'This Idempotency-Key is not valid: use 8 to 100 letters, digits, “-” or “_”.',
   },
+  tooSlow: {
+    code: 'e40801',
+    status: 408,
+    zh: '请求发送得太慢，没有收完整。请再试一次。',
+    en: 'The request did not arrive whole in time. Please try again.',
+  },
+  headersTooLarge: {
+    code: 'e43101',
+    status: 431,
+    zh: '请求头过大。清除本站的 Cookie 后再试一次。',
+    en: 'The request headers are too large. Clear this site’s cookies and try again.',
+  },
   tooLarge: {
     code: 'e41301',
     status: 413,

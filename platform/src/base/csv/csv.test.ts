@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
@@ -14,6 +15,8 @@ test.each([
   ['\t=1', "'\t=1"],
   ['\r=1', '"\'\r=1"'],
   ['＝1+1', "'＝1+1"],
+  ['\u200b=1+1', "'\u200b=1+1"],
+  [' =1+1', "' =1+1"],
   ['-0.5', '-0.5'],
   ['-1e-7', '-1e-7'],
   [-0.25, '-0.25'],
@@ -22,4 +25,22 @@ test.each([
   [new Date('2026-11-20T04:00:00Z'), '2026-11-20T04:00:00.000Z'],
 ])('%j is written as %j', (value, written) => {
   expect(csvLine([value, 'x'])).toBe(`${written},x\r\n`)
+})
+
+test('no sign that nobody sees hides a formula', () => {
+  const unseen = fc
+    .integer({ min: 0, max: 0x10ffff })
+    .filter(code => code < 0xd800 || code > 0xdfff)
+    .map(code => String.fromCodePoint(code))
+    .filter(sign => /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}]/u.test(sign))
+  fc.assert(
+    fc.property(
+      fc.array(unseen, { maxLength: 3 }),
+      fc.constantFrom('=', '+', '-', '@', '＝', '﹣', '−'),
+      (signs, start) => {
+        expect(csvLine([`${signs.join('')}${start}cmd`])).toMatch(/^"?'/)
+      },
+    ),
+    { seed: 13, numRuns: 300 },
+  )
 })

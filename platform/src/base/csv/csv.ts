@@ -1,7 +1,11 @@
 /** A number as spreadsheets read it: what begins with a sign and is one is no formula. */
 const number = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
-/** What a spreadsheet takes for the beginning of a formula; a tab and a return hide one. */
-const formula = /^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/
+/**
+ * What a spreadsheet takes for the beginning of a formula, also behind signs that nobody sees: some programs drop them
+ * and then read on. A tab and a return hide one by themselves.
+ */
+const formula =
+  /^(?:[\t\r]|[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}]*[=+\-@\uff0b\uff0d\uff1d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212])/u
 
 type Cell = string | number | boolean | Date | null
 

@@ -40,8 +40,9 @@ export async function readMultipart<S extends z.ZodObject>(
   const mostFiles = ask.mostFiles ?? usualFiles
   // One more than may come, so that it is we who say so.
   const limits = { fileSize: Number.MAX_SAFE_INTEGER, files: mostFiles + 1 }
-  for await (const part of request.parts({ limits })) {
+  for await (const part of readable(() => request.parts({ limits }))) {
     if (part.type === 'field') {
+      if (part.valueTruncated) throw new Failure(baseFaults.tooLarge)
       given[part.fieldname] = part.value
       continue
     }
@@ -51,17 +52,43 @@ export async function readMultipart<S extends z.ZodObject>(
         issues: [{ path: `body.${part.fieldname}`, code: 'unrecognized_keys' }],
       })
     }
+    // What a form sends where no file was chosen.
+    if (!part.filename) {
+      part.file.resume()
+      throw new Failure(baseFaults.invalidInput, {
+        issues: [{ path: `body.${part.fieldname}`, code: 'required' }],
+      })
+    }
     if (files.length === mostFiles) throw new TooManyFiles('too many files in one request')
     const maxBytes = ask.maxBytes(parse())
     const declared = Number(request.headers['content-length'])
     if (files.length === 0 && declared > maxBytes * mostFiles + 1024 * 1024)
       throw new Failure(baseFaults.tooLarge)
-    const stored = await ask.storage.put(part.file, { maxBytes })
+    const stored = await ask.storage.put(part.file, { maxBytes }).catch(orMalformed)
     files.push({ ...stored, field: part.fieldname, name: safeFileName(part.filename) })
   }
   const fields = parse()
   context.tellSent({ fields, files: files.map(({ field, name, sha256 }) => ({ field, name, sha256 })) })
   return { fields, files }
+}
+
+/** The parts, or that they cannot be read as such. */
+async function* readable<T>(open: () => AsyncIterableIterator<T>): AsyncGenerator<T> {
+  try {
+    yield* open()
+  } catch (error) {
+    orMalformed(error)
+  }
+}
+
+/** What the parser says of a body that is cut, has no boundary or is malformed: it gives these errors no code. */
+const parserSays =
+  /^(?:Multipart: |Part terminated early|Unexpected end of|File terminated early|Malformed |The needle cannot )/
+
+function orMalformed(error: unknown): never {
+  if (error instanceof Error && !('statusCode' in error) && parserSays.test(error.message))
+    throw new Failure(baseFaults.malformed)
+  throw error
 }
 
 /** A name fit to be shown and offered for download: one line without folders or hidden signs, never empty or too long. */

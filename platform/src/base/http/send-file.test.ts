@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeLog } from '../log/log.ts'
 import { openFileStorage } from '../storage/file-storage.ts'
 import { parseRange, sendFile } from './send-file.ts'
-import { sendFailure, toFailure } from './server.ts'
+import { sendFailure } from './server.ts'
+import { toFailure } from './to-failure.ts'
 
 const content = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0')).join('')
 const folder = mkdtempSync(join(tmpdir(), 'leitai-send-'))

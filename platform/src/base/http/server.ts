@@ -11,12 +11,10 @@ import { randomUUID } from 'node:crypto'
 import type { Settings } from '../config/settings.ts'
 import { Failure } from '../contract/failure.ts'
 import { parseJson } from '../contract/parse-json.ts'
-import { hasOutdatedPlan } from '../database/keep-plans.ts'
 import type { SharedReads } from '../database/shared-reads.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
-import { MissingFileError, TooLargeError } from '../storage/storage.ts'
 import { chooseLanguage } from '../web/language.ts'
 import type { Context } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
@@ -28,6 +26,8 @@ import { makeFloodGuard } from './limits.ts'
 import { observe } from '../metrics/metrics.ts'
 import { dataPolicy, plainSecurityHeaders } from './security-headers.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { toFailure } from './to-failure.ts'
+import { answerUnparsed } from './unparsed.ts'
 import type { Viewer } from './viewer.ts'
 
 export type ServerOptions = {
@@ -60,6 +60,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       reply.headers({ ...securityHeaders, 'x-request-id': request.id })
       sendFailure(toFailure(error, request.log as Log), request as FastifyRequest, reply as FastifyReply)
     },
+    clientErrorHandler: answerUnparsed(securityHeaders),
     forceCloseConnections: 'idle',
   })
   await app.register(cookie)
@@ -208,7 +209,7 @@ function proofOf(request: FastifyRequest) {
 }
 
 /** A site too old for this server is told to load itself again. */
-function guardBuild(request: FastifyRequest, settings: Settings): void {
+export function guardBuild(request: FastifyRequest, settings: Settings): void {
   const build = Number(request.headers['app-timestamp'])
   if (Number.isFinite(build) && build < settings.OLDEST_CLIENT) throw new Failure(baseFaults.outdatedClient)
 }
@@ -229,43 +230,4 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
     .code(failure.fault.status)
     .headers({ ...failure.headers, 'cache-control': 'no-store' })
     .send(failureBody(failure, { lang }))
-}
-
-/** Names what went wrong; what nobody foresaw is logged with its cause and answered as e50001 without details. */
-export function toFailure(error: unknown, log: Log): Failure {
-  if (error instanceof Failure) return error
-  if (error instanceof TooLargeError) return new Failure(baseFaults.tooLarge)
-  if (error instanceof MissingFileError) {
-    log.error({ err: error }, 'a file is missing from the storage')
-    return new Failure(baseFaults.internal)
-  }
-  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
-  if (code === 'ENOSPC') {
-    log.error({ err: error }, 'the disk is full')
-    return new Failure(baseFaults.diskFull)
-  }
-  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Failure(baseFaults.tooLarge)
-  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
-    return new Failure(baseFaults.wrongType)
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Failure(baseFaults.malformed)
-  if (isDatabaseAway(code, message)) return new Failure(baseFaults.busy, { headers: { 'retry-after': '2' } })
-  log.error({ err: error }, 'unforeseen failure')
-  return new Failure(baseFaults.internal)
-}
-
-/** Lost, refused, exhausted or stalled connections: PostgreSQL classes 08, 53, 57, and the driver's own messages. */
-function isDatabaseAway(code: string | undefined, message: string | undefined): boolean {
-  // A migration went past this process: the next try plans anew.
-  if (hasOutdatedPlan({ code, message })) return true
-  if (code && /^(08|53|57)\w{3}$/.test(code)) return true
-  if (
-    code &&
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) &&
-    /connect|socket|read|write/.test(message ?? '')
-  )
-    return true
-  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
-    message ?? '',
-  )
 }

@@ -3,8 +3,11 @@ import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { cutBytes } from './cut-bytes.ts'
 import { giveWay } from './give-way.ts'
 
+/** Of what a child says of its own failure, in bytes: it may hold what it was reading. */
+const mostOfReason = 2048
 /** Node itself and DuckDB's own structures, above the memory that the work is allowed. */
 const besideWorkMb = 300
 const watchEveryMs = 100
@@ -141,7 +144,9 @@ export function answerParent<Request, Answer, Told = never>(
   const send = (message: Message<Answer, Told>) => process.send?.(message)
   process.on('message', message => {
     work(message as Request, told => send({ told }))
-      .catch((error: unknown) => crashed(error instanceof Error ? error.message : String(error)))
+      .catch((error: unknown) =>
+        crashed(cutBytes(error instanceof Error ? error.message : String(error), mostOfReason)),
+      )
       .then(answer => send({ answer }))
   })
   const folder = process.cwd()

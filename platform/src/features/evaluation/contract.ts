@@ -4,6 +4,7 @@ import { adminFaults } from '../admin/faults.ts'
 import { saved, saving } from '../admin/schema.ts'
 import { authoringFaults } from '../authoring/faults.ts'
 import { datasetFaults } from '../datasets/faults.ts'
+import { predictions } from '../scoring/metrics/metric.ts'
 import { probes } from '../scoring/proof-rules.ts'
 import { evaluationFaults } from './faults.ts'
 import { lists } from './rules.ts'
@@ -41,7 +42,7 @@ export const listMetrics = defineCall({
         direction: z.enum(['maximize', 'minimize']),
         least: z.number().nullable(),
         greatest: z.number().nullable(),
-        prediction: z.enum(['label', 'number', 'probability', 'probabilities', 'list', 'mask', 'text']),
+        prediction: z.enum(predictions),
         fields: z.array(field),
       }),
     ),

@@ -39,8 +39,15 @@ describe('answers for the metric that is chosen', () => {
   })
 
   test.each([
-    ['all the same have no correlation', 'pearson', {}, rows('3', '3', '3', '3'), 'e40095', 'perfect_failed'],
-    ['one class has no area', 'roc-auc', {}, rows('1', '1', '1', '1'), 'e40095', 'perfect_failed'],
+    [
+      'all the same have no correlation',
+      'pearson',
+      {},
+      rows('3', '3', '3', '3'),
+      'e40095',
+      'constant_answers',
+    ],
+    ['one class has no area', 'roc-auc', {}, rows('1', '1', '1', '1'), 'e40095', 'one_class'],
     ['7, 07 and 007 are one id', 'rmse', {}, 'id,y\n7,1\n07,2\n007,3\n', 'e40087', 'id_duplicated'],
     [
       'more classes than columns are possible',
@@ -92,7 +99,7 @@ describe('a metric for the answers that are there', () => {
     expect((await choose(made, builtin('pearson'))).status).toBe(200)
     const [proof] = (await read(made)).proofs
     expect(proof.isSound).toBe(false)
-    expect(proof.findings[0]).toMatchObject({ level: 'refuse', code: 'perfect_failed' })
+    expect(proof.findings[0]).toMatchObject({ level: 'refuse', code: 'constant_answers' })
     // Another metric has a proof of its own.
     await choose(made, builtin('mae'))
     expect((await read(made)).proofs[0].isSound).toBe(true)

@@ -13,7 +13,6 @@ export const fileFormats = [
   'jsonl.gz',
   'zip',
 ] as const
-export const columnKinds = ['label', 'number', 'integer', 'text'] as const
 
 export const largestAnswers = 512 * 1024 * 1024
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant, line } from '../../base/contract/call.ts'
-import { columnKinds, fileFormats, lists } from './rules.ts'
+import { columnKinds } from '../scoring/file-rules.ts'
+import { fileFormats, lists } from './rules.ts'
 
 const builtinMetric = z.object({
   kind: z.literal('builtin'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entryField } from '../authoring/schema.ts'
+import { columnKinds } from '../scoring/file-rules.ts'
 import { competitionParts } from '../competitions/rules.ts'
 import {
   address,
@@ -71,9 +72,7 @@ export type CompetitionDocument = z.output<typeof competitionDocument>
 
 const fileDescription = z.object({
   idColumn: z.object({ name: line(200), kind: z.enum(['integer', 'text']) }),
-  columns: z
-    .array(z.object({ name: line(200), kind: z.enum(['number', 'integer', 'label', 'text']) }))
-    .max(2_000),
+  columns: z.array(z.object({ name: line(200), kind: z.enum(columnKinds) })).max(2_000),
   answerColumn: line(200).optional(),
   formats: z
     .array(z.enum(['csv', 'tsv', 'txt', 'json', 'jsonl', 'csv.gz', 'tsv.gz', 'jsonl.gz', 'zip']))

@@ -1,4 +1,10 @@
-import { answerRoles, type AnswerRole, type FileDescription, type FileIssue } from './file-rules.ts'
+import {
+  answerRoles,
+  type AnswerRole,
+  type ColumnKind,
+  type FileDescription,
+  type FileIssue,
+} from './file-rules.ts'
 import type { Metric, Prediction } from './metrics/metric.ts'
 
 /** What a column of answers holds, as far as it decides what predictions of it look like. */
@@ -50,6 +56,7 @@ export function deriveFile(
   prediction: Prediction | undefined,
   formats: FileDescription['formats'] = usualFormats,
   wanted: Metric['roles'] = {},
+  names: readonly string[] = [],
 ): FileDescription | undefined {
   const usage = usageField(facts.columns.map(column => column.name))
   const id = idField(facts.columns)
@@ -73,6 +80,12 @@ export function deriveFile(
       columns: (first.values ?? []).map(name => ({ name, kind: 'number' as const })),
       answerColumn: first.name,
     }
+  if (prediction === 'quantiles')
+    return {
+      ...head,
+      columns: names.map(name => ({ name, kind: 'number' as const })),
+      answerColumn: first.name,
+    }
   if (prediction === 'probability')
     return { ...head, columns: [{ name: first.name, kind: 'number' }], answerColumn: first.name }
   return {
@@ -82,6 +95,18 @@ export function deriveFile(
       kind: kinds[prediction ?? (isNumber && !isInteger ? 'number' : 'label')],
     })),
   }
+}
+
+/** The same for a metric with these parameters, or with its usual ones. */
+export function deriveFor(
+  metric: Metric | undefined,
+  facts: AnswerFacts,
+  formats?: FileDescription['formats'],
+  params: unknown = {},
+): FileDescription | undefined {
+  const given = metric?.params.safeParse(params)
+  const names = given?.success ? metric?.names?.(given.data) : []
+  return deriveFile(facts, metric?.prediction, formats, metric?.roles, names)
 }
 
 /** Columns that are called by a role which the metric reads play it. */
@@ -118,9 +143,10 @@ export function fileIssues(facts: AnswerFacts, file: FileDescription | undefined
   }))
 }
 
-const kinds: Record<Exclude<Prediction, 'probability' | 'probabilities'>, 'label' | 'number' | 'text'> = {
+const kinds: Record<Exclude<Prediction, 'probability' | 'probabilities' | 'quantiles'>, ColumnKind> = {
   label: 'label',
   number: 'number',
+  ensemble: 'numbers',
   list: 'text',
   mask: 'text',
   text: 'text',
@@ -129,9 +155,10 @@ const kinds: Record<Exclude<Prediction, 'probability' | 'probabilities'>, 'label
 /** Whether a metric can read files of this description: what it needs in each column. */
 export function fitsMetric(file: FileDescription, prediction: Prediction): boolean {
   if (file.columns.length === 0) return false
-  const wanted = prediction === 'probability' || prediction === 'probabilities' ? 'number' : kinds[prediction]
-  const isClasses = prediction === 'probabilities'
-  if (isClasses !== (file.answerColumn !== undefined && file.columns[0]?.name !== file.answerColumn))
+  // Several columns that one column of the answers stands for.
+  const isShared = prediction === 'probabilities' || prediction === 'quantiles'
+  const wanted = isShared || prediction === 'probability' ? 'number' : kinds[prediction]
+  if (isShared !== (file.answerColumn !== undefined && file.columns[0]?.name !== file.answerColumn))
     return false
   return file.columns.every(
     ({ kind }) =>

@@ -187,6 +187,14 @@ const codeWords: Record<string, Localized> = {
     zh: '答案里有一个类别没有对应的概率列，这次提交不占用次数。主办方需要检查结果文件的列与答案是否一致。',
     en: 'A class of the answers has no column of probabilities; the submission is not counted. The organiser must make the columns of result files fit the answers.',
   },
+  answer_not_a_number: {
+    zh: '答案里有一个值不是数字，而这个指标预测的是数值的分位数，这次提交不占用次数。主办方需要修改答案或更换指标。',
+    en: 'A value of the answers is not a number, and the metric is about quantiles of numbers; the submission is not counted. The organiser must mend the answers or choose another metric.',
+  },
+  columns_of_parameters: {
+    zh: '结果文件的预测列数与指标的参数不符，这次提交不占用次数。主办方需要修改结果文件格式或参数。',
+    en: 'Result files do not have as many columns of predictions as the parameters of the metric say; the submission is not counted. The organiser must mend the columns or the parameters.',
+  },
   class_twice: {
     zh: '结果文件有两列表示同一个类别，这次提交不占用次数。主办方需要修改列名。',
     en: 'Two columns of the result file are the same class; the submission is not counted. The organiser must rename one.',
@@ -194,6 +202,10 @@ const codeWords: Record<string, Localized> = {
   gains: {
     zh: '答案里有一行的增益与项目数量不符、不是大于等于 0 的数字，或有重复的项目，这次提交不占用次数。主办方需要修改答案。',
     en: 'A row of the answers does not have one gain, a number of at least 0, for each of its items, or has an item twice; the submission is not counted. The organiser must mend the answers.',
+  },
+  unusable_answers: {
+    zh: '这个指标无法使用这一轮的答案，这次提交不占用次数。主办方需要检查答案和指标。',
+    en: 'The metric cannot use the answers of this round; the submission is not counted. The organiser must check answers and metric.',
   },
   undefined_score: {
     zh: '按这个指标，你的文件得不出有限的成绩（例如所有预测都相同）。',

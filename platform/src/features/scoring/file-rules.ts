@@ -1,5 +1,6 @@
-/** What a value must be. Lists and run-length masks are text that the metric reads. */
-export type ColumnKind = 'number' | 'integer' | 'label' | 'text'
+/** What a value must be: `numbers` are several in a cell, by spaces. Lists and run-length masks are text that the metric reads. */
+export const columnKinds = ['label', 'number', 'integer', 'numbers', 'text'] as const
+export type ColumnKind = (typeof columnKinds)[number]
 export type FileFormat = 'csv' | 'tsv' | 'txt' | 'json' | 'jsonl' | 'csv.gz' | 'tsv.gz' | 'jsonl.gz' | 'zip'
 
 /**
@@ -189,10 +190,20 @@ export function headerIssues(fields: readonly string[], file: FileDescription): 
 const trimmed = (text: string): string => text.replaceAll(/^ +| +$/g, '')
 const trimmedNumber = (text: string): string => text.replaceAll(/^[ \t]+|[ \t]+$/g, '')
 
+/** Cells of several numbers, as they should be. */
+export const numbersExample = '0.2 0.5 1.3'
+
 /** What is wrong with a value of this kind; undefined when nothing is. */
 export function valueIssue(text: string, kind: ColumnKind): FileIssueCode | undefined {
   if (kind === 'text') return undefined
   if (kind === 'label') return trimmed(text) === '' ? 'empty_value' : undefined
+  if (kind === 'numbers') {
+    if (trimmed(text) === '') return 'empty_value'
+    const isSound = trimmed(text)
+      .split(/ +/)
+      .every(one => isDecimal(one) && Number.isFinite(Number(one)))
+    return isSound ? undefined : 'bad_value'
+  }
   const value = trimmedNumber(text)
   if (value === '') return 'empty_value'
   if (kind === 'integer') return isInteger(value) ? undefined : 'bad_integer'

@@ -37,7 +37,9 @@ export function findingsOf({ outcomes, problems }: Proof, direction: 'maximize' 
       outcomes.perfect.isScored && outcomes.perfect.private === null ? words : of(listNames[list], words),
   }))
   const { perfect, noise, sample } = outcomes
-  if (!perfect.isScored)
+  // That the metric cannot use the answers is said above, and by what.
+  const isSaid = findings.some(one => one.level === 'refuse')
+  if (!perfect.isScored && !(isSaid && perfect.code === 'unusable_answers'))
     findings.push({ code: 'perfect_failed', level: 'refuse', words: failed(perfectName, perfect) })
   if (perfect.isScored && !noise.isScored)
     findings.push({ code: 'noise_failed', level: 'refuse', words: failed(noiseName, noise) })

@@ -1,5 +1,6 @@
 import {
   headerIssues,
+  numbersExample,
   quotesOf,
   separatorOf,
   splitRecord,
@@ -27,7 +28,13 @@ const mostIssues = 20
 const longestRecord = 1_000_000
 const lineEnd = /\r\n|\n|\r/
 
-const expectedOf: Record<ColumnKind, string> = { number: '0.5', integer: '1', label: 'label', text: 'text' }
+const expectedOf: Record<ColumnKind, string> = {
+  number: '0.5',
+  integer: '1',
+  numbers: numbersExample,
+  label: 'label',
+  text: 'text',
+}
 
 /**
  * The check that a browser makes before anything is spent: header, cells and the number of rows of a table, piece by

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ColumnKind, FileDescription } from '../../../src/features/scoring/file-rules.ts'
+import type { FileDescription } from '../../../src/features/scoring/file-rules.ts'
 import { inspect } from '../../../src/features/scoring/server/inspect/inspect.ts'
 import { idOf, wrongCell } from '../reference/judge.ts'
 import { tableOf } from '../reference/table.ts'
@@ -12,9 +12,9 @@ import { agree, mostTold, type Row, type Told } from '../reference/told.ts'
 import { generatedFiles, longest, seed } from '../settings.ts'
 import type { Written } from './damage.ts'
 import { tableFile } from './table-files.ts'
-import { truth, type Truth } from './truth.ts'
+import { isShownBelow, truth, type Kind, type Truth } from './truth.ts'
 
-const codes: Record<ColumnKind, string> = {
+const codes: Record<Kind, string> = {
   number: 'bad_number',
   integer: 'bad_integer',
   label: 'empty_value',
@@ -69,7 +69,7 @@ function cellsTold(header: Row, rows: readonly Row[], file: FileDescription): To
     ...file.columns.flatMap(one =>
       rows
         .filter(row => wrongCell(cell(row, one.name), one.kind))
-        .map(({ line }) => ({ code: codes[one.kind], line, column: one.name })),
+        .map(({ line }) => ({ code: codes[one.kind as Kind], line, column: one.name })),
     ),
   ].slice(0, mostTold)
 }
@@ -79,7 +79,7 @@ const answers = truth.chain(about =>
   tableFile(',')({ ...about, predictions: about.answers }).map((written): Answers => ({
     ...written,
     about,
-    [fc.toStringMethod]: () => 'a file, shown below',
+    ...isShownBelow,
   })),
 )
 

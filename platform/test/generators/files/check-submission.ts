@@ -10,7 +10,7 @@ import type { Written } from './damage.ts'
 import { jsonFile } from './json-files.ts'
 import { judge, metricFor, rowsOf, valuesOf, type Judged } from './judge-submission.ts'
 import { tableFile } from './table-files.ts'
-import { answersFile, truth, type Truth } from './truth.ts'
+import { answersFile, isShownBelow, truth, type Truth } from './truth.ts'
 
 type Submission = Written & { isGood: boolean; ending: string; truth: Truth }
 const limits = { memoryMb: 300, threads: 1, timeoutMs: 20_000, unpackedBytes: 5_000_000 }
@@ -23,7 +23,6 @@ const submission = fc
       : tableFile(ending === '.tsv' ? '\t' : ',')
     return file(about).map((written): Submission => ({ ...written, ending, truth: about }))
   })
-const isShownBelow = { [fc.toStringMethod]: () => 'a file, shown below' }
 export const plain = submission.map(one => ({
   ...one,
   ...isShownBelow,

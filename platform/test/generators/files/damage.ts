@@ -13,7 +13,7 @@ const bare =
   (order: 'LE' | 'BE'): Damage =>
   text => ({
     bytes: utf16(text, order, false),
-    bare: /^[\u0001-\u007F]*$/.test(text) ? 'ascii' : 'unicode',
+    bare: [...text].every(sign => sign < '\u0080') ? 'ascii' : 'unicode',
   })
 
 /** At a share of the whole, so that a place stays in its part of the file while a counterexample is made smaller. */

@@ -20,7 +20,7 @@ export function gbk(text: string): Buffer {
 }
 
 export const latin1 = (text: string): Buffer =>
-  Buffer.from(text.replaceAll(/[^\u0000-\u00FF]/gu, '?'), 'latin1')
+  Buffer.from([...text].map(sign => (sign <= '\u00FF' ? sign : '?')).join(''), 'latin1')
 
 export function utf16(text: string, order: 'LE' | 'BE', hasMark: boolean): Buffer {
   const bytes = Buffer.from((hasMark ? '\uFEFF' : '') + text, 'utf16le')

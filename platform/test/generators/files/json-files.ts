@@ -59,18 +59,30 @@ const change: fc.Arbitrary<Change> = fc.oneof(
       if (member) member[1] = value
     }),
   },
-  at.map(row => records => void recordAt(records, row).pop()),
+  at.map(
+    (row): Change =>
+      records =>
+        void recordAt(records, row).pop(),
+  ),
   fc.tuple(at, fc.constantFrom('more', 'ID', '', '\\u0000', '\\ud800', '__proto__')).map(
-    ([row, key]) =>
+    ([row, key]): Change =>
       records =>
         void recordAt(records, row).push([`"${key}"`, '1']),
   ),
-  at.map(row => records => {
+  at.map((row): Change => records => {
     const record = recordAt(records, row)
     if (record[0]) record.push([...record[0]])
   }),
-  at.map(row => records => void records.splice(row % Math.max(1, records.length), 1)),
-  at.map(row => records => void records.push(recordAt(records, row).map(([key, value]) => [key, value]))),
+  at.map(
+    (row): Change =>
+      records =>
+        void records.splice(row % Math.max(1, records.length), 1),
+  ),
+  at.map(
+    (row): Change =>
+      records =>
+        void records.push(recordAt(records, row).map(([key, value]) => [key, value])),
+  ),
   fc.constantFrom<Change>(
     records => void records.splice(0),
     records => void records.push([]),

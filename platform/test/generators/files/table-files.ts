@@ -49,15 +49,35 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     }),
   },
   fc.tuple(at, fc.constantFrom('', 'x', '1')).map(
-    ([row, cell]) =>
+    ([row, cell]): Change =>
       table =>
         void rowAt(table, row).push(cell),
   ),
-  at.map(row => table => void rowAt(table, row).pop()),
-  at.map(row => table => void table.rows.splice(row % Math.max(1, table.rows.length), 1)),
-  at.map(row => table => void table.rows.push([...rowAt(table, row)])),
-  at.map(row => table => void (rowAt(table, row)[0] = `9${rowAt(table, row)[0] ?? ''}`)),
-  at.map(row => table => void (rowAt(table, row)[0] = `00${rowAt(table, row)[0] ?? ''}`)),
+  at.map(
+    (row): Change =>
+      table =>
+        void rowAt(table, row).pop(),
+  ),
+  at.map(
+    (row): Change =>
+      table =>
+        void table.rows.splice(row % Math.max(1, table.rows.length), 1),
+  ),
+  at.map(
+    (row): Change =>
+      table =>
+        void table.rows.push([...rowAt(table, row)]),
+  ),
+  at.map(
+    (row): Change =>
+      table =>
+        void (rowAt(table, row)[0] = `9${rowAt(table, row)[0] ?? ''}`),
+  ),
+  at.map(
+    (row): Change =>
+      table =>
+        void (rowAt(table, row)[0] = `00${rowAt(table, row)[0] ?? ''}`),
+  ),
   fc.constantFrom<Change>(
     table => void table.header.reverse(),
     table => void table.header.pop(),

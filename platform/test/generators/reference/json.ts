@@ -43,8 +43,9 @@ class Walker {
   }
   string(): string {
     this.blanks()
-    const found = this.match(/^"(?:[^"\\\u0000-\u001f]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*"/)
-    if (found === undefined) return this.fail()
+    const found = this.match(/^"(?:[^"\\]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*"/)
+    // Control characters stand in strings as escapes alone.
+    if (found === undefined || [...found].some(sign => sign < ' ')) return this.fail()
     const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
     return found
       .slice(1, -1)

@@ -4,7 +4,7 @@ import type { Context } from '../../../base/http/context.ts'
 import { sampleOf } from '../../scoring/server/answers.lookups.ts'
 import type { downloadSample } from '../contract.ts'
 import { evaluationFaults } from '../faults.ts'
-import { newestAnswers, roundRow } from './read.ts'
+import { keyOf, newestAnswers, readMetric, roundRow } from './read.ts'
 import { wrongAnswers } from './take-answers.ts'
 
 /** A file like a submission's, made from the newest answers of a round without telling them; and which round it is. */
@@ -20,7 +20,13 @@ export async function makeSample(
   const kept = await storage.materialise(answers.storage_key)
   try {
     const file = round.file_description
-    const made = await sampleOf({ path: kept.path, file, mode: isSplit ? 'split' : 'plain', kind })
+    const made = await sampleOf({
+      path: kept.path,
+      file,
+      mode: isSplit ? 'split' : 'plain',
+      kind,
+      ...keyOf(readMetric(round).metric),
+    })
     // The round may have become a split one since they were uploaded.
     if (!made.ok) throw wrongAnswers(made.issues, lang)
     return { content: made.content, sort: round.sort }

@@ -1,7 +1,7 @@
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../base/database/tables.ts'
 import { competitionRow } from '../../authoring/server/lookups.ts'
-import { deriveFile, type AnswerFacts } from '../../scoring/answer-rules.ts'
+import { deriveFor as deriveForMetric, type AnswerFacts } from '../../scoring/answer-rules.ts'
 import type { FileDescription } from '../../scoring/file-rules.ts'
 import { metricByKey } from '../../scoring/metrics/catalogue.ts'
 import type { Prediction } from '../../scoring/metrics/metric.ts'
@@ -48,7 +48,7 @@ export const keyOf = (metric: MetricChoice): { metric?: string } =>
 /** What result files of a metric look like, as answers suggest. */
 export const deriveFor = (metric: MetricChoice, facts: AnswerFacts, formats?: FileDescription['formats']) => {
   const known = metric.kind === 'builtin' ? metricByKey(metric.key) : undefined
-  return deriveFile(facts, known?.prediction, formats, known?.roles)
+  return deriveForMetric(known, facts, formats, metric.kind === 'builtin' ? metric.params : {})
 }
 
 export const predictionOf = ({ metric }: { metric: MetricChoice }): Prediction | undefined =>

@@ -3,13 +3,19 @@ import { devianceGuides } from './deviance-guides.ts'
 import { distributionGuides } from './distribution-guides.ts'
 import { forecastGuides } from './forecast-guides.ts'
 import type { MetricGuide } from './guide.ts'
+import { overlapGuides } from './overlap-guides.ts'
+import { probabilisticGuides } from './probabilistic-guides.ts'
 import { rankingCorrelationGuides } from './ranking-correlation-guides.ts'
+import { speechGuides } from './speech-guides.ts'
 
 /** The guide of every built-in metric, by its key: one file a family of metrics, beside the files of `metrics/`. */
 export const guides: Readonly<Record<string, MetricGuide>> = {
   ...columnGuides,
   ...forecastGuides,
+  ...probabilisticGuides,
   ...devianceGuides,
   ...distributionGuides,
   ...rankingCorrelationGuides,
+  ...speechGuides,
+  ...overlapGuides,
 }

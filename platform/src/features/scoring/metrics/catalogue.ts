@@ -2,12 +2,15 @@ import * as columns from './column-metrics.ts'
 import * as deviances from './deviance-metrics.ts'
 import * as distributions from './distribution-metrics.ts'
 import * as forecasts from './forecast-metrics.ts'
+import * as forecastDistributions from './probabilistic-metrics.ts'
 import * as labels from './label-metrics.ts'
 import * as lists from './list-metrics.ts'
 import type { Metric } from './metric.ts'
 import * as numbers from './number-metrics.ts'
+import * as overlaps from './overlap-metrics.ts'
 import * as probabilities from './probability-metrics.ts'
 import * as rankCorrelations from './ranking-correlation-metrics.ts'
+import * as speech from './speech-metrics.ts'
 import * as texts from './text-metrics.ts'
 
 const isMetric = (value: unknown): value is Metric =>
@@ -21,10 +24,13 @@ export const metrics: readonly Metric[] = [
   columns,
   forecasts,
   deviances,
+  forecastDistributions,
   distributions,
   rankCorrelations,
   lists,
   texts,
+  overlaps,
+  speech,
 ].flatMap(family => Object.values(family).filter(isMetric))
 
 export const metricByKey = (key: string): Metric | undefined => metrics.find(metric => metric.key === key)

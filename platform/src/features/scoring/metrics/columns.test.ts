@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ColumnKind } from '../file-rules.ts'
 import { score } from '../server/engine/score.ts'
 import { usualLimits } from '../server/score-request.ts'
 import { metrics } from './catalogue.ts'
@@ -13,9 +14,10 @@ beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'leitai-columns-'))))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Six answers as each kind of prediction is about. */
-const answersOf: Partial<Record<Prediction, { kind: 'label' | 'number' | 'text'; values: string[] }>> = {
+const answersOf: Partial<Record<Prediction, { kind: ColumnKind; values: string[] }>> = {
   label: { kind: 'label', values: ['0', '1', '1', '0', '2', '1'] },
   number: { kind: 'number', values: ['1', '2.5', '7', '3', '4', '9'] },
+  ensemble: { kind: 'numbers', values: ['1', '2.5', '7', '3', '4', '9'] },
   list: { kind: 'text', values: ['a b', 'c', 'd e f', 'g', 'movie:12 c:', 'h'] },
   mask: { kind: 'text', values: ['1 3', '4 2', '20 6', '9 1', '2 2', '7 7'] },
   text: {

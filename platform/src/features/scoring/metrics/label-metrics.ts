@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneClass, positiveMissing } from './answer-issues.ts'
 import { confusionOf, ratio, type Confusion } from './confusion.ts'
 import { defineMetric, preciseSum, type Metric } from './metric.ts'
 
@@ -89,6 +90,10 @@ function classMetric<P extends z.ZodObject>(
     prediction: 'label',
     columns: 'mean',
     params,
+    answerIssues: async (answered, given) => {
+      const { average: by, positive } = given as unknown as Averaged
+      return by === 'binary' ? positiveMissing(answered, positive) : []
+    },
     compute: async (joined, given) =>
       average(await confusionOf(joined), given as unknown as Averaged, of(given)),
   })
@@ -146,6 +151,7 @@ export const mcc = defineMetric({
   prediction: 'label',
   columns: 'mean',
   params: none,
+  answerIssues: oneClass,
   compute: async joined => {
     const { correct, predicted, actual, total } = await confusionOf(joined)
     const covariance = sum(correct) * total - sum(predicted.map((p, k) => p * (actual[k] as number)))
@@ -168,6 +174,7 @@ export const kappa = defineMetric({
   prediction: 'label',
   columns: 'mean',
   params: z.object({ weights: z.enum(['none', 'quadratic']).default('none') }),
+  answerIssues: oneClass,
   compute: async (joined, { weights }) => {
     const { labels, count, predicted, actual, total } = await confusionOf(joined)
     const weight = (i: number, j: number) => (weights === 'quadratic' ? (i - j) ** 2 : i === j ? 0 : 1)

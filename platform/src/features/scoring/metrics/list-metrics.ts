@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { isDecimal } from '../file-rules.ts'
+import { rowsThat, type Answered } from './answer-issues.ts'
 import { defineMetric, preciseSum, UnusableAnswers, type Joined } from './metric.ts'
+
+/** Rows of which nothing is relevant count 0 for everybody. */
+const nothingRelevant = (answered: Answered) =>
+  rowsThat(answered, { code: 'nothing_relevant', level: 'warn' }, y => `trim(coalesce(${y}, '')) = ''`)
 
 const atK = z.object({ k: z.number().int().min(1).max(1000).default(10) })
 
@@ -86,6 +91,7 @@ export const mapAtK = defineMetric({
   prediction: 'list',
   columns: 'mean',
   params: atK,
+  answerIssues: nothingRelevant,
   compute: (joined, { k }) =>
     meanOfRows(joined, (y, p) => averagePrecision(new Set(itemsOf(y)), itemsOf(p), k)),
 })
@@ -108,6 +114,16 @@ export const ndcgAtK = defineMetric({
     const gains = role('gains')
     return gains === undefined ? answer : byGain(answer, gains)
   },
+  answerIssues: async answered => {
+    const hasGains = answered.roles.has('gains')
+    const rows = await answered.rows<{ id: string; y: string; gains?: string }>(
+      `select id, y0 as y${hasGains ? ', gains' : ''} from answered order by id`,
+    )
+    const [column = ''] = answered.columns
+    const bad = rows.find(({ y, gains }) => !gainsOf(y, hasGains ? (gains ?? '') : undefined))
+    const found = bad && { id: bad.id, found: `${bad.y} | ${bad.gains ?? ''}`.slice(0, 60) }
+    return found ? [{ code: 'bad_gains', level: 'refuse', column, ...found }] : nothingRelevant(answered)
+  },
   compute: (joined, { k }) =>
     meanOfRows(joined, (y, p, gains) => {
       const known = gainsOf(y, gains)
@@ -129,6 +145,7 @@ export const hitRateAtK = defineMetric({
   prediction: 'list',
   columns: 'mean',
   params: atK,
+  answerIssues: nothingRelevant,
   compute: (joined, { k }) =>
     meanOfRows(joined, (y, p) => {
       const relevant = new Set(itemsOf(y))
@@ -139,6 +156,16 @@ export const hitRateAtK = defineMetric({
         : 0
     }),
 })
+
+/** Whether text is runs of a mask: pairs of a start and a length from 1 on, all of them exact as numbers. */
+const isMask = (text: string) =>
+  `(trim(coalesce(${text}, '')) = '' or regexp_full_match(trim(${text}), '[1-9][0-9]{0,14} [1-9][0-9]{0,14}( [1-9][0-9]{0,14} [1-9][0-9]{0,14})*'))`
+/** Whether each run begins after the end of the one before. */
+const isOrdered = (text: string) => {
+  const numbers = `list_transform(string_split(trim(coalesce(${text}, '')), ' '), one -> try_cast(one as bigint))`
+  const broken = `run -> (${numbers})[run] + (${numbers})[run + 1] > (${numbers})[run + 2]`
+  return `(len(list_filter(range(1, len(${numbers}) - 1, 2), ${broken})) = 0)`
+}
 
 /** Runs of a mask as half-open intervals in order; undefined when the text is no run-length mask. */
 export function runsOf(text: string): [number, number][] | undefined {
@@ -187,9 +214,13 @@ export const meanIou = defineMetric({
       // A malformed mask covers nothing that is true; it never makes a score of its own.
       return truth ? (guess ? maskIou(truth, guess) : 0) : Number.NaN
     }),
-  allowed: {
-    sql: column =>
-      `(coalesce(${column}, '') = '' or regexp_full_match(trim(${column}), '([1-9][0-9]* [1-9][0-9]*)( [1-9][0-9]* [1-9][0-9]*)*'))`,
-    expected: '1 3 10 5',
-  },
+  allowed: { sql: column => `(${isMask(column)} and ${isOrdered(column)})`, expected: '1 3 10 5' },
+  answerIssues: async answered => [
+    ...(await rowsThat(answered, { code: 'bad_mask', level: 'refuse' }, y => `not ${isMask(y)}`)),
+    ...(await rowsThat(
+      answered,
+      { code: 'mask_order', level: 'refuse' },
+      y => `${isMask(y)} and not ${isOrdered(y)}`,
+    )),
+  ],
 })

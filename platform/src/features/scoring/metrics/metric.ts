@@ -1,12 +1,25 @@
 import type { z } from 'zod'
 import type { Localized } from '../../../base/web/language.ts'
 import type { AnswerRole } from '../file-rules.ts'
+import type { Answered, AnswerIssue } from './answer-issues.ts'
 
 /**
  * What a submission's columns hold: one label, one or more numbers, the probability of the positive class, one
- * probability column a class, a ranked list of items, a run-length mask, or free text.
+ * probability column a class, one column a quantile, several numbers in a cell that are drawn from a forecast, a ranked
+ * list of items, a run-length mask, or free text.
  */
-export type Prediction = 'label' | 'number' | 'probability' | 'probabilities' | 'list' | 'mask' | 'text'
+export const predictions = [
+  'label',
+  'probability',
+  'probabilities',
+  'number',
+  'quantiles',
+  'ensemble',
+  'list',
+  'mask',
+  'text',
+] as const
+export type Prediction = (typeof predictions)[number]
 
 /**
  * The joined rows of one board: `p0`, `p1`, … are the predictions, `y0`, … the answers, already of their kind. Further
@@ -43,6 +56,8 @@ export type Metric<P extends z.ZodObject = z.ZodObject> = {
   /** Further columns of the answers that it reads: without a needed one there is no score. */
   roles?: Partial<Record<AnswerRole, 'needed' | 'optional'>>
   params: P
+  /** Names for the columns of predictions where the parameters say how many there are, in their order. */
+  names?: (params: z.output<P>) => readonly string[]
   /**
    * What a perfect file says where the answers say this, as SQL, where it is not the same: `role` gives the column of
    * the answers that plays one.
@@ -50,6 +65,8 @@ export type Metric<P extends z.ZodObject = z.ZodObject> = {
   perfect?: (answer: string, role: (role: AnswerRole) => string | undefined, params: z.output<P>) => string
   /** How many steps a row takes, as SQL over `joined`, where that grows faster than the row: see `mostSteps`. */
   steps?: (params: z.output<P>) => string
+  /** What of the answers of one list it cannot use, before there is any file. */
+  answerIssues?: (answered: Answered, params: z.output<P>) => Promise<AnswerIssue[]>
   /** The score, or NaN where the definition gives none: such a submission fails, it never ranks. */
   compute(joined: Joined, params: z.output<P>): Promise<number>
   /** Text or numbers that the definition does not allow, as an SQL condition over a prediction column, and what is expected. */
@@ -91,4 +108,10 @@ export function preciseSum(values: Iterable<number>): number {
     sum = next
   }
   return sum + lost
+}
+
+/** The mean of numbers, also where their sum would be none. */
+export function preciseMean(values: readonly number[]): number {
+  const sum = preciseSum(values)
+  return Number.isFinite(sum) ? sum / values.length : preciseSum(values.map(value => value / values.length))
 }

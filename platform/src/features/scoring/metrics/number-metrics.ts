@@ -1,32 +1,40 @@
 import { z } from 'zod'
 import type { Localized } from '../../../base/web/language.ts'
-import { defineMetric, overColumns, preciseSum, single, type Joined, type Metric } from './metric.ts'
+import { constantAnswers, rowsThat } from './answer-issues.ts'
+import { defineMetric, overColumns, preciseMean, single, type Joined, type Metric } from './metric.ts'
+import {
+  correlationOf,
+  meanLosses,
+  numberOf,
+  rootOf,
+  shareOf,
+  spreadOf,
+  type Loss,
+  type Scaled,
+} from './scaled.ts'
 
 const none = z.object({})
 const atLeastZero = { sql: (column: string) => `${column} >= 0`, expected: '≥ 0' }
 
 /** The mean over the columns of one number each, as scikit-learn's uniform average of several outputs. */
-async function perColumn(joined: Joined, sqlOf: (p: string, y: string) => string): Promise<number> {
+const meanOfLosses = async (joined: Joined, loss: Loss, of = (mean: Scaled) => mean): Promise<number> =>
+  preciseMean((await meanLosses(joined, loss)).map(mean => numberOf(of(mean))))
+
+async function perColumn(joined: Joined, of: (p: string, y: string) => Promise<number>): Promise<number> {
   const values: number[] = []
-  for (const index of joined.columns.keys())
-    values.push(await single(joined, sqlOf(`p${index}`, `y${index}`)))
-  return preciseSum(values) / values.length
+  for (const index of joined.columns.keys()) values.push(await of(`p${index}`, `y${index}`))
+  return preciseMean(values)
 }
 
-/** The same where the number is one aggregate of the rows: all columns from one pass, for each pass joins anew. */
-async function inOnePass(joined: Joined, aggregateOf: (p: string, y: string) => string): Promise<number> {
-  const aggregates = joined.columns.map((_, index) => aggregateOf(`p${index}`, `y${index}`))
-  const [row] = await joined.rows<{ values: (number | null)[] }>(
-    `select [${aggregates.join(', ')}] as "values" from joined`,
-  )
-  return preciseSum((row?.values ?? []).map(value => value ?? Number.NaN)) / aggregates.length
-}
+const difference: Loss['error'] = (p, y, less) => `${less(p)} - ${less(y)}`
+const squared: Pick<Loss, 'cost' | 'degree'> = { cost: error => `power(${error}, 2)`, degree: 2 }
+const absolute: Pick<Loss, 'cost' | 'degree'> = { cost: error => `abs(${error})`, degree: 1 }
 
 type Words = { key: string; name: Localized; formula: string; about: Localized }
 const loss = (
   words: Words,
-  aggregateOf: (p: string, y: string) => string,
-  allowed?: Metric['allowed'],
+  measured: Loss,
+  { of, ...more }: { of?: (mean: Scaled) => Scaled } & Pick<Metric, 'allowed' | 'answerIssues'> = {},
 ): Metric<typeof none> =>
   defineMetric({
     ...words,
@@ -36,8 +44,8 @@ const loss = (
     columns: 'together',
     about: overColumns(words.about),
     params: none,
-    compute: joined => inOnePass(joined, aggregateOf),
-    ...(allowed ? { allowed } : {}),
+    compute: joined => meanOfLosses(joined, measured, of),
+    ...more,
   })
 
 export const rmse = loss(
@@ -50,7 +58,8 @@ export const rmse = loss(
       en: 'The root of the mean squared error, in the unit of the target; large errors weigh most.',
     },
   },
-  (p, y) => `sqrt(fsum(power(${p} - ${y}, 2)) / count(*))`,
+  { error: difference, ...squared },
+  { of: rootOf },
 )
 export const mse = loss(
   {
@@ -59,7 +68,7 @@ export const mse = loss(
     formula: '\\frac1n\\sum_i(\\hat y_i-y_i)^2',
     about: { zh: '误差平方的平均值。', en: 'The mean squared error.' },
   },
-  (p, y) => `fsum(power(${p} - ${y}, 2)) / count(*)`,
+  { error: difference, ...squared },
 )
 export const mae = loss(
   {
@@ -71,7 +80,7 @@ export const mae = loss(
       en: 'The mean absolute error, in the unit of the target.',
     },
   },
-  (p, y) => `fsum(abs(${p} - ${y})) / count(*)`,
+  { error: difference, ...absolute },
 )
 export const mape = loss(
   {
@@ -83,7 +92,13 @@ export const mape = loss(
       en: 'The mean relative error (0.1 is 10%); it grows large where the truth is near 0.',
     },
   },
-  (p, y) => `fsum(abs(${p} - ${y}) / greatest(abs(${y}), ${2 ** -52})) / count(*)`,
+  {
+    error: (p, y, less) => `(${difference(p, y, less)}) / greatest(abs(${y}), ${2 ** -52})`,
+    ...absolute,
+  },
+  {
+    answerIssues: answered => rowsThat(answered, { code: 'zero_answers', level: 'warn' }, y => `${y} = 0`),
+  },
 )
 export const smape = loss(
   {
@@ -95,8 +110,13 @@ export const smape = loss(
       en: 'The relative error scaled by both values, between 0 and 2; 0 where both are 0.',
     },
   },
-  (p, y) =>
-    `fsum(case when ${p} = ${y} then 0 else 2 * abs(${p} - ${y}) / (abs(${p}) + abs(${y})) end) / count(*)`,
+  // The sum of two numbers may be none.
+  {
+    error: (p, y) => `case when ${p} = ${y} then 0
+      when greatest(abs(${p}), abs(${y})) > 1 then abs(${p} / 4 - ${y} / 4) / (abs(${p}) / 8 + abs(${y}) / 8)
+      else 2 * abs(${p} - ${y}) / (abs(${p}) + abs(${y})) end`,
+    ...absolute,
+  },
 )
 export const rmsle = loss(
   {
@@ -108,8 +128,17 @@ export const rmsle = loss(
       en: 'Compared on a log scale: ratios count, not differences. Predictions may not be negative.',
     },
   },
-  (p, y) => `sqrt(fsum(power(log1p_(${p}) - log1p_(${y}), 2)) / count(*))`,
-  atLeastZero,
+  // The difference of two logarithms as one, so that it keeps its digits where they are close.
+  {
+    error: (p, y) => `log1p_(abs(${p} - ${y}) / (1 + least(${p}, ${y})))`,
+    ...squared,
+  },
+  {
+    of: rootOf,
+    allowed: atLeastZero,
+    answerIssues: answered =>
+      rowsThat(answered, { code: 'negative_answers', level: 'refuse' }, y => `${y} < 0`),
+  },
 )
 export const medianAe = defineMetric({
   key: 'median-ae',
@@ -126,7 +155,13 @@ export const medianAe = defineMetric({
   params: none,
   // Column by column: a median holds all values of its column in memory.
   compute: joined =>
-    perColumn(joined, (p, y) => `select quantile_cont(abs(${p} - ${y}), 0.5) as value from joined`),
+    perColumn(joined, async (p, y) => {
+      const of = (a: string, b: string) =>
+        single(joined, `select quantile_cont(abs(${a} - ${b}), 0.5) as value from joined`)
+      const median = await of(p, y)
+      // Differences beyond what is a number have halves that are.
+      return Number.isFinite(median) ? median : 2 * (await of(`${p} / 2`, `${y} / 2`))
+    }),
 })
 
 export const r2 = defineMetric({
@@ -142,14 +177,19 @@ export const r2 = defineMetric({
   prediction: 'number',
   columns: 'together',
   params: none,
-  compute: joined =>
-    // A constant truth has no variance to explain: 1 when met exactly, else 0.
-    perColumn(
-      joined,
-      (p, y) => `
-      with m as (select fsum(${y}) / count(*) as mean from joined), s as (select fsum(power(${y} - ${p}, 2)) as rest, fsum(power(${y} - mean, 2)) as whole from joined, m)
-      select case when whole > 0 then 1 - rest / whole when rest = 0 then 1 else 0 end as value from s`,
-    ),
+  answerIssues: constantAnswers,
+  compute: async joined => {
+    const rests = await meanLosses(joined, { error: difference, ...squared })
+    const values: number[] = []
+    for (const [index, rest] of rests.entries()) {
+      const { squares, isConstant } = await spreadOf(joined, [`y${index}`])
+      const [whole] = squares
+      // A constant truth has no variance to explain: 1 when met exactly, else 0.
+      if (isConstant[0] || !whole) values.push(rest.value === 0 ? 1 : 0)
+      else values.push(1 - shareOf(rest, whole))
+    }
+    return preciseMean(values)
+  },
 })
 
 export const quantileLoss = defineMetric({
@@ -166,18 +206,12 @@ export const quantileLoss = defineMetric({
   columns: 'together',
   params: z.object({ quantile: z.number().gt(0).lt(1).default(0.5) }),
   compute: (joined, { quantile: q }) =>
-    perColumn(
-      joined,
-      (p, y) =>
-        `select fsum(greatest(${q} * (${y} - ${p}), ${q - 1} * (${y} - ${p}))) / count(*) as value from joined`,
-    ),
+    meanOfLosses(joined, {
+      error: (p, y, less) => difference(y, p, less),
+      cost: error => `greatest(${q} * (${error}), ${q - 1} * (${error}))`,
+      degree: 1,
+    }),
 })
-
-/** Two passes about the means, so that large offsets cost no digits; NaN when a side is constant. */
-const correlationSql = (p: string, y: string, from: string) => `
-  with t as (${from}), m as (select fsum(${p}) / count(*) as mp, fsum(${y}) / count(*) as my from t),
-  s as (select fsum((${p} - mp) * (${y} - my)) as spy, fsum(power(${p} - mp, 2)) as spp, fsum(power(${y} - my, 2)) as syy from t, m)
-  select case when spp > 0 and syy > 0 then greatest(-1, least(1, spy / (sqrt(spp) * sqrt(syy)))) end as value from s`
 
 export const pearson = defineMetric({
   key: 'pearson',
@@ -193,7 +227,8 @@ export const pearson = defineMetric({
   prediction: 'number',
   columns: 'together',
   params: none,
-  compute: joined => perColumn(joined, (p, y) => correlationSql(p, y, `select ${p}, ${y} from joined`)),
+  answerIssues: constantAnswers,
+  compute: joined => perColumn(joined, async (p, y) => correlationOf(await spreadOf(joined, [p, y]))),
 })
 
 export const spearman = defineMetric({
@@ -209,11 +244,20 @@ export const spearman = defineMetric({
   prediction: 'number',
   columns: 'together',
   params: none,
+  answerIssues: constantAnswers,
   compute: joined => {
     const rank = (column: string) =>
       `rank() over (order by ${column}) + (count(*) over (partition by ${column}) - 1) / 2.0::double`
+    // The mean of ranks is known, and how far each is from it too, without rounding.
+    const far = (column: string) =>
+      `(${rank(column)})::double - ((select count(*) from joined) + 1) / 2.0::double`
     return perColumn(joined, (p, y) =>
-      correlationSql('a', 'b', `select (${rank(p)})::double as a, (${rank(y)})::double as b from joined`),
+      single(
+        joined,
+        `with t as (select ${far(p)} as a, ${far(y)} as b from joined),
+           s as (select fsum(a * b) as ab, fsum(a * a) as aa, fsum(b * b) as bb from t)
+         select case when aa > 0 and bb > 0 then greatest(-1, least(1, ab / (sqrt(aa) * sqrt(bb)))) end as value from s`,
+      ),
     )
   },
 })

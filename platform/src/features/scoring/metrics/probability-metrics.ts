@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { classMissing, notTwoClasses } from './answer-issues.ts'
 import { defineMetric, preciseSum, single, type Joined } from './metric.ts'
 
 /** Numbers closer to 0 or 1 than this are moved there, as scikit-learn does: one sure mistake must not cost everything. */
@@ -40,6 +41,7 @@ export const rocAuc = defineMetric({
   prediction: 'probability',
   columns: 'one',
   params: positive,
+  answerIssues: (answered, params) => notTwoClasses(answered, params.positive, { needsBoth: true }),
   compute: (joined, params) => single(joined, areaSql('p0', `y0 = ${quote(params.positive)}`)),
 })
 
@@ -56,6 +58,7 @@ export const rocAucOvr = defineMetric({
   prediction: 'probabilities',
   columns: 'together',
   params: z.object({}),
+  answerIssues: classMissing,
   compute: joined => meanOfClasses(joined, areaSql),
 })
 
@@ -72,6 +75,7 @@ export const prAuc = defineMetric({
   prediction: 'probability',
   columns: 'one',
   params: positive,
+  answerIssues: (answered, params) => notTwoClasses(answered, params.positive, { needsBoth: false }),
   compute: (joined, params) =>
     single(
       joined,
@@ -98,10 +102,11 @@ export const logLoss = defineMetric({
   columns: 'one',
   params: positive,
   allowed: probability,
+  answerIssues: (answered, params) => notTwoClasses(answered, params.positive, { needsBoth: false }),
   compute: (joined, params) =>
     single(
       joined,
-      `select -fsum(ln(case when y0 = ${quote(params.positive)} then q else 1 - q end)) / count(*) as value
+      `select -fsum(case when y0 = ${quote(params.positive)} then ln(q) else log1p_(-q) end) / count(*) as value
        from (select y0, greatest(least(p0, 1 - ${epsilon}), ${epsilon}) as q from joined)`,
     ),
 })
@@ -146,6 +151,7 @@ export const brier = defineMetric({
   columns: 'one',
   params: positive,
   allowed: probability,
+  answerIssues: (answered, params) => notTwoClasses(answered, params.positive, { needsBoth: false }),
   compute: (joined, params) =>
     single(
       joined,

@@ -46,7 +46,33 @@ const inSeries = fc.record({ ...numbers, series: fc.constantFrom('a', 'b', 'c') 
   scale: { a: 0.25, b: 3, c: 1 }[row.series] ?? 1,
 }))
 
+const word = fc.constantFrom('a', 'b', 'ab', '你好', '😀', 'e\u0301')
+const texts = (minLength: number) =>
+  fc.record({
+    y: fc.array(word, { minLength, maxLength: 8 }).map(words => words.join(' ')),
+    p: fc.tuple(fc.array(word, { maxLength: 8 }).map(words => words.join('  '))),
+  })
+
 const kinds: Record<string, Kind> = {
+  pinball: {
+    params: { quantiles: '0.1 0.5 0.9' },
+    columns: ['q0.1', 'q0.5', 'q0.9'],
+    row: fc.record({ y: some, p: fc.array(some, { minLength: 3, maxLength: 3 }), weight: roles.weight }),
+    perfect: ({ y }) => [y, y, y],
+  },
+  crps: {
+    row: fc.record({
+      y: some,
+      p: fc.array(some, { minLength: 1, maxLength: 9 }).map(members => [members.join(' ')]),
+      weight: roles.weight,
+    }),
+    perfect: ({ y }) => [String(y)],
+  },
+  wer: { row: texts(0) },
+  cer: { params: { over: 'row', spaces: true }, row: texts(0) },
+  'rouge-1': { row: texts(1) },
+  'rouge-2': { row: texts(2) },
+  chrf: { row: texts(1) },
   wmae: { row: fc.record({ ...numbers, weight: roles.weight }) },
   wape: { row: fc.record(numbers) },
   rmspe: { row: fc.record(numbers) },

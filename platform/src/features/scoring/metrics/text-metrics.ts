@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { firstRow } from './answer-issues.ts'
 import { defineMetric, preciseSum, type Joined } from './metric.ts'
 
-const tokens = z.object({
+export const tokens = z.object({
   /** Words by spaces, or single characters for languages written without them. */
   tokens: z.enum(['space', 'character']).default('space'),
 })
 
-const split = (text: string, by: 'space' | 'character'): string[] =>
+export const split = (text: string, by: 'space' | 'character'): string[] =>
   by === 'space' ? text.split(/\s+/u).filter(Boolean) : [...text].filter(character => !/\s/u.test(character))
 
-const pairs = async (joined: Joined) =>
+export const pairs = async (joined: Joined) =>
   (await joined.rows<{ y: string | null; p: string | null }>('select y0 as y, p0 as p from joined')).map(
     row => ({ y: row.y ?? '', p: row.p ?? '' }),
   )
@@ -99,6 +100,13 @@ export const bleu4 = defineMetric({
   prediction: 'text',
   columns: 'mean',
   params: tokens,
+  // Four words in a row stand in no answer: even the perfect file has 0.
+  answerIssues: async (answered, params) => {
+    const least = params.tokens === 'space' ? '^\\s*(\\S+\\s+){3}\\S' : '^(\\s*\\S){4}'
+    const long = await firstRow(answered, `regexp_matches(y0, '${least}')`, 'y0')
+    const [column = ''] = answered.columns
+    return long ? [] : [{ code: 'too_short', level: 'refuse', column }]
+  },
   compute: async (joined, params) =>
     corpusBleu(
       (await pairs(joined)).map(({ y, p }) => ({

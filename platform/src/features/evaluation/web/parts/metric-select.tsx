@@ -1,9 +1,8 @@
 import { useWords } from '../../../../site/use-site.ts'
 import { Field } from '../../../../ui/field.tsx'
+import { predictions } from '../../../scoring/metrics/metric.ts'
 import { evaluationWords } from '../../words.ts'
 import type { MetricChoice, MetricForm } from './types.ts'
-
-const families = ['label', 'probability', 'probabilities', 'number', 'list', 'mask', 'text'] as const
 
 /** All metrics by what they are about, and a query of one's own. */
 export function MetricSelect({
@@ -35,7 +34,7 @@ export function MetricSelect({
           onChange={event => choose(event.target.value)}
         >
           <option value="">{words.none}</option>
-          {families.map(family => (
+          {predictions.map(family => (
             <optgroup key={family} label={words.families[family]}>
               {metrics
                 .filter(metric => metric.prediction === family)

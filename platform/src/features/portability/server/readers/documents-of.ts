@@ -1,5 +1,5 @@
 import { cleanPath } from '../../../datasets/rules.ts'
-import { deriveFile, idField, usageField, type AnswerFacts } from '../../../scoring/answer-rules.ts'
+import { deriveFor, idField, usageField, type AnswerFacts } from '../../../scoring/answer-rules.ts'
 import { metricByKey } from '../../../scoring/metrics/catalogue.ts'
 import type { CompetitionDocument, DatasetDocument, RoundDocument } from '../../documents.ts'
 import type { Choices } from '../../schema.ts'
@@ -111,7 +111,7 @@ function roundsOf(draft: Draft, choices: Choices, contents: DraftContents, now: 
         direction: metric?.direction ?? round.direction,
         precision: round.precision,
         fileDescription: facts
-          ? ((deriveFile(columnsOf(round, facts), metric?.prediction, round.formats ?? undefined) ??
+          ? ((deriveFor(metric, columnsOf(round, facts), round.formats ?? undefined) ??
               null) as RoundDocument['fileDescription'])
           : null,
         maxBytes: 10 * megabyte,

@@ -8,6 +8,7 @@ Run with Debian's python3-sklearn and python3-scipy:  python3 notations.py
 import json
 import math
 import warnings
+from collections import Counter
 from decimal import Decimal, getcontext
 from fractions import Fraction
 from itertools import combinations
@@ -313,6 +314,142 @@ add("concordance-index", {"predicts": "time"}, [1.0, 2.0], [1.0, 2.0], None, {"e
 add("concordance-index", {"predicts": "time"}, [5.0, 5.0], [1.0, 2.0], 1, {"event": [1.0, 0.0]})
 add("concordance-index", {"predicts": "time"}, [5.0, 5.0], [1.0, 2.0], None, {"event": [1.0, 1.0]})
 add("concordance-index", {"predicts": "time"}, [1.0, 2.0], [1.0, 2.0], None, {"event": [2.0, 1.0]})
+
+# --- forecasts of a distribution ----------------------------------------------------------------------
+for size, qs in [(1, "0.5"), (1, "0.1 0.9"), (4, "0.1 0.5 0.9"), (5, ".025 .5 .975"), (30, "0.05 0.25 0.5 0.75 0.95"), (40, "0.001 0.999"), (20, "0.1 0.2 0.3 0.4 0.5 0.6 0.7 0.8 0.9")]:
+    alphas = [float(q) for q in qs.split()]
+    y = floats(np.round(rng.normal(0, 5, size), 3))
+    p = [floats(np.round(rng.normal(0, 5, len(alphas)), 3)) for _ in y]
+    w = floats(rng.integers(1, 5, size))
+    for weights in (None, w):
+        known = np.mean([m.mean_pinball_loss(y, [row[i] for row in p], alpha=a, sample_weight=weights) for i, a in enumerate(alphas)])
+        add("pinball", {"quantiles": qs}, y, p, known, weights and {"weight": weights})
+add("pinball", {"quantiles": "0.1 0.9"}, [0.0, 0.0], [[0.0, 0.0], [0.0, 0.0]], 0)
+add("pinball", {"quantiles": "0.1 0.9"}, [0.0, 1.0], [[1e200, 1e200], [-1e200, -1e200]], 0.25e200 + 0.25e200)
+add("pinball", {"quantiles": "0.5"}, [1.0, 2.0], [[1.0], [3.0]], None, {"weight": [0.0, 0.0]})
+
+
+def crps(members, truth):
+    """Gneiting & Raftery 2007: the mean error less half the mean difference of any two."""
+    x, y, n = exact(members), Fraction(truth), len(members)
+    return sum(abs(a - y) for a in x) / n - sum(abs(a - b) for a in x for b in x) / (2 * n * n)
+
+
+# One member: the absolute error. Members 0 and 1 and a truth between them: a fourth of the width.
+assert crps([3.0], 5.0) == 2 and crps([0.0, 1.0], 0.5) == Fraction(1, 4)
+ensembles = [
+    ([1.0], ["1"]),
+    ([1.0], ["3.5"]),
+    ([0.0, 0.0], ["0 0 0", "1 1"]),
+    ([0.5, 2.0, -1.0], ["0 1", "0 1", "0 1"]),
+    ([3.0, 0.0, 5.0], ["2 4", "0", "1 2 6"]),
+    ([1e9 + 0.5], ["1000000000 1000000001 1000000000.25"]),
+    ([1e-200, 0.0], ["2e-200 -1e-200", "0 .5e-200"]),
+    ([1.0], ["1e150 -1e150 +1"]),
+    ([-3.0, 7.0], ["  5   -3. +.5 ", "7 7 7 7"]),
+    ([0.0], ["1e200 1e200"]),
+]
+for size, members in [(10, 5), (20, 50), (3, 200), (30, 1)]:
+    ensembles.append((floats(np.round(rng.normal(0, 3, size), 2)), [" ".join(repr(float(v)) for v in np.round(rng.normal(0, 3, members + i % 3), 2)) for i in range(size)]))
+for y, p in ensembles:
+    values = [crps([float(v) for v in b.split()], a) for a, b in zip(y, p)]
+    add("crps", {}, y, p, float(sum(values) / len(values)))
+    w = floats(rng.integers(0, 3, len(y)))
+    add("crps", {}, y, p, float(sum(c * v for c, v in zip(exact(w), values)) / sum(exact(w))) if sum(w) else None, {"weight": w})
+add("crps", {}, [1.0, 2.0], ["1", "3"], None, {"weight": [2.0, -1.0]})
+
+# --- speech and text --------------------------------------------------------------------------------
+texts = [
+    (["the cat sat on the mat", "hello world again my friend"], ["the cat sat on a mat", "hello world again my friend"]),
+    (["数据擂台 很 好 用 吗"], ["数据擂台 很 好 用"]),
+    (["今天天气很好，我们去公园吧"], ["今天天汽很好我们去公园八"]),
+    (["abc"], ["abc"]),
+    (["one two"], [""]),
+    (["", "a b"], ["", "a b"]),
+    (["", "a b c"], ["x y", "a c"]),
+    (["", ""], ["", "x"]),
+    (["a a a a", "b b"], ["a a", "b b b b b"]),
+    (["  outer\tspaces  and \u3000 others "], ["outer spaces and others"]),
+    (["Case Matters.", "😀 emoji 😀😀"], ["case matters", "emoji 😀😀 😀"]),
+    (["kitten sitting on the fence now"], ["sitting kitten on the fence now"]),
+    ([" ".join(rng.choice(list("abcdef"), 40)) for _ in range(5)], [" ".join(rng.choice(list("abcdeg"), n)) for n in (40, 10, 0, 60, 41)]),
+    (["".join(rng.choice(list("的一是不了人我在有他这"), 70)) for _ in range(4)], ["".join(rng.choice(list("的一是不了人我在有它这"), n)) for n in (70, 33, 90, 1)]),
+]
+
+
+def edits(a, b):
+    """Levenshtein 1965, by the memo of its recursion."""
+    last = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        row = [i]
+        for j, y in enumerate(b, 1):
+            row.append(min(last[j] + 1, row[-1] + 1, last[j - 1] + (x != y)))
+        last = row
+    return last[-1]
+
+
+def rate(pairs, over):
+    if over == "row":
+        return float(sum(Fraction(edits(r, g), max(1, len(r))) for r, g in pairs) / len(pairs))
+    return sum(edits(r, g) for r, g in pairs) / max(1, sum(len(r) for r, _ in pairs))
+
+
+def grams(tokens, n):
+    return Counter(tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1))
+
+
+def rouge(pairs, n):
+    scores = []
+    for reference, guess in pairs:
+        r, g = grams(reference, n), grams(guess, n)
+        shared = sum((r & g).values())
+        if shared == 0:
+            scores.append(Fraction(0))
+            continue
+        precision, recall = Fraction(shared, sum(g.values())), Fraction(shared, sum(r.values()))
+        scores.append(2 * precision * recall / (precision + recall))
+    return float(sum(scores) / len(scores))
+
+
+def chrf(pairs, beta):
+    """Popović 2015 over a corpus, as sacreBLEU 2 counts it."""
+    precisions, recalls = [], []
+    for n in range(1, 7):
+        shared = ours = theirs = 0
+        for reference, guess in pairs:
+            r, g = grams(reference, n), grams(guess, n)
+            shared += sum((r & g).values())
+            theirs += sum(r.values())
+            ours += sum(g.values()) if r else 0
+        if ours and theirs:
+            precisions.append(Fraction(shared, ours))
+            recalls.append(Fraction(shared, theirs))
+    if not precisions or sum(precisions) + sum(recalls) == 0:
+        return 0.0
+    p, r, b = sum(precisions) / len(precisions), sum(recalls) / len(recalls), Fraction(beta) ** 2
+    return float((1 + b) * p * r / (b * p + r))
+
+
+letters = lambda text: [c for c in text if not c.isspace()]
+# Two of six words are wrong; Lin 2004: "police kill the gunman" shares 3 words and 1 pair with "police killed the gunman".
+assert rate([("a b c d e f".split(), "a x c d f".split())], "corpus") == 2 / 6
+assert rouge([("police killed the gunman".split(), "police kill the gunman".split())], 1) == 0.75
+assert abs(rouge([("police killed the gunman".split(), "police kill the gunman".split())], 2) - 1 / 3) < 1e-15
+# What sacreBLEU 2.6 gives for the first of these texts and for the one in Chinese.
+assert abs(100 * chrf([(letters(a), letters(b)) for a, b in zip(*texts[0])], 2) - 86.27238924934646) < 1e-9
+assert abs(100 * chrf([(letters(a), letters(b)) for a, b in zip(*texts[2])], 2) - 34.376554624841226) < 1e-9
+for y, p in texts:
+    words = [(a.split(), b.split()) for a, b in zip(y, p)]
+    signs = [(letters(a), letters(b)) for a, b in zip(y, p)]
+    for over in ("corpus", "row"):
+        add("wer", {"over": over}, y, p, rate(words, over))
+        add("cer", {"over": over, "spaces": False}, y, p, rate(signs, over))
+        add("cer", {"over": over, "spaces": True}, y, p, rate([(a.strip(), b.strip()) for a, b in zip(y, p)], over))
+    for n in (1, 2):
+        add(f"rouge-{n}", {"tokens": "space"}, y, p, rouge(words, n))
+        add(f"rouge-{n}", {"tokens": "character"}, y, p, rouge(signs, n))
+    for beta in (1, 2, 3):
+        add("chrf", {"beta": beta}, y, p, chrf(signs, beta))
 
 Path(__file__).with_name("notations.json").write_text(json.dumps(cases, ensure_ascii=False, separators=(",", ":")) + "\n")
 print(len(cases), "cases for", len({c["key"] for c in cases}), "metrics")

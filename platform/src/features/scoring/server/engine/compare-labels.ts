@@ -14,22 +14,24 @@ export type Compared = { file: FileDescription; chosen: Chosen; kinds: readonly 
  * only where some label is not in that way yet.
  */
 export async function compareLabels(db: Database, file: FileDescription, chosen: Chosen): Promise<Compared> {
+  const compared = await compareAnswers(db, file, chosen)
+  if (chosen.metric.prediction === 'label')
+    for (const [index, kind] of compared.kinds.entries()) {
+      const column = `p${index}`
+      await rewrite(db, 'predictions', column, await different(db, 'predictions', column, kind), kind)
+    }
+  return compared
+}
+
+/** The same of the answers alone. */
+export async function compareAnswers(db: Database, file: FileDescription, chosen: Chosen): Promise<Compared> {
   const { prediction } = chosen.metric
   if (prediction === 'label') {
     const kinds: LabelKind[] = []
-    for (const index of file.columns.keys()) {
-      const kind = await unifyAnswers(db, `y${index}`)
-      kinds.push(kind)
-      await rewrite(
-        db,
-        'predictions',
-        `p${index}`,
-        await different(db, 'predictions', `p${index}`, kind),
-        kind,
-      )
-    }
+    for (const index of file.columns.keys()) kinds.push(await unifyAnswers(db, `y${index}`))
     return { file, chosen, kinds }
   }
+  if (prediction === 'quantiles') await numbersOfAnswers(db)
   if (prediction !== 'probability' && prediction !== 'probabilities') return { file, chosen, kinds: [] }
   // A column of numbers may hold the answers of a probability; a class is text.
   await db.run('alter table answers alter y0 type varchar')
@@ -50,6 +52,16 @@ export function paramsOf({ chosen: { params }, kinds }: Compared, column: number
   return typeof positive === 'string' && kind
     ? { ...params, positive: canonicalLabel(positive, kind) }
     : params
+}
+
+/** One column of the answers that stands for several was read as text: as quantiles of a number it holds numbers. */
+async function numbersOfAnswers(db: Database): Promise<void> {
+  const [found] = await db.rows<{ y: string }>(
+    `select y0 as y from answers where usage <> 'ignored'
+       and not coalesce(isfinite(try_cast(y0 as double)) and not contains(y0, '_') and not contains(y0, '+-'), false) limit 1`,
+  )
+  if (found) throw new UnusableAnswers('answer_not_a_number', `the answer ${found.y} is not a number`)
+  await db.run('alter table answers alter y0 type double using try_cast(y0 as double)')
 }
 
 /** Every class that counts has one column of probabilities. */

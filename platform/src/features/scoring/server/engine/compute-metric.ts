@@ -19,6 +19,12 @@ export async function computeMetric(db: Database, compared: Compared, part: Part
   if (metric.columns === 'one' && names.length !== 1)
     throw new ScorerFault('metric', `${metric.key} reads one column of predictions, not ${names.length}`)
 
+  const wanted = metric.names?.(compared.chosen.params).length
+  if (wanted !== undefined && wanted !== names.length)
+    throw new ScorerFault(
+      'columns_of_parameters',
+      `${metric.key} has ${wanted} columns of predictions by its parameters, and files have ${names.length}`,
+    )
   const compute = async (columns: string[], selected: string, column = 0): Promise<number> => {
     const shown = [selected, ...roles].join(', ')
     await db.run(`create or replace view joined as select ${shown} from ${part.from}${part.where}`)

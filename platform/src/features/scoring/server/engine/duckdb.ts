@@ -19,7 +19,9 @@ export async function openLocked(
   limits: Pick<Limits, 'memoryMb' | 'threads'>,
 ): Promise<ScoreDatabase> {
   const db = await sandbox.openLocked(files, folder, limits)
-  await db.run('create macro log1p_(x) as case when 1 + x = 1 then x else ln(1 + x) * x / ((1 + x) - 1) end')
+  await db.run(
+    'create macro log1p_(x) as case when 1 + x = 1 then x else ln(1 + x) * (x / ((1 + x) - 1)) end',
+  )
   return {
     ...db,
     async lock({ onlyOwn }) {

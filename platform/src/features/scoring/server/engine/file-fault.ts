@@ -1,3 +1,4 @@
+import { cutBytes } from '../../../../base/sandbox/cut-bytes.ts'
 import type { FileIssue } from '../../file-rules.ts'
 
 const mostShown = 120
@@ -36,7 +37,10 @@ export class ScorerFault extends Error {
   override name = 'ScorerFault'
   readonly code: string
   constructor(code: string, message: string) {
-    super(message)
+    super(cutBytes(message, mostOfMessage))
     this.code = code
   }
 }
+
+/** An organiser's SQL may fail with whatever it has read. */
+const mostOfMessage = 2048

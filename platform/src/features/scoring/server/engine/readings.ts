@@ -1,4 +1,10 @@
-import { valueIssue, type AnswerRole, type FileDescription, type FileIssue } from '../../file-rules.ts'
+import {
+  numbersExample,
+  valueIssue,
+  type AnswerRole,
+  type FileDescription,
+  type FileIssue,
+} from '../../file-rules.ts'
 import type { Metric } from '../../metrics/metric.ts'
 
 type Kind = FileDescription['columns'][number]['kind']
@@ -37,6 +43,16 @@ const plainWholeNumber = (text: string) => `regexp_full_match(${text}, '0|-?[1-9
 const labels: Reading = { type: 'VARCHAR', typed: trimmed, fine: (_text, typed) => `(${typed} <> '')` }
 const texts: Reading = { type: 'VARCHAR', typed: text => `coalesce(${text}, '')`, fine: () => 'true' }
 
+const decimal = '[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?'
+/** Several numbers in a cell, which stays as it is written. Only what has an exponent or very many digits can be too large. */
+const severalNumbers: Reading = {
+  type: 'VARCHAR',
+  typed: trimmed,
+  fine: (_text, typed) =>
+    `(regexp_full_match(${typed}, '${decimal}( +${decimal})*') and (not regexp_matches(${typed}, '[eE]|[0-9]{300}')
+       or list_bool_and(list_transform(regexp_split_to_array(${typed}, ' +'), lambda one: isfinite(try_cast(one as double))))))`,
+}
+
 export const cells: Record<Kind, Cell> = {
   number: {
     careful: {
@@ -56,6 +72,11 @@ export const cells: Record<Kind, Cell> = {
     },
     quick: { type: 'VARCHAR', typed: text => text, fine: plainWholeNumber },
     issue: text => ({ code: valueIssue(text, 'integer') ?? 'bad_integer', expected: '1' }),
+  },
+  numbers: {
+    careful: severalNumbers,
+    quick: severalNumbers,
+    issue: text => ({ code: valueIssue(text, 'numbers') ?? 'bad_value', expected: numbersExample }),
   },
   label: { careful: labels, quick: labels, issue: () => ({ code: 'empty_value' }) },
   text: { careful: texts, quick: texts, issue: () => ({ code: 'empty_value' }) },
@@ -104,7 +125,9 @@ export const idReading = (file: FileDescription, way: Way): AnswerReading => ids
  * for several columns (classes) is a label.
  */
 export function answerReading(file: FileDescription, index: number, way: Way): AnswerReading {
-  return numbersOrNull((file.answerColumn === undefined && file.columns[index]?.kind) || 'label', way)
+  const kind = (file.answerColumn === undefined && file.columns[index]?.kind) || 'label'
+  // What an ensemble forecasts is one number.
+  return numbersOrNull(kind === 'numbers' ? 'number' : kind, way)
 }
 
 const roleKinds: Record<AnswerRole, Kind> = {

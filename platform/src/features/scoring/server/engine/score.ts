@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { metricByKey } from '../../metrics/catalogue.ts'
 import { UnusableAnswers, type Metric } from '../../metrics/metric.ts'
 import type { ChildAnswer, ChildRequest, OnProgress } from '../score-request.ts'
+import { answerIssues, listsOf } from './answer-issues.ts'
 import { explainCells, type PlaceOf } from './check-cells.ts'
 import { compareLabels, type Compared } from './compare-labels.ts'
 import { openLocked, type Database } from './duckdb.ts'
@@ -94,7 +95,10 @@ async function scoreChecked(
     })
     const compute = (part: Part) => computeBoard(db, request, compared, part)
     const computeList = async (part: Part) => {
-      const number = await compute(part)
+      const number = await compute(part).catch(async (error: unknown) => {
+        if (compared) await requireUsableAnswers(db, compared, request.mode)
+        throw error
+      })
       stepDone()
       return number
     }
@@ -104,6 +108,7 @@ async function scoreChecked(
       private: request.mode === 'split' ? await computeList(ofUsage('private')) : null,
     }
     if (!Number.isFinite(scores.public) || (scores.private !== null && !Number.isFinite(scores.private))) {
+      if (compared) await requireUsableAnswers(db, compared, request.mode)
       return { ok: false, fault: 'file', code: 'undefined_score', issues: [], log }
     }
     const spread = request.spread ? await leaveGroupsOut(db, first, scores.public, compute) : null
@@ -116,6 +121,15 @@ async function scoreChecked(
     await loadingAnswer.catch(() => undefined)
     beside.close()
     db.close()
+  }
+}
+
+/** No file has a score where the answers are such that none can have one. */
+async function requireUsableAnswers(db: Database, compared: Compared, mode: ChildRequest['mode']) {
+  for (const { condition } of listsOf(mode)) {
+    const issues = await answerIssues(db, compared, condition)
+    const found = issues.find(issue => issue.level === 'refuse')
+    if (found) throw new ScorerFault('unusable_answers', `the metric cannot use the answers: ${found.code}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openLocked, type Database } from '../../../../base/sandbox/duckdb.ts'
 import {
-  deriveFile,
+  deriveFor,
   fileIssues,
   idField,
   mostClasses,
@@ -11,6 +11,7 @@ import {
 } from '../../answer-rules.ts'
 import type { ColumnKind, FileDescription, FileIssue, FileIssueCode } from '../../file-rules.ts'
 import { metricByKey } from '../../metrics/catalogue.ts'
+import type { Prediction } from '../../metrics/metric.ts'
 import { FileFault } from '../engine/file-fault.ts'
 import { mostIssues } from '../engine/scan-table.ts'
 import { isFiniteNumber, isWholeNumber, trimmedNumber } from '../engine/readings.ts'
@@ -52,7 +53,7 @@ export async function inspect(request: InspectRequest): Promise<InspectAnswer> {
     const facts = await factsOf(db, fields)
     const divide = usageField(fields) === undefined ? request.divide : undefined
     const metric = request.metric === undefined ? undefined : metricByKey(request.metric)
-    const file = request.file ?? deriveFile(facts, metric?.prediction, undefined, metric?.roles)
+    const file = request.file ?? deriveFor(metric, facts)
     const unfit = request.file ? [] : fileIssues(facts, file)
     if (unfit.length > 0) return { ok: true, facts, issues: unfit.slice(0, mostIssues) }
     const asked = { ...request, file: file ?? null }
@@ -64,7 +65,7 @@ export async function inspect(request: InspectRequest): Promise<InspectAnswer> {
       return { ok: true, facts: divided, issues, madePath: made }
     }
     if (!request.sample || !request.file || issues.length > 0) return { ok: true, facts, issues }
-    await writeSample(db, fields, request.file, request.sample, made)
+    await writeSample(db, fields, request.file, request.sample, made, metric?.prediction)
     return { ok: true, facts, issues, madePath: made }
   } catch (error) {
     if (error instanceof FileFault) return { ok: false, issues: error.issues }
@@ -141,8 +142,9 @@ async function issuesOf(
   fields: readonly string[],
   facts: AnswerFacts,
   headerLine: number,
-  { file, mode, path }: InspectRequest,
+  { file, mode, path, metric }: InspectRequest,
 ): Promise<FileIssue[]> {
+  const prediction = metric === undefined ? undefined : metricByKey(metric)?.prediction
   const usage = usageField(fields)
   const issues: FileIssue[] = []
   const expected = file && [file.idColumn.name, ...wantedColumns(file)]
@@ -206,7 +208,7 @@ async function issuesOf(
   )
   for (const name of file ? wantedColumns(file) : []) {
     const column = columnOf(fields, name)
-    const kind = file ? kindOf(file, name) : 'text'
+    const kind = file ? answerKind(file, name, prediction) : 'text'
     if (kind === 'text') continue
     const isSound = {
       number: isFiniteNumber,
@@ -223,5 +225,13 @@ async function issuesOf(
 const wantedColumns = (file: FileDescription): string[] =>
   file.answerColumn === undefined ? file.columns.map(column => column.name) : [file.answerColumn]
 
-const kindOf = (file: FileDescription, name: string): ColumnKind =>
-  (file.answerColumn === undefined && file.columns.find(column => column.name === name)?.kind) || 'label'
+/** What a column of answers holds: a label where it stands for several columns, unless those are quantiles of a number. */
+function answerKind(
+  file: FileDescription,
+  name: string,
+  prediction: Prediction | undefined,
+): Exclude<ColumnKind, 'numbers'> {
+  if (prediction === 'quantiles') return 'number'
+  const own = file.answerColumn === undefined && file.columns.find(column => column.name === name)?.kind
+  return own === 'numbers' ? 'number' : own || 'label'
+}

@@ -1,5 +1,6 @@
 import { identifier, literal, type Database } from '../../../../base/sandbox/duckdb.ts'
 import type { FileDescription } from '../../file-rules.ts'
+import type { Prediction } from '../../metrics/metric.ts'
 import { usageField } from '../../answer-rules.ts'
 import { columnOf } from './read-answers.ts'
 
@@ -19,6 +20,7 @@ export async function writeSample(
   file: FileDescription,
   kind: SampleKind,
   path: string,
+  prediction?: Prediction,
 ): Promise<void> {
   const usage = usageField(fields)
   const isPublic = usage === undefined ? 'true' : `lower(${text(columnOf(fields, usage))}) = 'public'`
@@ -35,13 +37,17 @@ export async function writeSample(
   const columns = file.columns.map(({ name, kind: of }) => {
     const shown = `as ${identifier(name)}`
     // A column that is a class has no column of its own among the answers.
+    if (file.answerColumn !== undefined && prediction === 'quantiles')
+      return kind === 'constant'
+        ? `0.5 ${shown}`
+        : `${text(`other.${columnOf(fields, file.answerColumn)}`)} ${shown}`
     if (file.answerColumn !== undefined && file.answerColumn !== name)
       return kind === 'constant'
         ? `${1 / file.columns.length} ${shown}`
         : `(${text(`other.${columnOf(fields, file.answerColumn)}`)} = ${literal(name)})::integer ${shown}`
     const column = columnOf(fields, name)
     if (kind === 'shuffled') return `${text(`other.${column}`)} ${shown}`
-    if (of === 'number') return `0.5 ${shown}`
+    if (of === 'number' || of === 'numbers') return `0.5 ${shown}`
     if (of === 'integer') return `0 ${shown}`
     if (of === 'text') return `'' ${shown}`
     // The first in the alphabet, whatever is most frequent.

@@ -2,6 +2,13 @@ import { join } from 'node:path'
 import { openLocked } from '../../../../base/sandbox/duckdb.ts'
 import type { FileDescription } from '../../file-rules.ts'
 import type { Proof, ProbeOutcome } from '../../proof-rules.ts'
+import { answerIssueWords } from '../../answer-words.ts'
+import { UnusableAnswers } from '../../metrics/metric.ts'
+import { answerIssues, listsOf } from '../engine/answer-issues.ts'
+import { compareAnswers } from '../engine/compare-labels.ts'
+import { ScorerFault } from '../engine/file-fault.ts'
+import { loadAnswer } from '../engine/load-answer.ts'
+import { openTable } from '../engine/table-source.ts'
 import { chosenMetric, score } from '../engine/score.ts'
 import { loadRaw, normalAnswers } from '../inspect/read-answers.ts'
 import { writeSample } from '../inspect/sample.ts'
@@ -28,9 +35,10 @@ export async function prove(request: ProveRequest): Promise<Proof> {
   const db = await openLocked([path, normalAnswers(folder), ...Object.values(paths)], folder, limits)
   try {
     const { fields } = await loadRaw(db, path, folder)
-    await writeProbes({ db, fields, file, chosen: chosenMetric(request) }, paths)
+    const chosen = chosenMetric(request)
+    await writeProbes({ db, fields, file, chosen }, paths)
     await db.run('drop table placed')
-    await writeSample(db, fields, file, 'constant', paths.sample)
+    await writeSample(db, fields, file, 'constant', paths.sample, chosen?.metric.prediction)
   } finally {
     db.close()
   }
@@ -54,5 +62,28 @@ export async function prove(request: ProveRequest): Promise<Proof> {
     noise: await outcomeOf('noise'),
     sample: await outcomeOf('sample'),
   }
-  return { outcomes, problems: [] }
+  return { outcomes, problems: await problemsOf(request) }
+}
+
+/** What the metric says of the answers of each list. What cannot even be read, the perfect file tells. */
+async function problemsOf(request: ProveRequest): Promise<Proof['problems']> {
+  const { path, folder, file, limits, mode } = request
+  const normal = join(folder, 'answers.normal')
+  const db = await openLocked([path, normal], folder, limits)
+  try {
+    const chosen = chosenMetric(request)
+    if (!chosen) return []
+    await loadAnswer(db, await openTable(path, ',', normal), file)
+    const compared = await compareAnswers(db, file, chosen)
+    const problems: Proof['problems'][number][] = []
+    for (const { list, condition } of listsOf(mode))
+      for (const issue of await answerIssues(db, compared, condition))
+        problems.push({ list, code: issue.code, level: issue.level, words: answerIssueWords(issue) })
+    return problems
+  } catch (error) {
+    if (error instanceof ScorerFault || error instanceof UnusableAnswers) return []
+    throw error
+  } finally {
+    db.close()
+  }
 }

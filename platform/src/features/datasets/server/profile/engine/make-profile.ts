@@ -1,3 +1,4 @@
+import { cutBytes } from '../../../../../base/sandbox/cut-bytes.ts'
 import { openLocked, type Database } from '../../../../../base/sandbox/duckdb.ts'
 import { profileLimits, type ColumnProfile, type Profile } from '../../../profile-schema.ts'
 import type { ChildAnswer, ChildRequest } from '../profile-file.ts'
@@ -17,7 +18,11 @@ export async function makeProfile(request: ChildRequest): Promise<ChildAnswer> {
     return { ok: true, profile: await profileOf(request) }
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-    return { ok: false, code: error instanceof FileFault ? error.code : 'unreadable', reason }
+    return {
+      ok: false,
+      code: error instanceof FileFault ? error.code : 'unreadable',
+      reason: cutBytes(reason, 2048),
+    }
   }
 }
 

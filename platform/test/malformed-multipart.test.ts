@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../src/calls.ts'
+import { samples } from './samples.ts'
+import { makeStage, type Stage } from './stage.ts'
+import { makeWorld } from './world.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await makeStage(await makeWorld())))
+afterAll(() => stage.world.close())
+
+const start = '--b\r\ncontent-disposition: form-data; name="file"; filename="r.csv"\r\n\r\n'
+const type = 'multipart/form-data; boundary=b'
+
+/** What no program sends on purpose, and connections cut short leave. */
+const malformed: [string, string, string][] = [
+  ['cut within a file', type, `${start}id,label\n1,a`],
+  ['cut within a head', type, '--b\r\ncontent-disposition: form-da'],
+  ['cut behind the first line', type, '--b\r\n'],
+  ['without an end', type, `${start}id,label\n1,a\r\n--b`],
+  ['empty', type, ''],
+  ['no parts at all', type, '--b--\r\n'],
+  ['what is no multipart', type, 'id,label\n1,a\n'],
+  ['another boundary', type, `${start.replace('--b', '--c')}x\r\n--c--\r\n`],
+  ['without a boundary', 'multipart/form-data', `${start}x\r\n--b--\r\n`],
+  ['an empty boundary', 'multipart/form-data; boundary=', `${start}x\r\n--b--\r\n`],
+  ['a boundary too long', `multipart/form-data; boundary=${'b'.repeat(300)}`, `${start}x\r\n--b--\r\n`],
+  ['an empty file name', type, `${start.replace('r.csv', '')}x\r\n--b--\r\n`],
+  ['a field without a name', type, `${start.replace(' name="file";', '')}x\r\n--b--\r\n`],
+  ['a head without a disposition', type, '--b\r\nx-y: z\r\n\r\nx\r\n--b--\r\n'],
+  ['a head of nothing readable', type, '--b\r\n\u0000\u0001:::\r\n\r\nx\r\n--b--\r\n'],
+  ['a field called __proto__', type, `${start.replace('name="file"', 'name="__proto__"')}x\r\n--b--\r\n`],
+  [
+    'a field too long',
+    type,
+    `--b\r\ncontent-disposition: form-data; name="note"\r\n\r\n${'n'.repeat(70_000)}\r\n--b--\r\n`,
+  ],
+  ['another type', 'text/plain', 'x'],
+  ['JSON', 'application/json', '{}'],
+]
+
+const taking = calls.filter(call => call.files !== undefined)
+const people = ['captain', 'administrator'] as const
+
+test('there are calls that take files', () => expect(taking.length).toBeGreaterThan(5))
+
+test.each(taking.map(call => [`${call.method} ${call.path}`, call] as const))(
+  '%s refuses what is malformed with a reason',
+  async (name, call) => {
+    const found: unknown[] = []
+    for (const role of people) {
+      const [sample] = (await samples[name]?.(stage, role)) ?? []
+      const url = call.path.replace(/\{(\w+)\}/g, (_, key: string) => String(sample?.params?.[key]))
+      for (const [what, contentType, payload] of malformed) {
+        const answer = await stage.world.app.inject({
+          method: call.method,
+          url,
+          payload,
+          headers: { ...stage.people[role].headers, 'content-type': contentType },
+        })
+        const isTold =
+          answer.statusCode >= 400 && answer.statusCode < 500 && answer.json().errno !== undefined
+        if (!isTold) found.push([role, what, answer.statusCode, answer.body.slice(0, 200)])
+      }
+    }
+    expect(found).toEqual([])
+  },
+)
