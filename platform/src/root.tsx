@@ -14,6 +14,10 @@ import { errorWords } from './site/errors/error-words.ts'
 import { failureOf, RouteError } from './site/errors/route-error.tsx'
 import { pageMeta } from './site/page-meta.ts'
 import { pageContext } from './site/page-context.ts'
+import { keepPresentPage } from './site/page-data.ts'
+import { PageTrouble } from './site/page-trouble.tsx'
+import { BrandLink } from './site/shell/brand-link.tsx'
+import { usePageLang } from './site/use-site.ts'
 import { useFrameHeight } from './site/shell/use-frame-height.ts'
 import { useSecondLogout } from './site/shell/logout.ts'
 import { shellWords } from './site/words.ts'
@@ -53,6 +57,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  keepPresentPage as Route.ClientMiddlewareFunction,
+]
+
 /** Each route change refreshes the unread count, as the spec asks. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => true
 
@@ -73,8 +81,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useZoneKept()
   const site = useRouteLoaderData<typeof loader>('root')
   useSecondLogout(site?.viewer !== null)
+  const lang = usePageLang()
   return (
-    <html lang={site?.lang ?? 'zh-CN'} data-theme={site?.theme ?? 'system'}>
+    <html lang={lang} data-theme={site?.theme ?? 'system'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -88,9 +97,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
           href="#main"
           className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3"
         >
-          {wordsIn(shellWords, site?.lang ?? 'zh-CN').skip}
+          {wordsIn(shellWords, lang).skip}
         </a>
         {children}
+        <PageTrouble />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -105,8 +115,13 @@ export default function Root() {
 /** What no layout could show: the layouts show failures of their own pages. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <main id="main">
-      <RouteError error={error} />
-    </main>
+    <>
+      <header className="border-b border-line px-6 py-3">
+        <BrandLink />
+      </header>
+      <main id="main">
+        <RouteError error={error} />
+      </main>
+    </>
   )
 }

@@ -1,7 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-
-const reloadedKey = 'leitai.reloaded'
-const again = 10_000
+import { reloadOnce } from '../base/web/reload-once.ts'
 
 /** A piece of a page whose code is fetched when it is first shown. Code of an older build is gone after an update: the page is loaded anew then, once. */
 export const lazyPiece = <P>(fetchPiece: () => Promise<ComponentType<P>>) =>
@@ -9,10 +7,7 @@ export const lazyPiece = <P>(fetchPiece: () => Promise<ComponentType<P>>) =>
     try {
       return { default: await fetchPiece() }
     } catch (error) {
-      const last = Number(sessionStorage.getItem(reloadedKey))
-      if (Date.now() - last < again) throw error
-      sessionStorage.setItem(reloadedKey, String(Date.now()))
-      location.reload()
+      if (!reloadOnce()) throw error
       // Nothing of this page is shown any more: it goes on waiting until the new one is there.
       return new Promise<never>(() => {})
     }

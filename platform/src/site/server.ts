@@ -18,7 +18,7 @@ import type { SharedReads } from '../base/database/shared-reads.ts'
 import { makeKeeper } from '../base/http/kept.ts'
 import { developmentPolicy, policyByNonce } from '../base/http/security-headers.ts'
 import { readerZoneOf } from '../base/http/reader-zone.ts'
-import { makeContext, type ServerOptions } from '../base/http/server.ts'
+import { guardBuild, makeContext, type ServerOptions } from '../base/http/server.ts'
 import type { SiteCalls } from '../calls.ts'
 import { isBound } from '../base/http/viewer.ts'
 import { loginPath, passwordAddress, rebindingAddress } from '../base/web/sign-on-addresses.ts'
@@ -51,6 +51,7 @@ export async function registerSite(
     const { settings } = options.services
     const rendered = async (request: FastifyRequest, reply: FastifyReply, made: MadePage) => {
       const context = new RouterContextProvider()
+      guardBuild(request, settings)
       context.set(pageContext, await makePageContext(options, handlers, request, reply, made))
       const asked = createRequest(request.raw, reply.raw)
       // What is made for all who wait goes on when the one it is made from goes away.

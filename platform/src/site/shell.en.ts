@@ -88,6 +88,19 @@ export const phrases: Translated<typeof zh> = {
     requestId: (id: string) => `Request ${id}`,
     unknown: 'Something unexpected happened. Please try again later.',
   },
+  trouble: {
+    opening: {
+      title: 'The page could not be opened',
+      text: 'The server was not reached in several attempts. You are still on the page where you were, and nothing you typed is lost.',
+      stay: 'Stay on this page',
+    },
+    refreshing: {
+      title: 'This page could not be updated',
+      text: 'The server was not reached, so what you see may not be the latest. What you did is not affected.',
+      stay: 'Got it',
+    },
+    again: 'Try again',
+  },
   time: {
     yours: (time: string) => `${time} your time`,
     both: (own: string, reader: string) => `${own} (${reader} your time)`,

@@ -78,6 +78,19 @@ export const phrases = {
     requestId: (id: string) => `请求编号 ${id}`,
     unknown: '发生了意料之外的错误，请稍后再试。',
   },
+  trouble: {
+    opening: {
+      title: '页面没能打开',
+      text: '没有连上服务器，已经试了几次。你还在原来的页面，填写的内容都在。',
+      stay: '留在本页',
+    },
+    refreshing: {
+      title: '内容没能更新',
+      text: '没有连上服务器，这里显示的可能不是最新内容。你做过的操作不受影响。',
+      stay: '知道了',
+    },
+    again: '再试一次',
+  },
   time: {
     yours: (time: string) => `你的时间 ${time}`,
     // In brackets of the width of what they hold: words may follow after a space, as they do after a time alone.

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Lang } from '../base/web/language.ts'
+import { pageLanguage } from '../base/web/page-language.ts'
 import { wordsIn, type Translated, type Words } from '../base/web/words.ts'
 import type { loader } from '../root.tsx'
 
@@ -8,6 +9,12 @@ export function useSite() {
   const site = useRouteLoaderData<typeof loader>('root')
   if (!site) throw new Error('the root loader has not run')
   return site
+}
+
+/** The page's language, also where what is known of the site did not come. */
+export function usePageLang(): Lang {
+  const site = useRouteLoaderData<typeof loader>('root')
+  return site?.lang ?? (typeof document === 'undefined' ? 'zh-CN' : pageLanguage())
 }
 
 export const useLang = (): Lang => useSite().lang

@@ -209,7 +209,7 @@ function proofOf(request: FastifyRequest) {
 }
 
 /** A site too old for this server is told to load itself again. */
-function guardBuild(request: FastifyRequest, settings: Settings): void {
+export function guardBuild(request: FastifyRequest, settings: Settings): void {
   const build = Number(request.headers['app-timestamp'])
   if (Number.isFinite(build) && build < settings.OLDEST_CLIENT) throw new Failure(baseFaults.outdatedClient)
 }

@@ -3,7 +3,8 @@ import { ApiError } from '../contract/client.ts'
 import { fetchOnce, makeBrowserApi, openEnvelope, readEnvelope } from './browser-api.ts'
 import { NoAnswer, refusalIn } from './no-answer.ts'
 
-const speak = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } })
+const speak = (lang: string) =>
+  vi.stubGlobal('document', { documentElement: { lang }, cookie: `lang=${lang}` })
 const reload = vi.fn<() => void>()
 const api = makeBrowserApi(() => ({ build: '0' })) as unknown as (
   name: string,
@@ -25,6 +26,11 @@ beforeEach(() => {
   vi.stubGlobal('setTimeout', queueMicrotask)
   speak('zh-CN')
   vi.stubGlobal('location', { reload })
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -120,12 +126,13 @@ test('the answer of a proxy is told in words of ours', async () => {
   expect(refusalIn(failure)).toBeUndefined()
 })
 
-test('a refusal keeps the words of the server, and a page that is too old reloads', async () => {
+test('a refusal keeps the words of the server, and a page that is too old reloads once', async () => {
   const text = JSON.stringify({ status: 'e40343', errno: 'e40343', message: '用完了', hint: '/x' })
   const refusal = await failureOf(() => openEnvelope({ status: 403, text, requestId: 'r1' }))
   expect(refusalIn(refusal)).toMatchObject({ message: '用完了', hint: '/x', requestId: 'r1' })
   expect(reload).not.toHaveBeenCalled()
   const old = JSON.stringify({ status: 'e30200', errno: 'e30200', message: '正在刷新' })
+  expect(await messageOf(() => openEnvelope({ status: 400, text: old }))).toBe('正在刷新')
   expect(await messageOf(() => openEnvelope({ status: 400, text: old }))).toBe('正在刷新')
   expect(reload).toHaveBeenCalledTimes(1)
 })

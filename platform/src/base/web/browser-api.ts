@@ -1,13 +1,17 @@
 import { addressOf, ApiError, type Api } from '../contract/client.ts'
 import type { Call } from '../contract/call.ts'
 import { NoAnswer, reach } from './no-answer.ts'
+import { inPageLanguage } from './page-language.ts'
+import { reloadOnce } from './reload-once.ts'
 import { underKey } from './unanswered.ts'
 
 export type ClientIdentity = { ssoId?: string | undefined; userId?: number | undefined; build: string }
 
 /** The spec's retry rule: reads, PUT and DELETE again on network failure or 5xx; a POST too, because its key makes it safe. */
 export const retries = 3
-const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
+export const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
+/** How long to wait before the next attempt, in ms. */
+export const pauseBefore = (attempt: number) => 200 * 2 ** attempt
 
 /** The contract client over HTTP. `identity` travels in headers as the spec asks; the server trusts only the session. */
 export function makeBrowserApi<Map extends Record<string, Call>>(identity: () => ClientIdentity): Api<Map> {
@@ -17,7 +21,7 @@ export function makeBrowserApi<Map extends Record<string, Call>>(identity: () =>
     if (input.body) headers.set('content-type', 'application/json')
     const request: RequestInit = { method, headers, credentials: 'include' }
     if (input.body) request.body = JSON.stringify(input.body)
-    const address = addressOf(path, input)
+    const address = inPageLanguage(addressOf(path, input))
     const sendIt = async () => readEnvelope(await send(address, request))
     if (method !== 'POST') return sendIt()
     return underKey(JSON.stringify([address, input.body]), key => {
@@ -43,7 +47,7 @@ async function send(url: string, request: RequestInit): Promise<Response> {
     } catch (error) {
       if (!(error instanceof NoAnswer) || attempt >= retries) throw error
     }
-    await pause(200 * 2 ** attempt)
+    await pause(pauseBefore(attempt))
   }
 }
 
@@ -67,7 +71,7 @@ export function openEnvelope({ status, text, requestId }: RawAnswer): unknown {
   const body = bodyIn(text)
   // Proxies answer too, with pages of their own or with nothing.
   if (!body || (!isOk && body.errno === undefined)) throw new NoAnswer(status)
-  if (status === 400 && body.errno === 'e30200') location.reload()
+  if (status === 400 && body.errno === 'e30200') reloadOnce()
   if (isOk && (body.status === undefined || body.status === 'e200'))
     return body.status === undefined ? body : body.data
   throw new ApiError(status, body, requestId)

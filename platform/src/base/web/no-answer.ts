@@ -1,5 +1,6 @@
 import { ApiError } from '../contract/client.ts'
 import { localize, type Localized } from './language.ts'
+import { pageLanguage } from './page-language.ts'
 
 const words = {
   lost: {
@@ -20,8 +21,8 @@ export class NoAnswer extends ApiError {
   override name = 'NoAnswer'
 
   constructor(httpStatus = 0) {
-    const lang = document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-CN'
-    super(httpStatus, { message: localize(httpStatus === 0 ? words.lost : words.unreadable, lang) })
+    const said = httpStatus === 0 ? words.lost : words.unreadable
+    super(httpStatus, { message: localize(said, pageLanguage()) })
   }
 }
 

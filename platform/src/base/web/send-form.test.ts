@@ -116,6 +116,7 @@ test('after a refusal a press is a new try, and the refusal is told whole', asyn
 })
 
 test('a page that is too old reloads itself', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined })
   answers = [{ status: 400, text: '{"status":"e30200","errno":"e30200","message":"正在刷新"}' }]
   expect(await messageOf(sendForm(ask))).toBe('正在刷新')
   expect(reload).toHaveBeenCalledTimes(1)

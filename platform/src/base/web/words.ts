@@ -1,4 +1,5 @@
 import type { Lang } from './language.ts'
+import { pageLanguage } from './page-language.ts'
 
 /** A feature's words: texts, and functions where a number or a name stands in the text. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -29,9 +30,7 @@ export async function loadWords<Z extends Phrases>(
   const chinese = async () => (await zh()).phrases as unknown as Translated<Z>
   const english = async () => (await en()).phrases
   if (typeof document === 'undefined') return { 'zh-CN': await chinese(), 'en-US': await english() }
-  return document.documentElement.lang === 'en-US'
-    ? { 'en-US': await english() }
-    : { 'zh-CN': await chinese() }
+  return pageLanguage() === 'en-US' ? { 'en-US': await english() } : { 'zh-CN': await chinese() }
 }
 
 /** What a code is called. Undefined for one without words: another build may have written it, or a hand. */
@@ -39,7 +38,8 @@ export const wordFor = <T>(words: Readonly<Record<string, T>>, code: string): T 
   Object.hasOwn(words, code) ? words[code] : undefined
 
 export function wordsIn<T>(words: Words<T>, lang: Lang): Translated<T> {
-  const found = words[lang]
-  if (!found) throw new Error(`words of ${lang} were not loaded`)
+  // A browser has those of its page alone: better in another language than nothing at all.
+  const found = words[lang] ?? words['zh-CN'] ?? words['en-US']
+  if (!found) throw new Error('no words were loaded')
   return found
 }

@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
-import type { loader } from '../../root.tsx'
+import { isRouteErrorResponse } from 'react-router'
+import { usePageLang } from '../use-site.ts'
 import { ErrorView } from './error-view.tsx'
 
 type Body = { message?: string; requestId?: string } | null
@@ -12,14 +12,7 @@ export function failureOf(error: unknown): { status: number; body: Body } {
 
 /** Shows a failure. Works without the root loader's answer, as that may be what failed. */
 export function RouteError({ error }: { error: unknown }) {
-  const site = useRouteLoaderData<typeof loader>('root')
+  const lang = usePageLang()
   const { status, body } = failureOf(error)
-  return (
-    <ErrorView
-      lang={site?.lang ?? 'zh-CN'}
-      status={status}
-      message={body?.message}
-      requestId={body?.requestId}
-    />
-  )
+  return <ErrorView lang={lang} status={status} message={body?.message} requestId={body?.requestId} />
 }

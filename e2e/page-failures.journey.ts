@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, speak, test } from './fixtures.ts'
+
+const said = {
+  'zh-CN': {
+    ranking: '排行榜',
+    data: '数据',
+    opening: '页面没能打开',
+    again: '再试一次',
+    stay: '留在本页',
+    rank: '名次',
+    competitions: '竞赛',
+    search: '搜索竞赛',
+  },
+  'en-US': {
+    ranking: 'Leaderboard',
+    data: 'Data',
+    opening: 'The page could not be opened',
+    again: 'Try again',
+    stay: 'Stay on this page',
+    rank: 'Rank',
+    competitions: 'Competitions',
+    search: 'Search competitions',
+  },
+} as const
+
+/** Nobody waits between the attempts here. */
+async function hurry(page: Page) {
+  await page.addInitScript(() => {
+    const later = window.setTimeout
+    window.setTimeout = ((work: () => void, ms = 0) =>
+      later(work, ms >= 200 && ms <= 1_600 ? 1 : ms)) as never
+  })
+}
+const failuresOf = (page: Page) => {
+  const failures: string[] = []
+  page.on('pageerror', error => failures.push(error.message))
+  return failures
+}
+
+for (const lang of ['zh-CN', 'en-US'] as const) {
+  const words = said[lang]
+
+  test(`a page that cannot be had leaves the present one as it is (${lang})`, async ({ page }) => {
+    const failures = failuresOf(page)
+    await hurry(page)
+    await speak(page, lang)
+    await page.goto('/competitions')
+    await page.getByRole('searchbox', { name: words.search }).fill('half a word')
+    let asked = 0
+    const cut = async () =>
+      page.route(/\.data(\?|$)/, route => {
+        asked += 1
+        return route.abort()
+      })
+    await cut()
+    await page.getByRole('article').first().getByRole('link').first().click()
+    const notice = page.getByRole('status').filter({ hasText: words.opening })
+    await expect(notice).toBeVisible()
+    expect(asked).toBeGreaterThanOrEqual(4)
+    await expect(page.getByRole('searchbox', { name: words.search })).toHaveValue('half a word')
+    await page.getByRole('button', { name: words.stay }).click()
+    await expect(notice).toBeHidden()
+    await expect(page.getByRole('searchbox', { name: words.search })).toHaveValue('half a word')
+
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(notice).toBeVisible()
+    await page.unroute(/\.data(\?|$)/)
+    await page.getByRole('button', { name: words.again }).click()
+    await expect(page).toHaveURL(/\/competitions\/\d+$/)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(notice).toBeHidden()
+    expect(failures).toEqual([])
+  })
+
+  test(`answers of proxies and data cut short count as no answer (${lang})`, async ({ page }) => {
+    const failures = failuresOf(page)
+    await hurry(page)
+    await speak(page, lang)
+    await page.goto('/competitions/1003')
+    let asked = 0
+    await page.route(/\/ranking\.data/, route => {
+      asked += 1
+      if (asked === 1) return route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' })
+      if (asked === 2) return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '{}' })
+      return route.continue()
+    })
+    await page.getByRole('link', { name: words.ranking, exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: words.rank, exact: true })).toBeVisible()
+    expect(asked).toBe(3)
+    expect(failures).toEqual([])
+  })
+
+  const other = lang === 'zh-CN' ? 'en-US' : 'zh-CN'
+  test(`an address that names ${lang} keeps it in a browser of ${other}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale: other })
+    const page = await context.newPage()
+    const failures = failuresOf(page)
+    await page.goto(`/competitions/1003?lang=${lang}`)
+    await page.getByRole('link', { name: words.ranking, exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: words.rank, exact: true })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    // Also where the other language was chosen before.
+    await speak(page, other)
+    await page.goto(`/competitions/1003?lang=${lang}`)
+    await page.getByRole('link', { name: words.ranking, exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: words.rank, exact: true })).toBeVisible()
+    expect(failures).toEqual([])
+    await context.close()
+  })
+
+  test(`a language chosen in another tab does not mix words (${lang})`, async ({ page, context }) => {
+    const failures = failuresOf(page)
+    await speak(page, lang)
+    await page.goto('/competitions/1003')
+    const second = await context.newPage()
+    await speak(second, other)
+    await page.getByRole('link', { name: words.ranking, exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: words.rank, exact: true })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    expect(failures).toEqual([])
+  })
+}
+
+test('what goes on while the server is away is shown as it was, and goes on afterwards', async ({ page }) => {
+  const failures = failuresOf(page)
+  await hurry(page)
+  await signIn(page, 'captain@demo.leitai.example')
+  await speak(page, 'en-US')
+  await page.goto('/competitions/1001/teams')
+  await page.route(/\.data(\?|$)/, route => route.abort())
+  await page.evaluate(() =>
+    (
+      window as unknown as { __reactRouterDataRouter: { revalidate(): void } }
+    ).__reactRouterDataRouter.revalidate(),
+  )
+  const notice = page.getByRole('status').filter({ hasText: 'could not be updated' })
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute(/\.data(\?|$)/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toBeHidden()
+  expect(failures).toEqual([])
+})
