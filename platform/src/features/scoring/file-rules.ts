@@ -73,8 +73,15 @@ export type FileIssue = {
 
 export const separatorOf = (format: FileFormat): string => (format.startsWith('tsv') ? '\t' : ',')
 
-const integer = /^[+-]?\d{1,18}$/
-const isInteger = (text: string): boolean => integer.test(text)
+const integer = /^[+-]?\d+$/
+const mostDigits = 18
+/** A whole number of 64 bits, which all ids that services deal out are. */
+const isInteger = (text: string): boolean => {
+  if (!integer.test(text)) return false
+  if (text.length <= mostDigits) return true
+  const value = BigInt(text.replace('+', ''))
+  return BigInt.asIntN(64, value) === value
+}
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 export const isDecimal = (text: string): boolean => decimal.test(text)
 
@@ -179,9 +186,9 @@ export function headerIssues(fields: readonly string[], file: FileDescription): 
   return issues
 }
 
-/** Blanks at the ends of a cell mean nothing, and around a number no white space does. */
+/** Spaces at the ends of a cell mean nothing, and around a number neither do tabs. */
 const trimmed = (text: string): string => text.replaceAll(/^ +| +$/g, '')
-const trimmedNumber = (text: string): string => text.replaceAll(/^[ \t\n\v\f\r]+|[ \t\n\v\f\r]+$/g, '')
+const trimmedNumber = (text: string): string => text.replaceAll(/^[ \t]+|[ \t]+$/g, '')
 
 /** Cells of several numbers, as they should be. */
 export const numbersExample = '0.2 0.5 1.3'
@@ -189,17 +196,17 @@ export const numbersExample = '0.2 0.5 1.3'
 /** What is wrong with a value of this kind; undefined when nothing is. */
 export function valueIssue(text: string, kind: ColumnKind): FileIssueCode | undefined {
   if (kind === 'text') return undefined
-  if (trimmed(text) === '') return 'empty_value'
-  if (kind === 'integer') return isInteger(trimmed(text)) ? undefined : 'bad_integer'
-  if (kind === 'label') return undefined
-  if (kind === 'numbers')
-    return trimmed(text)
+  if (kind === 'label') return trimmed(text) === '' ? 'empty_value' : undefined
+  if (kind === 'numbers') {
+    if (trimmed(text) === '') return 'empty_value'
+    const isSound = trimmed(text)
       .split(/ +/)
       .every(one => isDecimal(one) && Number.isFinite(Number(one)))
-      ? undefined
-      : 'bad_value'
+    return isSound ? undefined : 'bad_value'
+  }
   const value = trimmedNumber(text)
   if (value === '') return 'empty_value'
+  if (kind === 'integer') return isInteger(value) ? undefined : 'bad_integer'
   if (/^[+-]?(nan|inf|infinity)$/i.test(value)) return 'not_finite'
   if (!isDecimal(value)) return 'bad_number'
   return Number.isFinite(Number(value)) ? undefined : 'not_finite'

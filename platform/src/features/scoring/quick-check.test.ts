@@ -62,7 +62,11 @@ test.each([1, 4, 1_000])(
 )
 
 test('a quote that does not close is told by the line on which it opened', () => {
-  expect(check('id,p\n1,"1\n"\n2,"\n3,1\n', 5).issues).toEqual([{ code: 'bad_quote', line: 4 }])
+  expect(check('id,p\n1,x\n"\n2",1\n2,"\n3,1\n', 5).issues).toMatchObject([
+    { code: 'bad_number' },
+    { code: 'bad_id' },
+    { code: 'bad_quote', line: 5 },
+  ])
 })
 
 test('labels that the answers do not have are counted, however they are written', () => {

@@ -38,7 +38,7 @@ const encrypted = () => {
 test.each<[string, string | Uint8Array, [string, number?, string?], string, string]>([
   [
     'r.csv',
-    'id,p\n1,"1\n"\n2,x\n3,3\n',
+    'id,p\n1,1\n\r2,x\n3,3\n',
     ['bad_number', 4, 'p'],
     '第 4 行，列“p”：“x”不是数字。',
     'Line 4, column “p”: “x” is not a number.',

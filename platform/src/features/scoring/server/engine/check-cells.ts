@@ -6,6 +6,10 @@ import { cells, ids } from './readings.ts'
 import { mostIssues } from './scan-table.ts'
 import type { Source } from './table-source.ts'
 
+/** Signs of a cell by which it is told what is wrong with it, and those that are shown. */
+const mostJudged = 2_000
+const mostShown = 60
+
 type Found = { r: number; value: string | null }
 /** Where a row stands in the file: the line on which it begins, and its number in a list of records. */
 export type Place = { line: number; entry?: number }
@@ -28,11 +32,16 @@ export async function explainCells(
     const room = mostIssues - issues.length
     if (room <= 0) return
     const rows = await db.rows<Found>(
-      `select rowid::integer as r, left(${text}, 60) as value from cells where not coalesce(${wrong}, false) order by rowid limit ${room}`,
+      `select rowid::integer as r, left(${text}, ${mostJudged}) as value from cells where not coalesce(${wrong}, false) order by rowid limit ${room}`,
     )
     const places = rows.length > 0 ? await placeOf(rows.map(row => row.r)) : new Map<number, Place>()
     for (const { r, value } of rows)
-      issues.push({ ...issue(value ?? ''), found: value ?? '', ...places.get(r), column })
+      issues.push({
+        ...issue(value ?? ''),
+        found: (value ?? '').slice(0, mostShown),
+        ...places.get(r),
+        column,
+      })
   }
   const id = ids[file.idColumn.kind]
   await look('id', file.idColumn.name, id.careful.fine('id', id.careful.typed('id')), id.issue)

@@ -57,7 +57,8 @@ export function requireTable(
   { scan }: Pick<Source, 'scan'>,
   ofHeader: (fields: readonly string[]) => FileFault['issues'] = () => [],
 ): void {
-  const issues = [...(scan.header.length > 0 ? ofHeader(scan.header) : []), ...scan.issues]
+  const ofTheHeader = scan.header.length > 0 ? ofHeader(scan.header) : []
+  const issues = [...ofTheHeader.map(issue => ({ ...issue, line: scan.headerLine })), ...scan.issues]
   if (issues.length > 0) throw new FileFault(issues.slice(0, mostIssues))
   if (scan.rows === 0) throw new FileFault([{ code: 'empty' }])
 }

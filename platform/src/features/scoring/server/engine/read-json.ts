@@ -28,8 +28,14 @@ export async function jsonToCsv(
   const take = (record: JsonRecord, at: Entry) => {
     const issues = columnIssues(record, columns, at)
     if (issues.length > 0) throw new FileFault(issues)
+    const cells = columns.map(name => record.get(name) ?? '')
+    for (const [index, cell] of cells.entries())
+      if (!isText(cell))
+        throw new FileFault([
+          { code: cell.includes('\0') ? 'not_text' : 'encoding', ...at, column: columns[index] },
+        ])
     entries.push(at)
-    rows.push(columns.map(name => `"${(record.get(name) ?? '').replaceAll('"', '""')}"`).join(','))
+    rows.push(cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(','))
   }
   if (format === 'json') eachOfArray(text, take)
   else eachOfLines(text, take)
@@ -59,10 +65,15 @@ function columnIssues(record: JsonRecord, columns: readonly string[], at: Entry)
     .map(column => ({ code: 'column_unknown', ...at, column, expected }))
 }
 
+/** JSON can write what no text in UTF-8 may hold: half a pair of surrogates, and the zero that ends texts elsewhere. */
+const isText = (cell: string) => cell.isWellFormed() && !cell.includes('\0')
+/** Of what JSON takes for blanks; other white space is a mistake. */
+const isBlank = (text: string) => /^[ \t\r\n]*$/.test(text)
+
 type Take = (record: JsonRecord, at: Entry) => void
 
 function eachOfArray(text: string, take: Take): void {
-  if (text.trim() === '') throw new FileFault([{ code: 'empty' }])
+  if (isBlank(text)) throw new FileFault([{ code: 'empty' }])
   const scanner = jsonScanner(text, 1)
   let entry = 0
   const fault = (error: unknown) => told(error, Math.max(1, entry))
@@ -82,7 +93,7 @@ function eachOfArray(text: string, take: Take): void {
 function eachOfLines(text: string, take: Take): void {
   let entry = 0
   for (const [index, one] of text.split(/\r\n|\n|\r/).entries()) {
-    if (one.trim() === '') continue
+    if (isBlank(one)) continue
     entry += 1
     const line = index + 1
     try {

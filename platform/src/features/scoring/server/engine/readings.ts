@@ -1,5 +1,10 @@
-import type { AnswerRole, FileDescription, FileIssue, FileIssueCode } from '../../file-rules.ts'
-import { isDecimal, numbersExample } from '../../file-rules.ts'
+import {
+  numbersExample,
+  valueIssue,
+  type AnswerRole,
+  type FileDescription,
+  type FileIssue,
+} from '../../file-rules.ts'
 import type { Metric } from '../../metrics/metric.ts'
 
 type Kind = FileDescription['columns'][number]['kind']
@@ -23,10 +28,15 @@ type Cell = {
 export type Way = 'quick' | 'careful'
 
 const trimmed = (text: string) => `trim(coalesce(${text}, ''))`
-const isOwnText = (text: string) => `(try_cast(${text} as bigint)::varchar = ${text})`
+/** Around numbers tabs mean as little as spaces. */
+export const trimmedNumber = (text: string) => `trim(coalesce(${text}, ''), ' \t')`
+const isOwnText = (text: string) => `coalesce(try_cast(${text} as bigint)::varchar = ${text}, false)`
 // The database reads 1_000, 0x10 and 0.5 as integers too. Text that is its own number's text needs no closer look.
-const wholeNumber = (text: string) =>
-  `(${isOwnText(text)} or regexp_full_match(${trimmed(text)}, '[+-]?[0-9]{1,18}'))`
+export const isWholeNumber = (text: string) =>
+  `(${isOwnText(text)} or (regexp_full_match(${trimmedNumber(text)}, '[+-]?[0-9]+') and try_cast(${trimmedNumber(text)} as bigint) is not null))`
+// Besides decimals the database takes inf, nan, 1_000 and +-1 for numbers, and white space that is no blank for none.
+export const isFiniteNumber = (text: string) =>
+  `(regexp_full_match(${trimmedNumber(text)}, '[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)?') and coalesce(isfinite(try_cast(${trimmedNumber(text)} as double)), false))`
 /** Only what is its own number's text; a fourth of the time that asking for that takes. */
 const plainWholeNumber = (text: string) => `regexp_full_match(${text}, '0|-?[1-9][0-9]{0,17}')`
 
@@ -47,29 +57,26 @@ export const cells: Record<Kind, Cell> = {
   number: {
     careful: {
       type: 'VARCHAR',
-      typed: text => `try_cast(trim(${text}) as double)`,
-      // Besides decimals the database takes inf, nan, 1_000 and +-1 for numbers.
-      fine: (text, typed) =>
-        `(isfinite(${typed}) and not contains(${text}, '_') and not contains(${text}, '+-'))`,
+      typed: text => `try_cast(${trimmedNumber(text)} as double)`,
+      fine: isFiniteNumber,
     },
     // Only where nothing misleads it: see mayReadQuickly.
     quick: { type: 'DOUBLE', typed: number => number, fine: number => `isfinite(${number})` },
-    issue: text => ({ code: numberIssue(text), expected: '0.5' }),
+    issue: text => ({ code: valueIssue(text, 'number') ?? 'bad_number', expected: '0.5' }),
   },
   integer: {
     careful: {
       type: 'VARCHAR',
-      typed: text => `try_cast(trim(${text}) as bigint)::varchar`,
-      fine: wholeNumber,
+      typed: text => `try_cast(${trimmedNumber(text)} as bigint)::varchar`,
+      fine: isWholeNumber,
     },
     quick: { type: 'VARCHAR', typed: text => text, fine: plainWholeNumber },
-    issue: text => ({ code: text.trim() === '' ? 'empty_value' : 'bad_integer', expected: '1' }),
+    issue: text => ({ code: valueIssue(text, 'integer') ?? 'bad_integer', expected: '1' }),
   },
   numbers: {
     careful: severalNumbers,
     quick: severalNumbers,
-    issue: text =>
-      text.trim() === '' ? { code: 'empty_value' } : { code: 'bad_value', expected: numbersExample },
+    issue: text => ({ code: valueIssue(text, 'numbers') ?? 'bad_value', expected: numbersExample }),
   },
   label: { careful: labels, quick: labels, issue: () => ({ code: 'empty_value' }) },
   text: { careful: texts, quick: texts, issue: () => ({ code: 'empty_value' }) },
@@ -77,7 +84,11 @@ export const cells: Record<Kind, Cell> = {
 
 export const ids: Record<FileDescription['idColumn']['kind'], Cell> = {
   integer: {
-    careful: { type: 'VARCHAR', typed: text => `try_cast(trim(${text}) as bigint)`, fine: wholeNumber },
+    careful: {
+      type: 'VARCHAR',
+      typed: text => `try_cast(${trimmedNumber(text)} as bigint)`,
+      fine: isWholeNumber,
+    },
     quick: { type: 'VARCHAR', typed: text => `try_cast(${text} as bigint)`, fine: plainWholeNumber },
     issue: () => ({ code: 'bad_id' }),
   },
@@ -133,10 +144,4 @@ function numbersOrNull(kind: Kind, way: Way): AnswerReading {
   const { type, typed, fine } = cells[kind][way]
   if (kind !== 'number' && kind !== 'integer') return { type, typed }
   return { type, typed: cell => `case when ${fine(cell, typed(cell))} then ${typed(cell)} end` }
-}
-
-function numberIssue(value: string): FileIssueCode {
-  const text = value.trim()
-  if (text === '') return 'empty_value'
-  return isDecimal(text) || /^[+-]?(nan|inf|infinity)$/i.test(text) ? 'not_finite' : 'bad_number'
 }

@@ -4,14 +4,23 @@ import type { FileIssue } from '../../file-rules.ts'
 const LF = 0x0a
 const CR = 0x0d
 
-/** What is wrong with bytes that should be text in UTF-8, of which the first stands on `line`; nothing where all is well. */
-export function textIssue(bytes: Uint8Array, line: number): FileIssue | undefined {
-  const zero = bytes.indexOf(0)
-  const isSound = isUtf8(bytes)
+/**
+ * What is wrong with bytes that should be text in UTF-8; nothing where all is well. The one at `from` stands on `line`,
+ * and what is before it decides whether it ends another.
+ */
+export function textIssue(
+  bytes: Uint8Array,
+  line: number,
+  from = 0,
+  to = bytes.length,
+): FileIssue | undefined {
+  const text = bytes.subarray(from, to)
+  const zero = text.indexOf(0)
+  const isSound = isUtf8(text)
   if (zero < 0 && isSound) return undefined
-  if (zero >= 0 && (isSound || isUtf8(bytes.subarray(0, zero))))
-    return { code: 'not_text', line: line + lineEnds(bytes.subarray(0, zero)) }
-  return { code: 'encoding', line: line + lineEnds(bytes.subarray(0, firstWrong(bytes))) }
+  if (zero >= 0 && (isSound || isUtf8(text.subarray(0, zero))))
+    return { code: 'not_text', line: line + lineEnds(bytes, from, from + zero) }
+  return { code: 'encoding', line: line + lineEnds(bytes, from, from + firstWrong(text)) }
 }
 
 /** Where the first line begins that is not UTF-8: no byte of a longer sign is a line end. */
@@ -25,11 +34,10 @@ function firstWrong(bytes: Uint8Array): number {
   return start
 }
 
-/** Line ends as an editor counts them: LF, CR, and CRLF as one. */
-export function lineEnds(bytes: Uint8Array): number {
+/** Line ends as an editor counts them: LF, CR, and CRLF as one, which may have begun before `from`. */
+export function lineEnds(bytes: Uint8Array, from = 0, to = bytes.length): number {
   let count = 0
-  for (let at = 0; at < bytes.length; at++)
-    if (bytes[at] === LF ? bytes[at - 1] !== CR : bytes[at] === CR) count++
+  for (let at = from; at < to; at++) if (bytes[at] === LF ? bytes[at - 1] !== CR : bytes[at] === CR) count++
   return count
 }
 

@@ -14,6 +14,7 @@ import { metricByKey } from '../../metrics/catalogue.ts'
 import type { Prediction } from '../../metrics/metric.ts'
 import { FileFault } from '../engine/file-fault.ts'
 import { mostIssues } from '../engine/scan-table.ts'
+import { isFiniteNumber, isWholeNumber, trimmedNumber } from '../engine/readings.ts'
 import { linesOfRows } from '../engine/table-source.ts'
 import { writeDivided, type Division } from './divide.ts'
 import { labelsAmong } from './labels-among.ts'
@@ -48,7 +49,7 @@ export async function inspect(request: InspectRequest): Promise<InspectAnswer> {
   const made = join(request.folder, 'made.csv')
   const db = await openLocked([request.path, normalAnswers(request.folder), made], request.folder, limits)
   try {
-    const fields = await loadRaw(db, request.path, request.folder)
+    const { fields, headerLine } = await loadRaw(db, request.path, request.folder)
     const facts = await factsOf(db, fields)
     const divide = usageField(fields) === undefined ? request.divide : undefined
     const metric = request.metric === undefined ? undefined : metricByKey(request.metric)
@@ -56,7 +57,7 @@ export async function inspect(request: InspectRequest): Promise<InspectAnswer> {
     const unfit = request.file ? [] : fileIssues(facts, file)
     if (unfit.length > 0) return { ok: true, facts, issues: unfit.slice(0, mostIssues) }
     const asked = { ...request, file: file ?? null }
-    const issues = await issuesOf(db, fields, facts, divide ? { ...asked, mode: 'plain' } : asked)
+    const issues = await issuesOf(db, fields, facts, headerLine, divide ? { ...asked, mode: 'plain' } : asked)
     if (divide && issues.length === 0) {
       if (facts.rows < 2) return { ok: true, facts, issues: [tooFewRows] }
       const id = asked.file?.idColumn.name ?? idField(facts.columns)
@@ -75,9 +76,6 @@ export async function inspect(request: InspectRequest): Promise<InspectAnswer> {
 }
 
 const text = (column: string) => `trim(coalesce(${column}, ''))`
-const isInteger = (column: string) => `regexp_full_match(${text(column)}, '[+-]?[0-9]{1,18}')`
-const isNumber = (column: string) =>
-  `(coalesce(isfinite(try_cast(${text(column)} as double)), false) and not contains(${column}, '_'))`
 
 async function factsOf(db: Database, fields: readonly string[]): Promise<AnswerFacts> {
   const columns: ColumnFacts[] = []
@@ -95,7 +93,7 @@ async function factsOf(db: Database, fields: readonly string[]): Promise<AnswerF
     }>(
       `select count(*)::integer as rows, (count(*) filter (${text(column)} = ''))::integer as empty,
          count(distinct ${text(column)})::integer as different,
-         bool_and(${isInteger(column)}) as integer, bool_and(${isNumber(column)}) as number,
+         bool_and(${isWholeNumber(column)}) as integer, bool_and(${isFiniteNumber(column)}) as number,
          count(distinct try_cast(${text(column)} as bigint)) = count(distinct ${text(column)}) as apart from raw`,
     )
     if (!row) continue
@@ -143,6 +141,7 @@ async function issuesOf(
   db: Database,
   fields: readonly string[],
   facts: AnswerFacts,
+  headerLine: number,
   { file, mode, path, metric }: InspectRequest,
 ): Promise<FileIssue[]> {
   const prediction = metric === undefined ? undefined : metricByKey(metric)?.prediction
@@ -151,11 +150,11 @@ async function issuesOf(
   const expected = file && [file.idColumn.name, ...wantedColumns(file)]
   for (const column of expected ?? [])
     if (!fields.includes(column))
-      issues.push({ code: 'column_missing', line: 1, column, expected: (expected ?? []).join(',') })
+      issues.push({ code: 'column_missing', line: headerLine, column, expected: (expected ?? []).join(',') })
   if (mode === 'split' && usage === undefined)
     issues.push({
       code: 'column_missing',
-      line: 1,
+      line: headerLine,
       column: 'Usage',
       expected: [...fields, 'Usage'].join(','),
     })
@@ -195,12 +194,12 @@ async function issuesOf(
   // As whole numbers 1 and 01 are one id; what is none is told above and stays apart by its text.
   const same =
     file?.idColumn.kind === 'integer'
-      ? `coalesce(try_cast(${text(id)} as bigint)::varchar, ${text(id)})`
+      ? `coalesce(try_cast(${trimmedNumber(id)} as bigint)::varchar, ${text(id)})`
       : text(id)
   await look(
     idName,
     'bad_id',
-    `${text(id)} = ''${file?.idColumn.kind === 'integer' ? ` or not ${isInteger(id)}` : ''}`,
+    `${text(id)} = ''${file?.idColumn.kind === 'integer' ? ` or not ${isWholeNumber(id)}` : ''}`,
   )
   await look(
     idName,
@@ -211,9 +210,11 @@ async function issuesOf(
     const column = columnOf(fields, name)
     const kind = file ? answerKind(file, name, prediction) : 'text'
     if (kind === 'text') continue
-    const isSound = { number: isNumber, integer: isInteger, label: (one: string) => `${text(one)} <> ''` }[
-      kind
-    ]
+    const isSound = {
+      number: isFiniteNumber,
+      integer: isWholeNumber,
+      label: (one: string) => `${text(one)} <> ''`,
+    }[kind]
     const code = { number: 'bad_number', integer: 'bad_integer', label: 'empty_value' } as const
     await look(name, code[kind], `${counts} and not ${isSound(column)}`)
   }

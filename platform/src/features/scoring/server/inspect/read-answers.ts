@@ -13,23 +13,25 @@ export const normalAnswers = (folder: string): string => join(folder, 'raw.norma
  * Answers as table `raw`: `r`, the row's number from 0, and `f0`, … as text, one for each field of the header. The
  * database must be allowed to read `normalAnswers`.
  */
-export async function loadRaw(db: Database, path: string, folder: string): Promise<string[]> {
+export async function loadRaw(
+  db: Database,
+  path: string,
+  folder: string,
+): Promise<{ fields: string[]; headerLine: number }> {
   const source = await openTable(path, ',', normalAnswers(folder))
   requireTable(source, header => headerIssues(header.map(field => field.trim())))
   const fields = source.scan.header.map(field => field.trim())
   const typed = fields.map((_, index) => ({ name: `f${index}`, type: 'VARCHAR' }))
   await db.run(`create table raw as select row_number() over () - 1 as r, * from ${reader(source, typed)}`)
-  return fields
+  return { fields, headerLine: source.scan.headerLine }
 }
 
 function headerIssues(fields: readonly string[]): FileIssue[] {
   const twice = fields.filter((field, index) => fields.indexOf(field) < index)
-  if (twice.length > 0) return twice.map(column => ({ code: 'column_duplicated', line: 1, column }))
+  if (twice.length > 0) return twice.map(column => ({ code: 'column_duplicated', column }))
   if (fields.length > mostColumns)
-    return [
-      { code: 'too_many_columns', line: 1, expected: String(mostColumns), found: String(fields.length) },
-    ]
-  return fields.some(field => field === '') ? [{ code: 'header_missing', line: 1 }] : []
+    return [{ code: 'too_many_columns', expected: String(mostColumns), found: String(fields.length) }]
+  return fields.some(field => field === '') ? [{ code: 'header_missing' }] : []
 }
 
 /** The column of this name in `raw`. */

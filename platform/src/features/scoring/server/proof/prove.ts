@@ -34,7 +34,7 @@ export async function prove(request: ProveRequest): Promise<Proof> {
   }
   const db = await openLocked([path, normalAnswers(folder), ...Object.values(paths)], folder, limits)
   try {
-    const fields = await loadRaw(db, path, folder)
+    const { fields } = await loadRaw(db, path, folder)
     const chosen = chosenMetric(request)
     await writeProbes({ db, fields, file, chosen }, paths)
     await db.run('drop table placed')
