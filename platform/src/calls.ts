@@ -25,6 +25,7 @@ import * as information from './features/information/contract.ts'
 import * as integrity from './features/integrity/contract.ts'
 import * as invites from './features/invites/contract.ts'
 import * as inviteSettings from './features/invites/settings.contract.ts'
+import * as metrics from './features/metrics/contract.ts'
 import * as planning from './features/planning/contract.ts'
 import * as profiles from './features/profiles/contract.ts'
 import * as promotions from './features/promotions/contract.ts'
@@ -67,6 +68,7 @@ const contracts = {
   ...integrity,
   ...inviteSettings,
   ...invites,
+  ...metrics,
   ...planning,
   ...profiles,
   ...promotions,

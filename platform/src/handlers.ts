@@ -11,6 +11,7 @@ import { competitionHandlers } from './features/competitions/server/routes.ts'
 import { draftHandlers } from './features/datasets/server/draft-routes.ts'
 import { datasetManageHandlers } from './features/datasets/server/manage-routes.ts'
 import { datasetHandlers } from './features/datasets/server/routes.ts'
+import { metricHandlers } from './features/metrics/server/routes.ts'
 import { discussionHandlers } from './features/discussions/server/routes.ts'
 import { editorHandlers } from './features/editor/server/routes.ts'
 import { evaluationHandlers } from './features/evaluation/server/routes.ts'
@@ -51,6 +52,7 @@ export const handlers: readonly Handler[] = [
   ...datasetManageHandlers,
   ...datasetHandlers,
   ...discussionHandlers,
+  ...metricHandlers,
   ...editorHandlers,
   ...evaluationHandlers,
   ...healthHandlers,

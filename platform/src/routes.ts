@@ -16,6 +16,11 @@ const home = layout('site/layouts/landing.tsx', [
 
 const business = notBuilt('business', 'experts/:type?', 'help/:tab?')
 
+const metrics = [
+  route('metrics', 'features/metrics/web/metrics.page.tsx'),
+  route('metrics/:key', 'features/metrics/web/metric.page.tsx'),
+]
+
 const discussions = [route('discussions', 'features/discussions/web/all-threads.page.tsx')]
 
 const onboarding = layout('site/layouts/plain.tsx', { id: 'plain:onboarding' }, [
@@ -268,6 +273,7 @@ export default [
     ...information,
     ...business,
     ...discussions,
+    ...metrics,
     ...notBuilt('special'),
     route('api/docs', 'site/api-docs.page.tsx'),
     inbox,

@@ -10,6 +10,8 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
       ({ competition }: Stage) => `/competitions/${competition.id}${tab}`,
     ]),
   ),
+  '/metrics': () => '/metrics',
+  '/metrics/:key': () => '/metrics/ndcg-at-k',
   '/discussions': () => '/discussions',
   '/competitions/:id/discuss': ({ competition }) => `/competitions/${competition.id}/discuss`,
   '/competitions/:id/discuss/:threadId': ({ competition, talk }) =>

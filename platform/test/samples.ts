@@ -38,6 +38,8 @@ export const samples: Samples = {
 
   'GET /api/home': () => [{}],
   'GET /api/partners': () => [{}],
+  'GET /api/metrics': () => [{}],
+  'GET /api/metrics/{key}': () => [{ params: { key: 'f1' } }],
   'GET /api/competitions': ({ name }) => [
     { query: { per_page: 50 } },
     { query: { search: name, sort: 'reward', cmptStatus: 1 } },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../base/services.ts'
 import { languages } from '../base/web/language.ts'
+import { metrics } from '../features/scoring/metrics/catalogue.ts'
 import { inLanguage } from './addresses.ts'
 import { contactCodes } from './contact.ts'
 import { qrSvg } from './qr.ts'
@@ -77,6 +78,8 @@ export function registerFiles(app: FastifyInstance, { db, storage, settings, clo
       '/competitions',
       '/datasets',
       '/discussions',
+      '/metrics',
+      ...metrics.map(({ key }) => `/metrics/${key}`),
       '/information',
       '/information/info',
       '/information/activity',

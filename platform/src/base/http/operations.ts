@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Failure } from '../contract/failure.ts'
@@ -6,6 +7,13 @@ import type { Call } from '../contract/call.ts'
 import { openApiDocument, type Paths } from '../contract/openapi.ts'
 import { metricsContentType, renderMetrics } from '../metrics/metrics.ts'
 import type { Services } from '../services.ts'
+
+/** Where measurements are; asked for as /metrics by whoever does not ask for a page. */
+const monitorPath = '/healthz/metrics'
+
+/** `/metrics` is a page of the site, and by convention what monitors ask for: they never ask for HTML. */
+export const addressFor = ({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string =>
+  /^\/metrics(?:\?|$)/.test(url) && !headers.accept?.includes('text/html') ? monitorPath : url
 
 /** What operators and scripts ask of a process: is it alive, is it ready, how is it doing, what can it be asked. */
 export function registerOperations(
@@ -26,7 +34,9 @@ export function registerOperations(
       return reply.code(503).header('retry-after', '2').send({ status: 'not ready', database, files })
     return { status: 'ready' }
   })
-  app.get('/metrics', async (_request, reply) => reply.type(metricsContentType()).send(await renderMetrics()))
+  app.get(monitorPath, async (_request, reply) =>
+    reply.type(metricsContentType()).send(await renderMetrics()),
+  )
   app.get('/api/openapi.json', (_request, reply) =>
     reply
       .type('application/json')

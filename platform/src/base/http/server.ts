@@ -24,6 +24,7 @@ import { keyIn, writeOnce } from './idempotency.ts'
 import { makeKeeper } from './kept.ts'
 import { makeFloodGuard } from './limits.ts'
 import { observe } from '../metrics/metrics.ts'
+import { addressFor } from './operations.ts'
 import { dataPolicy, plainSecurityHeaders } from './security-headers.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { toFailure } from './to-failure.ts'
@@ -55,6 +56,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     bodyLimit: smallBody,
     trustProxy: services.settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: addressFor,
     // An address that cannot be read reaches no route, and no hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders, 'x-request-id': request.id })

@@ -32,6 +32,7 @@ export const phrases: Translated<typeof zh> = {
       mask: 'Segmentation (masks)',
       text: 'Text',
     },
+    explained: 'Formula, example and edge cases',
     formula: 'Formula',
     direction: 'Direction',
     directions: { maximize: 'Higher is better', minimize: 'Lower is better' },

@@ -26,6 +26,7 @@ export const phrases = {
       mask: '分割（预测掩码）',
       text: '文本（预测文字）',
     },
+    explained: '公式、算例与特殊情况',
     formula: '公式',
     direction: '方向',
     directions: { maximize: '越大越好', minimize: '越小越好' },

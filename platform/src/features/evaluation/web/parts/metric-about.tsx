@@ -1,3 +1,4 @@
+import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { evaluationWords } from '../../words.ts'
 import type { MetricForm } from './types.ts'
@@ -13,7 +14,12 @@ export function MetricAbout({ metric }: { metric: MetricForm }) {
   ] as const
   return (
     <section aria-label={metric.name} className="grid gap-4">
-      <p className="text-muted">{metric.about}</p>
+      <p className="text-muted">
+        {metric.about}{' '}
+        <SiteLink to={`/metrics/${metric.key}`} target="_blank">
+          {words.explained}
+        </SiteLink>
+      </p>
       <div
         className="prose overflow-x-auto rounded-xl bg-sunken px-4 py-2 text-lg"
         role="region"

@@ -1,0 +1,100 @@
+import type { MetricGuide } from './guide.ts'
+
+const answers = 'id,items\n1,a b\n2,c\n'
+const submission = 'id,items\n1,b x a\n2,x c y\n'
+
+const repeated = {
+  when: { zh: '同一项预测了两次', en: 'An item is predicted twice' },
+  outcome: { zh: '只算第一次。', en: 'Only the first counts.' },
+}
+const nothing = {
+  when: { zh: '某一行没有任何相关项', en: 'Nothing is relevant in a row' },
+  outcome: {
+    zh: '这一行对所有人都计 0；检验答案时会提醒有多少这样的行。',
+    en: 'The row counts 0 for everybody; proving the answers tells of such rows.',
+  },
+}
+const beyond = {
+  when: { zh: '列表比 k 长', en: 'The list is longer than k' },
+  outcome: { zh: '第 k 项以后不看。', en: 'What stands behind the first k is not looked at.' },
+}
+
+export const listGuides: Record<string, MetricGuide> = {
+  'map-at-k': {
+    example: {
+      answers,
+      submission,
+      params: { k: 3 },
+      score: 0.666667,
+      steps: {
+        zh: '第 1 行：第 1、3 位命中，$(1/1+2/3)/2\\approx 0.833333$；第 2 行：$1/2$。平均约 0.666667。',
+        en: 'Row 1 hits at places 1 and 3: $(1/1+2/3)/2\\approx 0.833333$; row 2: $1/2$. The mean is about 0.666667.',
+      },
+    },
+    edges: [repeated, nothing, beyond],
+  },
+  'hit-rate-at-k': {
+    example: {
+      answers,
+      submission,
+      params: { k: 1 },
+      score: 0.5,
+      steps: {
+        zh: '第 1 行的首项 b 相关，第 2 行的首项 x 不相关：$1/2$。',
+        en: 'The first item of row 1, b, is relevant, that of row 2, x, is not: $1/2$.',
+      },
+    },
+    edges: [beyond, nothing],
+  },
+  'ndcg-at-k': {
+    example: {
+      answers: 'id,items,gains\n1,a b,3 1\n2,c,2\n',
+      submission,
+      params: { k: 3 },
+      score: 0.659729,
+      steps: {
+        zh: '第 1 行：$(1/\\log_2 2+3/\\log_2 4)/(3/\\log_2 2+1/\\log_2 3)\\approx 0.688529$；第 2 行：$1/\\log_2 3\\approx 0.630930$。平均约 0.659729。',
+        en: 'Row 1: $(1/\\log_2 2+3/\\log_2 4)/(3/\\log_2 2+1/\\log_2 3)\\approx 0.688529$; row 2: $1/\\log_2 3\\approx 0.630930$. The mean is about 0.659729.',
+      },
+    },
+    edges: [
+      {
+        when: { zh: '答案没有 gains 列', en: 'The answers have no column of gains' },
+        outcome: {
+          zh: '每个相关项增益为 1。项目名里的冒号只是名字的一部分。',
+          en: 'Each relevant item has gain 1. A colon in an item is part of its name.',
+        },
+      },
+      {
+        when: {
+          zh: '增益的个数与项目不同，或增益为负',
+          en: 'There are not as many gains as items, or one is negative',
+        },
+        outcome: { zh: '答案不被接受，并指出 ID。', en: 'The answers are refused with the ID.' },
+      },
+      repeated,
+      nothing,
+    ],
+  },
+  'mean-iou': {
+    example: {
+      answers: 'id,mask\n1,1 4\n2,\n',
+      submission: 'id,mask\n1,3 4\n2,\n',
+      score: 0.666667,
+      steps: {
+        zh: '第 1 行：像素 1–4 与 3–6，交 2、并 6，$2/6$；第 2 行两者皆空，计 1。平均约 0.666667。',
+        en: 'Row 1: pixels 1–4 and 3–6 share 2 of 6, $2/6$; in row 2 both are empty, which is 1. The mean is about 0.666667.',
+      },
+    },
+    edges: [
+      {
+        when: { zh: '两者都为空', en: 'Both masks are empty' },
+        outcome: { zh: '计 1。', en: 'The row counts 1.' },
+      },
+      {
+        when: { zh: '游程重叠或没有按顺序排列', en: 'Runs overlap or are out of order' },
+        outcome: { zh: '文件不被接受，并指出行号。', en: 'The file is refused with the line.' },
+      },
+    ],
+  },
+}
