@@ -1,5 +1,6 @@
-import type { FileDescription } from '../../file-rules.ts'
-import { mostSteps, preciseSum, type Joined } from '../../metrics/metric.ts'
+import type { AnswerRole, FileDescription } from '../../file-rules.ts'
+import { soundWeights } from '../../metrics/answer-issues.ts'
+import { mostSteps, preciseSum, UnusableAnswers, type Joined, type Metric } from '../../metrics/metric.ts'
 import { paramsOf, type Compared } from './compare-labels.ts'
 import type { Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
@@ -15,6 +16,7 @@ export async function computeMetric(db: Database, compared: Compared, part: Part
   for (const [role, need] of Object.entries(metric.roles ?? {}))
     if (need === 'needed' && !roles.has(role as never))
       throw new ScorerFault('answer', `${metric.key} needs a column of the answers that is the ${role}`)
+  const rows = await countedRows(db, part, metric, roles)
   const names = file.columns.map(column => column.name)
   if (metric.columns === 'one' && names.length !== 1)
     throw new ScorerFault('metric', `${metric.key} reads one column of predictions, not ${names.length}`)
@@ -27,7 +29,7 @@ export async function computeMetric(db: Database, compared: Compared, part: Part
     )
   const compute = async (columns: string[], selected: string, column = 0): Promise<number> => {
     const shown = [selected, ...roles].join(', ')
-    await db.run(`create or replace view joined as select ${shown} from ${part.from}${part.where}`)
+    await db.run(`create or replace view joined as select ${shown} from ${rows}`)
     const params = paramsOf(compared, column)
     const joined: Joined = { rows: sql => db.rows(sql), columns, roles }
     if (metric.steps) await boundSteps(joined, metric.steps(params))
@@ -38,6 +40,24 @@ export async function computeMetric(db: Database, compared: Compared, part: Part
   for (const [index, name] of names.entries())
     scores.push(await compute([name], `p${index} as p0, y${index} as y0`, index))
   return preciseSum(scores) / scores.length
+}
+
+/**
+ * The rows that count: with weights of rows those above 0. A metric for which weights are needed makes of them what its
+ * definition says.
+ */
+async function countedRows(
+  db: Database,
+  { from, where }: Part,
+  metric: Metric,
+  roles: ReadonlySet<AnswerRole>,
+): Promise<string> {
+  if (!roles.has('weight') || metric.roles?.weight !== 'optional') return `${from}${where}`
+  const [found] = await db.rows<{ sound: boolean | null }>(
+    `select ${soundWeights} as sound from (select weight from ${from}${where})`,
+  )
+  if (!found?.sound) throw new UnusableAnswers('unusable_answers', 'the weights of the rows are not sound')
+  return metric.keepsWeightless ? `${from}${where}` : `(select * from ${from}${where}) where weight > 0`
 }
 
 function answersAndPredictions(file: FileDescription): string {
