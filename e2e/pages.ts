@@ -37,6 +37,7 @@ const lines: readonly Line[] = [
   ['dataset-new', '/datasets/edit', 'organiser'],
   ['dataset-edit', '/datasets/edit/201', 'organiser'],
   ['discuss', '/competitions/1001/discuss'],
+  ['discussions', '/discussions', 'captain'],
   ['thread', '/competitions/1001/discuss', 'captain', '/competitions/1001/discuss/'],
   ['thread-new', '/competitions/1001/discuss/new', 'captain'],
   ['source-code', '/competitions/source-code?cmptId=1005', 'captain'],

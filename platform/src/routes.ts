@@ -14,7 +14,9 @@ const home = layout('site/layouts/landing.tsx', [
   ...notBuilt('cooperation'),
 ])
 
-const business = notBuilt('business', 'experts/:type?', 'help/:tab?', 'discussions')
+const business = notBuilt('business', 'experts/:type?', 'help/:tab?')
+
+const discussions = [route('discussions', 'features/discussions/web/all-threads.page.tsx')]
 
 const onboarding = layout('site/layouts/plain.tsx', { id: 'plain:onboarding' }, [
   signedIn(
@@ -265,6 +267,7 @@ export default [
     ...datasets,
     ...information,
     ...business,
+    ...discussions,
     ...notBuilt('special'),
     route('api/docs', 'site/api-docs.page.tsx'),
     inbox,

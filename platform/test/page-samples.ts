@@ -10,6 +10,7 @@ export const pageSamples: Record<string, (stage: Stage) => string> = {
       ({ competition }: Stage) => `/competitions/${competition.id}${tab}`,
     ]),
   ),
+  '/discussions': () => '/discussions',
   '/competitions/:id/discuss': ({ competition }) => `/competitions/${competition.id}/discuss`,
   '/competitions/:id/discuss/:threadId': ({ competition, talk }) =>
     `/competitions/${competition.id}/discuss/${talk.thread}`,

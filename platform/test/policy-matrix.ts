@@ -18,6 +18,7 @@ POST   /api/competitions/{id}/cheat/appeal                                40101 
 POST   /api/competitions/{id}/datasets/download-log                       40101   40352 ok    ok     ok      40352   ok        ok
 POST   /api/competitions/{id}/datasets/protocol                           40101   40352 ok    ok     ok      40352   ok        ok
 GET    /api/competitions/{id}/discussions                                 ok      ok    ok    ok     ok      ok      ok        ok
+GET    /api/discussions                                                    ok      ok    ok    ok     ok      ok      ok        ok
 POST   /api/competitions/{id}/discussions                                 40101   ok    ok    ok     ok      ok      ok        ok
 GET    /api/competitions/{id}/guide-info                                  ok      ok    ok    ok     ok      ok      ok        ok
 POST   /api/competitions/{id}/private-verify                              40101   ok    ok    ok     ok      ok      ok        ok

@@ -40,6 +40,10 @@ export const communitySamples: Samples = {
     { params: { id } },
     { params: { id }, query: { search: '第', per_page: 50 } },
   ],
+  'GET /api/discussions': ({ competition: { id } }) => [
+    {},
+    { query: { search: '第', filter: 'unanswered', sort: 'votes', competition: id, per_page: 50 } },
+  ],
   'POST /api/competitions/{id}/discussions': ({ competition: { id } }) => [
     { params: { id }, body: { title: '如何划分', body: '五折？' } },
   ],

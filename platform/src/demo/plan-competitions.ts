@@ -27,6 +27,8 @@ export type CompetitionPlan = {
   teams: number
   /** The fewest and the most submissions of a team. */
   perTeam: [number, number]
+  /** Nobody submits from a phone, or with an incomplete profile. */
+  isStrict: boolean
   /** The name of its invite activity. */
   invites: string | null
 }
@@ -51,6 +53,7 @@ export const planCompetitions = (): CompetitionPlan[] => [
     seed: 1,
     teams: 22,
     perTeam: [3, 9],
+    isStrict: false,
     invites: 'penguin-friends',
   },
   {
@@ -71,6 +74,7 @@ export const planCompetitions = (): CompetitionPlan[] => [
     seed: 2,
     teams: 20,
     perTeam: [3, 8],
+    isStrict: true,
     invites: null,
   },
   {
@@ -91,6 +95,7 @@ export const planCompetitions = (): CompetitionPlan[] => [
     seed: 3,
     teams: 20,
     perTeam: [3, 7],
+    isStrict: false,
     invites: null,
   },
   {
@@ -111,6 +116,7 @@ export const planCompetitions = (): CompetitionPlan[] => [
     seed: 4,
     teams: 0,
     perTeam: [0, 0],
+    isStrict: false,
     invites: null,
   },
 ]

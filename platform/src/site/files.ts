@@ -76,6 +76,7 @@ export function registerFiles(app: FastifyInstance, { db, storage, settings, clo
       '/',
       '/competitions',
       '/datasets',
+      '/discussions',
       '/information',
       '/information/info',
       '/information/activity',

@@ -13,12 +13,22 @@ const besideWorkMb = 300
 const watchEveryMs = 100
 const repository = resolve(import.meta.dirname, '../../../..')
 
-export type ChildLimits = { memoryMb: number; timeoutMs: number }
+export type ChildLimits = {
+  memoryMb: number
+  timeoutMs: number
+  /**
+   * Up to how many times as long a child that was not given half of its time may take: on a machine that is busy with
+   * other things it has done little by then.
+   */
+  patience?: number
+}
 
 /** How a request to a child ended. */
 export type Ran<Answer> =
   | { how: 'answered'; answer: Answer }
-  | { how: 'timeout' | 'memory' }
+  | { how: 'memory' }
+  /** `wasBusy`: it worked for half of the time that it had, at least; undefined where the system does not tell. */
+  | { how: 'timeout'; wasBusy?: boolean }
   | { how: 'died'; reason: string }
 
 export type Child<Request, Answer, Told = never> = {
@@ -87,7 +97,24 @@ export async function startChild<Request, Answer, Told = never>(
         ran ??= reason
         child.kill('SIGKILL')
       }
-      const timer = setTimeout(() => stop({ how: 'timeout' }), limits.timeoutMs)
+      const { timeoutMs, patience = 1 } = limits
+      const workedBefore = workedMs(child.pid)
+      const endsAt = performance.now() + timeoutMs * patience
+      let timer: NodeJS.Timeout | undefined
+      let isOver = false
+      const waitFor = (ms: number) => {
+        timer = setTimeout(async () => {
+          const [before, now] = [await workedBefore, await workedMs(child.pid)]
+          // It answered meanwhile, and may be at its next request.
+          if (isOver) return
+          const isKnown = before !== undefined && now !== undefined
+          const wasBusy = isKnown && now - before >= timeoutMs / 2
+          const left = endsAt - performance.now()
+          if (isKnown && !wasBusy && left > 0) return waitFor(Math.min(left, timeoutMs / 4))
+          stop({ how: 'timeout', ...(isKnown ? { wasBusy } : {}) })
+        }, ms)
+      }
+      waitFor(timeoutMs)
       const watch = setInterval(() => {
         if (child.pid === undefined) return
         residentMb(child.pid).then(
@@ -116,6 +143,7 @@ export async function startChild<Request, Answer, Told = never>(
         if (signal?.aborted) throw new Error('the work was stopped')
         return { how: 'died', reason: reason ?? '' }
       } finally {
+        isOver = true
         clearTimeout(timer)
         clearInterval(watch)
         signal?.removeEventListener('abort', abort)
@@ -161,6 +189,18 @@ export function answerParent<Request, Answer, Told = never>(
 }
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
+
+/** Hundredths of a second: what Linux counts processor time in (`getconf CLK_TCK`), whatever the processor. */
+const tickMs = 10
+
+/** Processor time that a process has used, all of its threads; undefined where the system does not tell. */
+async function workedMs(pid: number | undefined): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  // The name of the program, in parentheses, may hold anything.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const worked = (Number(fields?.[11]) + Number(fields?.[12])) * tickMs
+  return Number.isFinite(worked) ? worked : undefined
+}
 
 /** Resident memory of a process, in MiB. */
 async function residentMb(pid: number): Promise<number> {

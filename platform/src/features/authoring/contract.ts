@@ -50,7 +50,9 @@ export const createCompetition = defineCall({
   path: '/api/admin/competitions',
   summary: { zh: '新建竞赛（草稿），创建者成为主办方', en: 'Make a competition, as a draft of its maker' },
   access: 'staff',
-  body: basics.pick({ type: true, titleZh: true, titleEn: true, zone: true, startAt: true, endAt: true }),
+  body: basics
+    .pick({ type: true, titleZh: true, titleEn: true, zone: true, startAt: true, endAt: true })
+    .extend({ requireProfile: z.boolean().default(false), blockMobileUpload: z.boolean().default(false) }),
   answer: z.object({ id: z.number() }),
   faults: [authoringFaults.unknownZone, authoringFaults.endBeforeStart],
   limit: { times: 60, seconds: 3600 },

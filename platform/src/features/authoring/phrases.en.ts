@@ -219,7 +219,11 @@ export const phrases: Translated<typeof zh> = {
     approval: 'Approve each signup',
     approvalHint: 'People can submit and download data only after an organiser approves them.',
     profile: 'Require a complete profile to submit',
+    profileHint:
+      'Whoever lacks something may sign up and browse; the submission page lists what is missing and leads there.',
     mobile: 'Block submissions from mobile devices',
+    mobileHint:
+      'Signing up, browsing and scores work on a phone; the submission page asks to use a computer instead.',
     form: 'Entry form',
     formLead: 'What people are asked when they sign up, besides the agreement.',
     formEmpty: 'No questions. Accepting the agreement is enough.',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from '../../../test/factories.ts'
+import { makeTeam } from '../../../test/teams.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -212,4 +213,16 @@ test('partners stand in the order they were given', async () => {
     .execute()
   const { data } = await ask(world, 'GET /api/partners')
   expect(data.partners.map((one: { nameEn: string }) => one.nameEn)).toEqual(['A', 'B'])
+})
+
+test('whoever has a team finds nothing to sign up for, whatever the others find', async () => {
+  const { id } = await makeCompetition(world)
+  const { captain } = await makeTeam(world, id)
+  const stateFor = async (as?: TestUser) =>
+    (await ask(world, `GET /api/competitions/${id}`, { as })).data.competition.state
+  expect([await stateFor(), await stateFor(await makeUser(world)), await stateFor(captain)]).toEqual([
+    'can_signup',
+    'can_signup',
+    'in_service',
+  ])
 })

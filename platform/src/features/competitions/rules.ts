@@ -10,6 +10,11 @@ export function stateOf({ startAt, endAt, isOpenSignup }: Times, now: Date): Com
   return isOpenSignup ? 'can_signup' : 'in_service'
 }
 
+/** The same for whoever has a team: there is nothing left to sign up for (spec §4). */
+export function stateForMember(state: CompetitionState): CompetitionState {
+  return state === 'can_signup' ? 'in_service' : state
+}
+
 /** How long it is until then: whole days, below two days whole hours, and `soon` in the last hour. */
 export function timeLeft(now: string, until: string): { unit: 'days' | 'hours' | 'soon'; count: number } {
   const hours = Math.floor((Date.parse(until) - Date.parse(now)) / 3_600_000)

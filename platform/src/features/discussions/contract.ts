@@ -31,6 +31,30 @@ export const listThreads = defineCall({
   faults: [competitionFaults.notFound],
 })
 
+export const listAllThreads = defineCall({
+  method: 'GET',
+  path: '/api/discussions',
+  summary: {
+    zh: '所有竞赛的讨论：可按竞赛与状态筛选，可搜索与排序',
+    en: 'Discussions of all competitions: by competition and state, to search and sort',
+  },
+  access: 'public',
+  query: z.object({
+    search: line(100).default(''),
+    sort: z.enum(threadSorts).default('activity'),
+    filter: z.enum(threadFilters).default('all'),
+    competition: id().optional(),
+    page: page(),
+    per_page: pageSize(threadsPerPage),
+  }),
+  answer: z.object({
+    threads: z.array(threadCard.extend({ competition: z.string(), zone: z.string() })),
+    total: z.number(),
+    /** Those that have threads, by the newest of them. */
+    competitions: z.array(z.object({ id: z.number(), title: z.string(), threads: z.number() })),
+  }),
+})
+
 export const openThread = defineCall({
   method: 'POST',
   path: '/api/competitions/{id}/discussions',

@@ -27,6 +27,15 @@ export const phrases: Translated<typeof zh> = {
     votes: (count: string) => plural(count, 'vote'),
     reports: (count: string) => `Reports (${count})`,
   },
+  all: {
+    title: 'Discussions',
+    lead: 'Questions and answers from all competitions: see how others work, and help where nobody has answered yet.',
+    competition: 'Competition',
+    everyCompetition: 'All competitions',
+    browse: 'Browse competitions',
+    emptyHint: 'Open the Discussion page of a competition and ask the first question.',
+    noneHint: 'Try another word or fewer filters.',
+  },
   sorts: { activity: 'Latest activity', newest: 'Newest', votes: 'Most votes' },
   filters: { all: 'All discussions', unanswered: 'No accepted answer', mine: 'I took part' },
   ask: {

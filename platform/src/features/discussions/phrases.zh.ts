@@ -22,6 +22,15 @@ export const phrases = {
     votes: (count: string) => `${count} 票`,
     reports: (count: string) => `处理举报（${count}）`,
   },
+  all: {
+    title: '讨论',
+    lead: '所有竞赛里的提问与回答：看看别人怎么做，也帮没人回答的问题解个围。',
+    competition: '竞赛',
+    everyCompetition: '全部竞赛',
+    browse: '浏览竞赛',
+    emptyHint: '进入一个竞赛的“讨论”页，提出第一个问题。',
+    noneHint: '换个关键词，或放宽筛选条件。',
+  },
   sorts: { activity: '最近活跃', newest: '最新发起', votes: '票数最多' },
   filters: { all: '全部讨论', unanswered: '尚无采纳答案', mine: '我参与的' },
   ask: {

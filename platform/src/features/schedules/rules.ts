@@ -76,15 +76,14 @@ const defaults = {
   'zh-CN': ['第一轮', '第二轮', '第三轮', '第四轮', '第五轮'],
   'en-US': ['First round', 'Second round', 'Third round', '4th schedule', '5th schedule'],
 }
-const finals = (competitionId: number) =>
-  (competitionId >= 963 && competitionId <= 968) || (competitionId >= 1056 && competitionId <= 1061)
 
-/** What a round is called: the part of its title after `#`, else a name by its place; some old competitions only had finals. */
-export function scheduleTitle(competitionId: number, sort: number, title: string, lang: Lang): string {
+/**
+ * What a round is called: the part of its title after `#`, else a name by its place. Rounds of old competitions that
+ * only had finals carry that in their titles, as #决赛 and #Finals: an id of another installation means nothing here.
+ */
+export function scheduleTitle(sort: number, title: string, lang: Lang): string {
   const given = title.includes('#') ? title.slice(title.indexOf('#') + 1).trim() : ''
-  if (given) return given
-  if (finals(competitionId)) return lang === 'zh-CN' ? '决赛' : 'Finals'
-  return defaults[lang][sort] ?? String(sort + 1)
+  return given || (defaults[lang][sort] ?? String(sort + 1))
 }
 
 /** Whether scores of list B may be shown to everybody. Only then, and never by a side way. */

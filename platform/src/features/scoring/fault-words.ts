@@ -215,6 +215,14 @@ const codeWords: Record<string, Localized> = {
     zh: '平台评测这个文件时两次以同样的方式出错，因此不再重试。这次提交不占用次数，工作人员已能看到原因。',
     en: 'The platform failed on this file twice in the same way and stopped trying. The submission is not counted, and staff can see why.',
   },
+  file_timeout: {
+    zh: '评测这个文件花的时间超过上限，而与答案一致的文件在时限内即可评完。请缩短过长的预测，检查类别是否过多。这次提交计入次数。',
+    en: 'Scoring this file took longer than allowed, while a file that equals the answers is done in time. Shorten long predictions, and check that there are not too many classes. The submission counts.',
+  },
+  file_memory: {
+    zh: '评测这个文件用的内存超过上限，而与答案一致的文件不会超过。请缩短过长的预测，检查类别是否过多。这次提交计入次数。',
+    en: 'Scoring this file took more memory than allowed, while a file that equals the answers stays below. Shorten long predictions, and check that there are not too many classes. The submission counts.',
+  },
   timeout: {
     zh: '评测超时，这次提交不占用次数。',
     en: 'Scoring took too long; the submission is not counted.',

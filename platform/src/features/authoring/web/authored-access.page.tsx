@@ -114,11 +114,13 @@ export default function AuthoredAccessPage({ loaderData, params }: Route.Compone
           />
           <CheckField
             label={words.profile}
+            hint={words.profileHint}
             checked={value.requireProfile}
             onChange={requireProfile => set({ requireProfile })}
           />
           <CheckField
             label={words.mobile}
+            hint={words.mobileHint}
             checked={value.blockMobileUpload}
             onChange={blockMobileUpload => set({ blockMobileUpload })}
           />

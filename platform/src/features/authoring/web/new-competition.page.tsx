@@ -7,7 +7,7 @@ import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { useLang, useWords } from '../../../site/use-site.ts'
 import { Card } from '../../../ui/card.tsx'
-import { SelectField } from '../../../ui/field.tsx'
+import { CheckField, SelectField } from '../../../ui/field.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import { BilingualField, sidesOf } from '../../admin/web/parts/bilingual.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
@@ -53,6 +53,8 @@ export default function NewCompetitionPage({ loaderData }: Route.ComponentProps)
     zone: 'Asia/Shanghai',
     startAt: loaderData.startAt,
     endAt: loaderData.endAt,
+    requireProfile: false,
+    blockMobileUpload: false,
   }))
   const editing = useEditing({
     name: 'new-competition',
@@ -107,6 +109,20 @@ export default function NewCompetitionPage({ loaderData }: Route.ComponentProps)
               problem={endsTooEarly(value) ? localize(authoringFaults.endBeforeStart, lang) : at('endAt')}
             />
           </div>
+        </Card>
+        <Card className="grid gap-4">
+          <CheckField
+            label={words.access.profile}
+            hint={words.access.profileHint}
+            checked={value.requireProfile}
+            onChange={requireProfile => set({ requireProfile })}
+          />
+          <CheckField
+            label={words.access.mobile}
+            hint={words.access.mobileHint}
+            checked={value.blockMobileUpload}
+            onChange={blockMobileUpload => set({ blockMobileUpload })}
+          />
         </Card>
       </EditingForm>
     </AdminPage>

@@ -48,12 +48,7 @@ export default function BaselinesPage({ loaderData, params }: Route.ComponentPro
             ...round,
             id: round.id,
             boards: round.subRanks.map(board => ({ key: board.key, name: localize(board, lang) })),
-            name: scheduleTitle(
-              Number(params.id),
-              sort,
-              lang === 'zh-CN' ? round.titleZh : round.titleEn,
-              lang,
-            ),
+            name: scheduleTitle(sort, lang === 'zh-CN' ? round.titleZh : round.titleEn, lang),
           },
         ],
   )

@@ -19,7 +19,7 @@ import { currentSchedule, shownSchedule, stageOf, takesFilesOf } from '../../sch
 import { presentSchedule, type Schedule } from '../../schedules/server/lookups.ts'
 import type { AttachedTeam } from '../../teams/server/lookups.ts'
 import type { competitionDetail } from '../contract.ts'
-import { competitionParts } from '../rules.ts'
+import { competitionParts, stateForMember } from '../rules.ts'
 import { cardOf, cardRows } from './cards.ts'
 import type { Competition } from './lookups.ts'
 
@@ -57,8 +57,10 @@ export async function competitionView(
     isRegistered: ask.registration !== null,
     now,
   })
+  const shownCard = cardOf(now)(card)
   return {
-    ...cardOf(now)(card),
+    ...shownCard,
+    state: ask.team ? stateForMember(shownCard.state) : shownCard.state,
     ...texts,
     agreement: {
       ...agreement,

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SharedReads } from '../../../base/database/shared-reads.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
-import { may } from '../../admin/policy.ts'
+import { may, reachOf } from '../../admin/policy.ts'
 import { competitionFaults } from '../faults.ts'
 
 export type Competition = NonNullable<Awaited<ReturnType<typeof competitionRow>>>
@@ -53,4 +53,21 @@ async function mayKnowOf(
     db,
   )
   return rows.length > 0
+}
+
+/** The same as a condition on a column that holds a competition's id, for lists over all of them. */
+export function knownCompetitions(
+  column: RawBuilder<unknown>,
+  viewer: Viewer | null,
+  now: Date,
+): RawBuilder<unknown> {
+  const run = reachOf(viewer, 'competition.run')
+  if (run === 'all') return sql`true`
+  const entered = viewer
+    ? sql`or exists (select from registration r where r.competition_id = c.id and r.user_id = ${viewer.userId})
+        or exists (select from competition_access a where a.competition_id = c.id and a.user_id = ${viewer.userId})`
+    : sql``
+  return sql`${column} in (
+    select c.id from competition c
+    where c.id = any(${run}::bigint[]) or (c.published_at <= ${now} and (c.visibility = 'public' ${entered})))`
 }

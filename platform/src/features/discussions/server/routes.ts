@@ -17,7 +17,7 @@ import { vote } from './commands/vote.ts'
 import { askerOf, requirePost, requireThread } from './load.ts'
 import { moderationHandlers } from './moderation-routes.ts'
 import { revisionsOf } from './revisions.ts'
-import { threadCardOf, threadPage } from './thread-list.ts'
+import { allThreadsPage, threadCardOf, threadPage } from './thread-list.ts'
 import { viewThread } from './thread-view.ts'
 import { countReported } from './report-list.ts'
 
@@ -43,6 +43,11 @@ export const discussionHandlers: Handler[] = [
       canModerate ? countReported(db, params.id) : 0,
     ])
     return { ...page, canModerate, openReports }
+  }),
+
+  handle(calls.listAllThreads, ({ db, viewer, lang, now }, { query }) => {
+    if (query.filter === 'mine' && !viewer) throw new Failure(baseFaults.signInFirst)
+    return allThreadsPage(db, { query, viewer, lang, now })
   }),
 
   handle(calls.openThread, async ({ db, viewer, now, write }, { params, body }) => {

@@ -1,16 +1,16 @@
-import { Form, useSubmit } from 'react-router'
 import { formatCount } from '../../../base/web/format.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
-import { useSite, useWords } from '../../../site/use-site.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { useWords } from '../../../site/use-site.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
-import { threadFilters, threadSorts, threadsPerPage } from '../rules.ts'
+import { threadsPerPage } from '../rules.ts'
 import { discussionWords } from '../words.ts'
 import { ThreadRow } from './parts/thread-row.tsx'
+import { ThreadSearch } from './parts/thread-search.tsx'
 import type { Route } from './+types/discuss.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -30,12 +30,9 @@ export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches
 export default function DiscussPage({ loaderData }: Route.ComponentProps) {
   const { threads, total, canModerate, openReports, search, sort, filter, page } = loaderData
   const words = useWords(discussionWords)
-  const { viewer } = useSite()
-  const submit = useSubmit()
   const competition = useCompetition()
   const base = `/competitions/${competition.id}/discuss`
   const isNarrowed = search !== '' || filter !== 'all'
-  const filters = threadFilters.filter(value => value !== 'mine' || viewer)
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -54,42 +51,7 @@ export default function DiscussPage({ loaderData }: Route.ComponentProps) {
           </SiteLink>
         </div>
       </div>
-      <Form
-        role="search"
-        className="grid gap-3 sm:grid-cols-[1fr_auto_auto]"
-        onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
-      >
-        <div className="flex gap-2">
-          <input
-            type="search"
-            name="search"
-            aria-label={words.list.search}
-            placeholder={words.list.search}
-            defaultValue={search}
-            maxLength={100}
-            className="field"
-          />
-          <Button type="submit" variant="secondary">
-            {words.list.searchButton}
-          </Button>
-        </div>
-        <div className="grid grid-cols-2 gap-3 sm:contents">
-          <select name="filter" aria-label={words.list.filter} defaultValue={filter} className="field">
-            {filters.map(value => (
-              <option key={value} value={value}>
-                {words.filters[value]}
-              </option>
-            ))}
-          </select>
-          <select name="sort" aria-label={words.list.sort} defaultValue={sort} className="field">
-            {threadSorts.map(value => (
-              <option key={value} value={value}>
-                {words.sorts[value]}
-              </option>
-            ))}
-          </select>
-        </div>
-      </Form>
+      <ThreadSearch search={search} filter={filter} sort={sort} />
       {threads.length === 0 ? (
         <EmptyState
           title={isNarrowed ? words.list.none : words.list.empty}

@@ -73,7 +73,7 @@ export default function RoundsPage({ loaderData, params }: Route.ComponentProps)
     ).length
   }
   const names = rounds.map((round, index) =>
-    scheduleTitle(competitionId, placeOf(index), lang === 'zh-CN' ? round.titleZh : round.titleEn, lang),
+    scheduleTitle(placeOf(index), lang === 'zh-CN' ? round.titleZh : round.titleEn, lang),
   )
   const isWrong = (round: number, field: keyof Round) =>
     problems.some(problem => problem.round === round && problem.field === field)

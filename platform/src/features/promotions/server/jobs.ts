@@ -24,7 +24,7 @@ export const promotionJobs = [
       .where('team_id', 'in', [...teamIds, 0])
       .execute()
     const title = (row: (typeof rows)[number], lang: Lang) =>
-      scheduleTitle(row.competition_id, row.sort, lang === 'zh-CN' ? row.title_zh : row.title_en, lang)
+      scheduleTitle(row.sort, lang === 'zh-CN' ? row.title_zh : row.title_en, lang)
     for (const row of rows) {
       const text = {
         zh: `你的队伍“${row.name}”已晋级“${row.zh}”${title(row, 'zh-CN')}。`,

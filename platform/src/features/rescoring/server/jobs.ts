@@ -30,7 +30,7 @@ const tell = work(tellRescoreJob, async ({ db }, { rescoreId, moves }, { now }) 
     .execute()
   const byTeam = Map.groupBy(members, member => member.team_id)
   const title = (lang: 'zh-CN' | 'en-US') =>
-    scheduleTitle(round.competition_id, round.sort, lang === 'zh-CN' ? round.title_zh : round.title_en, lang)
+    scheduleTitle(round.sort, lang === 'zh-CN' ? round.title_zh : round.title_en, lang)
   const path = `/competitions/${round.competition_id}/ranking`
   for (const { teamId, board, before, after } of moves) {
     const text = {

@@ -52,7 +52,7 @@ export default function NewRescorePage({ loaderData, params }: Route.ComponentPr
           shown={String(round.id)}
           tabs={rounds.map(({ id: roundId, sort, titleZh, titleEn }) => ({
             key: String(roundId),
-            name: scheduleTitle(id, sort, localize({ zh: titleZh, en: titleEn }, lang), lang),
+            name: scheduleTitle(sort, localize({ zh: titleZh, en: titleEn }, lang), lang),
             isFilled: false,
           }))}
         />

@@ -33,12 +33,7 @@ export const scheduleJobs = [
       .select('m.user_id')
       .execute()
     const title = (lang: 'zh-CN' | 'en-US') =>
-      scheduleTitle(
-        round.competition_id,
-        round.sort,
-        lang === 'zh-CN' ? round.title_zh : round.title_en,
-        lang,
-      )
+      scheduleTitle(round.sort, lang === 'zh-CN' ? round.title_zh : round.title_en, lang)
     const to = members.map(member => member.user_id)
     const text = {
       zh: `“${round.zh}”${title('zh-CN')}的 B 榜已经揭晓，快去看看你们的名次。`,

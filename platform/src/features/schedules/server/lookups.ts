@@ -74,12 +74,7 @@ export function presentSchedule(schedule: Schedule, lang: Lang, now: Date) {
   const hasMetric = schedule.metricKey !== null || schedule.metricSql !== null
   return {
     id: schedule.id,
-    title: scheduleTitle(
-      schedule.competitionId,
-      schedule.sort,
-      lang === 'zh-CN' ? schedule.titleZh : schedule.titleEn,
-      lang,
-    ),
+    title: scheduleTitle(schedule.sort, lang === 'zh-CN' ? schedule.titleZh : schedule.titleEn, lang),
     sort: schedule.sort,
     startTime: schedule.startAt,
     endTime: schedule.endAt,

@@ -1,9 +1,13 @@
-import type { Joined } from './metric.ts'
+import { preciseSum, type Joined } from './metric.ts'
 
-/** Counts of (answer, prediction) pairs: all that label metrics need, however many rows there are. */
+/**
+ * Counts of (answer, prediction) pairs: all that label metrics need, however many rows there are. Only of pairs that
+ * occur: a file may have as many labels as rows.
+ */
 export type Confusion = {
   labels: string[]
-  count: number[][]
+  /** Pairs that occur, by the places of their labels. */
+  cells: { actual: number; predicted: number; count: number }[]
   total: number
   actual: number[]
   predicted: number[]
@@ -35,21 +39,23 @@ export function tabulate(cells: readonly { y: string; p: string; n: number }[]):
   const labels = [...new Set(cells.flatMap(cell => [cell.y, cell.p]))]
   labels.sort(inOrder)
   const place = new Map(labels.map((label, index) => [label, index]))
-  const count = labels.map(() => labels.map(() => 0))
-  for (const { y, p, n } of cells) {
-    const row = count[place.get(y) as number] as number[]
-    row[place.get(p) as number] = (row[place.get(p) as number] as number) + n
+  const [actual, predicted, correct] = [labels, labels, labels].map(all => all.map(() => 0)) as [
+    number[],
+    number[],
+    number[],
+  ]
+  const placed = cells.map(({ y, p, n }) => ({
+    actual: place.get(y) as number,
+    predicted: place.get(p) as number,
+    count: n,
+  }))
+  for (const { actual: i, predicted: j, count } of placed) {
+    actual[i] = (actual[i] as number) + count
+    predicted[j] = (predicted[j] as number) + count
+    if (i === j) correct[i] = (correct[i] as number) + count
   }
-  const actual = count.map(row => row.reduce((a, b) => a + b, 0))
-  const predicted = labels.map((_, column) => count.reduce((sum, row) => sum + (row[column] as number), 0))
-  return {
-    labels,
-    count,
-    actual,
-    predicted,
-    correct: labels.map((_, index) => count[index]?.[index] as number),
-    total: actual.reduce((a, b) => a + b, 0),
-  }
+  const total = preciseSum(placed.map(cell => cell.count))
+  return { labels, cells: placed, actual, predicted, correct, total }
 }
 
 export const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)

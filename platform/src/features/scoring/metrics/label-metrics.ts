@@ -176,16 +176,19 @@ export const kappa = defineMetric({
   params: z.object({ weights: z.enum(['none', 'quadratic']).default('none') }),
   answerIssues: oneClass,
   compute: async (joined, { weights }) => {
-    const { labels, count, predicted, actual, total } = await confusionOf(joined)
-    const weight = (i: number, j: number) => (weights === 'quadratic' ? (i - j) ** 2 : i === j ? 0 : 1)
-    let observed = 0
-    let expected = 0
-    for (let i = 0; i < labels.length; i++) {
-      for (let j = 0; j < labels.length; j++) {
-        observed += weight(i, j) * (count[i]?.[j] as number)
-        expected += (weight(i, j) * (actual[i] as number) * (predicted[j] as number)) / total
-      }
+    const { cells, correct, predicted, actual, total } = await confusionOf(joined)
+    if (weights === 'none') {
+      const byChance = preciseSum(actual.map((size, index) => (size * (predicted[index] as number)) / total))
+      const [observed, expected] = [total - preciseSum(correct), total - byChance]
+      return expected === 0 ? Number.NaN : 1 - observed / expected
     }
+    const observed = preciseSum(cells.map(cell => cell.count * (cell.actual - cell.predicted) ** 2))
+    // The mean squared distance of two independent places: their spreads and the distance of their means.
+    const about = preciseSum(actual.map((size, place) => size * place)) / total
+    const moment = (sizes: readonly number[], power: number) =>
+      preciseSum(sizes.map((size, place) => size * (place - about) ** power))
+    const expected =
+      moment(actual, 2) + moment(predicted, 2) - (2 * moment(actual, 1) * moment(predicted, 1)) / total
     return expected === 0 ? Number.NaN : 1 - observed / expected
   },
 })

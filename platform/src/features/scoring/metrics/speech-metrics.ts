@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stepsOfComparing } from './bit-parallel.ts'
 import { defineMetric, preciseSum, type Joined } from './metric.ts'
 import { editDistanceOf, pairs } from './text-metrics.ts'
 
@@ -54,7 +55,7 @@ export const wer = defineMetric({
   prediction: 'text',
   columns: 'mean',
   params: z.object({ over }),
-  steps: () => `${wordCount('p0')}::double * ${wordCount('y0')}`,
+  steps: () => stepsOfComparing(wordCount('p0'), wordCount('y0')),
   compute: async (joined, params) =>
     rateOf(
       await compared(joined, (reference, guess) => {
@@ -78,7 +79,7 @@ export const cer = defineMetric({
   prediction: 'text',
   columns: 'mean',
   params: z.object({ over, spaces: z.boolean().default(false) }),
-  steps: () => 'length(p0)::double * length(y0)',
+  steps: () => stepsOfComparing('length(p0)', 'length(y0)'),
   compute: async (joined, params) => {
     const written = (text: string) => (params.spaces ? text.trim() : text.replaceAll(/\s/gu, ''))
     return rateOf(

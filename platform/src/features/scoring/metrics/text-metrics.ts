@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { firstRow } from './answer-issues.ts'
+import { editDistanceOfSequences, longestCommonOf, stepsOfComparing } from './bit-parallel.ts'
 import { defineMetric, preciseSum, type Joined } from './metric.ts'
 
 export const tokens = z.object({
@@ -10,25 +11,19 @@ export const tokens = z.object({
 export const split = (text: string, by: 'space' | 'character'): string[] =>
   by === 'space' ? text.split(/\s+/u).filter(Boolean) : [...text].filter(character => !/\s/u.test(character))
 
+/** SQL of how many of them a text has, or a few more: all that separates words there does here. */
+const lengthSql = (text: string, by: 'space' | 'character'): string =>
+  by === 'character'
+    ? `length(${text})`
+    : `len(regexp_extract_all(${text}, '[^\\s\\x0B\\x{A0}\\x{1680}\\x{2000}-\\x{200A}\\x{2028}\\x{2029}\\x{202F}\\x{205F}\\x{3000}\\x{FEFF}]+'))`
+
 export const pairs = async (joined: Joined) =>
   (await joined.rows<{ y: string | null; p: string | null }>('select y0 as y, p0 as p from joined')).map(
     row => ({ y: row.y ?? '', p: row.p ?? '' }),
   )
 
 /** Levenshtein's distance in code points: insertions, deletions and replacements each cost one. */
-export function editDistanceOf(a: string, b: string): number {
-  const [x, y] = [[...a], [...b]]
-  let row = Array.from({ length: y.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= x.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= y.length; j++) {
-      const replace = (row[j - 1] as number) + (x[i - 1] === y[j - 1] ? 0 : 1)
-      next.push(Math.min(replace, (row[j] as number) + 1, (next[j - 1] as number) + 1))
-    }
-    row = next
-  }
-  return row[y.length] as number
-}
+export const editDistanceOf = (a: string, b: string): number => editDistanceOfSequences([...a], [...b])
 
 export const editDistance = defineMetric({
   key: 'edit-distance',
@@ -43,6 +38,7 @@ export const editDistance = defineMetric({
   prediction: 'text',
   columns: 'mean',
   params: z.object({ normalized: z.boolean().default(false) }),
+  steps: () => stepsOfComparing('length(y0)', 'length(p0)'),
   compute: async (joined, { normalized }) => {
     const rows = await pairs(joined)
     const distances = rows.map(({ y, p }) => {
@@ -116,17 +112,6 @@ export const bleu4 = defineMetric({
     ),
 })
 
-export function longestCommon(a: readonly string[], b: readonly string[]): number {
-  let row = Array.from({ length: b.length + 1 }, () => 0)
-  for (const x of a) {
-    const next = [0]
-    for (const [j, y] of b.entries())
-      next.push(x === y ? (row[j] as number) + 1 : Math.max(row[j + 1] as number, next[j] as number))
-    row = next
-  }
-  return row[b.length] as number
-}
-
 export const rougeL = defineMetric({
   key: 'rouge-l',
   name: { zh: 'ROUGE-L', en: 'ROUGE-L' },
@@ -141,11 +126,12 @@ export const rougeL = defineMetric({
   prediction: 'text',
   columns: 'mean',
   params: tokens,
+  steps: params => stepsOfComparing(lengthSql('y0', params.tokens), lengthSql('p0', params.tokens)),
   compute: async (joined, params) => {
     const rows = await pairs(joined)
     const values = rows.map(({ y, p }) => {
       const [truth, guess] = [split(y, params.tokens), split(p, params.tokens)]
-      const common = longestCommon(truth, guess)
+      const common = longestCommonOf(truth, guess)
       return common === 0 ? 0 : (2 * common) / (truth.length + guess.length)
     })
     return preciseSum(values) / rows.length

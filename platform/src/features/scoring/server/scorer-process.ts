@@ -12,6 +12,9 @@ import {
 } from './score-request.ts'
 import { scorerHash } from './scorer-hash.ts'
 
+/** A scorer that others kept from working is given up to so many times as long. */
+const patience = 3
+
 export type ScorerProcess = {
   /** All that it may write, and read besides its program. */
   folder: string
@@ -39,12 +42,18 @@ export async function startScorerProcess(): Promise<ScorerProcess> {
     signal: AbortSignal | undefined,
     onProgress: OnProgress | undefined,
   ): Promise<ChildAnswer> => {
-    const ran = await child.run(request, request.limits, signal, onProgress)
+    const isOwn = !('sql' in request.metric)
+    const limits = { ...request.limits, patience: isOwn ? patience : 1 }
+    const ran = await child.run(request, limits, signal, onProgress)
     if (ran.how === 'answered') return ran.answer
-    // A scorer without measure is its maker's fault; one that dies is ours.
-    return ran.how === 'died'
-      ? { ok: false, fault: 'platform', code: 'crashed', issues: [], log: [ran.reason] }
-      : { ok: false, fault: 'scorer', code: ran.how, issues: [], log: [] }
+    const failed = { ok: false as const, issues: [], log: [] }
+    if (ran.how === 'died') return { ...failed, fault: 'platform', code: 'crashed', log: [ran.reason] }
+    // Answers are proven with a perfect file, in the same time and memory: what goes beyond is the file's own doing. A
+    // query without measure is its maker's fault, and a machine that had no time for us nobody's who handed in.
+    if (isOwn && ran.how === 'memory') return { ...failed, fault: 'file', code: 'file_memory' }
+    if (isOwn && ran.how === 'timeout' && ran.wasBusy)
+      return { ...failed, fault: 'file', code: 'file_timeout' }
+    return { ...failed, fault: 'scorer', code: ran.how }
   }
 
   // Copies, which the disk shares where it can: whatever runs in there, the stored files stay as they are.

@@ -25,7 +25,7 @@ type Queued = {
 /** Writes a submission, what it spends, its events and its job together. Whether it may be made is the caller's to know. */
 export async function queueSubmission(tx: Tx, ask: Queued): Promise<{ id: number }> {
   const { competitionId, scheduleId, teamId, day, file, receivedAt } = ask
-  const priority = await placeInQueue(tx, competitionId, teamId)
+  const priority = await placeInQueue(tx, ask)
   const { id } = await tx
     .insertInto('submission')
     .values({
@@ -84,18 +84,22 @@ export async function queueSubmission(tx: Tx, ask: Queued): Promise<{ id: number
 }
 
 /**
- * The smaller is scored first: first by what the team already has waiting, then by what its competition has. Every
- * team's next submission comes before anybody's second, and no competition floods the others.
+ * The smaller is scored first: first by what the team or whoever hands in already has waiting, in whatever competition,
+ * then by what the competition has. Every team's next submission comes before anybody's second, and neither a
+ * competition nor an account that is in many floods the others.
  */
-async function placeInQueue(tx: Tx, competitionId: number, teamId: number): Promise<number> {
-  const { ofTeam, ofCompetition } = await tx
+async function placeInQueue(
+  tx: Tx,
+  { competitionId, teamId, userId }: Pick<Queued, 'competitionId' | 'teamId' | 'userId'>,
+): Promise<number> {
+  const { ofTeam, ofUser, ofCompetition } = await tx
     .selectFrom('submission')
     .select(eb => [
       eb.fn.countAll<number>().filterWhere('team_id', '=', teamId).as('ofTeam'),
-      eb.fn.countAll<number>().as('ofCompetition'),
+      eb.fn.countAll<number>().filterWhere('user_id', '=', userId).as('ofUser'),
+      eb.fn.countAll<number>().filterWhere('competition_id', '=', competitionId).as('ofCompetition'),
     ])
     .where('state', 'in', ['uploaded', 'queued', 'running'])
-    .where('competition_id', '=', competitionId)
     .executeTakeFirstOrThrow()
-  return Math.min(ofTeam, 30) * 1_000 + Math.min(ofCompetition, 999)
+  return Math.min(Math.max(ofTeam, ofUser), 30) * 1_000 + Math.min(ofCompetition, 999)
 }

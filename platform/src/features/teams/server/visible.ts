@@ -3,19 +3,12 @@ import { Failure } from '../../../base/contract/failure.ts'
 import type { Db } from '../../../base/database/tables.ts'
 import type { Context } from '../../../base/http/context.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
-import { reachOf } from '../../admin/policy.ts'
+import { knownCompetitions } from '../../competitions/server/lookups.ts'
 import { teamFaults } from '../faults.ts'
 
 /** Teams of competitions that this reader may know of, as a condition on `team`. */
-export function visibleTeams(viewer: Viewer, now: Date): RawBuilder<unknown> {
-  const run = reachOf(viewer, 'competition.run')
-  if (run === 'all') return sql`true`
-  return sql`competition_id in (
-    select c.id from competition c
-    where c.id = any(${run}::bigint[]) or (c.published_at <= ${now} and (c.visibility = 'public'
-      or exists (select from registration r where r.competition_id = c.id and r.user_id = ${viewer.userId})
-      or exists (select from competition_access a where a.competition_id = c.id and a.user_id = ${viewer.userId}))))`
-}
+export const visibleTeams = (viewer: Viewer, now: Date): RawBuilder<unknown> =>
+  knownCompetitions(sql`competition_id`, viewer, now)
 
 export type KnownTeam = {
   id: number

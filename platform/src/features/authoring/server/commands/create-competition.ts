@@ -6,7 +6,10 @@ import { makeOrganiser } from '../lookups.ts'
 import { checkTimes } from './save-basics.ts'
 
 type Create = {
-  value: Pick<Basics, 'type' | 'titleZh' | 'titleEn' | 'zone' | 'startAt' | 'endAt'>
+  value: Pick<Basics, 'type' | 'titleZh' | 'titleEn' | 'zone' | 'startAt' | 'endAt'> & {
+    requireProfile: boolean
+    blockMobileUpload: boolean
+  }
   actor: Actor & { userId: number }
   now: Date
 }
@@ -28,6 +31,8 @@ export async function createCompetition(tx: Tx, { value, actor, now }: Create): 
       cover: null,
       private_code_hash: null,
       merge_deadline: null,
+      require_profile: value.requireProfile,
+      block_mobile_upload: value.blockMobileUpload,
       guide_info_zh: null,
       guide_info_en: null,
       featured: null,

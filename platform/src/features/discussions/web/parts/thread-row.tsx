@@ -8,7 +8,16 @@ import type { ThreadCard } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
 
 /** A thread as one chooses what to read: its question, its state, how much was said and when. */
-export function ThreadRow({ thread, zone }: { thread: ThreadCard; zone: string }) {
+export function ThreadRow({
+  thread,
+  zone,
+  competition,
+}: {
+  thread: ThreadCard
+  zone: string
+  /** Where it stands among those of others. */
+  competition?: string
+}) {
   const words = useWords(discussionWords)
   const { now, lang } = useSite()
   const relative = (at: string) => formatRelative(at, now, zone, lang)
@@ -26,6 +35,7 @@ export function ThreadRow({ thread, zone }: { thread: ThreadCard; zone: string }
             {thread.title}
           </SiteLink>
         </h3>
+        {competition !== undefined && <p className="mt-1 text-sm wrap-anywhere">{competition}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {thread.isPinned && (
             <Badge tone="accent">

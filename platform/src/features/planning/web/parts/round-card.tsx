@@ -62,7 +62,7 @@ export function RoundCard(props: Props) {
     <Card as="section" className="grid gap-5">
       <div className="flex items-start justify-between gap-4">
         <div>
-          <h2 className="text-lg font-semibold">{scheduleTitle(props.competitionId, index, title, lang)}</h2>
+          <h2 className="text-lg font-semibold">{scheduleTitle(index, title, lang)}</h2>
           {isInUse && <p className="text-sm text-muted">{words.inUse}</p>}
         </div>
         {!isInUse && (
