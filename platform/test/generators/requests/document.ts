@@ -39,7 +39,11 @@ export async function readDocument({ app }: World): Promise<{ operations: Operat
 type Readable = Parameters<typeof z.fromJSONSchema>[0]
 /** Patterns of the document are of Unicode, and Zod reads those of a document as if they were not. */
 const withoutPatterns = (schema: Schema): Readable =>
-  JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === 'pattern' && typeof value === 'string' ? undefined : value))) as Readable
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) =>
+      key === 'pattern' && typeof value === 'string' ? undefined : value,
+    ),
+  ) as Readable
 
 export type Answered = { statusCode: number; headers: Record<string, unknown>; body: string }
 

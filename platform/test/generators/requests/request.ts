@@ -22,7 +22,8 @@ const boundary = '----generated'
 export function requestOf({ method, path }: Operation, sample: Sample): Request {
   const { params = {}, query = {}, body, fields = {}, file } = sample
   const isForm = file !== undefined || sample.fields !== undefined
-  const sent = typeof file === 'string' ? { field: 'file', name: 'result.csv', content: Buffer.from(file) } : file
+  const sent =
+    typeof file === 'string' ? { field: 'file', name: 'result.csv', content: Buffer.from(file) } : file
   return {
     method,
     path: path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(params[name]))),

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { samples, type Sample } from '../../samples.ts'
@@ -9,9 +8,31 @@ import { makeCheck, readDocument, type Answered, type Operation } from './docume
 import { requestOf, written, type Request } from './request.ts'
 import { twistsOf } from './twists.ts'
 
+/** Calls whose success needs more than a stage has, with the tests that bring it about. */
+const notAnswered = new Map<string, string>([
+  ['POST /api/admin/competitions/{id}/promotion', 'two rounds, of which one has ended: promotions'],
+  ['PUT /api/admin/competitions/{id}/teams/{teamId}/promotion', 'two rounds: promotions'],
+  ['POST /api/admin/competitions/{id}/rescores/{rescoreId}/switch', 'a re-scoring that has ended: rescoring'],
+  ['PUT /api/admin/competitions/{id}/schedules/{scheduleId}/reveal', 'a round with a list B that has ended'],
+  ['PUT /api/admin/competitions/{id}/schedules/{scheduleId}/ladder', 'a round that has not begun'],
+  ['PUT /api/submissions/{id}/candidate', 'a round with a list B in its window for candidates'],
+])
+/** Calls that nothing can be wrong with. */
+const notRefused = new Map<string, string>([['GET /api/partners', 'takes nothing']])
+
 /** The protocol of resumable uploads answers in its own way, which its own tests hold. */
 const isOfUploads = (path: string) => path.endsWith('/uploads/{uploadId}')
-const everybody: readonly Role[] = ['administrator', 'organiser', 'captain', 'other', 'member', 'user', 'visitor', ...siteRoles, 'foreign']
+const everybody: readonly Role[] = [
+  'administrator',
+  'organiser',
+  'captain',
+  'other',
+  'member',
+  'user',
+  'visitor',
+  ...siteRoles,
+  'foreign',
+]
 
 let frozen: Frozen
 let made: Omit<Stage, 'world'>
@@ -44,7 +65,10 @@ async function ask({ world, people }: Stage, role: Role, request: Request): Prom
   const timer = setTimeout(() => reject(new Error('no answer')), answerWithin)
   try {
     const asked = { ...(role === 'visitor' ? {} : people[role].headers), ...headers }
-    return await Promise.race([world.app.inject({ ...sent, method: sent.method as 'GET', headers: asked }), promise])
+    return await Promise.race([
+      world.app.inject({ ...sent, method: sent.method as 'GET', headers: asked }),
+      promise,
+    ])
   } finally {
     clearTimeout(timer)
   }
@@ -67,7 +91,11 @@ async function askAndCheck(stage: Stage, operation: Operation, role: Role, reque
     const answer = await ask(stage, role, request)
     statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
     // Another method or address is another call, or none: only that it is refused or answered can be said.
-    const wrong = isSame ? check(operation, answer) : answer.statusCode >= 500 ? `${answer.statusCode}` : undefined
+    const wrong = isSame
+      ? check(operation, answer)
+      : answer.statusCode >= 500
+        ? `${answer.statusCode}`
+        : undefined
     if (wrong) findings.push(`${wrong} ← ${answer.body.slice(0, 300)}\n  ${told()}`)
     return answer.statusCode
   } catch (error) {
@@ -88,39 +116,69 @@ async function succeed(operation: Operation): Promise<boolean> {
   return false
 }
 
-async function twistCall(operation: Operation, count: number) {
-  const plan = fc.tuple(fc.constantFrom(...everybody, 'administrator', 'organiser', 'captain'), twistsOf(operation))
-  for (const [role, twists] of fc.sample(plan, { seed: seedOf(operation.name), numRuns: count })) {
-    const fresh = await freshStage()
-    const offered = (await samples[operation.name]?.(fresh, role as Role)) ?? []
-    const request = requestOf(operation, offered[0] ?? ({} as Sample))
-    const before = { method: request.method, path: request.path.split('/').length }
-    for (const twist of twists) twist(request)
-    const isSame = request.method === before.method && !/%2f|\.\.|\/\/|\/$/i.test(request.path)
-    const status = await askAndCheck(fresh, operation, role as Role, request, isSame)
-    if (status >= 400 && status < 500) reached.refusal.add(operation.name)
-    if (status < 400 && request.method !== 'GET' && request.method !== 'HEAD') await leaveStage()
+/** Where what was asked before has taken away what a sample asks for, it asks for nothing that is there. */
+async function sampleOf({ name }: Operation, stage: Stage, role: Role): Promise<Sample> {
+  try {
+    return (await samples[name]?.(stage, role))?.[0] ?? {}
+  } catch {
+    return {}
   }
 }
+
+/** Every field of the address is something that no field is. */
+async function refuse(operation: Operation): Promise<void> {
+  const fresh = await freshStage()
+  const sample = await sampleOf(operation, fresh, 'visitor')
+  const request = requestOf(operation, sample)
+  request.query = operation.parameters
+    .filter(one => one.in === 'query')
+    .map(({ name }) => [name, '%F0%9F%98%80'.repeat(400)])
+  const status = await askAndCheck(fresh, operation, 'visitor', request)
+  if (status >= 400 && status < 500) reached.refusal.add(operation.name)
+}
+
+const mostWrites = 5
+
+async function twistCall(operation: Operation, count: number): Promise<void> {
+  const plan = fc.tuple(fc.constantFrom<Role>(...everybody, ...everybody.slice(0, 3)), twistsOf(operation))
+  let writes = 0
+  for (const [role, twists] of fc.sample(plan, { seed: seedOf(operation.name), numRuns: count })) {
+    const fresh = await freshStage()
+    const sample = await sampleOf(operation, fresh, role)
+    const request = requestOf(operation, sample)
+    const { method } = request
+    for (const twist of twists) twist(request)
+    const isSame = request.method === method && !/%2f|\.\.|%2e|\/\/|\/$/i.test(request.path)
+    const status = await askAndCheck(fresh, operation, role, request, isSame)
+    if (status >= 400 && status < 500) reached.refusal.add(operation.name)
+    if (status < 400 && isWrite(operation)) writes += 1
+    if (writes >= mostWrites) {
+      await leaveStage()
+      writes = 0
+    }
+  }
+}
+const isWrite = ({ method }: Operation) => method !== 'GET' && method !== 'HEAD'
 
 test(
   'whatever is asked is answered as the document says, and each call is reached',
   async () => {
-      const each = Math.max(1, Math.ceil(generatedRequests / operations.length))
+    const each = Math.max(1, Math.ceil(generatedRequests / operations.length))
     const only = process.env.CALL
     for (const operation of operations.filter(({ name }) => !only || name === only)) {
       if (await succeed(operation)) reached.success.add(operation.name)
-      if (operation.method !== 'GET' && operation.method !== 'HEAD') await leaveStage()
+      await refuse(operation)
       await twistCall(operation, each)
+      if (isWrite(operation)) await leaveStage()
     }
-    console.log(`requests by status: ${JSON.stringify([...statuses].toSorted(([one], [other]) => one - other))}`)
+    const counts = [...statuses].toSorted(([one], [other]) => one - other)
+    process.stdout.write(`requests by status: ${JSON.stringify(counts)}\n`)
     const wanted = operations.map(({ name }) => name).filter(name => !only || name === only)
-    if (process.env.FINDINGS) writeFileSync(process.env.FINDINGS, findings.join('\n\n'))
     expect({
       findings: findings.slice(0, 20),
       more: Math.max(0, findings.length - 20),
-      neverAnswered: wanted.filter(name => !reached.success.has(name)),
-      neverRefused: wanted.filter(name => !reached.refusal.has(name)),
+      neverAnswered: wanted.filter(name => reached.success.has(name) === notAnswered.has(name)),
+      neverRefused: wanted.filter(name => reached.refusal.has(name) === notRefused.has(name)),
     }).toEqual({ findings: [], more: 0, neverAnswered: [], neverRefused: [] })
   },
   longest,
