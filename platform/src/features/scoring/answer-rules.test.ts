@@ -117,3 +117,17 @@ test.each([
     ),
   ).toBe(fits),
 )
+
+describe('weights of rows', () => {
+  const price = column('price', { isNumber: true })
+  const weight = column('Weight', { isNumber: true })
+  test('stand in a column of that name', () => {
+    const file = deriveFile(facts(price, weight), 'number', undefined, { weight: 'optional' })
+    expect(file).toMatchObject({ columns: [{ name: 'price' }], roles: { weight: 'Weight' } })
+  })
+  test('are what is to be predicted where nothing else is', () => {
+    const file = deriveFile(facts(weight), 'number', undefined, { weight: 'optional' })
+    expect(file).toMatchObject({ columns: [{ name: 'Weight' }] })
+    expect(file?.roles).toBeUndefined()
+  })
+})

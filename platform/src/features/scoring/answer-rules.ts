@@ -60,7 +60,7 @@ export function deriveFile(
 ): FileDescription | undefined {
   const usage = usageField(facts.columns.map(column => column.name))
   const id = idField(facts.columns)
-  const roles = rolesAmong(facts, wanted)
+  const roles = rolesAmong(facts, wanted, [id, usage])
   const taken = new Set([id, usage, ...Object.values(roles)])
   const values = facts.columns.filter(column => !taken.has(column.name))
   const [first] = values
@@ -109,13 +109,20 @@ export function deriveFor(
   return deriveFile(facts, metric?.prediction, formats, metric?.roles, names)
 }
 
-/** Columns that are called by a role which the metric reads play it. */
-function rolesAmong(facts: AnswerFacts, wanted: Metric['roles'] = {}): Partial<Record<AnswerRole, string>> {
+/** Columns that are called by a role which the metric reads play it; `taken` are no values. */
+function rolesAmong(
+  facts: AnswerFacts,
+  wanted: Metric['roles'] = {},
+  taken: readonly (string | undefined)[],
+): Partial<Record<AnswerRole, string>> {
   const found = answerRoles.flatMap(role => {
     const column = wanted[role] && facts.columns.find(({ name }) => name.toLowerCase() === role)
     return column ? [[role, column.name] as const] : []
   })
-  return Object.fromEntries(found)
+  // A weight may be what is to be predicted: one that may be left out never leaves nothing.
+  const values = facts.columns.filter(({ name }) => !taken.includes(name))
+  const isAll = found.length > 0 && found.length === values.length
+  return Object.fromEntries(isAll ? found.filter(([role]) => wanted[role] === 'needed') : found)
 }
 
 const isName = (name: string) => name.length > 0 && name.length <= 120 && !/\p{Cc}/u.test(name)

@@ -151,6 +151,10 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
     zh: `表头有 ${found} 列，最多 ${expected} 列。`,
     en: `The header has ${found} columns; there may be at most ${expected}.`,
   }),
+  too_many_labels: ({ column, expected }) => ({
+    zh: `列“${column}”里的标签太多：与答案写法不同的标签超过了 ${expected} 种。请按答案的写法填写标签。`,
+    en: `The column “${column}” has too many labels: more than ${expected} are written in another way than the answers’. Write labels as the answers do.`,
+  }),
   nothing_to_predict: () => ({
     zh: '答案里没有可供预测的列。',
     en: 'The answers have no column to predict.',
@@ -202,6 +206,10 @@ const codeWords: Record<string, Localized> = {
   gains: {
     zh: '答案里有一行的增益与项目数量不符、不是大于等于 0 的数字，或有重复的项目，这次提交不占用次数。主办方需要修改答案。',
     en: 'A row of the answers does not have one gain, a number of at least 0, for each of its items, or has an item twice; the submission is not counted. The organiser must mend the answers.',
+  },
+  answer: {
+    zh: '这一轮的答案无法按设置读取，这次提交不占用次数。主办方需要检查答案文件。',
+    en: 'The answers of this round cannot be read as its setting says; the submission is not counted. The organiser must check the answer file.',
   },
   unusable_answers: {
     zh: '这个指标无法使用这一轮的答案，这次提交不占用次数。主办方需要检查答案和指标。',

@@ -57,6 +57,7 @@ export const fileIssueCodes = [
   'nothing_to_predict',
   'row_too_long',
   'too_many_columns',
+  'too_many_labels',
 ] as const
 export type FileIssueCode = (typeof fileIssueCodes)[number]
 

@@ -35,6 +35,23 @@ export type Answered = {
   roles: ReadonlySet<AnswerRole>
 }
 
+/** Weights beyond are of no use, and their products with errors would no longer be numbers. */
+const [leastWeight, mostWeight] = ['1e-100', '1e100']
+const badWeight = `(weight < 0 or weight > ${mostWeight} or (weight > 0 and weight < ${leastWeight}))`
+
+/** SQL of whether weights of rows are: none below 0, and not all of them 0. */
+export const soundWeights = `(not bool_or(coalesce(${badWeight}, true)) and max(weight) > 0)`
+
+/** Weights of rows that cannot be: one below 0, or all of a list 0. */
+export async function weightIssues(answered: Answered): Promise<AnswerIssue[]> {
+  const row = await firstRow(answered, badWeight, 'weight')
+  if (row) return [{ code: 'bad_weight', level: 'refuse', ...row }]
+  const [all] = await answered.rows<{ sound: boolean | null }>(
+    `select ${soundWeights} as sound from answered`,
+  )
+  return all?.sound ? [] : [{ code: 'bad_weight', level: 'refuse', found: '0' }]
+}
+
 /** The first row for which this SQL condition over `answered` holds. */
 export async function firstRow(
   answered: Answered,

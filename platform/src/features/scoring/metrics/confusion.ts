@@ -1,61 +1,72 @@
-import { preciseSum, type Joined } from './metric.ts'
+import type { Joined } from './metric.ts'
+import { rowsCounted, weighted } from './scaled.ts'
 
 /**
- * Counts of (answer, prediction) pairs: all that label metrics need, however many rows there are. Only of pairs that
- * occur: a file may have as many labels as rows.
+ * How often each label of the answers occurs, is predicted and is right, or what such rows weigh: all that metrics of
+ * labels need, however many rows there are. Of labels that no answer has, and a file may have as many as rows, only how
+ * many they are and the sum of their squared counts.
  */
 export type Confusion = {
   labels: string[]
-  /** Pairs that occur, by the places of their labels. */
-  cells: { actual: number; predicted: number; count: number }[]
   total: number
   actual: number[]
   predicted: number[]
   correct: number[]
+  unknown: { labels: number; squares: number }
 }
 
 export async function confusionOf(joined: Joined): Promise<Confusion> {
-  return tabulate(
-    await joined.rows<{ y: string; p: string; n: number }>(
-      'select y0 as y, p0 as p, count(*)::double as n from joined group by y0, p0',
-    ),
+  const rows = rowsCounted(joined)
+  const answers = await joined.rows<{ label: string; actual: number; correct: number }>(
+    `select y0 as label, ${rows} as actual, fsum(case when p0 = y0 then ${weighted(joined, '1')} else 0 end) as correct
+     from joined group by y0 order by y0`,
   )
-}
-
-/** Numbers by size, then other labels by their text. */
-function inOrder(a: string, b: string): number {
-  const [x, y] = [a, b].map(label => (label.trim() === '' ? Number.NaN : Number(label))) as [number, number]
-  if (Number.isNaN(x) !== Number.isNaN(y)) return Number.isNaN(x) ? 1 : -1
-  if (x < y) return -1
-  if (x > y) return 1
-  return a < b ? -1 : a > b ? 1 : 0
+  const guessed = `with guessed as (select p0 as label, ${rows} as size from joined group by p0)`
+  const known = await joined.rows<{ label: string; size: number }>(
+    `${guessed} select label, size from guessed semi join joined on joined.y0 = guessed.label`,
+  )
+  const [unknown] = await joined.rows<{ labels: number; squares: number | null }>(
+    `${guessed} select count(*)::double as labels, fsum(size * size) as squares from guessed anti join joined on joined.y0 = guessed.label`,
+  )
+  const [all] = await joined.rows<{ total: number }>(`select ${rows} as total from joined`)
+  const sizes = new Map(known.map(({ label, size }) => [label, size]))
+  return {
+    labels: answers.map(({ label }) => label),
+    total: all?.total ?? Number.NaN,
+    actual: answers.map(({ actual }) => actual),
+    predicted: answers.map(({ label }) => sizes.get(label) ?? 0),
+    correct: answers.map(({ correct }) => correct),
+    unknown: { labels: unknown?.labels ?? 0, squares: unknown?.squares ?? 0 },
+  }
 }
 
 /**
- * Labels are in order of size, what is no number after all numbers: what quadratic weights count by. One wrong word in
- * a file does not change how far its numbers are apart.
+ * Mean squared distance of the places of answers and predictions among all labels in order, as seen and as it would be
+ * of independent ones. Numbers stand by size, what is no number after them: one wrong word in a file does not change how
+ * far its numbers are apart.
  */
-export function tabulate(cells: readonly { y: string; p: string; n: number }[]): Confusion {
-  const labels = [...new Set(cells.flatMap(cell => [cell.y, cell.p]))]
-  labels.sort(inOrder)
-  const place = new Map(labels.map((label, index) => [label, index]))
-  const [actual, predicted, correct] = [labels, labels, labels].map(all => all.map(() => 0)) as [
-    number[],
-    number[],
-    number[],
-  ]
-  const placed = cells.map(({ y, p, n }) => ({
-    actual: place.get(y) as number,
-    predicted: place.get(p) as number,
-    count: n,
-  }))
-  for (const { actual: i, predicted: j, count } of placed) {
-    actual[i] = (actual[i] as number) + count
-    predicted[j] = (predicted[j] as number) + count
-    if (i === j) correct[i] = (correct[i] as number) + count
-  }
-  const total = preciseSum(placed.map(cell => cell.count))
-  return { labels, cells: placed, actual, predicted, correct, total }
+export async function squaredDistances(joined: Joined): Promise<{ observed: number; expected: number }> {
+  const mean = (sql: string) => `fsum(${weighted(joined, sql)}) / ${rowsCounted(joined)}`
+  const weight = joined.roles.has('weight') ? ', weight' : ''
+  const [row] = await joined.rows<{ observed: number; expected: number }>(`
+    with both_sides as (select y0 as label from joined union select p0 from joined),
+    numbered as (
+      select label, case when isfinite(try_cast(label as double)) then try_cast(label as double) end as size from both_sides
+    ),
+    places as materialized (
+      select label, (row_number() over (order by size nulls last, label))::double as place from numbered
+    ),
+    placed as (
+      select a.place as i, b.place as j${weight} from joined join places a on a.label = y0 join places b on b.label = p0
+    ),
+    centre as (select ${mean('i')} as c from placed),
+    moments as (
+      select ${mean('power(i - j, 2)')} as observed, ${mean('power(i - c, 2)')} as ii, ${mean('power(j - c, 2)')} as jj,
+        ${mean('i - c')} as i1, ${mean('j - c')} as j1
+      from placed, centre
+    )
+    select observed, ii + jj - 2 * i1 * j1 as expected from moments`)
+  return { observed: row?.observed ?? Number.NaN, expected: row?.expected ?? Number.NaN }
 }
 
 export const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)

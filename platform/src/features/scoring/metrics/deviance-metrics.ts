@@ -41,6 +41,7 @@ const deviance = <P extends z.ZodObject>(
     prediction: 'number',
     columns: 'mean',
     roles: { weight: 'optional' },
+    keepsWeightless: true,
     params,
     allowed: positive,
     perfect,

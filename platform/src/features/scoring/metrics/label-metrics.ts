@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneClass, positiveMissing } from './answer-issues.ts'
-import { confusionOf, ratio, type Confusion } from './confusion.ts'
+import { confusionOf, ratio, squaredDistances, type Confusion } from './confusion.ts'
 import { defineMetric, preciseSum, type Metric } from './metric.ts'
 
 const none = z.object({})
@@ -15,6 +15,7 @@ export const accuracy = defineMetric({
   range: [0, 1],
   prediction: 'label',
   columns: 'mean',
+  roles: { weight: 'optional' },
   params: none,
   compute: async joined => {
     const { correct, total } = await confusionOf(joined)
@@ -34,6 +35,7 @@ export const balancedAccuracy = defineMetric({
   range: [0, 1],
   prediction: 'label',
   columns: 'mean',
+  roles: { weight: 'optional' },
   params: none,
   compute: async joined => {
     const { correct, actual } = await confusionOf(joined)
@@ -52,7 +54,7 @@ type OfClass = (truePositives: number, predicted: number, actual: number) => num
 
 /** Means over classes as scikit-learn defines them; a class without predictions or occurrences counts 0. */
 function average(
-  { labels, correct, predicted, actual, total }: Confusion,
+  { labels, correct, predicted, actual, total, unknown }: Confusion,
   params: Averaged,
   of: OfClass,
 ): number {
@@ -63,7 +65,9 @@ function average(
     return index < 0 ? 0 : at(index)
   }
   if (params.average === 'micro') return of(sum(correct), total, total)
-  if (params.average === 'macro') return preciseSum(labels.map((_, index) => at(index))) / labels.length
+  if (params.average === 'macro')
+    // A label that no answer has is a class without any right prediction.
+    return preciseSum(labels.map((_, index) => at(index))) / (labels.length + unknown.labels)
   return preciseSum(labels.map((_, index) => at(index) * (actual[index] as number))) / total
 }
 
@@ -89,6 +93,7 @@ function classMetric<P extends z.ZodObject>(
     range: [0, 1],
     prediction: 'label',
     columns: 'mean',
+    roles: { weight: 'optional' },
     params,
     answerIssues: async (answered, given) => {
       const { average: by, positive } = given as unknown as Averaged
@@ -150,13 +155,15 @@ export const mcc = defineMetric({
   range: [-1, 1],
   prediction: 'label',
   columns: 'mean',
+  roles: { weight: 'optional' },
   params: none,
   answerIssues: oneClass,
   compute: async joined => {
-    const { correct, predicted, actual, total } = await confusionOf(joined)
+    const { correct, predicted, actual, total, unknown } = await confusionOf(joined)
     const covariance = sum(correct) * total - sum(predicted.map((p, k) => p * (actual[k] as number)))
     const spread =
-      (total ** 2 - sum(predicted.map(p => p ** 2))) * (total ** 2 - sum(actual.map(t => t ** 2)))
+      (total ** 2 - sum(predicted.map(p => p ** 2)) - unknown.squares) *
+      (total ** 2 - sum(actual.map(t => t ** 2)))
     return spread === 0 ? 0 : covariance / Math.sqrt(spread)
   },
 })
@@ -173,22 +180,17 @@ export const kappa = defineMetric({
   range: [-1, 1],
   prediction: 'label',
   columns: 'mean',
+  roles: { weight: 'optional' },
   params: z.object({ weights: z.enum(['none', 'quadratic']).default('none') }),
   answerIssues: oneClass,
   compute: async (joined, { weights }) => {
-    const { cells, correct, predicted, actual, total } = await confusionOf(joined)
-    if (weights === 'none') {
-      const byChance = preciseSum(actual.map((size, index) => (size * (predicted[index] as number)) / total))
-      const [observed, expected] = [total - preciseSum(correct), total - byChance]
+    if (weights === 'quadratic') {
+      const { observed, expected } = await squaredDistances(joined)
       return expected === 0 ? Number.NaN : 1 - observed / expected
     }
-    const observed = preciseSum(cells.map(cell => cell.count * (cell.actual - cell.predicted) ** 2))
-    // The mean squared distance of two independent places: their spreads and the distance of their means.
-    const about = preciseSum(actual.map((size, place) => size * place)) / total
-    const moment = (sizes: readonly number[], power: number) =>
-      preciseSum(sizes.map((size, place) => size * (place - about) ** power))
-    const expected =
-      moment(actual, 2) + moment(predicted, 2) - (2 * moment(actual, 1) * moment(predicted, 1)) / total
+    const { correct, predicted, actual, total } = await confusionOf(joined)
+    const byChance = preciseSum(actual.map((size, index) => (size * (predicted[index] as number)) / total))
+    const [observed, expected] = [total - preciseSum(correct), total - byChance]
     return expected === 0 ? Number.NaN : 1 - observed / expected
   },
 })

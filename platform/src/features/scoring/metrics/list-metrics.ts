@@ -17,11 +17,14 @@ async function meanOfRows(
   of: (answer: string, prediction: string, gains: string | undefined) => number,
 ): Promise<number> {
   const hasGains = joined.roles.has('gains')
-  const rows = await joined.rows<{ y: string | null; p: string | null; gains?: string | null }>(
-    `select y0 as y, p0 as p${hasGains ? ', gains' : ''} from joined`,
-  )
+  const hasWeights = joined.roles.has('weight')
+  type Row = { y: string | null; p: string | null; gains?: string | null; weight?: number }
+  const further = `${hasGains ? ', gains' : ''}${hasWeights ? ', weight' : ''}`
+  const rows = await joined.rows<Row>(`select y0 as y, p0 as p${further} from joined`)
   const values = rows.map(row => of(row.y ?? '', row.p ?? '', hasGains ? (row.gains ?? '') : undefined))
-  return preciseSum(values) / rows.length
+  if (!hasWeights) return preciseSum(values) / rows.length
+  const weights = rows.map(row => row.weight ?? Number.NaN)
+  return preciseSum(values.map((value, at) => value * (weights[at] as number))) / preciseSum(weights)
 }
 
 /** Average precision at k; an item predicted twice counts once. */
@@ -109,7 +112,7 @@ export const ndcgAtK = defineMetric({
   prediction: 'list',
   columns: 'mean',
   params: atK,
-  roles: { gains: 'optional' },
+  roles: { gains: 'optional', weight: 'optional' },
   perfect: (answer, role) => {
     const gains = role('gains')
     return gains === undefined ? answer : byGain(answer, gains)

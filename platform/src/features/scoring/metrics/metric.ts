@@ -55,6 +55,8 @@ export type Metric<P extends z.ZodObject = z.ZodObject> = {
   columns: 'one' | 'mean' | 'together'
   /** Further columns of the answers that it reads: without a needed one there is no score. */
   roles?: Partial<Record<AnswerRole, 'needed' | 'optional'>>
+  /** Values of rows of weight 0 must be allowed as well: they are not left out. */
+  keepsWeightless?: true
   params: P
   /** Names for the columns of predictions where the parameters say how many there are, in their order. */
   names?: (params: z.output<P>) => readonly string[]

@@ -7,6 +7,7 @@ import { openLocked, type Database } from '../server/engine/duckdb.ts'
 import { metrics } from './catalogue.ts'
 import first from './expected/cases.json' with { type: 'json' }
 import notations from './expected/notations.json' with { type: 'json' }
+import weighted from './expected/weighted-cases.json' with { type: 'json' }
 
 type Case = Rows & { classes: string[] | null; expected: number | null }
 
@@ -21,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const cases = [...first, ...notations] as Case[]
+const cases = [...first, ...notations, ...weighted] as Case[]
 
 describe('metrics agree with scikit-learn, scipy and the published definitions to 1e-9', () => {
   test.each(

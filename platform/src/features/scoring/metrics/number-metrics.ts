@@ -42,6 +42,7 @@ const loss = (
     range: [0, Number.POSITIVE_INFINITY],
     prediction: 'number',
     columns: 'together',
+    roles: { weight: 'optional' },
     about: overColumns(words.about),
     params: none,
     compute: joined => meanOfLosses(joined, measured, of),
@@ -176,6 +177,7 @@ export const r2 = defineMetric({
   range: [Number.NEGATIVE_INFINITY, 1],
   prediction: 'number',
   columns: 'together',
+  roles: { weight: 'optional' },
   params: none,
   answerIssues: constantAnswers,
   compute: async joined => {
@@ -204,6 +206,7 @@ export const quantileLoss = defineMetric({
   range: [0, Number.POSITIVE_INFINITY],
   prediction: 'number',
   columns: 'together',
+  roles: { weight: 'optional' },
   params: z.object({ quantile: z.number().gt(0).lt(1).default(0.5) }),
   compute: (joined, { quantile: q }) =>
     meanOfLosses(joined, {

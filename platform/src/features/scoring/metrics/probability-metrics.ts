@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { classMissing, notTwoClasses } from './answer-issues.ts'
 import { defineMetric, preciseSum, single, type Joined } from './metric.ts'
+import { rowsCounted, weighted } from './scaled.ts'
 
 /** Numbers closer to 0 or 1 than this are moved there, as scikit-learn does: one sure mistake must not cost everything. */
 const epsilon = 2 ** -52
@@ -9,9 +10,14 @@ const positive = z.object({ positive: z.string().default('1') })
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** Area under the ROC curve of one score column against a condition; ties count half (Mann–Whitney). NaN unless both classes occur. */
-export const areaSql = (score: string, isPositive: string) => `
+export const areaSql = (
+  score: string,
+  isPositive: string,
+  joined: Pick<Joined, 'roles'> = { roles: new Set() },
+) => `
   with grouped as (
-    select ${score} as s, sum(case when ${isPositive} then 1 else 0 end)::double as pos, sum(case when ${isPositive} then 0 else 1 end)::double as neg
+    select ${score} as s, fsum(case when ${isPositive} then ${weighted(joined, '1')} else 0 end) as pos,
+      fsum(case when ${isPositive} then 0 else ${weighted(joined, '1')} end) as neg
     from joined group by 1
   ), below as (
     select pos, neg, coalesce(sum(neg) over (order by s rows between unbounded preceding and 1 preceding), 0) as worse from grouped
@@ -40,9 +46,10 @@ export const rocAuc = defineMetric({
   range: [0, 1],
   prediction: 'probability',
   columns: 'one',
+  roles: { weight: 'optional' },
   params: positive,
   answerIssues: (answered, params) => notTwoClasses(answered, params.positive, { needsBoth: true }),
-  compute: (joined, params) => single(joined, areaSql('p0', `y0 = ${quote(params.positive)}`)),
+  compute: (joined, params) => single(joined, areaSql('p0', `y0 = ${quote(params.positive)}`, joined)),
 })
 
 export const rocAucOvr = defineMetric({
@@ -57,9 +64,10 @@ export const rocAucOvr = defineMetric({
   range: [0, 1],
   prediction: 'probabilities',
   columns: 'together',
+  roles: { weight: 'optional' },
   params: z.object({}),
   answerIssues: classMissing,
-  compute: joined => meanOfClasses(joined, areaSql),
+  compute: joined => meanOfClasses(joined, (column, isClass) => areaSql(column, isClass, joined)),
 })
 
 export const prAuc = defineMetric({
@@ -74,13 +82,14 @@ export const prAuc = defineMetric({
   range: [0, 1],
   prediction: 'probability',
   columns: 'one',
+  roles: { weight: 'optional' },
   params: positive,
   answerIssues: (answered, params) => notTwoClasses(answered, params.positive, { needsBoth: false }),
   compute: (joined, params) =>
     single(
       joined,
       `with grouped as (
-         select p0 as s, sum(case when y0 = ${quote(params.positive)} then 1 else 0 end)::double as pos, count(*)::double as n from joined group by 1
+         select p0 as s, fsum(case when y0 = ${quote(params.positive)} then ${weighted(joined, '1')} else 0 end) as pos, ${rowsCounted(joined)} as n from joined group by 1
        ), walked as (
          select pos, sum(pos) over (order by s desc) as found, sum(n) over (order by s desc) as taken, sum(pos) over () as whole from grouped
        )
@@ -100,14 +109,15 @@ export const logLoss = defineMetric({
   range: [0, 37],
   prediction: 'probability',
   columns: 'one',
+  roles: { weight: 'optional' },
   params: positive,
   allowed: probability,
   answerIssues: (answered, params) => notTwoClasses(answered, params.positive, { needsBoth: false }),
   compute: (joined, params) =>
     single(
       joined,
-      `select -fsum(case when y0 = ${quote(params.positive)} then ln(q) else log1p_(-q) end) / count(*) as value
-       from (select y0, greatest(least(p0, 1 - ${epsilon}), ${epsilon}) as q from joined)`,
+      `select -fsum(${weighted(joined, `case when y0 = ${quote(params.positive)} then ln(q) else log1p_(-q) end`)}) / ${rowsCounted(joined)} as value
+       from (select *, greatest(least(p0, 1 - ${epsilon}), ${epsilon}) as q from joined)`,
     ),
 })
 
@@ -123,6 +133,7 @@ export const multiLogLoss = defineMetric({
   range: [0, 37],
   prediction: 'probabilities',
   columns: 'together',
+  roles: { weight: 'optional' },
   params: z.object({}),
   allowed: probability,
   compute: joined => {
@@ -132,7 +143,7 @@ export const multiLogLoss = defineMetric({
       .join(' ')
     return single(
       joined,
-      `select -fsum(ln((case ${own} end) / (${clipped.join(' + ')}))) / count(*) as value from joined`,
+      `select -fsum(${weighted(joined, `ln((case ${own} end) / (${clipped.join(' + ')}))`)}) / ${rowsCounted(joined)} as value from joined`,
     )
   },
 })
@@ -149,12 +160,13 @@ export const brier = defineMetric({
   range: [0, 1],
   prediction: 'probability',
   columns: 'one',
+  roles: { weight: 'optional' },
   params: positive,
   allowed: probability,
   answerIssues: (answered, params) => notTwoClasses(answered, params.positive, { needsBoth: false }),
   compute: (joined, params) =>
     single(
       joined,
-      `select fsum(power(p0 - (case when y0 = ${quote(params.positive)} then 1 else 0 end), 2)) / count(*) as value from joined`,
+      `select fsum(${weighted(joined, `power(p0 - (case when y0 = ${quote(params.positive)} then 1 else 0 end), 2)`)}) / ${rowsCounted(joined)} as value from joined`,
     ),
 })

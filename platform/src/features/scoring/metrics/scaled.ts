@@ -54,9 +54,9 @@ export const rootOf = ({ value, power }: Scaled): Scaled =>
     : { value: Math.sqrt(value * 2), power: (power - 1) / 2 }
 
 /** A sum over rows counts each as often as its weight says, where the answers have weights. */
-export const weighted = (joined: Joined, sql: string): string =>
+export const weighted = (joined: Pick<Joined, 'roles'>, sql: string): string =>
   joined.roles.has('weight') ? `weight * (${sql})` : sql
-export const rowsCounted = (joined: Joined): string =>
+export const rowsCounted = (joined: Pick<Joined, 'roles'>): string =>
   joined.roles.has('weight') ? 'fsum(weight)' : 'count(*)::double'
 
 export type Loss = {

@@ -1,4 +1,4 @@
-import type { Answered, AnswerIssue } from '../../metrics/answer-issues.ts'
+import { weightIssues, type Answered, type AnswerIssue } from '../../metrics/answer-issues.ts'
 import { paramsOf, type Compared } from './compare-labels.ts'
 import type { Database } from './duckdb.ts'
 import { rolesOf } from './load-answer.ts'
@@ -16,7 +16,10 @@ export async function answerIssues(
     const selected = ['id::varchar as id', ...shown, ...roles].join(', ')
     await db.run(`create or replace view answered as select ${selected} from answers where ${condition}`)
     const answered: Answered = { rows: sql => db.rows(sql), columns, roles }
-    return (await metric.answerIssues?.(answered, paramsOf(compared, column))) ?? []
+    const own = (await metric.answerIssues?.(answered, paramsOf(compared, column))) ?? []
+    // The weights are those of the rows, whatever the column.
+    const ofWeights = roles.has('weight') && metric.roles?.weight === 'optional' && column === 0
+    return ofWeights ? [...(await weightIssues(answered)), ...own] : own
   }
   const names = file.columns.map(one => one.name)
   if (metric.columns !== 'mean')

@@ -171,3 +171,22 @@ describe('classes of probabilities', () => {
     expect(outcome).toMatchObject({ ok: false, fault: 'scorer', code })
   })
 })
+
+test('labels by the hundred thousand, each written in a way of its own, are told', async () => {
+  const many = Array.from({ length: 100_001 }, (_, at) => `${at}.0`)
+  const outcome = await scored({
+    key: 'accuracy',
+    columns: y('label'),
+    answers: table(many.map((_, at) => String(at % 3))),
+    submission: table(many),
+  })
+  expect(outcome).toMatchObject({ ok: false, fault: 'file', code: 'too_many_labels' })
+})
+
+test('as many labels as there are rows are as good as any', async () => {
+  const many = Array.from({ length: 100_001 }, (_, at) => `标签 ${at}`)
+  const ask = { key: 'accuracy', columns: y('label') }
+  expect(await publicScore({ ...ask, answers: table(many), submission: table(many) })).toBe(1)
+  const answers = table(many.map((_, at) => String(at % 3)))
+  expect(await publicScore({ ...ask, answers, submission: table(many) })).toBe(0)
+})

@@ -3,6 +3,7 @@ import type { FileDescription } from '../../file-rules.ts'
 import { canonicalLabel, labelKind, type LabelKind } from '../../labels.ts'
 import { UnusableAnswers } from '../../metrics/metric.ts'
 import type { Database } from './duckdb.ts'
+import { FileFault } from './file-fault.ts'
 import type { Chosen } from './score.ts'
 
 /** A description whose classes are written as labels are compared, and how those of each answer are. */
@@ -18,7 +19,12 @@ export async function compareLabels(db: Database, file: FileDescription, chosen:
   if (chosen.metric.prediction === 'label')
     for (const [index, kind] of compared.kinds.entries()) {
       const column = `p${index}`
-      await rewrite(db, 'predictions', column, await different(db, 'predictions', column, kind), kind)
+      const labels = await different(db, 'predictions', column, kind)
+      if (labels.length > mostRewritten) {
+        const expected = String(mostRewritten)
+        throw new FileFault([{ code: 'too_many_labels', column: file.columns[index]?.name, expected }])
+      }
+      await rewrite(db, 'predictions', column, labels, kind)
     }
   return compared
 }
@@ -87,16 +93,27 @@ async function unifyAnswers(db: Database, column: string): Promise<LabelKind> {
   return kind
 }
 
-/** Labels that may not be written in the way of their kind. */
-const isPlain: Record<LabelKind, (label: string) => string> = {
-  integer: label => `coalesce(try_cast(${label} as bigint)::varchar = ${label}, false)`,
-  boolean: label => `${label} in ('true', 'false')`,
-  text: label => `not regexp_matches(${label}, '^\\s|\\s$|[^\\x00-\\x7f]')`,
+/** What JavaScript trims and RE2 does not know as white space. */
+const blank =
+  '[\\s\\x{0B}\\x{A0}\\x{1680}\\x{2000}-\\x{200A}\\x{2028}\\x{2029}\\x{202F}\\x{205F}\\x{3000}\\x{FEFF}]'
+const hasBlankEnds = (label: string) => `regexp_matches(${label}, '^${blank}|${blank}$')`
+const isTruth = (label: string) => `lower(${label}) in ('true', 'false')`
+
+/** SQL of whether a label may be written in another way than its kind's. */
+const mayDiffer: Record<LabelKind, (label: string) => string> = {
+  integer: label =>
+    `(try_cast(${label} as bigint)::varchar is distinct from ${label} and (regexp_matches(${label}, '^[+-]?[0-9]') or ${isTruth(label)} or ${hasBlankEnds(label)}))`,
+  boolean: label =>
+    `(${label} not in ('true', 'false') and (regexp_matches(${label}, '^[+-]?[0-9]') or ${isTruth(label)} or ${hasBlankEnds(label)}))`,
+  text: hasBlankEnds,
 }
+
+/** Beyond it writing labels anew takes longer than all else. */
+const mostRewritten = 100_000
 
 async function different(db: Database, table: string, column: string, kind: LabelKind): Promise<string[]> {
   const found = await db.rows<{ label: string }>(
-    `select label from (select distinct ${column} as label from ${table}) where not ${isPlain[kind]('label')}`,
+    `select label from (select distinct ${column} as label from ${table}) where ${mayDiffer[kind]('label')} limit ${mostRewritten + 1}`,
   )
   return found.map(row => row.label)
 }

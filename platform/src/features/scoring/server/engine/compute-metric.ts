@@ -1,13 +1,19 @@
-import type { FileDescription } from '../../file-rules.ts'
-import { mostSteps, preciseSum, type Joined } from '../../metrics/metric.ts'
+import type { AnswerRole, FileDescription } from '../../file-rules.ts'
+import { soundWeights } from '../../metrics/answer-issues.ts'
+import { mostSteps, preciseSum, UnusableAnswers, type Joined, type Metric } from '../../metrics/metric.ts'
 import { paramsOf, type Compared } from './compare-labels.ts'
 import type { Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
 import { rolesOf } from './load-answer.ts'
 import type { Part } from './score.ts'
 
-/** The score of these rows by a metric of the catalogue. */
-export async function computeMetric(db: Database, compared: Compared, part: Part): Promise<number> {
+/** The score of these rows by a metric of the catalogue, if it takes at most so many steps. */
+export async function computeMetric(
+  db: Database,
+  compared: Compared,
+  part: Part,
+  most = mostSteps,
+): Promise<number> {
   const { file } = compared
   const { metric } = compared.chosen
   const given = new Set(rolesOf(file).map(([role]) => role))
@@ -15,6 +21,7 @@ export async function computeMetric(db: Database, compared: Compared, part: Part
   for (const [role, need] of Object.entries(metric.roles ?? {}))
     if (need === 'needed' && !roles.has(role as never))
       throw new ScorerFault('answer', `${metric.key} needs a column of the answers that is the ${role}`)
+  const rows = await countedRows(db, part, metric, roles)
   const names = file.columns.map(column => column.name)
   if (metric.columns === 'one' && names.length !== 1)
     throw new ScorerFault('metric', `${metric.key} reads one column of predictions, not ${names.length}`)
@@ -27,10 +34,10 @@ export async function computeMetric(db: Database, compared: Compared, part: Part
     )
   const compute = async (columns: string[], selected: string, column = 0): Promise<number> => {
     const shown = [selected, ...roles].join(', ')
-    await db.run(`create or replace view joined as select ${shown} from ${part.from}${part.where}`)
+    await db.run(`create or replace view joined as select ${shown} from ${rows}`)
     const params = paramsOf(compared, column)
     const joined: Joined = { rows: sql => db.rows(sql), columns, roles }
-    if (metric.steps) await boundSteps(joined, metric.steps(params))
+    if (metric.steps) await boundSteps(joined, metric.steps(params), most)
     return metric.compute(joined, params)
   }
   if (metric.columns !== 'mean') return compute(names, answersAndPredictions(file))
@@ -40,19 +47,35 @@ export async function computeMetric(db: Database, compared: Compared, part: Part
   return preciseSum(scores) / scores.length
 }
 
+/**
+ * The rows that count: with weights of rows those above 0. A metric for which weights are needed makes of them what its
+ * definition says.
+ */
+async function countedRows(
+  db: Database,
+  { from, where }: Part,
+  metric: Metric,
+  roles: ReadonlySet<AnswerRole>,
+): Promise<string> {
+  if (!roles.has('weight') || metric.roles?.weight !== 'optional') return `${from}${where}`
+  const [found] = await db.rows<{ sound: boolean | null }>(
+    `select ${soundWeights} as sound from (select weight from ${from}${where})`,
+  )
+  if (!found?.sound) throw new UnusableAnswers('unusable_answers', 'the weights of the rows are not sound')
+  return metric.keepsWeightless ? `${from}${where}` : `(select * from ${from}${where}) where weight > 0`
+}
+
 function answersAndPredictions(file: FileDescription): string {
   const predictions = file.columns.map((_, index) => `p${index}`)
   const answers = file.answerColumn === undefined ? file.columns.map((_, index) => `y${index}`) : ['y0']
   return [...predictions, ...answers].join(', ')
 }
 
-async function boundSteps(joined: Joined, steps: string): Promise<void> {
+async function boundSteps(joined: Joined, steps: string, most: number): Promise<void> {
   const [found] = await joined.rows<{ steps: number | null }>(
     `select sum((${steps})::double) as steps from joined`,
   )
   const needed = found?.steps ?? 0
-  if (needed > mostSteps)
-    throw new FileFault([
-      { code: 'too_much_work', expected: String(mostSteps), found: needed.toExponential(1) },
-    ])
+  if (needed > most)
+    throw new FileFault([{ code: 'too_much_work', expected: String(most), found: needed.toExponential(1) }])
 }
