@@ -2,6 +2,7 @@ import { computeMetric } from '../src/features/scoring/server/engine/compute-met
 import { literal, type Database } from '../src/features/scoring/server/engine/duckdb.ts'
 import type { AnswerRole, ColumnKind, FileDescription } from '../src/features/scoring/file-rules.ts'
 import { metricByKey } from '../src/features/scoring/metrics/catalogue.ts'
+import { UnusableAnswers } from '../src/features/scoring/metrics/metric.ts'
 
 type Cell = string | number
 
@@ -20,7 +21,7 @@ export type Rows = {
 const cell = (value: Cell) =>
   typeof value === 'number' ? `${value.toExponential(17)}::double` : literal(value)
 
-/** What the engine scores these rows. */
+/** What the engine scores these rows; NaN where no file could have a score, because of the answers. */
 export async function scoredRows(db: Database, rows: Rows): Promise<number> {
   const metric = metricByKey(rows.key)
   if (!metric) throw new Error(`no metric ${rows.key}`)
@@ -44,5 +45,9 @@ export async function scoredRows(db: Database, rows: Rows): Promise<number> {
     roles: Object.fromEntries(roles.map(([role]) => [role, role])),
   }
   const chosen = { metric, params: metric.params.parse(rows.params) }
-  return computeMetric(db, { file, chosen, kinds: [] }, { from: 'everything', where: '' })
+  const part = { from: 'everything', where: '' }
+  return computeMetric(db, { file, chosen, kinds: [] }, part).catch((error: unknown) => {
+    if (error instanceof UnusableAnswers) return Number.NaN
+    throw error
+  })
 }

@@ -19,7 +19,14 @@ export type ScoreRequest = {
 /** Hears which share of the steps of a scoring is done: read, checked, and each number computed. Below 1, and often 0 times. */
 export type OnProgress = (share: number) => void
 
-export type Limits = { memoryMb: number; threads: number; timeoutMs: number; unpackedBytes: number }
+export type Limits = {
+  memoryMb: number
+  threads: number
+  timeoutMs: number
+  /** A scorer of a built-in metric that others kept from working is given up to so many times as long. */
+  patience?: number
+  unpackedBytes: number
+}
 
 /** Scores are of the full number; `private` is null on a plain board. The log never holds answers or private scores. */
 export type ScoreOutcome =
@@ -41,4 +48,10 @@ export type ChildAnswer =
   | Exclude<ScoreOutcome, { ok: true }>
   | Omit<Extract<ScoreOutcome, { ok: true }>, 'scorerHash' | 'durationMs'>
 
-export const usualLimits: Limits = { memoryMb: 500, threads: 2, timeoutMs: 120_000, unpackedBytes: 1024 ** 3 }
+export const usualLimits: Limits = {
+  memoryMb: 500,
+  threads: 2,
+  timeoutMs: 120_000,
+  patience: 3,
+  unpackedBytes: 1024 ** 3,
+}

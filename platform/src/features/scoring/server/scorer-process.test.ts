@@ -38,7 +38,7 @@ test('what needs more steps than there may be is refused before the first', asyn
 })
 
 test('a file that keeps a metric of ours busy beyond its time is at fault itself', async () => {
-  const outcome = await scoreFile(request(240_000, { timeoutMs: 700 }))
+  const outcome = await scoreFile(request(240_000, { timeoutMs: 700, patience: 60 }))
   expect(outcome).toMatchObject({ ok: false, fault: 'file', code: 'file_timeout' })
   expect(faultMessage('file', 'file_timeout', 'en-US')).toContain('counts')
   expect(faultMessage('file', 'file_timeout', 'zh-CN')).toContain('计入次数')

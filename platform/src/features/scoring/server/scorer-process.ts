@@ -12,9 +12,6 @@ import {
 } from './score-request.ts'
 import { scorerHash } from './scorer-hash.ts'
 
-/** A scorer that others kept from working is given up to so many times as long. */
-const patience = 3
-
 export type ScorerProcess = {
   /** All that it may write, and read besides its program. */
   folder: string
@@ -43,7 +40,7 @@ export async function startScorerProcess(): Promise<ScorerProcess> {
     onProgress: OnProgress | undefined,
   ): Promise<ChildAnswer> => {
     const isOwn = !('sql' in request.metric)
-    const limits = { ...request.limits, patience: isOwn ? patience : 1 }
+    const limits = isOwn ? request.limits : { ...request.limits, patience: 1 }
     const ran = await child.run(request, limits, signal, onProgress)
     if (ran.how === 'answered') return ran.answer
     const failed = { ok: false as const, issues: [], log: [] }
