@@ -2,7 +2,7 @@
 const count = (name: string, usual: number): number => Number(process.env[name] ?? usual)
 
 export const generatedFiles = count('GENERATED_FILES', 300)
-export const generatedRequests = count('GENERATED_REQUESTS', 2_000)
+export const generatedRequests = count('GENERATED_REQUESTS', 1_200)
 
 /** The same one makes the same files and requests again. */
 export const seed = count('SEED', 20261124)

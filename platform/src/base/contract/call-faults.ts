@@ -14,10 +14,12 @@ export function faultsOf(call: Call): Fault[] {
     [access === 'staff', [base.forbidden]],
     [!isRead, [base.crossSite]],
     [needsBinding(call), [base.unbound]],
-    [params !== undefined, [base.notFound]],
+    // An address may hold escapes that stand for nothing.
+    [params !== undefined, [base.notFound, base.malformed]],
     [query !== undefined || takesBody, [base.invalidInput]],
     [pageSizes.some(name => name in (query?.shape ?? {})), [base.pageTooLarge]],
-    [takesBody, [base.malformed, base.tooLarge, base.wrongType]],
+    // A body may come where none is asked for.
+    [!isRead, [base.malformed, base.tooLarge, base.wrongType]],
     [files.length > 0, [base.diskFull]],
     [method === 'POST', [base.badKey, base.keyReused]],
     [answer === 'file', [base.unsatisfiable]],

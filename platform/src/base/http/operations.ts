@@ -48,10 +48,11 @@ export function registerOperations(
     method,
     at: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }))
-  app.all('/api/*', ({ url }) => {
+  app.all('/api/*', ({ method, url }) => {
     const path = url.split('?')[0] ?? ''
     const methods = new Set(known.filter(call => call.at.test(path)).map(call => call.method))
-    if (methods.size === 0) throw new Failure(baseFaults.notFound)
+    // The right method comes here with a parameter that is longer than any.
+    if (methods.size === 0 || methods.has(method as Call['method'])) throw new Failure(baseFaults.notFound)
     throw new Failure(baseFaults.wrongMethod, { headers: { allow: [...methods].join(', ') } })
   })
 }

@@ -53,6 +53,8 @@ export const listAllThreads = defineCall({
     /** Those that have threads, by the newest of them. */
     competitions: z.array(z.object({ id: z.number(), title: z.string(), threads: z.number() })),
   }),
+  // Whoever asks for what is theirs.
+  faults: [baseFaults.signInFirst],
 })
 
 export const openThread = defineCall({

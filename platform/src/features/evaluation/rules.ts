@@ -1,4 +1,4 @@
-import type { FileDescription } from '../scoring/file-rules.ts'
+import { answerRoles, type FileDescription } from '../scoring/file-rules.ts'
 import type { FileForm } from './schema.ts'
 
 export const lists = ['A', 'B'] as const
@@ -25,6 +25,7 @@ export const formOf = (file: FileDescription): FileForm => ({
   idColumn: { ...file.idColumn },
   columns: file.columns.map(column => ({ ...column })),
   answerColumn: file.answerColumn ?? null,
+  ...(file.roles ? { roles: { ...file.roles } } : {}),
   formats: [...file.formats],
   expectedRows: file.expectedRows ?? null,
 })
@@ -36,14 +37,22 @@ export const descriptionOf = ({ answerColumn, expectedRows, ...form }: FileForm)
 })
 
 /** What decides how a file is read against its answers; formats and the number of rows may change at any time. */
-export const columnsOf = ({ idColumn, columns, answerColumn }: FileForm): string =>
-  JSON.stringify([idColumn.name, idColumn.kind, columns.map(({ name, kind }) => [name, kind]), answerColumn])
+export const columnsOf = ({ idColumn, columns, answerColumn, roles = {} }: FileForm): string =>
+  JSON.stringify([
+    idColumn.name,
+    idColumn.kind,
+    columns.map(({ name, kind }) => [name, kind]),
+    answerColumn,
+    // Nothing where there are none: what was proven before there were roles stays proven.
+    ...(Object.keys(roles).length === 0 ? [] : [answerRoles.map(role => roles[role] ?? null)]),
+  ])
 
 /** Names that answers must have for files of this description. */
-export const wantedOf = ({ idColumn, columns, answerColumn }: FileForm): string[] =>
-  answerColumn === null
-    ? [idColumn.name, ...columns.map(column => column.name)]
-    : [idColumn.name, answerColumn]
+export const wantedOf = ({ idColumn, columns, answerColumn, roles = {} }: FileForm): string[] => [
+  idColumn.name,
+  ...(answerColumn === null ? columns.map(column => column.name) : [answerColumn]),
+  ...Object.values(roles),
+]
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, line } from '../../base/contract/call.ts'
-import { columnKinds } from '../scoring/file-rules.ts'
+import { answerRoles, columnKinds } from '../scoring/file-rules.ts'
 import { fileFormats, lists } from './rules.ts'
 
 const builtinMetric = z.object({
@@ -38,6 +38,8 @@ export const fileForm = z.object({
     .max(1000),
   /** The one column of the answers, where each column of a file is a class. */
   answerColumn: columnName().nullable(),
+  /** Further columns of the answers that the metric reads, by what they are for. */
+  roles: z.partialRecord(z.enum(answerRoles), columnName()).optional(),
   formats: z.array(z.enum(fileFormats)).min(1).max(fileFormats.length),
   expectedRows: z.number().int().min(1).nullable(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entryField } from '../authoring/schema.ts'
-import { columnKinds } from '../scoring/file-rules.ts'
+import { answerRoles, columnKinds } from '../scoring/file-rules.ts'
 import { competitionParts } from '../competitions/rules.ts'
 import {
   address,
@@ -74,6 +74,7 @@ const fileDescription = z.object({
   idColumn: z.object({ name: line(200), kind: z.enum(['integer', 'text']) }),
   columns: z.array(z.object({ name: line(200), kind: z.enum(columnKinds) })).max(2_000),
   answerColumn: line(200).optional(),
+  roles: z.partialRecord(z.enum(answerRoles), line(200)).optional(),
   formats: z
     .array(z.enum(['csv', 'tsv', 'txt', 'json', 'jsonl', 'csv.gz', 'tsv.gz', 'jsonl.gz', 'zip']))
     .max(9),

@@ -42,6 +42,22 @@ const names: Record<string, string> = {
   bleu4: 'bleu-4',
   rougel: 'rouge-l',
   exactmatch: 'exact-match',
+  rouge1: 'rouge-1',
+  rouge2: 'rouge-2',
+  chrf: 'chrf',
+  wer: 'wer',
+  worderrorrate: 'wer',
+  cer: 'cer',
+  charactererrorrate: 'cer',
+  kendalltau: 'kendall',
+  normalizedgini: 'gini',
+  mcrmse: 'mcrmse',
+  wape: 'wape',
+  rmspe: 'rmspe',
+  crps: 'crps',
+  meanpoissondeviance: 'poisson-deviance',
+  meangammadeviance: 'gamma-deviance',
+  meantweediedeviance: 'tweedie-deviance',
 }
 
 /** The metric of ours that a name means; undefined where there is none, or where it could be several. */

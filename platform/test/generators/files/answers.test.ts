@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FileDescription } from '../../../src/features/scoring/file-rules.ts'
 import { inspect } from '../../../src/features/scoring/server/inspect/inspect.ts'
-import { idOf, wrongCell } from '../reference/judge.ts'
+import { idOf, valueOf, wrongCell } from '../reference/judge.ts'
 import { tableOf } from '../reference/table.ts'
 import { textOf } from '../reference/text.ts'
 import { agree, mostTold, type Row, type Told } from '../reference/told.ts'
@@ -59,10 +59,13 @@ function cellsTold(header: Row, rows: readonly Row[], file: FileDescription): To
   const kind = file.idColumn.kind === 'integer' ? 'integer' : 'label'
   const isBad = (row: Row) => wrongCell(cell(row, column), kind) !== undefined
   // What is no id stays apart by its text.
-  const same = (row: Row) => (isBad(row) ? cell(row, column).trim() : idOf(cell(row, column), file))
+  const same = (row: Row) =>
+    isBad(row) ? valueOf(cell(row, column), 'label') : idOf(cell(row, column), file)
   const ids = rows.map(same)
   const isLastOfSome = (row: Row, index: number) =>
-    cell(row, column).trim() !== '' && ids.lastIndexOf(same(row)) === index && ids.indexOf(same(row)) < index
+    valueOf(cell(row, column), 'label') !== '' &&
+    ids.lastIndexOf(same(row)) === index &&
+    ids.indexOf(same(row)) < index
   return [
     ...rows.filter(isBad).map(({ line }) => ({ code: 'bad_id', line, column })),
     ...rows.filter(isLastOfSome).map(({ line }) => ({ code: 'id_duplicated', line, column })),

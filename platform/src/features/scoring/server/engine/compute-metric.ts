@@ -7,8 +7,13 @@ import { FileFault, ScorerFault } from './file-fault.ts'
 import { rolesOf } from './load-answer.ts'
 import type { Part } from './score.ts'
 
-/** The score of these rows by a metric of the catalogue. */
-export async function computeMetric(db: Database, compared: Compared, part: Part): Promise<number> {
+/** The score of these rows by a metric of the catalogue, if it takes at most so many steps. */
+export async function computeMetric(
+  db: Database,
+  compared: Compared,
+  part: Part,
+  most = mostSteps,
+): Promise<number> {
   const { file } = compared
   const { metric } = compared.chosen
   const given = new Set(rolesOf(file).map(([role]) => role))
@@ -32,7 +37,7 @@ export async function computeMetric(db: Database, compared: Compared, part: Part
     await db.run(`create or replace view joined as select ${shown} from ${rows}`)
     const params = paramsOf(compared, column)
     const joined: Joined = { rows: sql => db.rows(sql), columns, roles }
-    if (metric.steps) await boundSteps(joined, metric.steps(params))
+    if (metric.steps) await boundSteps(joined, metric.steps(params), most)
     return metric.compute(joined, params)
   }
   if (metric.columns !== 'mean') return compute(names, answersAndPredictions(file))
@@ -66,13 +71,11 @@ function answersAndPredictions(file: FileDescription): string {
   return [...predictions, ...answers].join(', ')
 }
 
-async function boundSteps(joined: Joined, steps: string): Promise<void> {
+async function boundSteps(joined: Joined, steps: string, most: number): Promise<void> {
   const [found] = await joined.rows<{ steps: number | null }>(
     `select sum((${steps})::double) as steps from joined`,
   )
   const needed = found?.steps ?? 0
-  if (needed > mostSteps)
-    throw new FileFault([
-      { code: 'too_much_work', expected: String(mostSteps), found: needed.toExponential(1) },
-    ])
+  if (needed > most)
+    throw new FileFault([{ code: 'too_much_work', expected: String(most), found: needed.toExponential(1) }])
 }

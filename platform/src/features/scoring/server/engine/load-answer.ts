@@ -71,7 +71,7 @@ export async function createAnswers(
   }))
   const values = [
     ...columns.map(({ at, as, typed }) => `${typed(`f${at}`)} as ${as}`),
-    `${usage < 0 ? "'public'" : `lower(trim(f${usage}))`} as usage`,
+    `${usage < 0 ? "'public'" : `lower(trim(f${usage}, ' '))`} as usage`,
   ]
   await db.run(
     `create or replace table answers as select ${values.join(', ')} from ${reader(source, fields)}`,

@@ -27,7 +27,8 @@ type Cell = {
 /** `quick` may fail or find a cell wrong that is right; then `careful` decides. */
 export type Way = 'quick' | 'careful'
 
-const trimmed = (text: string) => `trim(coalesce(${text}, ''))`
+/** Without a word the database would take every white space of Unicode for blanks. */
+export const trimmed = (text: string) => `trim(coalesce(${text}, ''), ' ')`
 /** Around numbers tabs mean as little as spaces. */
 export const trimmedNumber = (text: string) => `trim(coalesce(${text}, ''), ' \t')`
 const isOwnText = (text: string) => `coalesce(try_cast(${text} as bigint)::varchar = ${text}, false)`

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { metricByKey } from '../../metrics/catalogue.ts'
-import { UnusableAnswers, type Metric } from '../../metrics/metric.ts'
+import { mostSteps, UnusableAnswers, type Metric } from '../../metrics/metric.ts'
 import type { ChildAnswer, ChildRequest, OnProgress } from '../score-request.ts'
 import { answerIssues, listsOf } from './answer-issues.ts'
 import { explainCells, type PlaceOf } from './check-cells.ts'
@@ -158,13 +158,18 @@ export function chosenMetric({ metric }: Pick<ChildRequest, 'metric'>): Chosen |
   return { metric: known, params: params.data }
 }
 
+/** Where groups are left out as well the same work is done again for each of them: all of it fits in the time of a scorer. */
+const leftOutToo = 4
+
 async function computeBoard(
   db: Database,
   request: ChildRequest,
   compared: Compared | undefined,
   part: Part,
 ): Promise<number> {
-  return compared ? computeMetric(db, compared, part) : computeSql(db, request, part)
+  return compared
+    ? computeMetric(db, compared, part, request.spread ? mostSteps / leftOutToo : mostSteps)
+    : computeSql(db, request, part)
 }
 
 async function computeSql(db: Database, { metric, file }: ChildRequest, part: Part): Promise<number> {

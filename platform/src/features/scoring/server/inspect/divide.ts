@@ -19,7 +19,7 @@ export async function writeDivided(
   path: string,
 ): Promise<AnswerFacts> {
   const count = Math.min(facts.rows - 1, Math.max(1, Math.round(facts.rows * publicShare)))
-  const id = `trim(${columnOf(fields, idName)})`
+  const id = `trim(${columnOf(fields, idName)}, ' ')`
   const shown = fields.map((name, index) => `${identifier(`f${index}`)} as ${identifier(name)}`).join(', ')
   await db.run(`
     create table divided as

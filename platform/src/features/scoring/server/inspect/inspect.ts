@@ -14,7 +14,7 @@ import { metricByKey } from '../../metrics/catalogue.ts'
 import type { Prediction } from '../../metrics/metric.ts'
 import { FileFault } from '../engine/file-fault.ts'
 import { mostIssues } from '../engine/scan-table.ts'
-import { isFiniteNumber, isWholeNumber, trimmedNumber } from '../engine/readings.ts'
+import { isFiniteNumber, isWholeNumber, trimmed as text, trimmedNumber } from '../engine/readings.ts'
 import { linesOfRows } from '../engine/table-source.ts'
 import { writeDivided, type Division } from './divide.ts'
 import { labelsAmong } from './labels-among.ts'
@@ -74,8 +74,6 @@ export async function inspect(request: InspectRequest): Promise<InspectAnswer> {
     db.close()
   }
 }
-
-const text = (column: string) => `trim(coalesce(${column}, ''))`
 
 async function factsOf(db: Database, fields: readonly string[]): Promise<AnswerFacts> {
   const columns: ColumnFacts[] = []

@@ -1,4 +1,5 @@
 import type { Database } from '../../../../base/sandbox/duckdb.ts'
+import { trimmed } from '../engine/readings.ts'
 import { columnOf } from './read-answers.ts'
 
 /** Longer ones are texts rather than labels. */
@@ -14,7 +15,7 @@ export async function labelsAmong(
   const found: Record<string, string[]> = {}
   for (const name of names) {
     const rows = await db.rows<{ value: string }>(
-      `select distinct trim(coalesce(${columnOf(fields, name)}, '')) as value from ${from} order by 1`,
+      `select distinct ${trimmed(columnOf(fields, name))} as value from ${from} order by 1`,
     )
     found[name] = rows.map(row => row.value).filter(value => value.length <= longestLabel)
   }

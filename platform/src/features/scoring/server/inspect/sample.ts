@@ -3,11 +3,10 @@ import type { FileDescription } from '../../file-rules.ts'
 import type { Prediction } from '../../metrics/metric.ts'
 import { usageField } from '../../answer-rules.ts'
 import { columnOf } from './read-answers.ts'
+import { trimmed as text } from '../engine/readings.ts'
 
 /** The same everywhere, or values of other rows. */
 export type SampleKind = 'constant' | 'shuffled'
-
-const text = (column: string) => `trim(coalesce(${column}, ''))`
 
 /**
  * A file like a submission's, for everybody to see: rows in the order of their ids, which tells nothing that the

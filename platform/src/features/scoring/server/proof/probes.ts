@@ -4,8 +4,7 @@ import type { FileDescription } from '../../file-rules.ts'
 import { canonicalLabel, labelKind } from '../../labels.ts'
 import type { Chosen } from '../engine/score.ts'
 import { columnOf } from '../inspect/read-answers.ts'
-
-const text = (column: string) => `trim(coalesce(${column}, ''))`
+import { trimmed as text } from '../engine/readings.ts'
 
 type Ask = { db: Database; fields: readonly string[]; file: FileDescription; chosen: Chosen | undefined }
 
