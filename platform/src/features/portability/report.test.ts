@@ -124,7 +124,7 @@ test.each([
 describe('the columns that Hugging Face names', () => {
   const solution = {
     name: 'solution.csv',
-    content: `id,pred,weight,split\n${Array.from({ length: 10 }, (_, at) => `${at},${at % 2},3,${at % 2 ? 'public' : 'private'}`).join('\n')}\n`,
+    content: `id,pred,size,split\n${Array.from({ length: 10 }, (_, at) => `${at},${at % 2},3,${at % 2 ? 'public' : 'private'}`).join('\n')}\n`,
   }
   const fileOf = async (columns: string) => {
     const bytes = huggingfaceZip({
@@ -154,7 +154,7 @@ describe('the columns that Hugging Face names', () => {
   test('are not taken when the answers have none of that name', async () => {
     const { shown, file } = await fileOf('id,guess')
     expect(findingsOf(shown, 'SUBMISSION_COLUMNS')).toEqual(['left columns_unknown'])
-    expect(file?.columns.map(column => column.name)).toEqual(['pred', 'weight'])
+    expect(file?.columns.map(column => column.name)).toEqual(['pred', 'size'])
   })
 })
 

@@ -16,7 +16,6 @@ const facts = (...columns: ColumnFacts[]): AnswerFacts => ({
   rows: 4,
   columns: [id, ...columns],
   usage: null,
-  labels: {},
 })
 
 describe('the id', () => {

@@ -28,8 +28,6 @@ export type AnswerFacts = {
   columns: readonly ColumnFacts[]
   /** Rows by what their `Usage` says; null without that column. */
   usage: { Public: number; Private: number; Ignored: number } | null
-  /** The different labels among the rows of list A, by column, where they are few. */
-  labels: Readonly<Record<string, readonly string[]>>
 }
 
 /** The field that says which rows count where, however it is written. */
@@ -153,8 +151,11 @@ export function fileIssues(facts: AnswerFacts, file: FileDescription | undefined
 const kinds: Record<Exclude<Prediction, 'probability' | 'probabilities' | 'quantiles'>, ColumnKind> = {
   label: 'label',
   number: 'number',
+  clusters: 'label',
+  labels: 'labels',
   ensemble: 'numbers',
   list: 'text',
+  boxes: 'boxes',
   mask: 'text',
   text: 'text',
 }

@@ -38,9 +38,13 @@ const issueWords: Record<AnswerIssueCode, (issue: AnswerIssue) => Localized> = {
     zh: `掩码“${found}”的游程有重叠或顺序不对，必须从小到大排列且互不重叠。`,
     en: `The runs of the mask “${found}” overlap or are out of order; they must ascend without overlapping.`,
   }),
+  bad_boxes: ({ found }) => ({
+    zh: `“${found}”不是检测框，应如 car 10 20 30 40：每个框依次写类别、左上角 x 和 y、宽和高（均大于 0），用空格分隔。`,
+    en: `“${found}” is no list of boxes; write the class, x and y of the upper left corner, width and height (both above 0) of each box, with spaces, such as car 10 20 30 40.`,
+  }),
   bad_gains: ({ found }) => ({
-    zh: `“${found}”：每个项目必须恰好有一个大于等于 0 的增益，同一项目不能重复。`,
-    en: `“${found}”: each item must have one gain of at least 0, and no item may stand twice.`,
+    zh: `“${found}”：每个项目必须恰好有一个大于等于 0 的增益（指数增益最大 900），同一项目不能重复。`,
+    en: `“${found}”: each item must have one gain of at least 0 (exponential ones of at most 900), and no item may stand twice.`,
   }),
   nothing_relevant: () => ({
     zh: '有的行没有任何相关项目，这些行谁都得 0 分。',

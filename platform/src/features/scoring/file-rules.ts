@@ -1,5 +1,11 @@
-/** What a value must be: `numbers` are several in a cell, by spaces. Lists and run-length masks are text that the metric reads. */
-export const columnKinds = ['label', 'number', 'integer', 'numbers', 'text'] as const
+import { boxesExample, boxesOf } from './boxes.ts'
+import { isDecimal } from './decimals.ts'
+
+/**
+ * What a value must be: `labels`, `numbers` and `boxes` are any number of them in a cell, by spaces. Lists and run-length
+ * masks are text that the metric reads.
+ */
+export const columnKinds = ['label', 'labels', 'number', 'integer', 'numbers', 'boxes', 'text'] as const
 export type ColumnKind = (typeof columnKinds)[number]
 export type FileFormat = 'csv' | 'tsv' | 'txt' | 'json' | 'jsonl' | 'csv.gz' | 'tsv.gz' | 'jsonl.gz' | 'zip'
 
@@ -83,8 +89,6 @@ const isInteger = (text: string): boolean => {
   const value = BigInt(text.replace('+', ''))
   return BigInt.asIntN(64, value) === value
 }
-const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
-export const isDecimal = (text: string): boolean => decimal.test(text)
 
 /** Splits one record of a CSV file; quotes are doubled inside quotes. Undefined when a quote does not close. */
 export function splitRecord(line: string, separator: string): string[] | undefined {
@@ -191,12 +195,21 @@ export function headerIssues(fields: readonly string[], file: FileDescription): 
 const trimmed = (text: string): string => text.replaceAll(/^ +| +$/g, '')
 const trimmedNumber = (text: string): string => text.replaceAll(/^[ \t]+|[ \t]+$/g, '')
 
-/** Cells of several numbers, as they should be. */
-export const numbersExample = '0.2 0.5 1.3'
+/** A cell of each kind, as it should be. */
+export const examples: Record<ColumnKind, string> = {
+  number: '0.5',
+  integer: '1',
+  numbers: '0.2 0.5 1.3',
+  label: 'label',
+  labels: 'label label',
+  boxes: boxesExample.prediction,
+  text: 'text',
+}
 
 /** What is wrong with a value of this kind; undefined when nothing is. */
 export function valueIssue(text: string, kind: ColumnKind): FileIssueCode | undefined {
-  if (kind === 'text') return undefined
+  if (kind === 'text' || kind === 'labels') return undefined
+  if (kind === 'boxes') return boxesOf(text, 'prediction') ? undefined : 'bad_value'
   if (kind === 'label') return trimmed(text) === '' ? 'empty_value' : undefined
   if (kind === 'numbers') {
     if (trimmed(text) === '') return 'empty_value'

@@ -1,4 +1,5 @@
-import type { FileDescription } from './file-rules.ts'
+import { fieldsOfBox } from './boxes.ts'
+import type { ColumnKind, FileDescription } from './file-rules.ts'
 import { canonicalLabel, labelKind } from './labels.ts'
 
 /** Predictions of a column that are none of the labels of its answers. */
@@ -15,24 +16,34 @@ export type UnknownLabels = {
 const mostExamples = 3
 const longestExample = 30
 
+const wordsOf = (cell: string) => cell.split(' ').filter(Boolean)
+/** The labels in a prediction's cell. */
+const labelsIn: Partial<Record<ColumnKind, (cell: string) => string[]>> = {
+  label: cell => [cell],
+  labels: wordsOf,
+  boxes: cell => wordsOf(cell).filter((_, at) => at % fieldsOfBox.prediction === 0),
+}
+
 /** Counts predictions that the answers do not know; undefined where a column's labels are not told. */
-export function countLabels({ name, known }: FileDescription['columns'][number]) {
-  if (!known || known.length === 0) return undefined
+export function countLabels({ name, kind: of, known }: FileDescription['columns'][number]) {
+  const labels = labelsIn[of]
+  if (!labels || !known || known.length === 0) return undefined
   const kind = labelKind(known)
   const canonical = new Set(known.map(label => canonicalLabel(label, kind)))
   const examples = new Set<string>()
   let rows = 0
-  let of = 0
+  let all = 0
   return {
     take(text: string) {
-      of += 1
-      if (canonical.has(canonicalLabel(text, kind))) return
-      rows += 1
-      if (examples.size < mostExamples) examples.add(text.trim().slice(0, longestExample))
+      all += 1
+      const unknown = labels(text).filter(label => !canonical.has(canonicalLabel(label, kind)))
+      if (unknown.length > 0) rows += 1
+      for (const label of unknown)
+        if (examples.size < mostExamples) examples.add(label.trim().slice(0, longestExample))
     },
     found: (): UnknownLabels[] =>
       rows === 0
         ? []
-        : [{ column: name, rows, of, examples: [...examples], known: known.slice(0, mostExamples) }],
+        : [{ column: name, rows, of: all, examples: [...examples], known: known.slice(0, mostExamples) }],
   }
 }

@@ -20,6 +20,8 @@ export type AnswerProblem = { code: string; words: Localized; level: 'refuse' | 
 export type Proof = {
   outcomes: Record<Probe, ProbeOutcome>
   problems: readonly (AnswerProblem & { list: 'public' | 'private' })[]
+  /** The different labels among the rows of list A, by column, where they are few. */
+  labels: Readonly<Record<string, readonly string[]>>
 }
 
 /** `refuse`: these answers cannot be used with this metric. */

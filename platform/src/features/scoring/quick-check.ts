@@ -1,11 +1,10 @@
 import {
+  examples,
   headerIssues,
-  numbersExample,
   quotesOf,
   separatorOf,
   splitRecord,
   valueIssue,
-  type ColumnKind,
   type FileDescription,
   type FileFormat,
   type FileIssue,
@@ -27,14 +26,6 @@ const mostIssues = 20
 /** A record longer than this is none that a table has. */
 const longestRecord = 1_000_000
 const lineEnd = /\r\n|\n|\r/
-
-const expectedOf: Record<ColumnKind, string> = {
-  number: '0.5',
-  integer: '1',
-  numbers: numbersExample,
-  label: 'label',
-  text: 'text',
-}
 
 /**
  * The check that a browser makes before anything is spent: header, cells and the number of rows of a table, piece by
@@ -78,7 +69,7 @@ export function makeQuickCheck(file: FileDescription, format: FileFormat): Quick
           code: place === 0 ? 'bad_id' : code,
           line: at,
           column: column.name,
-          expected: expectedOf[column.kind],
+          expected: examples[column.kind],
           found: found.slice(0, 60),
         })
       else if (place > 0) labels[place - 1]?.take(found)

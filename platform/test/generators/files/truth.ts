@@ -6,8 +6,8 @@ export type Truth = { file: FileDescription; answers: string[][]; predictions: s
 
 const names = ['value', '预测', 'a b', 'x,y', 'q"t', 'p_1', "it's"] as const
 
-/** Several numbers in a cell are tested where they are read. */
-export type Kind = Exclude<ColumnKind, 'numbers'>
+/** Cells that hold several of something are tested where they are read. */
+export type Kind = Exclude<ColumnKind, 'labels' | 'numbers' | 'boxes'>
 
 /** What fast-check shows of a file: bytes as a list say nothing. */
 export const isShownBelow: object = { [fc.toStringMethod]: () => 'a file, shown below' }

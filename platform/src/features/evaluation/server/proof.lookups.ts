@@ -93,9 +93,14 @@ export async function proofOf(db: Db | Tx, answerFileId: number, setting: Proven
 export async function keepProof(
   tx: Tx,
   answerFileId: number,
-  { setting, proof, findings }: Proven,
+  { setting, proof: { labels, ...proof }, findings }: Proven,
   now: Date,
 ): Promise<void> {
+  await tx
+    .updateTable('answer_file')
+    .set({ labels: JSON.stringify(labels) as never })
+    .where('id', '=', answerFileId)
+    .execute()
   const values = {
     setting,
     is_sound: isSound(findings),

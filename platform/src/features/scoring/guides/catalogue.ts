@@ -1,8 +1,12 @@
+import { boxGuides } from './box-guides.ts'
+import { clusteringGuides } from './clustering-guides.ts'
 import { columnGuides } from './column-guides.ts'
 import { devianceGuides } from './deviance-guides.ts'
 import { distributionGuides } from './distribution-guides.ts'
 import { labelGuides } from './label-guides.ts'
 import { listGuides } from './list-guides.ts'
+import { maskGuides } from './mask-guides.ts'
+import { multiLabelGuides } from './multi-label-guides.ts'
 import { numberGuides } from './number-guides.ts'
 import { probabilityGuides } from './probability-guides.ts'
 import { textGuides } from './text-guides.ts'
@@ -17,8 +21,12 @@ import { speechGuides } from './speech-guides.ts'
 export const guides: Readonly<Record<string, MetricGuide>> = {
   ...labelGuides,
   ...probabilityGuides,
+  ...multiLabelGuides,
+  ...clusteringGuides,
   ...numberGuides,
   ...listGuides,
+  ...maskGuides,
+  ...boxGuides,
   ...textGuides,
   ...columnGuides,
   ...forecastGuides,

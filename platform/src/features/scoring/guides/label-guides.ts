@@ -164,7 +164,7 @@ export const labelGuides: Record<string, MetricGuide> = {
     edges: [
       oneClassOnly,
       {
-        when: { zh: '权重为 quadratic', en: 'The weights are quadratic' },
+        when: { zh: '线性或平方加权', en: 'The weights are linear or quadratic' },
         outcome: {
           zh: '类别按从小到大排列，差得越远罚得越重；适合等级。',
           en: 'Classes stand in their order and cost more the further apart they are: made for grades.',

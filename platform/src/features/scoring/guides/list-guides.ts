@@ -59,6 +59,13 @@ export const listGuides: Record<string, MetricGuide> = {
     },
     edges: [
       {
+        when: { zh: '增益选择指数', en: 'Gains are exponential' },
+        outcome: {
+          zh: '增益 g 按 $2^g-1$ 计，因此 3 级相当于 7 个 1 级。',
+          en: 'A gain g counts $2^g-1$, so that a grade of 3 is worth seven of grade 1.',
+        },
+      },
+      {
         when: { zh: '答案没有 gains 列', en: 'The answers have no column of gains' },
         outcome: {
           zh: '每个相关项增益为 1。项目名里的冒号只是名字的一部分。',
@@ -76,25 +83,70 @@ export const listGuides: Record<string, MetricGuide> = {
       nothing,
     ],
   },
-  'mean-iou': {
+  'precision-at-k': {
     example: {
-      answers: 'id,mask\n1,1 4\n2,\n',
-      submission: 'id,mask\n1,3 4\n2,\n',
-      score: 0.666667,
+      answers,
+      submission,
+      params: { k: 2 },
+      score: 0.5,
       steps: {
-        zh: '第 1 行：像素 1–4 与 3–6，交 2、并 6，$2/6$；第 2 行两者皆空，计 1。平均约 0.666667。',
-        en: 'Row 1: pixels 1–4 and 3–6 share 2 of 6, $2/6$; in row 2 both are empty, which is 1. The mean is about 0.666667.',
+        zh: '前 2 项里，第 1 行有 b 相关，第 2 行有 c 相关：$(1/2+1/2)/2=0.5$。',
+        en: 'Among the first 2 items b is relevant in row 1 and c in row 2: $(1/2+1/2)/2=0.5$.',
       },
     },
     edges: [
       {
-        when: { zh: '两者都为空', en: 'Both masks are empty' },
-        outcome: { zh: '计 1。', en: 'The row counts 1.' },
+        when: { zh: '相关项不足 k 个', en: 'Fewer than k items are relevant' },
+        outcome: {
+          zh: '这一行的满分低于 1：分母总是 k。',
+          en: 'The best that the row can count is below 1: k always divides.',
+        },
       },
+      repeated,
+      nothing,
+    ],
+  },
+  'recall-at-k': {
+    example: {
+      answers,
+      submission,
+      params: { k: 2 },
+      score: 0.75,
+      steps: {
+        zh: '前 2 项里，第 1 行的 2 个相关项找到 1 个，第 2 行的 1 个相关项找到了：$(1/2+1/1)/2=0.75$。',
+        en: 'Among the first 2 items stand 1 of the 2 relevant ones of row 1 and the only one of row 2: $(1/2+1/1)/2=0.75$.',
+      },
+    },
+    edges: [
       {
-        when: { zh: '游程重叠或没有按顺序排列', en: 'Runs overlap or are out of order' },
-        outcome: { zh: '文件不被接受，并指出行号。', en: 'The file is refused with the line.' },
+        when: { zh: '相关项多于 k 个', en: 'More than k items are relevant' },
+        outcome: {
+          zh: '这一行的满分低于 1：前 k 项装不下。',
+          en: 'The best that the row can count is below 1: not all of them fit.',
+        },
       },
+      repeated,
+      nothing,
+    ],
+  },
+  mrr: {
+    example: {
+      answers,
+      submission,
+      params: { k: 3 },
+      score: 0.75,
+      steps: {
+        zh: '第一个相关项在第 1 行排第 1，在第 2 行排第 2：$(1/1+1/2)/2=0.75$。',
+        en: 'The first relevant item is at place 1 in row 1 and at place 2 in row 2: $(1/1+1/2)/2=0.75$.',
+      },
+    },
+    edges: [
+      {
+        when: { zh: '有多个相关项', en: 'Several items are relevant' },
+        outcome: { zh: '只看排在最前的一个。', en: 'Only the first of them counts.' },
+      },
+      beyond,
+      nothing,
     ],
   },
 }

@@ -134,4 +134,27 @@ export const probabilityGuides: Record<string, MetricGuide> = {
       onlyProbabilities,
     ],
   },
+  'top-k-accuracy': {
+    example: {
+      answers: animals,
+      submission: 'id,bird,cat,dog\n1,0.1,0.5,0.4\n2,0.4,0.5,0.1\n3,0.3,0.4,0.3\n',
+      params: { k: 2 },
+      score: 0.5,
+      steps: {
+        zh: '第 1 行的 cat 在前 2 名（1），第 2 行的 dog 排第 3（0），第 3 行的 bird 与 dog 争第 2 名（$1/2$）：$(1+0+1/2)/3=0.5$。',
+        en: 'In row 1 cat is among the first 2 (1), in row 2 dog is third (0), in row 3 bird ties with dog for second place ($1/2$): $(1+0+1/2)/3=0.5$.',
+      },
+    },
+    edges: [
+      {
+        when: { zh: '几个类别与真实类别同分', en: 'Classes tie with the true one' },
+        outcome: {
+          zh: '按随机排列的期望计算，因此全部写同一个数只得 $k$ 除以类别数。',
+          en: 'The row counts what chance would make of them: the same number everywhere scores $k$ over the number of classes.',
+        },
+      },
+      columnForEach,
+      anyNumbers,
+    ],
+  },
 }

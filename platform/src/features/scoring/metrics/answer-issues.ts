@@ -11,6 +11,7 @@ export const answerIssueCodes = [
   'zero_answers',
   'bad_mask',
   'mask_order',
+  'bad_boxes',
   'bad_gains',
   'nothing_relevant',
   'too_short',

@@ -1,3 +1,5 @@
+import * as boxes from './box-metrics.ts'
+import * as clusterings from './clustering-metrics.ts'
 import * as columns from './column-metrics.ts'
 import * as deviances from './deviance-metrics.ts'
 import * as distributions from './distribution-metrics.ts'
@@ -6,6 +8,8 @@ import * as forecastDistributions from './probabilistic-metrics.ts'
 import * as labels from './label-metrics.ts'
 import * as lists from './list-metrics.ts'
 import type { Metric } from './metric.ts'
+import * as masks from './mask-metrics.ts'
+import * as multiLabels from './multi-label-metrics.ts'
 import * as numbers from './number-metrics.ts'
 import * as overlaps from './overlap-metrics.ts'
 import * as probabilities from './probability-metrics.ts'
@@ -20,6 +24,8 @@ const isMetric = (value: unknown): value is Metric =>
 export const metrics: readonly Metric[] = [
   labels,
   probabilities,
+  multiLabels,
+  clusterings,
   numbers,
   columns,
   forecasts,
@@ -28,6 +34,8 @@ export const metrics: readonly Metric[] = [
   distributions,
   rankCorrelations,
   lists,
+  masks,
+  boxes,
   texts,
   overlaps,
   speech,

@@ -14,10 +14,19 @@ beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'leitai-columns-'))))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Six answers as each kind of prediction is about. */
-const answersOf: Partial<Record<Prediction, { kind: ColumnKind; values: string[] }>> = {
+const answersOf: Partial<
+  Record<Prediction, { kind: ColumnKind; values: string[]; predicted?: (answer: string) => string }>
+> = {
   label: { kind: 'label', values: ['0', '1', '1', '0', '2', '1'] },
   number: { kind: 'number', values: ['1', '2.5', '7', '3', '4', '9'] },
   ensemble: { kind: 'numbers', values: ['1', '2.5', '7', '3', '4', '9'] },
+  labels: { kind: 'labels', values: ['a b', 'c', 'b', '', 'a c', 'd'] },
+  clusters: { kind: 'label', values: ['0', '1', '1', '0', '2', '1'] },
+  boxes: {
+    kind: 'boxes',
+    values: ['a 0 0 9 9', 'b 2 2 5 5', 'a 30 30 4 4', '', 'b 50 0 9 9', 'a 7 70 3 3'],
+    predicted: answer => answer.replace(/ /, ' 1 '),
+  },
   list: { kind: 'text', values: ['a b', 'c', 'd e f', 'g', 'movie:12 c:', 'h'] },
   mask: { kind: 'text', values: ['1 3', '4 2', '20 6', '9 1', '2 2', '7 7'] },
   text: {
@@ -37,15 +46,15 @@ test.each(several)(
   async metric => {
     const known = answersOf[metric.prediction]
     if (!known) throw new Error(`no answers for ${metric.prediction}`)
-    const { kind } = known
+    const { kind, predicted = answer => answer } = known
     const values = metric.key === 'mean-column-auc' ? ['0', '1', '1', '0', '1', '1'] : known.values
     const wrong = [...values.slice(1), values[0] as string]
     const scoreOf = async (second: string[]) => {
       const own = mkdtempSync(join(folder, 'run-'))
-      const table = (b: string[]) =>
-        `id,a,b\n${values.map((value, at) => `${at},${value},${b[at]}\n`).join('')}`
-      writeFileSync(join(own, 'a'), table(values))
-      writeFileSync(join(own, 's'), table(second))
+      const table = (a: string[], b: string[]) =>
+        `id,a,b\n${a.map((value, at) => `${at},${value},${b[at]}\n`).join('')}`
+      writeFileSync(join(own, 'a'), table(values, values))
+      writeFileSync(join(own, 's'), table(values.map(predicted), second.map(predicted)))
       const outcome = await score({
         submission: { path: join(own, 's'), name: 'r.csv' },
         answer: { path: join(own, 'a') },

@@ -41,14 +41,17 @@ export async function confusionOf(joined: Joined): Promise<Confusion> {
 }
 
 /**
- * Mean squared distance of the places of answers and predictions among all labels in order, as seen and as it would be
- * of independent ones. Numbers stand by size, what is no number after them: one wrong word in a file does not change how
- * far its numbers are apart.
+ * Mean distance, or squared distance, of the places of answers and predictions among all labels in order, as seen and as
+ * it would be of independent ones. Numbers stand by size, what is no number after them: one wrong word in a file does
+ * not change how far its numbers are apart.
  */
-export async function squaredDistances(joined: Joined): Promise<{ observed: number; expected: number }> {
+export async function distancesOf(
+  joined: Joined,
+  by: 'linear' | 'quadratic',
+): Promise<{ observed: number; expected: number }> {
   const mean = (sql: string) => `fsum(${weighted(joined, sql)}) / ${rowsCounted(joined)}`
   const weight = joined.roles.has('weight') ? ', weight' : ''
-  const [row] = await joined.rows<{ observed: number; expected: number }>(`
+  const placed = `
     with both_sides as (select y0 as label from joined union select p0 from joined),
     numbered as (
       select label, case when isfinite(try_cast(label as double)) then try_cast(label as double) end as size from both_sides
@@ -56,16 +59,33 @@ export async function squaredDistances(joined: Joined): Promise<{ observed: numb
     places as materialized (
       select label, (row_number() over (order by size nulls last, label))::double as place from numbered
     ),
-    placed as (
+    placed as materialized (
       select a.place as i, b.place as j${weight} from joined join places a on a.label = y0 join places b on b.label = p0
-    ),
+    )`
+  const squares = `,
     centre as (select ${mean('i')} as c from placed),
     moments as (
       select ${mean('power(i - j, 2)')} as observed, ${mean('power(i - c, 2)')} as ii, ${mean('power(j - c, 2)')} as jj,
         ${mean('i - c')} as i1, ${mean('j - c')} as j1
       from placed, centre
     )
-    select observed, ii + jj - 2 * i1 * j1 as expected from moments`)
+    select observed, ii + jj - 2 * i1 * j1 as expected from moments`
+  // A step between two neighbouring places is taken by whoever has one side below and the other above it.
+  const steps = `,
+    sizes as (
+      select place, fsum(a) as a, fsum(b) as b from (
+        select i as place, ${weighted(joined, '1')} as a, 0 as b from placed union all select j, 0, ${weighted(joined, '1')} from placed
+      ) group by place
+    ),
+    below as (
+      select sum(a) over upward as a, sum(b) over upward as b, sum(a) over () as n from sizes
+      window upward as (order by place rows between unbounded preceding and current row)
+    )
+    select (select ${mean('abs(i - j)')} from placed) as observed,
+      fsum(a / n * ((n - b) / n) + b / n * ((n - a) / n)) as expected from below`
+  const [row] = await joined.rows<{ observed: number; expected: number }>(
+    placed + (by === 'linear' ? steps : squares),
+  )
   return { observed: row?.observed ?? Number.NaN, expected: row?.expected ?? Number.NaN }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneClass, positiveMissing } from './answer-issues.ts'
-import { confusionOf, ratio, squaredDistances, type Confusion } from './confusion.ts'
+import { confusionOf, distancesOf, ratio, type Confusion } from './confusion.ts'
 import { defineMetric, preciseSum, type Metric } from './metric.ts'
 
 const none = z.object({})
@@ -173,19 +173,19 @@ export const kappa = defineMetric({
   name: { zh: 'Cohen κ 系数', en: 'Cohen’s kappa' },
   formula: '1-\\frac{\\sum_{ij} w_{ij} O_{ij}}{\\sum_{ij} w_{ij} E_{ij}}',
   about: {
-    zh: '扣除偶然一致后的一致程度；quadratic 适合有序等级。',
-    en: 'Agreement beyond chance; quadratic weights suit ordered grades.',
+    zh: '扣除偶然一致后的一致程度；线性或平方加权适合有序等级。',
+    en: 'Agreement beyond chance; linear or quadratic weights suit ordered grades.',
   },
   direction: 'maximize',
   range: [-1, 1],
   prediction: 'label',
   columns: 'mean',
   roles: { weight: 'optional' },
-  params: z.object({ weights: z.enum(['none', 'quadratic']).default('none') }),
+  params: z.object({ weights: z.enum(['none', 'linear', 'quadratic']).default('none') }),
   answerIssues: oneClass,
   compute: async (joined, { weights }) => {
-    if (weights === 'quadratic') {
-      const { observed, expected } = await squaredDistances(joined)
+    if (weights !== 'none') {
+      const { observed, expected } = await distancesOf(joined, weights)
       return expected === 0 ? Number.NaN : 1 - observed / expected
     }
     const { correct, predicted, actual, total } = await confusionOf(joined)

@@ -4,19 +4,22 @@ import type { AnswerRole } from '../file-rules.ts'
 import type { Answered, AnswerIssue } from './answer-issues.ts'
 
 /**
- * What a submission's columns hold: one label, one or more numbers, the probability of the positive class, one
- * probability column a class, one column a quantile, several numbers in a cell that are drawn from a forecast, a ranked
- * list of items, a run-length mask, or free text.
+ * What a submission's columns hold: one label, any number of labels in a cell, the name of a group, one or more numbers,
+ * the probability of the positive class, one probability column a class, one column a quantile, several numbers in a cell
+ * that are drawn from a forecast, a ranked list of items, a run-length mask, boxes in a picture, or free text.
  */
 export const predictions = [
   'label',
   'probability',
   'probabilities',
+  'labels',
+  'clusters',
   'number',
   'quantiles',
   'ensemble',
   'list',
   'mask',
+  'boxes',
   'text',
 ] as const
 export type Prediction = (typeof predictions)[number]

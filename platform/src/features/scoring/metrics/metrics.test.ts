@@ -7,6 +7,7 @@ import { openLocked, type Database } from '../server/engine/duckdb.ts'
 import { metrics } from './catalogue.ts'
 import first from './expected/cases.json' with { type: 'json' }
 import notations from './expected/notations.json' with { type: 'json' }
+import structured from './expected/structured.json' with { type: 'json' }
 import weighted from './expected/weighted-cases.json' with { type: 'json' }
 
 type Case = Rows & { classes: string[] | null; expected: number | null }
@@ -22,7 +23,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const cases = [...first, ...notations, ...weighted] as Case[]
+const cases = [...first, ...notations, ...structured, ...weighted] as Case[]
 
 describe('metrics agree with scikit-learn, scipy and the published definitions to 1e-9', () => {
   test.each(
@@ -39,7 +40,7 @@ describe('metrics agree with scikit-learn, scipy and the published definitions t
 
 /** What makes another formula of a metric: its choices, not its numbers nor the name of a class. */
 const variantOf = ({ key, params }: Pick<Case, 'key' | 'params'>): string =>
-  [key, params['average'], params['weights'], params['normalized'], params['tokens']]
+  [key, ...['average', 'weights', 'normalized', 'tokens', 'gain', 'iou'].map(name => params[name])]
     .filter(part => part !== undefined)
     .join(' ')
 

@@ -170,3 +170,30 @@ export const brier = defineMetric({
       `select fsum(${weighted(joined, `power(p0 - (case when y0 = ${quote(params.positive)} then 1 else 0 end), 2)`)}) / ${rowsCounted(joined)} as value from joined`,
     ),
 })
+
+export const topKAccuracy = defineMetric({
+  key: 'top-k-accuracy',
+  name: { zh: 'Top-k 准确率', en: 'Top-k accuracy' },
+  formula: '\\frac1n\\sum_i [y_i \\text{ is among the } k \\text{ classes of greatest } s_{i,c}]',
+  about: {
+    zh: '真实类别排在得分最高的 k 个类别之内的行所占的比例。只看每行的排序；与真实类别同分的，按随机排列的期望计算。',
+    en: 'The share of rows whose true class is among the k of greatest value. Only the order in a row matters; what ties with the true class counts as chance would order it.',
+  },
+  direction: 'maximize',
+  range: [0, 1],
+  prediction: 'probabilities',
+  columns: 'together',
+  roles: { weight: 'optional' },
+  params: z.object({ k: z.number().int().min(1).max(1000).default(5) }),
+  compute: (joined, { k }) => {
+    const own = joined.columns.map((name, index) => `when y0 = ${quote(name)} then p${index}`).join(' ')
+    const count = (than: string) =>
+      `list_sum([${joined.columns.map((_, index) => `(p${index} ${than} own)::double`).join(', ')}])`
+    return single(
+      joined,
+      `with valued as (select *, case ${own} end as own from joined),
+       placed as (select ${joined.roles.has('weight') ? 'weight, ' : ''}${count('>')} as above, ${count('=')} as alike from valued)
+       select fsum(${weighted(joined, `greatest(0, least(1, (${k} - above) / alike))`)}) / ${rowsCounted(joined)} as value from placed`,
+    )
+  },
+})

@@ -38,8 +38,6 @@ describe('sound answers', () => {
     expect(answer.issues).toEqual([])
     expect(answer.ok && answer.facts).toEqual({
       rows: 3,
-      // Of list A's rows alone.
-      labels: { label: ['b'] },
       usage: { Public: 1, Private: 1, Ignored: 1 },
       columns: [
         {

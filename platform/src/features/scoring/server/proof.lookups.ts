@@ -27,7 +27,7 @@ export async function proveAnswers(
     }
     if (ran.how === 'died') throw new Error(`answers could not be proven: ${ran.reason}`)
     const outcome = { isScored: false as const, fault: 'scorer' as const, code: ran.how, issues: [] }
-    return { outcomes: { perfect: outcome, noise: outcome, sample: outcome }, problems: [] }
+    return { outcomes: { perfect: outcome, noise: outcome, sample: outcome }, problems: [], labels: {} }
   } finally {
     await child.end()
   }

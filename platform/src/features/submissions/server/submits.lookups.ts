@@ -128,7 +128,7 @@ function describeFile(schedule: Schedule, labels: Readonly<Record<string, readon
     columns: file.columns.map(({ name, kind }) => ({
       name,
       kind,
-      known: (kind === 'label' && labels[name]) || null,
+      known: labels[name] ?? null,
     })),
     formats: [...file.formats],
     maxBytes: schedule.maxBytes,

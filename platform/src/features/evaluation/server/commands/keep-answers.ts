@@ -46,7 +46,6 @@ export async function keepAnswers(tx: Tx, ask: Keep): Promise<{ id: number }> {
       rows: facts.rows,
       columns: JSON.stringify(facts.columns.map(column => column.name)) as never,
       usage_counts: JSON.stringify(facts.usage ?? {}) as never,
-      labels: JSON.stringify(facts.labels) as never,
       is_active: isActive,
       uploaded_by: actor.userId,
       created_at: now,

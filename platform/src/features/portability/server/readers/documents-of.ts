@@ -125,7 +125,8 @@ function roundsOf(draft: Draft, choices: Choices, contents: DraftContents, now: 
                   rows: facts.rows,
                   columns: facts.columns.map(column => column.name),
                   usageCounts: { ...facts.usage },
-                  labels: { ...facts.labels } as Record<string, string[]>,
+                  // They are found when the answers are proven.
+                  labels: {},
                   isActive: true,
                   createdAt: now.toISOString(),
                 },

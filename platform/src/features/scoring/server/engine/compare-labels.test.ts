@@ -62,16 +62,17 @@ const sameLabels: [string, string[], string[]][] = [
 ]
 
 describe('labels are compared by the kind of the answers’ column', () => {
-  const byLabel = metrics.filter(metric => metric.prediction === 'label')
-  test.each(byLabel.flatMap(metric => sameLabels.map(([what, a, p]) => [metric.key, what, a, p] as const)))(
-    '%s: %s',
-    async (key, _what, answers, predictions) => {
-      const ask = { key, columns: y('label'), answers: table(answers) }
-      expect(await publicScore({ ...ask, submission: table(predictions) })).toBe(
-        await publicScore({ ...ask, submission: table(answers) }),
-      )
-    },
+  const byLabel = metrics.flatMap(({ key, prediction }) =>
+    prediction === 'label' || prediction === 'labels' ? [{ key, kind: prediction }] : [],
   )
+  test.each(
+    byLabel.flatMap(({ key, kind }) => sameLabels.map(([what, a, p]) => [key, what, kind, a, p] as const)),
+  )('%s: %s', async (key, _what, kind, answers, predictions) => {
+    const ask = { key, columns: y(kind), answers: table(answers) }
+    expect(await publicScore({ ...ask, submission: table(predictions) })).toBe(
+      await publicScore({ ...ask, submission: table(answers) }),
+    )
+  })
 
   test.each([
     ['codes are text', ['7', '07', '007'], ['007', '7', '7'], 0],

@@ -1,7 +1,8 @@
 import { literal } from '../../../../base/sandbox/duckdb.ts'
+import { fieldsOfBox, type BoxSide } from '../../boxes.ts'
 import type { FileDescription } from '../../file-rules.ts'
 import { canonicalLabel, labelKind, type LabelKind } from '../../labels.ts'
-import { UnusableAnswers } from '../../metrics/metric.ts'
+import { UnusableAnswers, type Prediction } from '../../metrics/metric.ts'
 import type { Database } from './duckdb.ts'
 import { FileFault } from './file-fault.ts'
 import type { Chosen } from './score.ts'
@@ -16,15 +17,16 @@ export type Compared = { file: FileDescription; chosen: Chosen; kinds: readonly 
  */
 export async function compareLabels(db: Database, file: FileDescription, chosen: Chosen): Promise<Compared> {
   const compared = await compareAnswers(db, file, chosen)
-  if (chosen.metric.prediction === 'label')
+  const cell = cellOf(chosen.metric.prediction, 'prediction')
+  if (cell)
     for (const [index, kind] of compared.kinds.entries()) {
-      const column = `p${index}`
-      const labels = await different(db, 'predictions', column, kind)
+      const place: Place = { table: 'predictions', column: `p${index}`, cell }
+      const labels = await different(db, place, kind)
       if (labels.length > mostRewritten) {
         const expected = String(mostRewritten)
         throw new FileFault([{ code: 'too_many_labels', column: file.columns[index]?.name, expected }])
       }
-      await rewrite(db, 'predictions', column, labels, kind)
+      await rewrite(db, place, labels, kind)
     }
   return compared
 }
@@ -32,16 +34,17 @@ export async function compareLabels(db: Database, file: FileDescription, chosen:
 /** The same of the answers alone. */
 export async function compareAnswers(db: Database, file: FileDescription, chosen: Chosen): Promise<Compared> {
   const { prediction } = chosen.metric
-  if (prediction === 'label') {
+  const cell = cellOf(prediction, 'answer')
+  if (cell) {
     const kinds: LabelKind[] = []
-    for (const index of file.columns.keys()) kinds.push(await unifyAnswers(db, `y${index}`))
+    for (const index of file.columns.keys()) kinds.push(await unifyAnswers(db, `y${index}`, cell))
     return { file, chosen, kinds }
   }
   if (prediction === 'quantiles') await numbersOfAnswers(db)
   if (prediction !== 'probability' && prediction !== 'probabilities') return { file, chosen, kinds: [] }
   // A column of numbers may hold the answers of a probability; a class is text.
   await db.run('alter table answers alter y0 type varchar')
-  const kind = await unifyAnswers(db, 'y0')
+  const kind = await unifyAnswers(db, 'y0', oneLabel)
   if (prediction === 'probability') return { file, chosen, kinds: [kind] }
   const columns = file.columns.map(column => ({ ...column, name: canonicalLabel(column.name, kind) }))
   await requireColumns(
@@ -83,14 +86,41 @@ async function requireColumns(db: Database, classes: readonly string[]): Promise
 }
 
 /** The kind of this column of the answers, whose labels are then written in its way. */
-async function unifyAnswers(db: Database, column: string): Promise<LabelKind> {
+async function unifyAnswers(db: Database, column: string, cell: LabelCell): Promise<LabelKind> {
   const found = await db.rows<{ label: string }>(
-    `select distinct ${column} as label from answers where usage <> 'ignored' and ${column} is not null`,
+    `select distinct label from (select ${cell.labels(column)} as label from answers where usage <> 'ignored') where label is not null`,
   )
   const labels = found.map(row => row.label)
   const kind = labelKind(labels)
-  await rewrite(db, 'answers', column, labels, kind)
+  await rewrite(db, { table: 'answers', column, cell }, labels, kind)
   return kind
+}
+
+/** Where the labels of a cell stand, as SQL. */
+type LabelCell = {
+  /** One row for each label. */
+  labels: (column: string) => string
+  /** The cell with other labels, each `of` the one that stood there. */
+  replaced: (column: string, of: (label: string) => string) => string
+}
+type Place = { table: 'answers' | 'predictions'; column: string; cell: LabelCell }
+
+const oneLabel: LabelCell = { labels: column => column, replaced: (column, of) => of(column) }
+/** Of words by spaces every so many is a label, beginning with the first. */
+const everyWord = (step: number): LabelCell => {
+  const words = (column: string) => `list_filter(string_split(${column}, ' '), lambda word: word <> '')`
+  return {
+    labels: column => `unnest(${words(column)}[1:-1:${step}])`,
+    replaced: (column, of) =>
+      `array_to_string(list_transform(${words(column)}, lambda word, place: case when (place - 1) % ${step} = 0 then ${of('word')} else word end), ' ')`,
+  }
+}
+
+/** How cells hold labels that are compared with others; undefined where they hold none. */
+export function cellOf(prediction: Prediction, side: BoxSide): LabelCell | undefined {
+  if (prediction === 'label') return oneLabel
+  if (prediction === 'labels') return everyWord(1)
+  return prediction === 'boxes' ? everyWord(fieldsOfBox[side]) : undefined
 }
 
 /** What JavaScript trims and RE2 does not know as white space. */
@@ -111,9 +141,9 @@ const mayDiffer: Record<LabelKind, (label: string) => string> = {
 /** Beyond it writing labels anew takes longer than all else. */
 const mostRewritten = 100_000
 
-async function different(db: Database, table: string, column: string, kind: LabelKind): Promise<string[]> {
+async function different(db: Database, { table, column, cell }: Place, kind: LabelKind): Promise<string[]> {
   const found = await db.rows<{ label: string }>(
-    `select label from (select distinct ${column} as label from ${table}) where ${mayDiffer[kind]('label')} limit ${mostRewritten + 1}`,
+    `select label from (select distinct ${cell.labels(column)} as label from ${table}) where ${mayDiffer[kind]('label')} limit ${mostRewritten + 1}`,
   )
   return found.map(row => row.label)
 }
@@ -121,8 +151,7 @@ async function different(db: Database, table: string, column: string, kind: Labe
 /** Of these labels in that column, those that are written in another way than their kind's. */
 async function rewrite(
   db: Database,
-  table: string,
-  column: string,
+  { table, column, cell }: Place,
   labels: readonly string[],
   kind: LabelKind,
 ): Promise<void> {
@@ -134,8 +163,17 @@ async function rewrite(
   await db.run('create or replace table relabelled (written varchar, label varchar)')
   for (let at = 0; at < pairs.length; at += 10_000)
     await db.run(`insert into relabelled values ${pairs.slice(at, at + 10_000).join(', ')}`)
-  await db.run(
-    `update ${table} set ${column} = relabelled.label from relabelled where ${table}.${column} = relabelled.written`,
-  )
+  if (cell === oneLabel)
+    await db.run(
+      `update ${table} set ${column} = relabelled.label from relabelled where ${table}.${column} = relabelled.written`,
+    )
+  else {
+    await db.run(
+      'create or replace table renaming as select map(list(written), list(label)) as names from relabelled',
+    )
+    const named = (label: string) => `coalesce(renaming.names[${label}], ${label})`
+    await db.run(`update ${table} set ${column} = ${cell.replaced(column, named)} from renaming`)
+    await db.run('drop table renaming')
+  }
   await db.run('drop table relabelled')
 }

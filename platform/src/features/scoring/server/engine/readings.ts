@@ -1,10 +1,11 @@
 import {
-  numbersExample,
+  examples,
   valueIssue,
   type AnswerRole,
   type FileDescription,
   type FileIssue,
 } from '../../file-rules.ts'
+import { fieldsOfBox } from '../../boxes.ts'
 import type { Metric } from '../../metrics/metric.ts'
 
 type Kind = FileDescription['columns'][number]['kind']
@@ -42,6 +43,7 @@ export const isFiniteNumber = (text: string) =>
 const plainWholeNumber = (text: string) => `regexp_full_match(${text}, '0|-?[1-9][0-9]{0,17}')`
 
 const labels: Reading = { type: 'VARCHAR', typed: trimmed, fine: (_text, typed) => `(${typed} <> '')` }
+const labelSets: Reading = { type: 'VARCHAR', typed: trimmed, fine: () => 'true' }
 const texts: Reading = { type: 'VARCHAR', typed: text => `coalesce(${text}, '')`, fine: () => 'true' }
 
 const decimal = '[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?'
@@ -52,6 +54,21 @@ const severalNumbers: Reading = {
   fine: (_text, typed) =>
     `(regexp_full_match(${typed}, '${decimal}( +${decimal})*') and (not regexp_matches(${typed}, '[eE]|[0-9]{300}')
        or list_bool_and(list_transform(regexp_split_to_array(${typed}, ' +'), lambda one: isfinite(try_cast(one as double))))))`,
+}
+
+const isBoxNumber = '(try_cast(word as double) = 0 or abs(try_cast(word as double)) between 1e-100 and 1e100)'
+const box = ['[^ ]+', ...Array.from({ length: fieldsOfBox.prediction - 1 }, () => decimal)].join(' +')
+/** Boxes by spaces, which stay as they are written. Only signs, exponents and very many digits can make a number one that no box has. */
+const boxes: Reading = {
+  type: 'VARCHAR',
+  typed: trimmed,
+  fine: (_text, typed) =>
+    `(${typed} = '' or (regexp_full_match(${typed}, '${box}( +${box})*') and (not regexp_matches(${typed}, '[-eE]|[0-9]{90}')
+       or list_bool_and(list_transform(list_filter(string_split(${typed}, ' '), lambda word: word <> ''), lambda word, place: case (place - 1) % ${fieldsOfBox.prediction}
+         when 0 then true
+         when 4 then try_cast(word as double) >= 0 and ${isBoxNumber}
+         when 5 then try_cast(word as double) >= 0 and ${isBoxNumber}
+         else ${isBoxNumber} end)))))`,
 }
 
 export const cells: Record<Kind, Cell> = {
@@ -77,8 +94,14 @@ export const cells: Record<Kind, Cell> = {
   numbers: {
     careful: severalNumbers,
     quick: severalNumbers,
-    issue: text => ({ code: valueIssue(text, 'numbers') ?? 'bad_value', expected: numbersExample }),
+    issue: text => ({ code: valueIssue(text, 'numbers') ?? 'bad_value', expected: examples.numbers }),
   },
+  boxes: {
+    careful: boxes,
+    quick: boxes,
+    issue: () => ({ code: 'bad_value', expected: examples.boxes }),
+  },
+  labels: { careful: labelSets, quick: labelSets, issue: () => ({ code: 'empty_value' }) },
   label: { careful: labels, quick: labels, issue: () => ({ code: 'empty_value' }) },
   text: { careful: texts, quick: texts, issue: () => ({ code: 'empty_value' }) },
 }

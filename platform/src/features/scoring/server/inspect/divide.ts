@@ -1,6 +1,5 @@
 import { identifier, literal, type Database } from '../../../../base/sandbox/duckdb.ts'
 import type { AnswerFacts } from '../../answer-rules.ts'
-import { labelsAmong } from './labels-among.ts'
 import { columnOf } from './read-answers.ts'
 
 /** How many of the rows list A is scored on, and what decides which: the same seed and ids always give the same ones. */
@@ -28,12 +27,10 @@ export async function writeDivided(
     copy (
       select ${shown}, case when place <= ${count} then 'Public' else 'Private' end as "Usage" from divided order by r
     ) to ${literal(path)} (header, delimiter ',')`)
-  const labels = await labelsAmong(db, fields, Object.keys(facts.labels), `divided where place <= ${count}`)
   const usage = { Public: count, Private: facts.rows - count, Ignored: 0 }
   const column = { name: 'Usage', isInteger: false, isNumber: false, isUnique: false, empty: 0, different: 2 }
   return {
     ...facts,
-    labels,
     columns: [...facts.columns, { ...column, values: ['Private', 'Public'] }],
     usage,
   }

@@ -17,7 +17,6 @@ import { mostIssues } from '../engine/scan-table.ts'
 import { isFiniteNumber, isWholeNumber, trimmed as text, trimmedNumber } from '../engine/readings.ts'
 import { linesOfRows } from '../engine/table-source.ts'
 import { writeDivided, type Division } from './divide.ts'
-import { labelsAmong } from './labels-among.ts'
 import { columnOf, loadRaw, normalAnswers } from './read-answers.ts'
 import { writeSample, type SampleKind } from './sample.ts'
 
@@ -39,8 +38,6 @@ export type InspectAnswer =
   | { ok: false; crashed?: string; issues: FileIssue[] }
 
 const tooFewRows: FileIssue = { code: 'row_count', expected: '≥ 2', found: '1' }
-/** A column with more different labels among list A is not compared in a browser. */
-const mostLabels = 100
 const usages = ['Public', 'Private', 'Ignored']
 const limits = { memoryMb: 500, threads: 2 }
 
@@ -114,15 +111,7 @@ async function factsOf(db: Database, fields: readonly string[]): Promise<AnswerF
     })
   }
   const usage = usageField(fields)
-  const few = columns.filter(one => one.name !== usage && !one.isUnique && one.different <= mostLabels)
-  // Of rows that list A is scored on alone: nothing of list B is for anybody to see.
-  const labels = await labelsAmong(
-    db,
-    fields,
-    few.map(one => one.name),
-    usage === undefined ? 'raw' : `raw where lower(${text(columnOf(fields, usage))}) = 'public'`,
-  )
-  if (usage === undefined) return { rows, columns, usage: null, labels }
+  if (usage === undefined) return { rows, columns, usage: null }
   const counted = await db.rows<{ usage: string; n: number }>(
     `select lower(${text(columnOf(fields, usage))}) as usage, count(*)::integer as n from raw group by 1`,
   )
@@ -131,7 +120,6 @@ async function factsOf(db: Database, fields: readonly string[]): Promise<AnswerF
     rows,
     columns,
     usage: { Public: count('Public'), Private: count('Private'), Ignored: count('Ignored') },
-    labels,
   }
 }
 
@@ -207,7 +195,8 @@ async function issuesOf(
   for (const name of file ? wantedColumns(file) : []) {
     const column = columnOf(fields, name)
     const kind = file ? answerKind(file, name, prediction) : 'text'
-    if (kind === 'text') continue
+    // What these hold the metric judges.
+    if (kind === 'text' || kind === 'labels' || kind === 'boxes') continue
     const isSound = {
       number: isFiniteNumber,
       integer: isWholeNumber,

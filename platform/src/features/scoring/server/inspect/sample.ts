@@ -1,4 +1,5 @@
 import { identifier, literal, type Database } from '../../../../base/sandbox/duckdb.ts'
+import { sureBoxes } from '../../boxes.ts'
 import type { FileDescription } from '../../file-rules.ts'
 import type { Prediction } from '../../metrics/metric.ts'
 import { usageField } from '../../answer-rules.ts'
@@ -45,10 +46,11 @@ export async function writeSample(
         ? `${1 / file.columns.length} ${shown}`
         : `(${text(`other.${columnOf(fields, file.answerColumn)}`)} = ${literal(name)})::integer ${shown}`
     const column = columnOf(fields, name)
-    if (kind === 'shuffled') return `${text(`other.${column}`)} ${shown}`
+    const other = text(`other.${column}`)
+    if (kind === 'shuffled') return `${of === 'boxes' ? sureBoxes(other) : other} ${shown}`
     if (of === 'number' || of === 'numbers') return `0.5 ${shown}`
     if (of === 'integer') return `0 ${shown}`
-    if (of === 'text') return `'' ${shown}`
+    if (of === 'text' || of === 'labels' || of === 'boxes') return `'' ${shown}`
     // The first in the alphabet, whatever is most frequent.
     return `(select min(${text(column)}) from raw where ${isPublic}) ${shown}`
   })

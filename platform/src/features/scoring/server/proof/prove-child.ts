@@ -25,5 +25,5 @@ function notEvenRead(error: FileFault | ScorerFault): Proof {
     code: error.code,
     issues: error instanceof FileFault ? error.issues : [],
   }
-  return { outcomes: { perfect: outcome, noise: outcome, sample: outcome }, problems: [] }
+  return { outcomes: { perfect: outcome, noise: outcome, sample: outcome }, problems: [], labels: {} }
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { openLocked } from '../../../../base/sandbox/duckdb.ts'
+import { openLocked, type Database } from '../../../../base/sandbox/duckdb.ts'
 import type { FileDescription } from '../../file-rules.ts'
 import type { Proof, ProbeOutcome } from '../../proof-rules.ts'
 import { answerIssueWords } from '../../answer-words.ts'
-import { UnusableAnswers } from '../../metrics/metric.ts'
+import { UnusableAnswers, type Prediction } from '../../metrics/metric.ts'
 import { answerIssues, listsOf } from '../engine/answer-issues.ts'
-import { compareAnswers } from '../engine/compare-labels.ts'
+import { cellOf, compareAnswers } from '../engine/compare-labels.ts'
 import { ScorerFault } from '../engine/file-fault.ts'
 import { loadAnswer } from '../engine/load-answer.ts'
 import { openTable } from '../engine/table-source.ts'
@@ -62,28 +62,60 @@ export async function prove(request: ProveRequest): Promise<Proof> {
     noise: await outcomeOf('noise'),
     sample: await outcomeOf('sample'),
   }
-  return { outcomes, problems: await problemsOf(request) }
+  return { outcomes, ...(await answersOf(request)) }
 }
 
-/** What the metric says of the answers of each list. What cannot even be read, the perfect file tells. */
-async function problemsOf(request: ProveRequest): Promise<Proof['problems']> {
+type OfAnswers = Pick<Proof, 'problems' | 'labels'>
+
+/** What the metric says of the answers of each list, and their labels. What cannot even be read, the perfect file tells. */
+async function answersOf(request: ProveRequest): Promise<OfAnswers> {
   const { path, folder, file, limits, mode } = request
   const normal = join(folder, 'answers.normal')
   const db = await openLocked([path, normal], folder, limits)
   try {
     const chosen = chosenMetric(request)
-    if (!chosen) return []
     await loadAnswer(db, await openTable(path, ',', normal), file)
+    if (!chosen) return { problems: [], labels: await labelsOf(db, file, 'label', mode) }
     const compared = await compareAnswers(db, file, chosen)
     const problems: Proof['problems'][number][] = []
     for (const { list, condition } of listsOf(mode))
       for (const issue of await answerIssues(db, compared, condition))
         problems.push({ list, code: issue.code, level: issue.level, words: answerIssueWords(issue) })
-    return problems
+    return { problems, labels: await labelsOf(db, file, chosen.metric.prediction, mode) }
   } catch (error) {
-    if (error instanceof ScorerFault || error instanceof UnusableAnswers) return []
+    if (error instanceof ScorerFault || error instanceof UnusableAnswers) return { problems: [], labels: {} }
     throw error
   } finally {
     db.close()
   }
+}
+
+/** A column with more different labels among list A is not compared in a browser; longer ones are texts. */
+const [mostLabels, longestLabel] = [100, 60]
+
+/**
+ * The different labels by column, where they are few and occur in several rows. Of rows that list A is scored on alone:
+ * nothing of list B is for anybody to see.
+ */
+async function labelsOf(
+  db: Database,
+  file: FileDescription,
+  prediction: Prediction,
+  mode: ProveRequest['mode'],
+): Promise<Proof['labels']> {
+  const [listA] = listsOf(mode)
+  const cell = cellOf(prediction, 'answer')
+  const found: Record<string, string[]> = {}
+  if (!cell) return found
+  for (const [index, { name, kind }] of file.columns.entries()) {
+    // A query of the organiser's own reads other columns as well.
+    if (kind !== 'label' && kind !== 'labels' && kind !== 'boxes') continue
+    const rows = await db.rows<{ label: string; times: number }>(
+      `select label, count(*)::double as times from (select ${cell.labels(`y${index}`)} as label from answers where ${listA?.condition})
+       where label <> '' group by label order by label limit ${mostLabels + 1}`,
+    )
+    const isFew = rows.length <= mostLabels && rows.some(row => row.times > 1)
+    if (isFew) found[name] = rows.map(row => row.label).filter(label => label.length <= longestLabel)
+  }
+  return found
 }
