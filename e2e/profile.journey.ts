@@ -6,7 +6,7 @@ test('whoever must complete their profile is led to each field and back', async 
   await withDatabase(db =>
     db.updateTable('competition').set({ require_profile: true }).where('id', '=', 1003).execute(),
   )
-  await signIn(page, 'captain@demo.leitai.example')
+  await signIn(page, 'member@demo.leitai.example')
   await page.goto('/competitions/1003/submits')
   const main = page.getByRole('main')
   await expect(main.getByText('请先完善个人资料。')).toBeVisible()

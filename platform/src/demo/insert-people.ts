@@ -1,4 +1,5 @@
 import type { Tx } from '../base/database/tables.ts'
+import { skillKey } from '../features/profiles/details.rules.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
 import type { Person } from './people.ts'
 
@@ -44,21 +45,22 @@ export async function insertStaff(tx: Tx, subs: Record<DemoRole, string>): Promi
   return ids
 }
 
-export async function insertPeople(tx: Tx, people: Person[]): Promise<Somebody[]> {
+/** Their profiles are whole, so that they may enter the competition that asks for that. Needs the catalogue's industries. */
+export async function insertPeople(tx: Tx, people: Person[], now: Date): Promise<Somebody[]> {
   const rows = await tx
     .insertInto('app_user')
     .values(
       people.map((person, index) => ({
         sso_id: `demo:${index}`,
         user_name: person.name,
-        email: null,
+        email: `person${index + 1}@people.leitai.example`,
         email_bound: true,
         phone_bound: true,
         is_new: false,
         is_demo: true,
         avatar: null,
         user_banner: null,
-        birthday: null,
+        birthday: person.birthday,
         province: person.province,
         city: person.city,
         introduction: person.introduction,
@@ -68,5 +70,54 @@ export async function insertPeople(tx: Tx, people: Person[]): Promise<Somebody[]
     )
     .returning(['id', 'user_name', 'language'])
     .execute()
+  await insertDetails(
+    tx,
+    rows.map(({ id }, index) => ({ id, ...(people[index] as Person) })),
+    now,
+  )
   return rows.map(row => ({ id: row.id, name: row.user_name, lang: row.language ?? 'zh-CN' }))
+}
+
+/** The demo's captain hands in like the others; what a profile lacks the other accounts show. */
+export async function completeCaptain(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ introduction: '相信交叉验证，也相信队友', birthday: '1996-03-08' })
+    .where('id', '=', id)
+    .execute()
+  const education = { school: '清泉理工大学', degree: 'master' as const }
+  await insertDetails(tx, [{ id, industry: 'weather', skill: '梯度提升', education }], now)
+}
+
+type Details = { id: number } & Pick<Person, 'industry' | 'skill' | 'education'>
+
+async function insertDetails(tx: Tx, people: readonly Details[], now: Date): Promise<void> {
+  await tx
+    .insertInto('user_industry')
+    .values(people.map(({ id, industry }) => ({ user_id: id, industry_code: industry, sort: 0 })))
+    .execute()
+  await tx
+    .insertInto('user_skill')
+    .values(
+      people.map(({ id, skill }) => ({
+        user_id: id,
+        name: skill,
+        name_key: skillKey(skill),
+        created_at: now,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('user_education')
+    .values(
+      people.map(({ id, education: { school, degree } }) => ({
+        user_id: id,
+        school_name: school,
+        degree,
+        start_on: null,
+        end_on: null,
+        created_at: now,
+      })),
+    )
+    .execute()
 }

@@ -6,7 +6,7 @@ import { insertArticles, insertCatalogue } from './insert-catalogue.ts'
 import { insertCompetition } from './insert-competition.ts'
 import { insertDatasets } from './insert-datasets.ts'
 import { insertDiscussions } from './insert-discussions.ts'
-import { insertPeople, insertStaff, namedStaff } from './insert-people.ts'
+import { completeCaptain, insertPeople, insertStaff, namedStaff } from './insert-people.ts'
 import { insertSolution } from './insert-solution.ts'
 import { keepPicture, type Put } from './keep-picture.ts'
 import { makePeople } from './people.ts'
@@ -22,8 +22,9 @@ export async function insertWorld(
 ): Promise<void> {
   const at = daysFrom(now)
   const staff = await insertStaff(tx, subs)
-  const people = await insertPeople(tx, makePeople(peopleCount))
   const catalogue = await insertCatalogue(tx)
+  const people = await insertPeople(tx, makePeople(peopleCount), now)
+  await completeCaptain(tx, staff.captain, now)
   await insertArticles(tx, now)
   await insertDatasets(tx, put, staff.organiser, now)
 

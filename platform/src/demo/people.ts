@@ -1,11 +1,18 @@
+import type { Degree } from '../features/profiles/details.rules.ts'
+import { industries } from './catalogue.ts'
 import { makeRandom } from './random.ts'
 
 export type Person = {
   name: string
   lang: 'zh-CN' | 'en-US'
   province: string | null
-  city: string | null
+  city: string
   introduction: string
+  birthday: string
+  /** Codes of the demo's catalogue. */
+  industry: string
+  skill: string
+  education: { school: string; degree: Degree }
 }
 
 const surnames = [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕']
@@ -102,7 +109,7 @@ const sayZh = [
   '从零开始学机器学习',
   '特征工程爱好者',
   '气象数据分析师',
-  '',
+  '白天写报表，晚上调参数',
 ]
 const sayEn = [
   'Tabular data, mostly trees',
@@ -110,8 +117,32 @@ const sayEn = [
   'Learning in public',
   'Ships models for a living',
   'Cross-validation before breakfast',
-  '',
+  'Here to learn from the winners',
 ]
+
+const citiesAbroad = ['Lisbon', 'Toronto', 'Nairobi', 'Berlin', 'Singapore', 'Osaka']
+const skills = {
+  'zh-CN': ['表格数据', '时间序列', '梯度提升', '特征工程', '统计推断'],
+  'en-US': ['Tabular', 'Forecasts', 'Boosting', 'Features', 'Statistics'],
+}
+const schools = {
+  'zh-CN': ['清泉理工大学', '海岳大学', '云岭师范大学', '星河科技学院'],
+  'en-US': [
+    'Northfield University',
+    'Harbour Institute of Technology',
+    'Lakeside College',
+    'Eastgate University',
+  ],
+}
+const usualDegrees: readonly Degree[] = [
+  'bachelor',
+  'master',
+  'master',
+  'doctor',
+  'bachelor',
+  'junior_college',
+]
+const at = <T>(choices: readonly T[], index: number): T => choices[index % choices.length] as T
 
 /** Invented people, the same each time; about two in three write Chinese. */
 export function makePeople(count: number): Person[] {
@@ -125,13 +156,19 @@ export function makePeople(count: number): Person[] {
       : `${random.pick(first)} ${random.pick(last)}`
     if (used.has(name)) continue
     used.add(name)
-    const [province, city] = isChinese ? random.pick(places) : [null, null]
+    const index = people.length
+    const [province, city] = isChinese ? random.pick(places) : [null, at(citiesAbroad, index)]
+    const lang = isChinese ? 'zh-CN' : 'en-US'
     people.push({
       name,
-      lang: isChinese ? 'zh-CN' : 'en-US',
+      lang,
       province,
       city,
       introduction: random.pick(isChinese ? sayZh : sayEn),
+      birthday: `${1982 + ((index * 7) % 22)}-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + ((index * 5) % 28)).padStart(2, '0')}`,
+      industry: at(industries, index).code,
+      skill: at(skills[lang], index),
+      education: { school: at(schools[lang], index), degree: at(usualDegrees, index) },
     })
   }
   return people
