@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, speak, test } from './fixtures.ts'
+import { hurry } from './hurry.ts'
 
 const said = {
   'zh-CN': {
@@ -24,14 +25,6 @@ const said = {
   },
 } as const
 
-/** Nobody waits between the attempts here. */
-async function hurry(page: Page) {
-  await page.addInitScript(() => {
-    const later = window.setTimeout
-    window.setTimeout = ((work: () => void, ms = 0) =>
-      later(work, ms >= 200 && ms <= 1_600 ? 1 : ms)) as never
-  })
-}
 const failuresOf = (page: Page) => {
   const failures: string[] = []
   page.on('pageerror', error => failures.push(error.message))

@@ -1,0 +1,105 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, shared, signIn, site, speak, test } from './fixtures.ts'
+import { addressOf, seenPages, type Reader } from './pages.ts'
+import { hurry } from './hurry.ts'
+
+const readers: readonly Reader[] = ['visitor', 'competitor', 'captain', 'organiser', 'admin']
+const languages = ['zh-CN', 'en-US'] as const
+/** Each page without either its code or its data, or with LOST=all without each of them. */
+const isAtLength = process.env.LOST === 'all'
+const again = { 'zh-CN': '再试一次', 'en-US': 'Try again' }
+
+/** What the browser and the router say of a piece of a page that did not come. */
+test.use({ foreseen: /dynamically imported module|module script|route module|ERR_FAILED|chunk/i })
+
+/** Pages of the sign-on site are not made by the router. */
+const ofSite = seenPages.filter(({ path }) => !path.startsWith('/LANG/') && !path.startsWith('sso:'))
+
+/** Cuts the first request of each kind that a page makes, and nothing of the page itself. */
+async function cutFirstOfEachKind(page: Page): Promise<Set<string>> {
+  const cut = new Set<string>()
+  await page.route('**/*', (route: Route) => {
+    const kind = route.request().resourceType()
+    if (kind === 'document' || cut.has(kind)) return route.continue()
+    cut.add(kind)
+    return route.abort()
+  })
+  return cut
+}
+
+/** What is missing of a page: its header where it has one, its words, a way on. */
+async function missingOf(page: Page, lang: string, hasHeader: boolean): Promise<string[]> {
+  await page.waitForLoadState()
+  const seen = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    hasHeader: document.querySelector('header') !== null,
+    text: document.body.innerText,
+    links: document.querySelectorAll('a[href]').length,
+  }))
+  return [
+    ...(seen.lang === lang ? [] : [`speaks ${seen.lang}`]),
+    ...(seen.hasHeader || !hasHeader ? [] : ['no header']),
+    ...(seen.text.trim().length > 20 ? [] : ['no words']),
+    ...(/Application Error|were not loaded|\bat .+\.js:\d+/.test(seen.text) ? ['a bare error'] : []),
+    ...(seen.links > 1 ? [] : ['no way on']),
+  ]
+}
+
+/** Opens a page by the router from one that needs nothing, while nothing of this kind comes. */
+async function leaveFor(page: Page, lost: string | RegExp, address: string): Promise<void> {
+  await page.goto('/error?code=404')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.route(lost, route => route.abort())
+  await page.evaluate(
+    next =>
+      void (
+        window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+      ).__reactRouterDataRouter.navigate(next),
+    address.slice(site.length),
+  )
+}
+
+for (const reader of readers)
+  test(`whatever is lost once on the way, the ${reader} has a page with header, words and a way on`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    if (reader !== 'visitor') await signIn(page, `${reader}@demo.leitai.example`)
+    await hurry(page)
+    const wrong: string[] = []
+    for (const [index, seen] of ofSite.filter(({ as }) => as === reader).entries()) {
+      const lang = languages[index % 2] as (typeof languages)[number]
+      const tell = (when: string, missing: readonly string[]) =>
+        wrong.push(...missing.map(what => `${seen.name} (${lang}), ${when}: ${what}`))
+      await speak(page, lang)
+      const address = await addressOf(page, seen, site, shared.signOn, lang)
+      const hasHeader = (await (await page.request.get(address)).text()).includes('<header')
+
+      const cut = await cutFirstOfEachKind(page)
+      // Not by the fixture's way, which waits for scripts.
+      await page.evaluate(next => location.assign(next), address)
+      await page.waitForURL(address)
+      tell(`without its first ${[...cut].join(', ')}`, await missingOf(page, lang, hasHeader))
+      await page.unrouteAll({ behavior: 'wait' })
+
+      const isFirst = Math.floor(index / 2) % 2 === 0
+      // From another page: its code does not come, so that it is loaded from the beginning.
+      if (isFirst || isAtLength) {
+        await leaveFor(page, '**/*.js', address)
+        await page.waitForURL(address)
+        tell('without a piece of its code', await missingOf(page, lang, hasHeader))
+        await page.unrouteAll({ behavior: 'wait' })
+      }
+      // Its data do not come until the reader tries again.
+      if (isFirst && !isAtLength) continue
+      await leaveFor(page, /\.data(\?|$)/, address)
+      const button = page.getByRole('button', { name: again[lang] })
+      await button.waitFor()
+      tell('while its data do not come', await missingOf(page, lang, true))
+      await page.unrouteAll({ behavior: 'wait' })
+      await button.click()
+      await page.waitForURL(address)
+      tell('when its data came', await missingOf(page, lang, hasHeader))
+    }
+    expect(wrong).toEqual([])
+  })
