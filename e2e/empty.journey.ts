@@ -20,7 +20,7 @@ test.use({ baseURL: ownProduct.site })
 const boss = 'boss@example.org'
 let product: OwnProduct
 test.beforeAll(async () => {
-  product = await startOwnProduct({ ADMIN_EMAILS: boss })
+  product = await startOwnProduct({ ADMIN_EMAILS: boss, TRACKING_IMAGE: 'https://count.example/t.gif' })
 })
 test.afterAll(() => product?.stop())
 
@@ -137,3 +137,25 @@ test('from an empty installation to a score and a rank', async ({ page, browser 
     await theirs.close()
   }
 })
+
+for (const objects of [false, true])
+  test(`visits are told to the operator’s counter, ${objects ? 'but not of who objects' : 'page by page'}`, async ({
+    page,
+  }) => {
+    const asked: URL[] = []
+    await page.route('https://count.example/**', route => {
+      asked.push(new URL(route.request().url()))
+      return route.fulfill({ contentType: 'image/gif', body: '' })
+    })
+    if (objects)
+      await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
+    await page.goto('/competitions?search=plans&page=1')
+    await page.getByRole('banner').getByRole('link').first().click()
+    await page.waitForURL(`${ownProduct.site}/`)
+    if (objects) return expect(asked).toEqual([])
+    await expect.poll(() => asked.length).toBe(2)
+    const told = asked.map(({ searchParams }) => searchParams)
+    expect(told.map(one => one.get('fullPath'))).toEqual(['/competitions?search=&page=1', '/'])
+    expect(told[0]?.get('fingerprint')).toBe(told[1]?.get('fingerprint'))
+    expect(told[0]?.get('hostname')).toBe('localhost')
+  })

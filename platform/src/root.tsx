@@ -20,6 +20,7 @@ import { BrandLink } from './site/shell/brand-link.tsx'
 import { usePageLang } from './site/use-site.ts'
 import { useFrameHeight } from './site/shell/use-frame-height.ts'
 import { useSecondLogout } from './site/shell/logout.ts'
+import { useTracking } from './site/shell/use-tracking.ts'
 import { shellWords } from './site/words.ts'
 import { useZoneKept } from './site/zoned-time.tsx'
 import icon from './ui/icon.svg?url'
@@ -29,7 +30,7 @@ import type { Route } from './+types/root.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { lang, theme, readerZone, viewer, bound, now, publicUrl, issuer, contact, api } =
+  const { lang, theme, readerZone, viewer, bound, now, publicUrl, issuer, contact, trackingImage, api } =
     context.get(pageContext)
   const [unread, { partners }] = await Promise.all([
     viewer ? api('GET /api/v1/inbox/messages/unread/count') : undefined,
@@ -43,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     publicUrl,
     issuer,
     contact,
+    trackingImage,
     unreadCount: unread?.unread_count ?? 0,
     partners,
     address: ownAddress(url),
@@ -80,6 +82,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useFrameHeight()
   useZoneKept()
   const site = useRouteLoaderData<typeof loader>('root')
+  useTracking(site?.trackingImage, site?.viewer)
   useSecondLogout(site?.viewer !== null)
   const lang = usePageLang()
   return (

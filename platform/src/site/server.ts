@@ -120,6 +120,7 @@ export async function makePageContext(
     passwordAddress: passwordAddress(settings, lang, '/users/settings-v2'),
     rebindingAddress: kind => rebindingAddress(settings, lang, kind, '/users/settings-v2'),
     contact: contactOf(settings),
+    trackingImage: settings.TRACKING_IMAGE ?? null,
     get callList() {
       return options.handlers
         .map(handler => summarise(handler.call))

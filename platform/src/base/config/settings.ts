@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { dataDirOf } from './data-dir.ts'
+import { oldestClient } from './release.ts'
 import { StartupError } from './startup-error.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols }).optional()
@@ -60,7 +61,8 @@ const environment = z.object({
   COPYRIGHT_HOLDER: z.string().min(1).max(100).optional(),
   FILING_NOTICE: z.string().min(1).max(100).optional(),
   FILING_URL: url(/^https?$/),
-  OLDEST_CLIENT: z.coerce.number().int().min(0).default(0),
+  TRACKING_IMAGE: url(/^https?$/),
+  OLDEST_CLIENT: z.coerce.number().int().min(0).default(oldestClient),
   KEEP_SECONDS: z.coerce.number().min(0).max(60).default(1),
   READS_PER_SECOND: z.coerce.number().int().min(0).default(200),
   DATASET_FILE_MB: z.coerce.number().int().min(1).max(1_000_000).default(5_000),

@@ -15,7 +15,11 @@ test('every answer says what browsers may do with it, over HTTPS also that they 
   })
 })
 
-const hosts = { FRAME_ANCESTORS: ['https://partner.example'], issuer: 'https://sso.example/oidc' }
+const hosts = {
+  FRAME_ANCESTORS: ['https://partner.example'],
+  TRACKING_IMAGE: 'https://count.example/t.gif?site=1',
+  issuer: 'https://sso.example/oidc',
+}
 
 test.each([
   ['for one reader', policyByNonce('n0nce', hosts), "script-src 'nonce-n0nce' 'strict-dynamic'"],
@@ -28,6 +32,7 @@ test.each([
     expect(parts).toEqual(
       expect.arrayContaining([
         "default-src 'self'",
+        "img-src 'self' data: blob: https://count.example",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self' https://sso.example",

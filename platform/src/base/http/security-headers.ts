@@ -1,6 +1,6 @@
 import type { Settings } from '../config/settings.ts'
 
-type Hosts = Pick<Settings, 'FRAME_ANCESTORS' | 'issuer'>
+type Hosts = Pick<Settings, 'FRAME_ANCESTORS' | 'TRACKING_IMAGE' | 'issuer'>
 
 /** The policy of a page made for one reader: scripts by nonce. */
 export const policyByNonce = (nonce: string, hosts: Hosts): string =>
@@ -22,7 +22,7 @@ function policy(scripts: string, styles: string, settings: Hosts, sockets = ''):
     styles,
     // Positions of charts and tooltips are set through style attributes, which cannot load anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${settings.TRACKING_IMAGE ? ` ${new URL(settings.TRACKING_IMAGE).origin}` : ''}`,
     "font-src 'self' data:",
     `connect-src 'self'${sockets}`,
     "worker-src 'self'",

@@ -210,10 +210,10 @@ function proofOf(request: FastifyRequest) {
   return { bearer, cookie, secret: bearer ?? cookie }
 }
 
-/** A site too old for this server is told to load itself again. */
+/** A site too old for this server is told to load itself again. Builds have the time at which they were made; 0 is none. */
 export function guardBuild(request: FastifyRequest, settings: Settings): void {
   const build = Number(request.headers['app-timestamp'])
-  if (Number.isFinite(build) && build < settings.OLDEST_CLIENT) throw new Failure(baseFaults.outdatedClient)
+  if (build > 0 && build < settings.OLDEST_CLIENT) throw new Failure(baseFaults.outdatedClient)
 }
 
 /** Checks what the site's own client sends: whom it believes to be, and that it is our own site. */

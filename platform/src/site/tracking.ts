@@ -1,0 +1,33 @@
+/** What the tracking image of the spec is told of a visit; `null` where nobody is signed in. */
+export type Visit = {
+  hostname: string
+  pathname: string
+  search: string
+  viewer: { id: number; ssoId: string } | null
+  /** A random number of this visit, not of the device: it is gone with the tab. */
+  fingerprint: string
+}
+
+/** Values that say how a list was looked at. All others stay here: codes, tokens and what people search for. */
+const harmless = new Set(['lang', 'tab', 'page', 'per_page', 'sort'])
+
+/** The address of the image that tells an operator's own counter of one visit of one page. */
+export function trackingAddress(
+  image: string,
+  { hostname, pathname, search, viewer, fingerprint }: Visit,
+): string {
+  const query = new URLSearchParams(
+    [...new URLSearchParams(search)].map(([name, value]) => [name, harmless.has(name) ? value : '']),
+  ).toString()
+  const address = new URL(image)
+  const told = {
+    hostname,
+    path: pathname,
+    fullPath: query === '' ? pathname : `${pathname}?${query}`,
+    userId: viewer ? String(viewer.id) : '',
+    ssoId: viewer?.ssoId ?? '',
+    fingerprint,
+  }
+  for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value)
+  return address.href
+}
