@@ -166,6 +166,7 @@ const labelMetrics: [string, Record<string, unknown>, (rows: readonly Pair[]) =>
     },
   ],
   ['kappa', {}, rows => agreement(rows, (i, j) => (i === j ? 0 : 1))],
+  ['kappa', { weights: 'linear' }, rows => agreement(rows, (i, j) => Math.abs(i - j))],
   ['kappa', { weights: 'quadratic' }, rows => agreement(rows, (i, j) => (i - j) ** 2)],
 ]
 const digit = fc.constantFrom('0', '1', '2', '10', '3')

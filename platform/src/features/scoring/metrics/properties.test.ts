@@ -53,7 +53,48 @@ const texts = (minLength: number) =>
     p: fc.tuple(fc.array(word, { maxLength: 8 }).map(words => words.join('  '))),
   })
 
+const label = fc.constantFrom('a', 'b', 'c', '猫')
+const words = (minLength: number, most: fc.Arbitrary<string> = label) =>
+  fc.uniqueArray(most, { minLength, maxLength: 4 }).map(some => some.join(' '))
+const sets = fc.record({
+  y: words(1),
+  p: fc.tuple(words(0, fc.oneof(label, fc.constant('none')))),
+  weight: whole(0, 3),
+})
+const oneOf = fc.record({ y: label, p: fc.tuple(fc.oneof(label, fc.constant('x'))) })
+const mask = fc.array(fc.tuple(whole(1, 4), whole(1, 4)), { maxLength: 4 }).map(runs => {
+  let at = 0
+  return runs.map(([gap, length]) => `${(at += gap + length) - length} ${length}`).join(' ')
+})
+const box = fc.tuple(fc.constantFrom('a', 'b'), whole(0, 6), whole(0, 6), whole(1, 6), whole(1, 6))
+const boxes = fc.array(box, { maxLength: 4 }).map(some => some.map(one => one.join(' ')).join(' '))
+const detections = fc
+  .array(fc.tuple(box, whole(1, 3)), { maxLength: 5 })
+  .map(some => some.map(([[of, ...place], sure]) => [of, sure / 4, ...place].join(' ')).join(' '))
+const sure = ({ y }: Row) => [String(y).replaceAll(/([ab]) /g, '$1 1 ')]
+const classes = ['a', 'b', 'c']
+
 const kinds: Record<string, Kind> = {
+  'multi-label-f1': { row: sets },
+  jaccard: { params: { average: 'micro' }, row: sets },
+  'hamming-loss': { row: sets },
+  'adjusted-rand': { row: oneOf },
+  nmi: { row: oneOf },
+  'top-k-accuracy': {
+    params: { k: 1 },
+    columns: classes,
+    row: fc.record({
+      y: fc.constantFrom(...classes),
+      p: fc.array(whole(0, 3), { minLength: 3, maxLength: 3 }),
+      weight: whole(0, 3),
+    }),
+    perfect: ({ y }) => classes.map(name => Number(name === y)),
+  },
+  mrr: { row: fc.record({ y: words(1), p: fc.tuple(words(0)) }) },
+  'recall-at-k': { row: fc.record({ y: words(1), p: fc.tuple(words(0)) }) },
+  dice: { row: fc.record({ y: mask, p: fc.tuple(mask) }) },
+  'mean-iou': { row: fc.record({ y: mask, p: fc.tuple(mask) }) },
+  'detection-map': { row: fc.record({ y: boxes, p: fc.tuple(detections) }), perfect: sure },
   pinball: {
     params: { quantiles: '0.1 0.5 0.9' },
     columns: ['q0.1', 'q0.5', 'q0.9'],
