@@ -122,3 +122,21 @@ test('answers that came without a proof are proven when that is asked for', asyn
   expect(data.proofs).toMatchObject([{ list: 'A', isSound: true }])
   expect((await read(made)).proofs).toEqual(data.proofs)
 })
+
+test('the labels that a browser compares with are those that the metric compares, of list A alone', async () => {
+  const made = await make({ file_description: null, metric_key: 'accuracy', list_b_mode: 'split' })
+  await isPublished(made, false)
+  const csv =
+    'id,y,Usage\n1,a b,Public\n2,a b,Public\n3,c,Public\n4,secret,Private\n5,secret,Private\n6,c,Private\n'
+  expect((await upload(made, csv)).status).toBe(200)
+  const known = async () => {
+    const { data } = await ask(world, `GET /api/competitions/${made.id}?part=submits`, { as: made.organiser })
+    return data.submits.file.columns.map((column: { known: string[] | null }) => column.known)
+  }
+  expect(await known()).toEqual([['a b', 'c']])
+  await choose(made, builtin('multi-label-f1'))
+  const { data } = await ask(world, `POST ${made.base}/derive`, { as: made.organiser, body: {} })
+  const { tag } = (await read(made)).file
+  await ask(world, `PUT ${made.base}/file`, { as: made.organiser, body: { value: data, tag } })
+  expect(await known()).toEqual([['a', 'b', 'c']])
+})

@@ -7,6 +7,9 @@ import { isDecimal } from './decimals.ts'
  */
 export const columnKinds = ['label', 'labels', 'number', 'integer', 'numbers', 'boxes', 'text'] as const
 export type ColumnKind = (typeof columnKinds)[number]
+/** Whether cells of this kind hold labels, which the answers may know. */
+export const holdsLabels = (kind: ColumnKind): boolean =>
+  kind === 'label' || kind === 'labels' || kind === 'boxes'
 export type FileFormat = 'csv' | 'tsv' | 'txt' | 'json' | 'jsonl' | 'csv.gz' | 'tsv.gz' | 'jsonl.gz' | 'zip'
 
 /**

@@ -74,8 +74,7 @@ const byClass = (boxes: readonly Box[]) => Map.groupBy(boxes, box => box.label)
 export const detectionMap = defineMetric({
   key: 'detection-map',
   name: { zh: '目标检测 mAP（COCO）', en: 'Detection mAP (COCO)' },
-  formula:
-    '\\frac{1}{|C|\\,|T|}\\sum_{c\\in C}\\sum_{t\\in T}\\frac{1}{101}\\sum_{r=0,\\,0.01,\\dots,1}\\max_{r\\prime\\ge r}P_{c,t}(r\\prime)',
+  formula: "\\frac{1}{101\\,|C|\\,|T|}\\sum_{c,\\,t,\\,r}\\max_{r'\\ge r}P_{c,t}(r')",
   about: {
     zh: '检测框的平均精确率：对答案里的每个类别和每个交并比阈值，取 101 个召回率处精确率的平均值。答案每个框写“类别 x y 宽 高”，结果文件在类别后加上置信度。',
     en: 'Average precision of boxes: the mean over 101 recalls, for each class of the answers and each threshold of overlap. Answers say “class x y width height” for each box; result files have the confidence after the class.',

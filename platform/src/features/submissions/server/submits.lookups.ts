@@ -8,6 +8,7 @@ import { registrationOf } from '../../registrations/server/lookups.ts'
 import type { EntryField } from '../../registrations/rules.ts'
 import { openList, pauseAt } from '../../schedules/rules.ts'
 import type { Schedule } from '../../schedules/server/lookups.ts'
+import { holdsLabels } from '../../scoring/file-rules.ts'
 import type { AttachedTeam } from '../../teams/server/lookups.ts'
 import { bestSoFar, blockingReasons } from '../rules.ts'
 import type { submits } from '../schema.ts'
@@ -69,7 +70,7 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
       : null,
     competition.require_profile && userId !== null ? missingProfileFields(db, userId) : [],
     team ? teamHistory(db, ask, team.id, schedule) : { total: 0, list: [], history: [], finalChoice: null },
-    schedule.fileDescription?.columns.some(column => column.kind === 'label')
+    schedule.fileDescription?.columns.some(column => holdsLabels(column.kind))
       ? labelsOf(db, schedule.id)
       : {},
   ])

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openLocked, type Database } from '../../../../base/sandbox/duckdb.ts'
-import type { FileDescription } from '../../file-rules.ts'
+import { holdsLabels, type FileDescription } from '../../file-rules.ts'
 import type { Proof, ProbeOutcome } from '../../proof-rules.ts'
 import { answerIssueWords } from '../../answer-words.ts'
 import { UnusableAnswers, type Prediction } from '../../metrics/metric.ts'
@@ -109,7 +109,7 @@ async function labelsOf(
   if (!cell) return found
   for (const [index, { name, kind }] of file.columns.entries()) {
     // A query of the organiser's own reads other columns as well.
-    if (kind !== 'label' && kind !== 'labels' && kind !== 'boxes') continue
+    if (!holdsLabels(kind)) continue
     const rows = await db.rows<{ label: string; times: number }>(
       `select label, count(*)::double as times from (select ${cell.labels(`y${index}`)} as label from answers where ${listA?.condition})
        where label <> '' group by label order by label limit ${mostLabels + 1}`,
