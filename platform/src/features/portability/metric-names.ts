@@ -1,5 +1,5 @@
 /** What others call a metric of ours: scikit-learn's functions, and words on leaderboards. */
-const names: Record<string, string> = {
+export const metricNames: Readonly<Record<string, string>> = {
   accuracy: 'accuracy',
   acc: 'accuracy',
   accuracyscore: 'accuracy',
@@ -58,10 +58,21 @@ const names: Record<string, string> = {
   meanpoissondeviance: 'poisson-deviance',
   meangammadeviance: 'gamma-deviance',
   meantweediedeviance: 'tweedie-deviance',
+  concordanceindex: 'concordance-index',
+  cindex: 'concordance-index',
+  adjustedrandscore: 'adjusted-rand',
+  adjustedrandindex: 'adjusted-rand',
+  normalizedmutualinfoscore: 'nmi',
+  nmi: 'nmi',
+  topkaccuracyscore: 'top-k-accuracy',
+  dice: 'dice',
+  dicecoefficient: 'dice',
+  meanreciprocalrank: 'mrr',
+  mrr: 'mrr',
 }
 
 /** The metric of ours that a name means; undefined where there is none, or where it could be several. */
 export function metricNamed(name: string): string | undefined {
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
-  return Object.hasOwn(names, plain) ? names[plain] : undefined
+  return Object.hasOwn(metricNames, plain) ? metricNames[plain] : undefined
 }

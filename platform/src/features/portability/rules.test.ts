@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { metricByKey } from '../scoring/metrics/catalogue.ts'
 import { isPlainDrawing } from './drawing.ts'
-import { metricNamed } from './metric-names.ts'
+import { metricNamed, metricNames } from './metric-names.ts'
 import { toCsv } from './table-text.ts'
 import { readTime } from './times.ts'
 
@@ -73,8 +73,10 @@ describe('a table of answers', () => {
 })
 
 test('every name of a metric leads to one that there is', () => {
-  for (const name of ['Accuracy', 'roc_auc_score', 'mean_squared_error', 'R2', 'log_loss', 'BLEU'])
-    expect(metricByKey(metricNamed(name) ?? '')).toBeDefined()
+  for (const [name, key] of Object.entries(metricNames))
+    expect([name, metricByKey(key)?.key]).toEqual([name, key])
+  for (const name of ['Accuracy', 'roc_auc_score', 'R2', 'Adjusted Rand index'])
+    expect(metricNamed(name)).toBeDefined()
   for (const name of ['f1_score', 'Total', 'constructor', '']) expect(metricNamed(name)).toBeUndefined()
 })
 
