@@ -5,7 +5,7 @@ import { crc32, filesOfZip } from './zip-directory.ts'
 
 /** What systems put beside a person's files. */
 const isBeside = (name: string) =>
-  name.startsWith('__MACOSX/') || /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name)
+  name.startsWith('__MACOSX/') || /(?:^|\/)(?:\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name)
 
 /** The one file inside a zip, unpacked under a cap; or what is wrong with the archive. */
 export function oneEntry(
@@ -29,7 +29,9 @@ export function oneEntry(
   // Decided by the directory before anything is unpacked; a size that lies shows in the checksum.
   if (file.size > cap) return { issue: { code: 'too_large', expected: String(cap) } }
   try {
-    const content = unzipSync(zip, { filter: entry => entry.name === file.name })[file.name]
+    // By its place: how names are written is read in more than one way.
+    let place = 0
+    const [content] = Object.values(unzipSync(zip, { filter: () => place++ === file.place }))
     if (content?.length === file.size && crc32(content) === file.crc32) return { name: file.name, content }
   } catch {
     // The decompressor has met what is no packed file.

@@ -1,11 +1,20 @@
-/** What the directory at the end of a zip says of a file (PKWARE APPNOTE 4.3.12). */
-export type ZipFile = { name: string; isEncrypted: boolean; crc32: number; size: number }
+/** What the directory at the end of a zip says of a file (PKWARE APPNOTE 4.3.12); `place`: among all that it names, from 0. */
+export type ZipFile = { place: number; name: string; isEncrypted: boolean; crc32: number; size: number }
 
 const endMark = 0x06054b50
 const fileMark = 0x02014b50
 const endLength = 22
 const fileLength = 46
 const longestComment = 65_535
+
+/** Many programs write names in UTF-8 without saying so (macOS), or in the system's own encoding (Windows: GBK in China). */
+function nameOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
 
 /** The files that a zip names, folders aside; undefined where it has no directory that can be read. */
 export function filesOfZip(zip: Uint8Array): ZipFile[] | undefined {
@@ -16,12 +25,14 @@ export function filesOfZip(zip: Uint8Array): ZipFile[] | undefined {
   if (end < last || end < 0) return undefined
   const files: ZipFile[] = []
   let at = view.getUint32(end + 16, true)
-  for (let count = view.getUint16(end + 10, true); count > 0; count--) {
+  const count = view.getUint16(end + 10, true)
+  for (let place = 0; place < count; place++) {
     if (at + fileLength > end || view.getUint32(at, true) !== fileMark) return undefined
     const nameEnd = at + fileLength + view.getUint16(at + 28, true)
-    const name = new TextDecoder().decode(zip.subarray(at + fileLength, nameEnd))
+    const name = nameOf(zip.subarray(at + fileLength, nameEnd))
     if (!name.endsWith('/'))
       files.push({
+        place,
         name,
         isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
         crc32: view.getUint32(at + 16, true),

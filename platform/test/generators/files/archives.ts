@@ -11,6 +11,8 @@ type Entry = {
   content: Buffer
   isStored?: boolean
   isEncrypted?: boolean
+  /** Its name is in UTF-8 as always, and nothing says so. */
+  isUnmarked?: boolean
   lies?: 'size' | 'checksum'
 }
 
@@ -19,11 +21,11 @@ export function zip(entries: readonly Entry[], comment = ''): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content, isStored, isEncrypted, lies } of entries) {
+  for (const { name, content, isStored, isEncrypted, isUnmarked, lies } of entries) {
     const packed = isStored ? content : deflateRawSync(content)
     const shared = Buffer.alloc(26)
     shared.writeUInt16LE(20, 0)
-    shared.writeUInt16LE((isEncrypted ? 1 : 0) | 0x800, 2)
+    shared.writeUInt16LE((isEncrypted ? 1 : 0) | (isUnmarked ? 0 : 0x800), 2)
     shared.writeUInt16LE(isStored ? 0 : 8, 4)
     shared.writeUInt32LE((crc32(content) ^ (lies === 'checksum' ? 1 : 0)) >>> 0, 10)
     shared.writeUInt32LE(packed.length, 14)
@@ -50,6 +52,7 @@ export function zip(entries: readonly Entry[], comment = ''): Buffer {
 
 const beside: Entry[] = [
   { name: '__MACOSX/._result.csv', content: Buffer.from('x') },
+  { name: '._结果.csv', content: Buffer.from('x'), isUnmarked: true },
   { name: '.DS_Store', content: Buffer.from('x'), isStored: true },
   { name: 'out/', content: Buffer.alloc(0), isStored: true },
   { name: 'out/Thumbs.db', content: Buffer.from('x') },
@@ -96,6 +99,7 @@ export const pack: fc.Arbitrary<Pack> = fc.oneof(
       inZip(entry => ({ entries: [{ ...entry, isStored: true }] })),
       inZip(entry => ({ entries: [...beside, entry], comment: 'made by hand' })),
       inZip(entry => ({ entries: [entry, ...beside] })),
+      inZip(entry => ({ entries: [...beside, { ...entry, isUnmarked: true }] })),
     ),
   },
   fc.constantFrom<Pack[]>(

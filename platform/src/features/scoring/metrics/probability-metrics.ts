@@ -137,13 +137,14 @@ export const multiLogLoss = defineMetric({
   params: z.object({}),
   allowed: probability,
   compute: joined => {
-    const clipped = joined.columns.map((_, index) => `greatest(least(p${index}, 1 - ${epsilon}), ${epsilon})`)
-    const own = joined.columns
-      .map((name, index) => `when y0 = ${quote(name)} then ${clipped[index]}`)
-      .join(' ')
+    const clipped = (p: string) => `greatest(least(${p}, 1 - ${epsilon}), ${epsilon})`
+    const own = joined.columns.map((name, index) => `when y0 = ${quote(name)} then p${index}`).join(' ')
+    const all = joined.columns.map((_, index) => `p${index}`).join(', ')
+    // A sum written with signs would be an expression as deep as there are classes, and 1,000 of them are too deep.
+    const sum = `list_sum(list_transform([${all}], lambda p: ${clipped('p')}))`
     return single(
       joined,
-      `select -fsum(${weighted(joined, `ln((case ${own} end) / (${clipped.join(' + ')}))`)}) / ${rowsCounted(joined)} as value from joined`,
+      `select -fsum(${weighted(joined, `ln(${clipped(`case ${own} end`)} / ${sum})`)}) / ${rowsCounted(joined)} as value from joined`,
     )
   },
 })

@@ -96,6 +96,15 @@ describe('of wrong answers everything is told, by line', () => {
     ['no id', 'id,label\n1,a\n,b\n', labels, [['bad_id', 3, 'id', '']]],
     ['an id that is no integer', 'id,label\n1,a\nx,b\n', labels, [['bad_id', 3, 'id', 'x']]],
     [
+      'ids that would only be the same if they were rounded',
+      'id,label\n0,a\n0.4,b\n-1e-200,c\n',
+      labels,
+      [
+        ['bad_id', 3, 'id', '0.4'],
+        ['bad_id', 4, 'id', '-1e-200'],
+      ],
+    ],
+    [
       'an empty label behind a quoted line break',
       'id,label\n1,"a\nb"\n2,\n',
       labels,

@@ -95,6 +95,11 @@ describe('files that are wrong are told where and what', () => {
     ['UTF-16', Buffer.from('\uFEFFid,value\n1,1\n', 'utf16le'), { code: 'bom' }],
     ['binary', Buffer.from([0x50, 0x4b, 0, 0, 1, 2, 3]), { code: 'not_text' }],
     [
+      'what the database could be told is no value',
+      'id,value\n1,1\n2,\u0001none\n3,3\n',
+      { code: 'bad_number', line: 3, column: 'value', found: '\\u0001none' },
+    ],
+    [
       'a word for a number',
       'id,value\n1,1\n2,two\n3,3\n',
       { code: 'bad_number', line: 3, column: 'value', found: 'two' },

@@ -2,7 +2,7 @@ import type { FileDescription, FileIssue } from '../../file-rules.ts'
 import type { Metric } from '../../metrics/metric.ts'
 import type { Database } from './duckdb.ts'
 import { loadCells } from './load.ts'
-import { cells, ids } from './readings.ts'
+import { cellFor, ids } from './readings.ts'
 import { mostIssues } from './scan-table.ts'
 import type { Source } from './table-source.ts'
 
@@ -46,7 +46,7 @@ export async function explainCells(
   const id = ids[file.idColumn.kind]
   await look('id', file.idColumn.name, id.careful.fine('id', id.careful.typed('id')), id.issue)
   for (const [index, { name, kind }] of file.columns.entries()) {
-    const [text, { careful, issue }] = [`c${index}`, cells[kind]]
+    const [text, { careful, issue }] = [`c${index}`, cellFor(kind, metric)]
     await look(text, name, careful.fine(text, careful.typed(text)), issue)
     if (metric?.allowed && issues.length === 0) {
       const { sql, expected } = metric.allowed

@@ -1,4 +1,5 @@
 import { answerRoles, type AnswerRole, type FileDescription } from '../../file-rules.ts'
+import type { Metric } from '../../metrics/metric.ts'
 import type { Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
 import { mayReadQuickly, reader, requireTable } from './load.ts'
@@ -9,7 +10,12 @@ import type { Source } from './table-source.ts'
  * The answers as table `answers`: `id`, `y0`, …, of the kind that their predictions have, their roles under their own
  * names, and `usage` (public, private or ignored). Their checks were made when they were uploaded: what cannot be read here is the organiser's fault.
  */
-export async function loadAnswer(db: Database, source: Source, file: FileDescription): Promise<void> {
+export async function loadAnswer(
+  db: Database,
+  source: Source,
+  file: FileDescription,
+  metric: Metric | undefined,
+): Promise<void> {
   try {
     requireTable(source)
   } catch (error) {
@@ -22,11 +28,11 @@ export async function loadAnswer(db: Database, source: Source, file: FileDescrip
     name => !header.includes(name),
   )
   if (lacks.length > 0) throw new ScorerFault('answer', `the answer file lacks ${lacks.join(', ')}`)
-  if (mayReadQuickly(source.scan, answerColumns(file, header, 'quick'))) {
-    const quick = await createAnswers(db, source, file, 'quick').catch(() => undefined)
+  if (mayReadQuickly(source.scan, answerColumns(file, metric, header, 'quick'))) {
+    const quick = await createAnswers(db, source, file, metric, 'quick').catch(() => undefined)
     if (quick?.all === 0) return
   }
-  const unread = await createAnswers(db, source, file, 'careful')
+  const unread = await createAnswers(db, source, file, metric, 'careful')
   if (unread.counted > 0)
     throw new ScorerFault(
       'answer',
@@ -44,13 +50,18 @@ export const rolesOf = (file: FileDescription): [AnswerRole, string][] =>
 const wantedColumns = (file: FileDescription) =>
   file.answerColumn === undefined ? file.columns.map(column => column.name) : [file.answerColumn]
 
-const answerColumns = (file: FileDescription, header: readonly string[], way: Way) =>
+const answerColumns = (
+  file: FileDescription,
+  metric: Metric | undefined,
+  header: readonly string[],
+  way: Way,
+) =>
   [
     { name: file.idColumn.name, as: 'id', ...idReading(file, way) },
     ...wantedColumns(file).map((name, index) => ({
       name,
       as: `y${index}`,
-      ...answerReading(file, index, way),
+      ...answerReading(file, metric, index, way),
     })),
     ...rolesOf(file).map(([role, name]) => ({ name, as: role, ...roleReading(role, way) })),
   ].map(column => ({ ...column, at: header.indexOf(column.name) }))
@@ -60,10 +71,11 @@ export async function createAnswers(
   db: Database,
   source: Source,
   file: FileDescription,
+  metric: Metric | undefined,
   way: Way,
 ): Promise<{ all: number; counted: number }> {
   const header = source.scan.header.map(field => field.trim())
-  const columns = answerColumns(file, header, way)
+  const columns = answerColumns(file, metric, header, way)
   const usage = header.findIndex(field => field.toLowerCase() === 'usage')
   const fields = header.map((_, at) => ({
     name: `f${at}`,

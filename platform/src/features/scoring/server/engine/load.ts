@@ -11,7 +11,7 @@ type Field = { name: string; type: string }
 /** Above it the database has to be told how long a line may be. */
 const usualLine = 1_000_000
 
-/** Reads a table that was walked and is as the database reads tables. */
+/** Reads a table that was walked and is as the database reads tables. No cell is null: a text with NUL was refused. */
 export const reader = ({ path, separator, scan }: Source, fields: readonly Field[]) => {
   const typed = fields.map(({ name, type }) => `${literal(name)}: ${literal(type)}`).join(', ')
   const longest = scan.longest * 2 + 1024
@@ -20,7 +20,7 @@ export const reader = ({ path, separator, scan }: Source, fields: readonly Field
     ...(scan.hasQuotedBreaks ? ['parallel = false'] : []),
     ...(longest > usualLine ? [`max_line_size = ${longest}`, `buffer_size = ${longest * 4}`] : []),
   ]
-  return `read_csv(${literal(path)}, columns = {${typed}}, delim = ${literal(separator)}, quote = '"', escape = '"', header = false, skip = 1, auto_detect = false, strict_mode = true, nullstr = '\u0001none', new_line = '\\n'${more.map(one => `, ${one}`).join('')})`
+  return `read_csv(${literal(path)}, columns = {${typed}}, delim = ${literal(separator)}, quote = '"', escape = '"', header = false, skip = 1, auto_detect = false, strict_mode = true, nullstr = chr(0), new_line = '\\n'${more.map(one => `, ${one}`).join('')})`
 }
 
 const cellNames = (file: FileDescription) => ['id', ...file.columns.map((_, index) => `c${index}`)]

@@ -71,7 +71,25 @@ const boxes: Reading = {
          else ${isBoxNumber} end)))))`,
 }
 
-export const cells: Record<Kind, Cell> = {
+/**
+ * Whole numbers as what reads them needs: labels are compared as text, metrics of numbers compute in doubles, and a query
+ * has them as they are.
+ */
+const wholeNumbers = (as: 'varchar' | 'double' | 'bigint'): Cell => ({
+  careful: {
+    type: 'VARCHAR',
+    typed: text => `try_cast(${trimmedNumber(text)} as bigint)::${as}`,
+    fine: isWholeNumber,
+  },
+  quick: {
+    type: 'VARCHAR',
+    typed: text => (as === 'varchar' ? text : `try_cast(${text} as bigint)::${as}`),
+    fine: plainWholeNumber,
+  },
+  issue: text => ({ code: valueIssue(text, 'integer') ?? 'bad_integer', expected: '1' }),
+})
+
+const cells: Record<Exclude<Kind, 'integer'>, Cell> = {
   number: {
     careful: {
       type: 'VARCHAR',
@@ -81,15 +99,6 @@ export const cells: Record<Kind, Cell> = {
     // Only where nothing misleads it: see mayReadQuickly.
     quick: { type: 'DOUBLE', typed: number => number, fine: number => `isfinite(${number})` },
     issue: text => ({ code: valueIssue(text, 'number') ?? 'bad_number', expected: '0.5' }),
-  },
-  integer: {
-    careful: {
-      type: 'VARCHAR',
-      typed: text => `try_cast(${trimmedNumber(text)} as bigint)::varchar`,
-      fine: isWholeNumber,
-    },
-    quick: { type: 'VARCHAR', typed: text => text, fine: plainWholeNumber },
-    issue: text => ({ code: valueIssue(text, 'integer') ?? 'bad_integer', expected: '1' }),
   },
   numbers: {
     careful: severalNumbers,
@@ -104,6 +113,14 @@ export const cells: Record<Kind, Cell> = {
   labels: { careful: labelSets, quick: labelSets, issue: () => ({ code: 'empty_value' }) },
   label: { careful: labels, quick: labels, issue: () => ({ code: 'empty_value' }) },
   text: { careful: texts, quick: texts, issue: () => ({ code: 'empty_value' }) },
+}
+
+/** How cells of this kind are read for a metric, or for a query where there is none. */
+export function cellFor(kind: Kind, metric: Metric | undefined): Cell {
+  if (kind !== 'integer') return cells[kind]
+  if (!metric) return wholeNumbers('bigint')
+  const isLabel = metric.prediction === 'label' || metric.prediction === 'clusters'
+  return wholeNumbers(isLabel ? 'varchar' : 'double')
 }
 
 export const ids: Record<FileDescription['idColumn']['kind'], Cell> = {
@@ -128,7 +145,7 @@ export function submissionReading(file: FileDescription, metric: Metric | undefi
   const values = file.columns.map(({ kind }, index) => ({
     name: `c${index}`,
     as: `p${index}`,
-    ...cells[kind][way],
+    ...cellFor(kind, metric)[way],
   }))
   const conditions = values.flatMap(({ name, typed, fine }) => [
     fine(name, typed(name)),
@@ -148,24 +165,30 @@ export const idReading = (file: FileDescription, way: Way): AnswerReading => ids
  * A column of answers is of its predictions' kind, and null where it is a number that is not right; one that stands
  * for several columns (classes) is a label.
  */
-export function answerReading(file: FileDescription, index: number, way: Way): AnswerReading {
+export function answerReading(
+  file: FileDescription,
+  metric: Metric | undefined,
+  index: number,
+  way: Way,
+): AnswerReading {
   const kind = (file.answerColumn === undefined && file.columns[index]?.kind) || 'label'
   // What an ensemble forecasts is one number.
-  return numbersOrNull(kind === 'numbers' ? 'number' : kind, way)
+  return numbersOrNull(kind === 'numbers' ? 'number' : kind, metric, way)
 }
 
-const roleKinds: Record<AnswerRole, Kind> = {
+const roleKinds = {
   weight: 'number',
   event: 'number',
   scale: 'number',
   gains: 'text',
   series: 'text',
-}
+} as const satisfies Record<AnswerRole, Kind>
 /** The same of a column of answers that plays a role. */
-export const roleReading = (role: AnswerRole, way: Way): AnswerReading => numbersOrNull(roleKinds[role], way)
+export const roleReading = (role: AnswerRole, way: Way): AnswerReading =>
+  numbersOrNull(roleKinds[role], undefined, way)
 
-function numbersOrNull(kind: Kind, way: Way): AnswerReading {
-  const { type, typed, fine } = cells[kind][way]
+function numbersOrNull(kind: Kind, metric: Metric | undefined, way: Way): AnswerReading {
+  const { type, typed, fine } = cellFor(kind, metric)[way]
   if (kind !== 'number' && kind !== 'integer') return { type, typed }
   return { type, typed: cell => `case when ${fine(cell, typed(cell))} then ${typed(cell)} end` }
 }

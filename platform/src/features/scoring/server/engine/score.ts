@@ -68,7 +68,7 @@ async function scoreChecked(
   // Both files at once keep two threads busy to the end.
   const beside = await db.beside()
   const loadingAnswer = openTable(request.answer.path, ',', normal.answer).then(async answers => {
-    await loadAnswer(beside, answers, file)
+    await loadAnswer(beside, answers, file, metric?.metric)
     return answers.scan.sha256
   })
   // What is wrong with the submission is told first.

@@ -144,11 +144,11 @@ test('the same of answers', async () => {
       writeFileSync(path, written)
       const source = await openTable(path, ',', normal)
       if (source.scan.issues.length > 0 || !mayReadQuickly(source.scan, readsNumbers)) return
-      const unread = await createAnswers(db, source, file, 'quick').catch(() => undefined)
+      const unread = await createAnswers(db, source, file, rmse, 'quick').catch(() => undefined)
       if (unread?.all !== 0) return
       quick += 1
       const read = await content('answers')
-      expect(await createAnswers(db, source, file, 'careful')).toEqual(unread)
+      expect(await createAnswers(db, source, file, rmse, 'careful')).toEqual(unread)
       expect(await content('answers')).toEqual(read)
     }),
     { numRuns: 400 },

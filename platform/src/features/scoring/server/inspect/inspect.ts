@@ -177,10 +177,10 @@ async function issuesOf(
   }
   const idName = file?.idColumn.name ?? idField(facts.columns)
   const id = columnOf(fields, idName)
-  // As whole numbers 1 and 01 are one id; what is none is told above and stays apart by its text.
+  // As whole numbers 1 and 01 are one id; what is none (the database would round 0.4 to one) stays apart by its text.
   const same =
     file?.idColumn.kind === 'integer'
-      ? `coalesce(try_cast(${trimmedNumber(id)} as bigint)::varchar, ${text(id)})`
+      ? `case when ${isWholeNumber(id)} then try_cast(${trimmedNumber(id)} as bigint)::varchar else ${text(id)} end`
       : text(id)
   await look(
     idName,

@@ -74,7 +74,7 @@ async function answersOf(request: ProveRequest): Promise<OfAnswers> {
   const db = await openLocked([path, normal], folder, limits)
   try {
     const chosen = chosenMetric(request)
-    await loadAnswer(db, await openTable(path, ',', normal), file)
+    await loadAnswer(db, await openTable(path, ',', normal), file, chosen?.metric)
     if (!chosen) return { problems: [], labels: await labelsOf(db, file, 'label', mode) }
     const compared = await compareAnswers(db, file, chosen)
     const problems: Proof['problems'][number][] = []
