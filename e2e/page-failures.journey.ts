@@ -136,3 +136,43 @@ test('what goes on while the server is away is shown as it was, and goes on afte
   await expect(notice).toBeHidden()
   expect(failures).toEqual([])
 })
+
+for (const lang of ['zh-CN', 'en-US'] as const) {
+  const words = said[lang]
+
+  test.describe('without any network', () => {
+    // What the browser and the router say of code that does not come.
+    test.use({ foreseen: /dynamically imported module|module script|route module|ERR_|chunk/i })
+
+    test(`a page whose code is not there yet leaves the present one as it is (${lang})`, async ({
+      page,
+      context,
+    }) => {
+      const failures = failuresOf(page)
+      await hurry(page)
+      await speak(page, lang)
+      await page.goto('/competitions')
+      const search = page.getByRole('searchbox', { name: words.search })
+      await search.fill('half a word')
+      const notice = page.getByRole('status').filter({ hasText: words.opening })
+      const link = page.getByRole('article').first().getByRole('link').first()
+      for (const _time of ['first', 'second']) {
+        await context.setOffline(true)
+        await link.click()
+        await expect(notice).toBeVisible()
+        await expect(search).toHaveValue('half a word')
+        await page.getByRole('button', { name: words.stay }).click()
+        await expect(notice).toBeHidden()
+        await expect(search).toHaveValue('half a word')
+      }
+      await link.click()
+      await expect(notice).toBeVisible()
+      await context.setOffline(false)
+      await page.getByRole('button', { name: words.again }).click()
+      await expect(page).toHaveURL(/\/competitions\/\d+$/)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(notice).toBeHidden()
+      expect(failures).toEqual([])
+    })
+  })
+}

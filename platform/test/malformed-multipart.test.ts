@@ -38,6 +38,13 @@ const malformed: [string, string, string][] = [
   ['JSON', 'application/json', '{}'],
 ]
 
+/** The first field for files takes one of them, whatever call it is. */
+const more = (field = '', count: number): [string, string, string] => [
+  `${count} files for ${field}`,
+  type,
+  `${`${start.replace('"file"', `"${field}"`)}id\r\n`.repeat(count)}--b--\r\n`,
+]
+
 const taking = calls.filter(call => call.files !== undefined)
 const people = ['captain', 'administrator'] as const
 
@@ -50,7 +57,11 @@ test.each(taking.map(call => [`${call.method} ${call.path}`, call] as const))(
     for (const role of people) {
       const [sample] = (await samples[name]?.(stage, role)) ?? []
       const url = call.path.replace(/\{(\w+)\}/g, (_, key: string) => String(sample?.params?.[key]))
-      for (const [what, contentType, payload] of malformed) {
+      for (const [what, contentType, payload] of [
+        ...malformed,
+        more(call.files?.[0], 2),
+        more(call.files?.[0], 15),
+      ]) {
         const answer = await stage.world.app.inject({
           method: call.method,
           url,

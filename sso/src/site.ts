@@ -11,6 +11,7 @@ import { makeSender, sendsAway } from './sending.ts'
 import type { Site } from './site-parts.ts'
 import type { Settings } from './settings.ts'
 import { registerAssets } from './pages/assets.ts'
+import { answerFailure } from './pages/failure-page.ts'
 
 const policy = (settings: Settings) =>
   `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self' ${settings.platform}; base-uri 'none'; frame-ancestors 'none'`
@@ -36,6 +37,7 @@ export async function makeSite(
   const provider = await makeProvider(db, settings, reason =>
     app.log.error({ reason }, 'a logout could not be kept in mind'),
   )
+  app.setErrorHandler(answerFailure(settings.platform))
   await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

@@ -79,6 +79,8 @@ const zh = {
     title: '出错了',
     about: '登录没有完成：链接不完整，或已经失效。请从首页重新登录。',
     back: '回到首页',
+    unreadable: '这个请求无法识别，请回到首页重试。',
+    later: '系统暂时出了问题，请稍后再试。',
   },
   notFound: { title: '页面不存在', about: '请检查地址，或从首页重新登录。' },
   failures: {
@@ -207,6 +209,8 @@ const en: Words = {
     about:
       'You were not signed in: the link is incomplete or no longer valid. Sign in again from the home page.',
     back: 'Back to home',
+    unreadable: 'This request could not be read. Go back to the home page and try again.',
+    later: 'Something went wrong on our side. Please try again later.',
   },
   notFound: {
     title: 'There is no such page',

@@ -1,7 +1,7 @@
 import type { DataRouter, MiddlewareFunction } from 'react-router'
 import { clientHeaders, pause, pauseBefore, retries } from '../base/web/browser-api.ts'
 import { inPageLanguage } from '../base/web/page-language.ts'
-import { reloadOnce } from '../base/web/reload-once.ts'
+import { reloadOnce, reloadPage } from '../base/web/reload-once.ts'
 import { build } from './browser-api.ts'
 
 /** What is said of page data that did not come: another page could not be opened, or the present one is not up to date. */
@@ -81,6 +81,20 @@ async function attempts(
   }
 }
 
+/**
+ * Loads another page from the beginning, once the server can be had: from the browser's own error page nobody comes back
+ * to what was typed. Ends by the reader's decision, as page data do.
+ */
+export async function openWhenReached(address: string, signal: AbortSignal): Promise<void> {
+  const ask = async () => {
+    await fetch(address, { method: 'HEAD', signal })
+    // Whatever was answered is a page.
+    return new Response()
+  }
+  while (!(await attempts(ask, signal))) await decision(signal)
+  location.assign(address)
+}
+
 const hasNoBody = (status: number) => status === 204 || status === 205 || status === 304
 
 async function whole(answer: Response) {
@@ -99,8 +113,11 @@ const isOpening = () => {
 function openAnew(): void {
   const next = router()?.state.navigation.location
   if (next) location.assign(next.pathname + next.search + next.hash)
-  else location.reload()
+  else reloadPage()
 }
+
+/** Those who wait for the reader: a page's data and its code may both not have come. */
+const waiting = new Set<() => void>()
 
 /** Until the reader tries again; whoever goes elsewhere or stays has ended the request. */
 const decision = (signal: AbortSignal | null | undefined) =>
@@ -108,13 +125,20 @@ const decision = (signal: AbortSignal | null | undefined) =>
     signal?.addEventListener(
       'abort',
       () => {
+        waiting.delete(again)
         tell(undefined)
         given(signal.reason)
       },
       { once: true },
     )
-    tell({ what: 'opening', again, stay })
+    waiting.add(again)
+    tell({ what: 'opening', again: letAllGoOn, stay })
   })
+
+function letAllGoOn(): void {
+  for (const again of waiting) again()
+  waiting.clear()
+}
 
 /** Ends what is being opened: going to a place within the present page needs no data. */
 function stay(): void {

@@ -49,11 +49,13 @@ export async function registerSite(
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const { settings } = options.services
+    // Never the host that an asker names: it can hold a path, and what is made is kept for others.
+    const { protocol, host } = new URL(settings.publicUrl)
     const rendered = async (request: FastifyRequest, reply: FastifyReply, made: MadePage) => {
       const context = new RouterContextProvider()
       guardBuild(request, settings)
       context.set(pageContext, await makePageContext(options, handlers, request, reply, made))
-      const asked = createRequest(request.raw, reply.raw)
+      const asked = createRequest(request.raw, reply.raw, { protocol, host })
       // What is made for all who wait goes on when the one it is made from goes away.
       return handlerOf(request.url)(made.shared ? new Request(asked, { signal: null }) : asked, context)
     }
@@ -73,7 +75,7 @@ export async function registerSite(
       return reply.send(await rendered(request, reply, { nonce }))
     }
     for (const url of ['*', '/api/docs', '/api/docs.data'])
-      pages.route({ method: ['GET', 'HEAD', 'POST'], url, handler: answer })
+      pages.route({ method: ['GET', 'HEAD'], url, handler: answer })
   })
 }
 

@@ -23,7 +23,7 @@ document.addEventListener('submit', async event => {
     if (elsewhere) return location.assign(elsewhere)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const next = page.querySelector('main')
-    if (!next) throw new Error('this is no page of ours')
+    if (!next || answer.status >= 500) throw new Error('this is no page with the form')
     if (next.querySelector('form')) keepTyped(asked, form, next.querySelector('form'))
     const { name } = document.activeElement ?? {}
     const before = form.closest('main')

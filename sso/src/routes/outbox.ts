@@ -16,13 +16,13 @@ function isLocal(request: FastifyRequest): boolean {
 }
 
 export function registerOutbox(app: FastifyInstance, { db, settings }: Site): void {
-  const newest = (target: string | undefined) => {
+  const newest = (target?: string | string[]) => {
     const all = db.selectFrom('sso.outbox').selectAll().orderBy('id', 'desc').limit(50)
-    return (target ? all.where('target', '=', target) : all).execute()
+    return (target ? all.where('target', 'in', [target].flat()) : all).execute()
   }
   app.get('/outbox.json', async (request, reply) => {
     if (!isLocal(request)) return reply.code(404).send({})
-    const { to } = request.query as { to?: string }
+    const { to } = request.query as { to?: string | string[] }
     return { messages: await newest(to) }
   })
   app.get('/outbox', async (request, reply) => {
@@ -38,7 +38,7 @@ export function registerOutbox(app: FastifyInstance, { db, settings }: Site): vo
             html`<h1>404</h1>`,
           ),
         )
-    const messages = await newest(undefined)
+    const messages = await newest()
     const list = messages.map(
       message =>
         html`<li>

@@ -7,10 +7,18 @@ import { readAs } from './issues.ts'
 
 export type UploadedFile = Stored & { field: string; name: string }
 
-const usualFiles = 2
-
-export class TooManyFiles extends Error {
+export class TooManyFiles extends Failure {
   override name = 'TooManyFiles'
+  readonly field: string
+
+  constructor(field: string, most: number) {
+    const message = {
+      zh: `最多只能有 ${most} 个文件。`,
+      en: `Takes at most ${most} ${most === 1 ? 'file' : 'files'}.`,
+    }
+    super(baseFaults.invalidInput, { issues: [{ path: `body.${field}`, code: 'too_many', message }] })
+    this.field = field
+  }
 }
 
 /**
@@ -21,9 +29,9 @@ export async function readMultipart<S extends z.ZodObject>(
   context: Context,
   ask: {
     schema: S
+    /** The fields that take files: one each, where `most` says nothing else. */
     files: readonly string[]
-    /** Of all fields together; one more than these is `TooManyFiles`. */
-    mostFiles?: number
+    most?: Readonly<Record<string, number>>
     storage: Pick<Storage, 'put'>
     maxBytes: (fields: z.output<S>) => number
   },
@@ -37,7 +45,8 @@ export async function readMultipart<S extends z.ZodObject>(
     if (read.issues) throw new Failure(baseFaults.invalidInput, { issues: read.issues })
     return read.data as z.output<S>
   }
-  const mostFiles = ask.mostFiles ?? usualFiles
+  const mostOf = (field: string) => ask.most?.[field] ?? 1
+  const mostFiles = ask.files.reduce((sum, field) => sum + mostOf(field), 0)
   // One more than may come, so that it is we who say so.
   const limits = { fileSize: Number.MAX_SAFE_INTEGER, files: mostFiles + 1 }
   for await (const part of readable(() => request.parts({ limits }))) {
@@ -59,7 +68,11 @@ export async function readMultipart<S extends z.ZodObject>(
         issues: [{ path: `body.${part.fieldname}`, code: 'required' }],
       })
     }
-    if (files.length === mostFiles) throw new TooManyFiles('too many files in one request')
+    const most = mostOf(part.fieldname)
+    if (files.filter(({ field }) => field === part.fieldname).length === most) {
+      part.file.resume()
+      throw new TooManyFiles(part.fieldname, most)
+    }
     const maxBytes = ask.maxBytes(parse())
     const declared = Number(request.headers['content-length'])
     if (files.length === 0 && declared > maxBytes * mostFiles + 1024 * 1024)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
@@ -12,8 +12,11 @@ import type { Services } from '../services.ts'
 const monitorPath = '/healthz/metrics'
 
 /** `/metrics` is a page of the site, and by convention what monitors ask for: they never ask for HTML. */
-export const addressFor = ({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string =>
-  /^\/metrics(?:\?|$)/.test(url) && !headers.accept?.includes('text/html') ? monitorPath : url
+export function addressFor({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
+  // Who takes us for a proxy asks by the whole address (RFC 9112, 3.2.2).
+  const path = url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
+  return /^\/metrics(?:\?|$)/.test(path) && !headers.accept?.includes('text/html') ? monitorPath : path
+}
 
 /** What operators and scripts ask of a process: is it alive, is it ready, how is it doing, what can it be asked. */
 export function registerOperations(
@@ -48,13 +51,20 @@ export function registerOperations(
     method,
     at: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }))
-  app.all('/api/*', ({ method, url }) => {
+  const refuse = ({ method, url }: FastifyRequest): never => {
     const path = url.split('?')[0] ?? ''
-    const methods = new Set(known.filter(call => call.at.test(path)).map(call => call.method))
+    const methods = new Set<string>(
+      path.startsWith('/api/')
+        ? known.filter(call => call.at.test(path)).map(call => call.method)
+        : ['GET', 'HEAD'],
+    )
     // The right method comes here with a parameter that is longer than any.
-    if (methods.size === 0 || methods.has(method as Call['method'])) throw new Failure(baseFaults.notFound)
+    if (methods.size === 0 || methods.has(method)) throw new Failure(baseFaults.notFound)
     throw new Failure(baseFaults.wrongMethod, { headers: { allow: [...methods].join(', ') } })
-  })
+  }
+  app.all('/api/*', refuse)
+  // Other addresses are pages, which are only read, and some methods no route knows.
+  app.setNotFoundHandler(refuse)
 }
 
 /** A stalled database answers nothing at all, and whoever asks whether we are ready must be told. */

@@ -63,8 +63,12 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       sendFailure(toFailure(error, request.log as Log), request as FastifyRequest, reply as FastifyReply)
     },
     clientErrorHandler: answerUnparsed(securityHeaders),
+    // Else Node itself would answer, in no envelope.
+    http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
   })
+  // What is expected beyond 100-continue may be left out of account (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', app.routing)
   await app.register(cookie)
   await app.register(multipart, {
     limits: { files: 4, fields: 20, fieldSize: 64 * 1024 },
@@ -85,6 +89,9 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     reply.headers(securityHeaders)
     // The one page among them sets its own.
     if (request.url.startsWith('/api/')) reply.header('content-security-policy', dataPolicy)
+    const { httpVersion, headers } = request.raw
+    const isWithoutHost = httpVersion === '1.1' && headers.host === undefined
+    if (isWithoutHost || !request.url.startsWith('/')) throw new Failure(baseFaults.malformed)
   })
   app.addHook('onResponse', async (request, reply) => {
     observe(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000)

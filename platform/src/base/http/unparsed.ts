@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Fault } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
-import { chooseLanguage, localize } from '../web/language.ts'
+import { chooseLanguage, localize, type Lang } from '../web/language.ts'
 
 const faultOf: Record<string, Fault> = {
   HPE_HEADER_OVERFLOW: baseFaults.headersTooLarge,
@@ -13,10 +13,10 @@ const faultOf: Record<string, Fault> = {
 
 /**
  * Answers what is no request of HTTP, or came too slowly: no route and no hook is reached, so the envelope and the
- * request's number are written here. The reader's language is not known yet.
+ * request's number are written here. The reader's language is what can be found of it in the bytes that came.
  */
 export function answerUnparsed(headers: Readonly<Record<string, string>>) {
-  return (error: Error & { code?: string }, socket: Socket): void => {
+  return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
     // Whoever has gone, or is in the midst of an answer, cannot be told.
     if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0)
       return void socket.destroy()
@@ -24,7 +24,7 @@ export function answerUnparsed(headers: Readonly<Record<string, string>>) {
     const body = JSON.stringify({
       status: fault.code,
       errno: fault.code,
-      message: localize(fault, chooseLanguage(null, undefined, undefined)),
+      message: localize(fault, languageIn(error.rawPacket)),
       issues: [],
     })
     const lines = Object.entries({
@@ -37,4 +37,14 @@ export function answerUnparsed(headers: Readonly<Record<string, string>>) {
     }).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${fault.status} ${STATUS_CODES[fault.status]}\r\n${lines.join('')}\r\n${body}`)
   }
+}
+
+function languageIn(packet: unknown): Lang {
+  const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''
+  const find = (pattern: RegExp) => pattern.exec(text)?.[1]
+  return chooseLanguage(
+    find(/^\S+ \S*[?&]lang=([\w-]+)/),
+    find(/^cookie:.*?\blang=([\w-]+)/im),
+    find(/^accept-language:(.*)/im),
+  )
 }

@@ -27,11 +27,12 @@ export const uploadHandlers: Handler[] = [
     const { fields, files } = await readMultipart(context, {
       schema: uploadFields,
       files: uploadFiles,
-      mostFiles: mostProcessFiles + 1,
+      most: { process: mostProcessFiles },
       storage,
       maxBytes: given => Math.max(scheduleOf(schedules, given.schedule_id, now).maxBytes, 1),
     }).catch((error: unknown) => {
-      if (error instanceof TooManyFiles) throw new Failure(submissionFaults.tooManyFiles)
+      if (error instanceof TooManyFiles && error.field === 'process')
+        throw new Failure(submissionFaults.tooManyFiles)
       throw (error as Error).name === 'TooLargeError' ? new Failure(submissionFaults.fileTooLarge) : error
     })
     // All of it is here now; what is still to be done with it takes nobody's time away.
