@@ -25,7 +25,8 @@ const scientific = /^[+-]?\d+(?:\.\d+)?[eE][+-]?\d{1,2}$/
 
 /** A label in the one way in which labels of this kind are compared: 1.0 and 01 are 1 among whole numbers. */
 export function canonicalLabel(text: string, kind: LabelKind): string {
-  const label = text.trim()
+  // A line break is one, however the program that wrote the file ends its lines.
+  const label = text.trim().replaceAll(/\r\n?/g, '\n')
   if (kind === 'text') return label
   if (kind === 'boolean') {
     const whole = wholeLabel(label)

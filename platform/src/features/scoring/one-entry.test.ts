@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { oneEntry } from './one-entry.ts'
+import { filesOfZip } from './zip-directory.ts'
 
 const table = strToU8('id,value\n1,2\n')
 
@@ -33,5 +34,15 @@ describe('the one file of a zip', () => {
     const name = Buffer.from('bde1b9fb', 'hex')
     for (let at = zip.indexOf('xxxx'); at >= 0; at = zip.indexOf('xxxx', at)) name.copy(zip, at)
     expect(oneEntry(zip, 1_000)).toEqual({ issue: { code: 'archive', found: 'r.csv, 结果.csv' } })
+  })
+
+  test.each([
+    ['a comment that holds the mark of the end', `PK\x05\x06${'x'.repeat(40)}`, 0],
+    ['bytes behind its comment', 'made by hand', 7],
+  ])('is found before %s', (_what, comment, behind) => {
+    const zip = Buffer.from(zipSync({ 'r.csv': table }))
+    zip.writeUInt16LE(comment.length, zip.length - 2)
+    const whole = Buffer.concat([zip, Buffer.from(comment, 'latin1'), Buffer.alloc(behind)])
+    expect(filesOfZip(whole)).toMatchObject([{ name: 'r.csv' }])
   })
 })

@@ -16,13 +16,20 @@ function nameOf(bytes: Uint8Array): string {
   }
 }
 
+/** Where the record at the end begins, whose comment may hold its mark as well; bytes behind the comment are passed over. */
+function endOf(view: DataView): number | undefined {
+  const marks: number[] = []
+  const last = view.byteLength - endLength
+  for (let at = last; at >= Math.max(0, last - longestComment); at--)
+    if (view.getUint32(at, true) === endMark) marks.push(at)
+  return marks.find(at => at + endLength + view.getUint16(at + 20, true) === view.byteLength) ?? marks[0]
+}
+
 /** The files that a zip names, folders aside; undefined where it has no directory that can be read. */
 export function filesOfZip(zip: Uint8Array): ZipFile[] | undefined {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
-  let end = zip.length - endLength
-  const last = Math.max(0, end - longestComment)
-  while (end >= last && view.getUint32(end, true) !== endMark) end--
-  if (end < last || end < 0) return undefined
+  const end = endOf(view)
+  if (end === undefined) return undefined
   const files: ZipFile[] = []
   let at = view.getUint32(end + 16, true)
   const count = view.getUint16(end + 10, true)

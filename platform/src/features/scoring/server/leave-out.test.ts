@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileDescription } from '../file-rules.ts'
+import { groupsFor } from './engine/leave-out.ts'
 import { score } from './engine/score.ts'
-import type { MetricChoice, ScoreRequest } from './score-request.ts'
+import type { Limits, MetricChoice, ScoreRequest } from './score-request.ts'
 
 let folder: string
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'leitai-leave-out-'))))
@@ -17,7 +18,11 @@ const file: FileDescription = {
 }
 const limits = { memoryMb: 300, threads: 1, timeoutMs: 20_000, unpackedBytes: 1_000_000 }
 
-async function run(answer: string, submission: string, more: Partial<Omit<ScoreRequest, 'limits'>>) {
+async function run(
+  answer: string,
+  submission: string,
+  more: Partial<Omit<ScoreRequest, 'limits'> & { limits: Limits }>,
+) {
   const own = mkdtempSync(join(folder, 'run-'))
   writeFileSync(join(own, 'a'), answer)
   writeFileSync(join(own, 's'), submission)
@@ -92,4 +97,26 @@ test('a metric in SQL that cannot do without a group does not fail the file', as
 test('without a ladder nothing is left out', async () => {
   const { spread } = await run('id,value\n1,1\n', 'id,value\n1,2\n', { spread: false })
   expect(spread).toBeNull()
+})
+
+test.each([
+  ['the database alone reads', 1_000_000, 12, 32],
+  ['are few', 10, 10, 10],
+  ['are read one by one, but few', 125_000, 125_000, 32],
+  ['are many and read one by one', 300_000, 300_000, 13],
+  ['are very many and read one by one', 1_000_000, 1_000_000, 4],
+])('rows that %s are in as many groups as there is time for', (_what, rows, read, groups) => {
+  expect(groupsFor(rows, read)).toBe(groups)
+})
+
+test('what a metric reads row by row is counted', async () => {
+  const texts = { ...file, columns: [{ name: 'value', kind: 'text' as const }] }
+  const many = 200_000
+  const content = `id,value\n${Array.from({ length: many }, (_, row) => `${row},a\n`).join('')}`
+  const { spread } = await run(content, content, {
+    file: texts,
+    metric: { key: 'map-at-k', params: {} },
+    limits: { ...limits, timeoutMs: 60_000, unpackedBytes: 10_000_000 },
+  })
+  expect(spread?.leaveOut).toHaveLength(20)
 })

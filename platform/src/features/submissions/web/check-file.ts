@@ -3,6 +3,7 @@ import { oneEntry } from '../../scoring/one-entry.ts'
 import { makeQuickCheck, type Checked } from '../../scoring/quick-check.ts'
 import { isUtf16 } from '../../scoring/utf16.ts'
 import { formatOf } from '../rules.ts'
+import { hasParts } from './gzip-parts.ts'
 
 export type CheckAsk = { file: Blob; format: FileFormat; description: FileDescription }
 
@@ -16,8 +17,12 @@ export async function checkFile({ file, format, description }: CheckAsk): Promis
     const isGzip = format.endsWith('.gz')
     if (isGzip && typeof DecompressionStream === 'undefined') return unread
     const plain = (isGzip ? format.slice(0, -3) : format) as FileFormat
-    const bytes = isGzip ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream()
-    return checkBytes(bytes, description, plain)
+    if (!isGzip) return checkBytes(file.stream(), description, plain)
+    const bytes = file.stream().pipeThrough(new DecompressionStream('gzip'))
+    const checked = await checkBytes(bytes, description, plain)
+    const isDamaged = checked.issues.some(issue => issue.code === 'archive_damaged')
+    // Browsers unpack the first part alone of a file that was packed in parts, and take the rest for damage.
+    return isDamaged && (await hasParts(file)) ? unread : checked
   }
   if (file.size > mostUnzipped) return unread
   const entry = oneEntry(new Uint8Array(await file.arrayBuffer()), mostUnzipped)

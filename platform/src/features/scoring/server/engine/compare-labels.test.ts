@@ -58,6 +58,7 @@ const sameLabels: [string, string[], string[]][] = [
   ['numbers for truth', ['False', 'True', 'True', 'False'], ['0', '1', '1.0', '0.0']],
   ['truth in another case', ['true', 'false', 'true'], ['True', 'FALSE', 'tRUE']],
   ['answers that are decimals', ['0.0', '1.0', '2.0', '1.0'], ['0', '1', '02', '1.0']],
+  ['line breaks of another system', ['"a\nb"', 'c', 'c'], ['"a\r\nb"', 'c', 'c']],
   ['blanks that the database does not trim', ['猫', '狗', 'a b'], ['\u00a0猫', '狗\u3000', '\ta b']],
 ]
 

@@ -135,7 +135,7 @@ const mayDiffer: Record<LabelKind, (label: string) => string> = {
     `(try_cast(${label} as bigint)::varchar is distinct from ${label} and (regexp_matches(${label}, '^[+-]?[0-9]') or ${isTruth(label)} or ${hasBlankEnds(label)}))`,
   boolean: label =>
     `(${label} not in ('true', 'false') and (regexp_matches(${label}, '^[+-]?[0-9]') or ${isTruth(label)} or ${hasBlankEnds(label)}))`,
-  text: hasBlankEnds,
+  text: label => `(${hasBlankEnds(label)} or contains(${label}, chr(13)))`,
 }
 
 /** Beyond it writing labels anew takes longer than all else. */

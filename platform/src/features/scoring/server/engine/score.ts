@@ -93,7 +93,16 @@ async function scoreChecked(
       from: 'everything',
       where: usage === null ? ` where usage <> 'ignored'` : ` where usage = '${usage}'`,
     })
-    const compute = (part: Part) => computeBoard(db, request, compared, part)
+    let read = 0
+    const counting: Database = {
+      ...db,
+      rows: async <T>(sql: string) => {
+        const found = await db.rows<T>(sql)
+        read = Math.max(read, found.length)
+        return found
+      },
+    }
+    const compute = (part: Part) => computeBoard(counting, request, compared, part)
     const computeList = async (part: Part) => {
       const number = await compute(part).catch(async (error: unknown) => {
         if (compared) await requireUsableAnswers(db, compared, request.mode)
@@ -111,7 +120,9 @@ async function scoreChecked(
       if (compared) await requireUsableAnswers(db, compared, request.mode)
       return { ok: false, fault: 'file', code: 'undefined_score', issues: [], log }
     }
-    const spread = request.spread ? await leaveGroupsOut(db, first, scores.public, compute) : null
+    const spread = request.spread
+      ? await leaveGroupsOut(db, first, { whole: scores.public, read }, compute)
+      : null
     if (spread) stepDone()
     log.push('scored')
     const { path: received } = request.submission
