@@ -88,6 +88,17 @@ describe('sound answers', () => {
   })
 })
 
+test.each(['multi-log-loss', 'roc-auc-ovr', 'top-k-accuracy'])(
+  'classes of %s may differ in case alone',
+  async key => {
+    const csv = `id,y\n${['A', 'a', 'b', 'A', 'a', 'b', 'a', 'A'].map((y, at) => `${at},${y}\n`).join('')}`
+    const columns = ['A', 'a', 'b'].map(name => ({ name, kind: 'number' as const }))
+    const metric = { key, params: key === 'top-k-accuracy' ? { k: 1 } : {} }
+    const direction = key === 'multi-log-loss' ? 'minimize' : 'maximize'
+    expect(refused(await found(csv, metric, columns, { answerColumn: 'y', direction }))).toEqual([])
+  },
+)
+
 test('the perfect file of lists with gains has the greatest ones first', async () => {
   const csv = 'id,y,gains\n1,movie:12 c: x,1 2.5 0\n2,a b,0 3\n3,p  q r,1 1 5e0\n4,z,2\n5,,\n'
   const columns = [{ name: 'y', kind: 'text' as const }]

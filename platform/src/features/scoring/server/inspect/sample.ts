@@ -1,10 +1,11 @@
-import { identifier, literal, type Database } from '../../../../base/sandbox/duckdb.ts'
+import { literal, type Database } from '../../../../base/sandbox/duckdb.ts'
 import { sureBoxes } from '../../boxes.ts'
 import type { FileDescription } from '../../file-rules.ts'
 import type { Prediction } from '../../metrics/metric.ts'
 import { usageField } from '../../answer-rules.ts'
 import { columnOf } from './read-answers.ts'
 import { trimmed as text } from '../engine/readings.ts'
+import { writeTable } from '../write-table.ts'
 
 /** The same everywhere, or values of other rows. */
 export type SampleKind = 'constant' | 'shuffled'
@@ -35,29 +36,30 @@ export async function writeSample(
     select raw.*, coalesce(circle.place, (row_number() over (order by random()))) as place
     from raw left join circle on circle.r = raw.r`)
   const columns = file.columns.map(({ name, kind: of }) => {
-    const shown = `as ${identifier(name)}`
     // A column that is a class has no column of its own among the answers.
     if (file.answerColumn !== undefined && prediction === 'quantiles')
-      return kind === 'constant'
-        ? `0.5 ${shown}`
-        : `${text(`other.${columnOf(fields, file.answerColumn)}`)} ${shown}`
+      return kind === 'constant' ? `0.5` : `${text(`other.${columnOf(fields, file.answerColumn)}`)}`
     if (file.answerColumn !== undefined && file.answerColumn !== name)
       return kind === 'constant'
-        ? `${1 / file.columns.length} ${shown}`
-        : `(${text(`other.${columnOf(fields, file.answerColumn)}`)} = ${literal(name)})::integer ${shown}`
+        ? `${1 / file.columns.length}`
+        : `(${text(`other.${columnOf(fields, file.answerColumn)}`)} = ${literal(name)})::integer`
     const column = columnOf(fields, name)
     const other = text(`other.${column}`)
-    if (kind === 'shuffled') return `${of === 'boxes' ? sureBoxes(other) : other} ${shown}`
-    if (of === 'number' || of === 'numbers') return `0.5 ${shown}`
-    if (of === 'integer') return `0 ${shown}`
-    if (of === 'text' || of === 'labels' || of === 'boxes') return `'' ${shown}`
+    if (kind === 'shuffled') return `${of === 'boxes' ? sureBoxes(other) : other}`
+    if (of === 'number' || of === 'numbers') return `0.5`
+    if (of === 'integer') return `0`
+    if (of === 'text' || of === 'labels' || of === 'boxes') return `''`
     // The first in the alphabet, whatever is most frequent.
-    return `(select min(${text(column)}) from raw where ${isPublic}) ${shown}`
+    return `(select min(${text(column)}) from raw where ${isPublic})`
   })
-  await db.run(`
-    copy (
-      select ${id} as ${identifier(file.idColumn.name)}, ${columns.join(', ')}
-      from placed join circle other on other.place = (placed.place + 1) % (select count(*) from circle)
-      order by 1
-    ) to ${literal(path)} (header, delimiter ',')`)
+  await writeTable(
+    db,
+    {
+      names: [file.idColumn.name, ...file.columns.map(column => column.name)],
+      values: [id, ...columns],
+      from: 'placed join circle other on other.place = (placed.place + 1) % (select count(*) from circle)',
+      order: id,
+    },
+    path,
+  )
 }

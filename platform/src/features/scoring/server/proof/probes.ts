@@ -1,10 +1,11 @@
-import { identifier, literal, type Database } from '../../../../base/sandbox/duckdb.ts'
+import { literal, type Database } from '../../../../base/sandbox/duckdb.ts'
 import { usageField } from '../../answer-rules.ts'
 import type { FileDescription } from '../../file-rules.ts'
 import { canonicalLabel, labelKind } from '../../labels.ts'
 import type { Chosen } from '../engine/score.ts'
 import { columnOf } from '../inspect/read-answers.ts'
 import { trimmed as text } from '../engine/readings.ts'
+import { writeTable } from '../write-table.ts'
 
 type Ask = { db: Database; fields: readonly string[]; file: FileDescription; chosen: Chosen | undefined }
 
@@ -23,22 +24,20 @@ export async function writeProbes(ask: Ask, paths: { perfect: string; noise: str
     select *, row_number() over (partition by ${own} order by r) - 1 as place, count(*) over (partition by ${own}) as places,
       ${own} as list
     from raw where ${counted}`)
-  const id = `${text(`a.${columnOf(fields, file.idColumn.name)}`)} as ${identifier(file.idColumn.name)}`
+  const id = text(`a.${columnOf(fields, file.idColumn.name)}`)
   const columns = await perfectColumns(ask)
-  const shown = (from: string) => columns.map(({ name, value }) => `${value(from)} as ${identifier(name)}`)
-  await db.run(
-    `copy (select ${[id, ...shown('a')].join(', ')} from placed a order by a.r) to ${literal(paths.perfect)} (header, delimiter ',')`,
+  const names = [file.idColumn.name, ...columns.map(({ name }) => name)]
+  const order = 'a.r'
+  await writeTable(
+    db,
+    { names, values: [id, ...columns.map(({ value }) => value('a'))], from: 'placed a', order },
+    paths.perfect,
   )
   const mixed = columns.map(
-    ({ name, value }) =>
-      `case when a.place % 4 = 0 then ${value('b')} else ${value('a')} end as ${identifier(name)}`,
+    ({ value }) => `case when a.place % 4 = 0 then ${value('b')} else ${value('a')} end`,
   )
-  await db.run(
-    `copy (
-       select ${[id, ...mixed].join(', ')}
-       from placed a join placed b on b.list = a.list and b.place = (a.place + 1) % a.places order by a.r
-     ) to ${literal(paths.noise)} (header, delimiter ',')`,
-  )
+  const neighbours = 'placed a join placed b on b.list = a.list and b.place = (a.place + 1) % a.places'
+  await writeTable(db, { names, values: [id, ...mixed], from: neighbours, order }, paths.noise)
 }
 
 type PerfectColumn = { name: string; value: (table: string) => string }
