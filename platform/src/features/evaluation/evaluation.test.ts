@@ -197,7 +197,7 @@ describe('a trial', () => {
       expect([sql, broken.data]).toMatchObject([sql, { isScored: false, fault: 'scorer' }])
     }
     expect((await attempt(made, 'id,label\n', { metric: '{' })).status).toBe(400)
-    expect((await attempt(made, '')).errno).toBe('e40086')
+    expect((await attempt(made, '')).data).toMatchObject({ isScored: false, fault: 'file', code: 'empty' })
   })
 
   test('needs metric, format and answers', async () => {

@@ -67,6 +67,8 @@ describe('answers for the metric that is chosen', () => {
     ],
     ['a class is called as the id', 'multi-log-loss', {}, rows('a', 'id', 'a', 'id'), 'e40087', 'bad_name'],
     ['nothing is to be predicted', 'accuracy', {}, 'id\n1\n2\n', 'e40087', 'nothing_to_predict'],
+    ['another sign divides columns', 'accuracy', {}, 'id;y\n1;a\n2;b\n', 'e40087', 'nothing_to_predict'],
+    ['the file is empty', 'accuracy', {}, '', 'e40087', 'empty'],
   ] as const)('are refused where %s', async (_what, key, params, csv, errno, code) => {
     const made = await make({
       file_description: null,

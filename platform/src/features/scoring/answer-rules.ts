@@ -127,7 +127,7 @@ const isName = (name: string) => name.length > 0 && name.length <= 120 && !/\p{C
 
 /** Why answers cannot say what result files look like, or not so that a file could be made: nothing where they can. */
 export function fileIssues(facts: AnswerFacts, file: FileDescription | undefined): FileIssue[] {
-  if (!file) return [{ code: 'nothing_to_predict' }]
+  if (!file) return [{ code: 'nothing_to_predict', found: facts.columns[0]?.name.slice(0, 60) }]
   const classes = facts.columns.find(column => column.name === file.answerColumn)
   if (classes && file.columns.length === 0)
     return [

@@ -155,10 +155,14 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
     zh: `列“${column}”里的标签太多：与答案写法不同的标签超过了 ${expected} 种。请按答案的写法填写标签。`,
     en: `The column “${column}” has too many labels: more than ${expected} are written in another way than the answers’. Write labels as the answers do.`,
   }),
-  nothing_to_predict: () => ({
-    zh: '答案里没有可供预测的列。',
-    en: 'The answers have no column to predict.',
-  }),
+  nothing_to_predict: ({ found = '' }) => {
+    const other = /[;\t|]/.exec(found)?.[0]
+    const sign = other === '\t' ? { zh: '制表符', en: 'tabs' } : { zh: `“${other}”`, en: `“${other}”` }
+    return {
+      zh: `答案里没有可供预测的列。${other ? `各列似乎用${sign.zh}分隔，请改用逗号。` : ''}`,
+      en: `The answers have no column to predict.${other ? ` Columns seem to be separated by ${sign.en}; use commas.` : ''}`,
+    }
+  },
 }
 
 /** A wrong place in words: what, where, and what was expected. */

@@ -33,8 +33,7 @@ export async function takeAnswers(
   })
   const next = fields.columns === undefined ? null : typedField(fields.columns, fileForm, 'columns')
   const [file] = files
-  if (!file || file.size === 0)
-    throw new Failure(evaluationFaults.noFile, { issues: [{ path: 'body.file', code: 'required' }] })
+  if (!file) throw new Failure(evaluationFaults.noFile, { issues: [{ path: 'body.file', code: 'required' }] })
   const kept = await storage.materialise(file.key)
   try {
     let result: Stored = file

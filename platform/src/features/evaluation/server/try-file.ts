@@ -47,7 +47,7 @@ export async function tryFile(
       maxBytes: () => round.max_bytes,
     })
     const [file] = files
-    if (!file || !path || file.size === 0)
+    if (!file || !path)
       throw new Failure(evaluationFaults.noFile, { issues: [{ path: 'body.file', code: 'required' }] })
     const isSplit = round.list_b_mode === 'split'
     const answers = await newestAnswers(db, round.id, isSplit ? 'A' : fields.list)

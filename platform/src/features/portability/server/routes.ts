@@ -30,7 +30,7 @@ export const portabilityHandlers: Handler[] = [
       throw (error as Error).name === 'TooLargeError' ? new Failure(portabilityFaults.tooLarge) : error
     })
     const [file] = files
-    if (!file || file.size === 0)
+    if (!file)
       throw new Failure(portabilityFaults.noFile, { issues: [{ path: 'body.file', code: 'required' }] })
     const { format, preview } = await previewFile(context, file)
     const row = await write(tx =>

@@ -2,17 +2,17 @@ import { Gunzip } from 'fflate'
 
 /** Whether a gzip file is several ones behind one another (RFC 1952, 2.2), as bgzip and `cat` make them. */
 export async function hasParts(file: Blob): Promise<boolean> {
-  let parts = 1
+  const found = { parts: 1 }
   const unpacked = new Gunzip(() => undefined)
-  unpacked.onmember = () => void parts++
+  unpacked.onmember = () => void found.parts++
   const reader = file.stream().getReader()
   try {
-    for (let next = await reader.read(); parts === 1 && !next.done; next = await reader.read())
+    for (let next = await reader.read(); found.parts === 1 && !next.done; next = await reader.read())
       unpacked.push(next.value)
   } catch {
     // What is no packed data ends the first part.
   } finally {
     await reader.cancel()
   }
-  return parts > 1
+  return found.parts > 1
 }
