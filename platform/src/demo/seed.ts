@@ -5,6 +5,7 @@ import type { Settings } from '../base/config/settings.ts'
 import { openDatabase } from '../base/database/database.ts'
 import { makeLog } from '../base/log/log.ts'
 import { openStorage } from '../base/storage/open-storage.ts'
+import { proveMissing } from '../features/evaluation/server/proof.lookups.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
 import { insertWorld } from './insert-world.ts'
 
@@ -22,7 +23,11 @@ export async function seedDemo(
     const storage = await openStorage(settings)
     const put = async (content: string | Buffer) =>
       storage.put(Readable.from([Buffer.from(content)]), { maxBytes: 64 * 1024 * 1024 })
-    await db.transaction().execute(tx => insertWorld(tx, { put, subs, now: new Date() }))
+    const now = new Date()
+    await db.transaction().execute(tx => insertWorld(tx, { put, subs, now }))
+    // As of competitions that were published: what pages say of a file's labels is found with it.
+    for (const { id } of await db.selectFrom('competition').select('id').execute())
+      await proveMissing({ db, storage, settings }, id, now)
   } finally {
     await close()
   }

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 type Given = {
   key: string
-  kind: 'label' | 'number' | 'text'
+  kind: 'label' | 'number' | 'boxes' | 'text'
   values: string[]
   params?: Record<string, unknown>
   classes?: string[]
@@ -86,6 +86,7 @@ const unusable: [Given, string, RegExp][] = [
   [{ key: 'mean-iou', kind: 'text', values: ['1 3', '2 2', '0 3'] }, 'bad_mask', /ID 2/],
   [{ key: 'mean-iou', kind: 'text', values: ['1 3', '1 3 2 5'] }, 'mask_order', /ID 1/],
   [{ key: 'mean-iou', kind: 'text', values: ['10 3 1 2', '1 3'] }, 'mask_order', /ID 0/],
+  [{ key: 'detection-map', kind: 'boxes', values: ['car 1 1 2 2', 'car 1 1 2'] }, 'bad_boxes', /ID 1/],
   [{ key: 'ndcg-at-k', kind: 'text', values: ['a b', 'c'], gains: ['1 2', '1 2'] }, 'bad_gains', /ID 1/],
   [{ key: 'ndcg-at-k', kind: 'text', values: ['a b', 'c'], gains: ['1 -2', '1'] }, 'bad_gains', /ID 0/],
   [{ key: 'ndcg-at-k', kind: 'text', values: ['a a', 'c'] }, 'bad_gains', /ID 0/],
