@@ -27,7 +27,7 @@ const said = {
     own: '我的队伍',
     badName: '应写作“species”',
     missing: '缺少列',
-    badId: '第 2 行的 id“x”不是有效的 ID。',
+    badId: '第 2 条（第 2 行）：“x”不是有效的 id。',
     lost: '连接中断，请检查网络后重试。',
   },
   'en-US': {
@@ -54,7 +54,7 @@ const said = {
     own: 'Your team',
     badName: 'should be written “species”',
     missing: 'is missing',
-    badId: 'Line 2: “x” is not a valid id.',
+    badId: 'Entry 2 (line 2): “x” is not a valid id.',
     lost: 'The connection was lost. Check it and try again.',
   },
 } as const

@@ -16,6 +16,8 @@ import { arriveAsNew } from './new-user.ts'
 import { ownProduct, startOwnProduct, type OwnProduct } from './own-product.ts'
 
 test.use({ baseURL: ownProduct.site })
+// One product of its own, where one can be at a time.
+test.describe.configure({ mode: 'serial' })
 
 const boss = 'boss@example.org'
 let product: OwnProduct

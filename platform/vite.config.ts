@@ -13,8 +13,21 @@ const common = [
   },
   {
     name: 'site',
+    test: /src\/(root|entry\.client|site\/(page-data|page-trouble|lost-pieces|page-meta|zoned-time|errors\/[\w-]+|shell\/(logout|use-[\w-]+))|base\/web\/(browser-api|browser-store|page-language|reload-once|retry-pictures|saves-data))\.tsx?$/,
+  },
+  {
+    name: 'site',
     test: /src\/(base\/(web|contract)|site\/(shell|[\w-]+\.tsx?$)|ui)\/(?!modal)/,
     minShareCount: 3,
+  },
+  // What every page of a competition needs, and every board.
+  {
+    name: 'competition',
+    test: /src\/(features\/(competitions\/(web\/(competition\.layout|parts\/(competition-(meta|head)|organiser-bar|phases|code-callout)))|invites\/web\/parts\/kept-invite))\.tsx?$/,
+  },
+  {
+    name: 'board',
+    test: /src\/(site\/(site-pages|use-query-link)|features\/rankings\/(words|web\/(ranking\.page|parts\/(board-choices|ranking-table))))\.tsx?$/,
   },
 ]
 

@@ -1,3 +1,5 @@
+import { browserStore } from '../base/web/browser-store.ts'
+
 /** What the tracking image of the spec is told of a visit; `null` where nobody is signed in. */
 export type Visit = {
   hostname: string
@@ -30,4 +32,18 @@ export function trackingAddress(
   }
   for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value)
   return address.href
+}
+
+const storeKey = 'leitai:visit'
+
+/** Asks for the image, of a visit that is as long as this tab is open. */
+export function tellVisit(image: string, visit: Omit<Visit, 'fingerprint'>): void {
+  new Image().src = trackingAddress(image, { ...visit, fingerprint: visitOfThisTab() })
+}
+
+function visitOfThisTab(): string {
+  const store = browserStore('session')
+  const visit = store?.getItem(storeKey) ?? crypto.randomUUID()
+  store?.setItem(storeKey, visit)
+  return visit
 }

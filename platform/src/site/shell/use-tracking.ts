@@ -1,9 +1,5 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { browserStore } from '../../base/web/browser-store.ts'
-import { trackingAddress } from '../tracking.ts'
-
-const storeKey = 'leitai:visit'
 
 /** Tells an operator's counter of each page that is opened, where there is one and the reader does not object. */
 export function useTracking(
@@ -14,13 +10,12 @@ export function useTracking(
   const [id, ssoId] = [viewer?.id, viewer?.ssoId]
   useEffect(() => {
     if (!image || objects()) return
-    new Image().src = trackingAddress(image, {
-      hostname: location.hostname,
-      pathname,
-      search,
-      viewer: id === undefined || ssoId === undefined ? null : { id, ssoId },
-      fingerprint: visitOfThisTab(),
-    })
+    const viewer = id === undefined || ssoId === undefined ? null : { id, ssoId }
+    // Its code comes where an operator wants it alone; whether it comes is nobody's concern.
+    import('../tracking.ts').then(
+      ({ tellVisit }) => tellVisit(image, { hostname: location.hostname, pathname, search, viewer }),
+      () => undefined,
+    )
   }, [image, pathname, search, id, ssoId])
 }
 
@@ -28,10 +23,3 @@ export function useTracking(
 const objects = (): boolean =>
   navigator.doNotTrack === '1' ||
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
-
-function visitOfThisTab(): string {
-  const store = browserStore('session')
-  const visit = store?.getItem(storeKey) ?? crypto.randomUUID()
-  store?.setItem(storeKey, visit)
-  return visit
-}
