@@ -13,7 +13,7 @@ const common = [
   },
   {
     name: 'site',
-    test: /src\/(root|entry\.client|site\/(page-data|page-trouble|lost-pieces|page-meta|zoned-time|errors\/[\w-]+|shell\/(logout|use-[\w-]+))|base\/web\/(browser-api|browser-store|page-language|reload-once|retry-pictures|saves-data))\.tsx?$/,
+    test: /src\/(site\/(page-data|page-trouble|lost-pieces|page-meta|zoned-time|errors\/[\w-]+|shell\/(logout|use-[\w-]+))|base\/web\/(browser-api|browser-store|page-language|reload-once|retry-pictures|saves-data))\.tsx?$/,
   },
   {
     name: 'site',
