@@ -23,7 +23,7 @@ const common = [
   // What every page of a competition needs, and every board.
   {
     name: 'competition',
-    test: /src\/(features\/(competitions\/(web\/(competition\.layout|parts\/(competition-(meta|head)|organiser-bar|phases|code-callout)))|invites\/web\/parts\/kept-invite))\.tsx?$/,
+    test: /src\/(features\/(competitions\/(web\/(competition\.layout|parts\/(competition-(meta|head)|organiser-bar|phases)))))\.tsx?$/,
   },
   {
     name: 'board',

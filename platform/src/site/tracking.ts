@@ -36,10 +36,17 @@ export function trackingAddress(
 
 const storeKey = 'leitai:visit'
 
-/** Asks for the image, of a visit that is as long as this tab is open. */
-export function tellVisit(image: string, visit: Omit<Visit, 'fingerprint'>): void {
-  new Image().src = trackingAddress(image, { ...visit, fingerprint: visitOfThisTab() })
+/** Asks for the image if the reader does not object, of a visit that is as long as this tab is open. */
+export function tellVisit(image: string, visit: Omit<Visit, 'fingerprint' | 'hostname'>): void {
+  if (objects()) return
+  const { hostname } = location
+  new Image().src = trackingAddress(image, { ...visit, hostname, fingerprint: visitOfThisTab() })
 }
+
+/** Do Not Track, or its successor Global Privacy Control. */
+const objects = (): boolean =>
+  navigator.doNotTrack === '1' ||
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 function visitOfThisTab(): string {
   const store = browserStore('session')

@@ -1,25 +1,16 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Tells an operator's counter of each page that is opened, where there is one and the reader does not object. */
-export function useTracking(
-  image: string | null | undefined,
-  viewer: { id: number; ssoId: string } | null | undefined,
-): void {
+/** Tells an operator's counter of each page that is opened. Its code comes where there is one alone. */
+export function useTracking(image?: string | null, viewer?: { id: number; ssoId: string } | null): void {
   const { pathname, search } = useLocation()
-  const [id, ssoId] = [viewer?.id, viewer?.ssoId]
+  const id = viewer?.id
   useEffect(() => {
-    if (!image || objects()) return
-    const viewer = id === undefined || ssoId === undefined ? null : { id, ssoId }
-    // Its code comes where an operator wants it alone; whether it comes is nobody's concern.
-    import('../tracking.ts').then(
-      ({ tellVisit }) => tellVisit(image, { hostname: location.hostname, pathname, search, viewer }),
-      () => undefined,
-    )
-  }, [image, pathname, search, id, ssoId])
+    if (image)
+      import('../tracking.ts').then(
+        ({ tellVisit }) => tellVisit(image, { pathname, search, viewer: viewer ?? null }),
+        () => undefined,
+      )
+    // oxlint-disable-next-line react/exhaustive-deps -- a reader is another one by the id
+  }, [image, pathname, search, id])
 }
-
-/** Do Not Track, or its successor Global Privacy Control. */
-const objects = (): boolean =>
-  navigator.doNotTrack === '1' ||
-  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
