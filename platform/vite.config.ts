@@ -22,7 +22,7 @@ const common = [
   },
   // What every page of a competition needs, and every board.
   {
-    name: 'competition',
+    name: 'cmpt',
     test: /src\/(features\/(competitions\/(web\/(competition\.layout|parts\/(competition-(meta|head)|organiser-bar|phases)))))\.tsx?$/,
   },
   {
