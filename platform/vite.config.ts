@@ -22,11 +22,11 @@ const common = [
   },
   // What every page of a competition needs, and every board.
   {
-    name: 'cmpt',
+    name: 'c',
     test: /src\/(features\/(competitions\/(web\/(competition\.layout|parts\/(competition-(meta|head)|organiser-bar|phases)))))\.tsx?$/,
   },
   {
-    name: 'board',
+    name: 'b',
     test: /src\/(site\/(site-pages|use-query-link)|features\/rankings\/(words|web\/(ranking\.page|parts\/(board-choices|ranking-table))))\.tsx?$/,
   },
 ]

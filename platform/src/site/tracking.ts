@@ -5,7 +5,7 @@ export type Visit = {
   hostname: string
   pathname: string
   search: string
-  viewer: { id: number; ssoId: string } | null
+  viewer?: { id: number; ssoId: string } | null | undefined
   /** A random number of this visit, not of the device: it is gone with the tab. */
   fingerprint: string
 }

@@ -8,7 +8,7 @@ export function useTracking(image?: string | null, viewer?: { id: number; ssoId:
   useEffect(() => {
     if (image)
       import('../tracking.ts').then(
-        ({ tellVisit }) => tellVisit(image, { pathname, search, viewer: viewer ?? null }),
+        ({ tellVisit }) => tellVisit(image, { pathname, search, viewer }),
         () => undefined,
       )
     // oxlint-disable-next-line react/exhaustive-deps -- a reader is another one by the id
