@@ -35,7 +35,7 @@ test('an organiser makes a competition, says how it is scored and publishes it; 
   await page.goto(`${home}/scoring?part=answers`)
   await page.getByLabel('选择或拖入答案文件').setInputFiles(csv('wrong.csv', [...answers, '1,dog']))
   await page.getByRole('button', { name: '检查并上传' }).click()
-  await expect(page.getByRole('alert')).toContainText('ID“1”重复出现（第 6 行）')
+  await expect(page.getByRole('alert')).toContainText('第 6 行：ID“1”重复出现。')
   await page.getByLabel('选择或拖入答案文件').setInputFiles(csv('answers.csv', answers))
   await page.getByRole('button', { name: '检查并上传' }).click()
   await expect(page.getByText('已接受，共 4 行。')).toBeVisible({ timeout: 60_000 })

@@ -136,7 +136,6 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     for (const [path, hasHeader, hasFooter] of [
       ['/cooperation', true, true],
       ['/education', true, true],
-      ['/discussions', true, true],
       ['/users/7', true, true],
       ['/special/acme', true, true],
       ['/spic', true, true],

@@ -20,13 +20,18 @@ const common = [
     test: /src\/(base\/(web|contract)|site\/(shell|[\w-]+\.tsx?$)|ui)\/(?!modal)/,
     minShareCount: 3,
   },
+  // What lists of competitions and each competition's own pages need.
+  {
+    name: 'card',
+    test: /src\/features\/competitions\/(rules|words|web\/parts\/(cover|state-tone|time-left))\.tsx?$/,
+  },
   // What every page of a competition needs, and every board.
   {
-    name: 'c',
-    test: /src\/(features\/(competitions\/(web\/(competition\.layout|parts\/(competition-(meta|head)|organiser-bar|phases)))))\.tsx?$/,
+    name: 'competition',
+    test: /src\/features\/competitions\/web\/(competition\.layout|parts\/(competition-(meta|head)|organiser-bar|phases))\.tsx?$/,
   },
   {
-    name: 'b',
+    name: 'board',
     test: /src\/(site\/(site-pages|use-query-link)|features\/rankings\/(words|web\/(ranking\.page|parts\/(board-choices|ranking-table))))\.tsx?$/,
   },
 ]

@@ -1,3 +1,4 @@
+import { Scroller } from './scroller.tsx'
 import { clsx } from 'clsx'
 import { Fragment, type CSSProperties, type ReactNode } from 'react'
 
@@ -115,14 +116,8 @@ export function DataTable<R>({
   if (isPinned)
     return <div className="overflow-clip rounded-2xl border border-line bg-card shadow-card">{table}</div>
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <div
-      className="table-scroll relative rounded-2xl border border-line shadow-card"
-      role="region"
-      aria-label={caption}
-      tabIndex={0}
-    >
+    <Scroller label={caption} className="table-scroll relative rounded-2xl border border-line shadow-card">
       {table}
-    </div>
+    </Scroller>
   )
 }

@@ -43,5 +43,6 @@ export const phrases: Translated<typeof chinese> = {
   submission: 'Submission',
   with: 'Parameters',
   score: 'Score',
+  steps: 'How it comes about',
   edges: 'Edge cases',
 }

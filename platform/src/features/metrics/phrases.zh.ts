@@ -40,5 +40,6 @@ export const phrases = {
   submission: '结果文件',
   with: '参数',
   score: '成绩',
+  steps: '计算过程',
   edges: '特殊情况',
 }

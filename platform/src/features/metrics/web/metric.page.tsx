@@ -5,6 +5,7 @@ import { useWords } from '../../../site/use-site.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { Scroller } from '../../../ui/scroller.tsx'
 import { evaluationWords } from '../../evaluation/words.ts'
 import { metricWords } from '../words.ts'
 import { ExampleTable } from './parts/example-table.tsx'
@@ -47,13 +48,10 @@ export default function MetricPage({ loaderData: metric }: Route.ComponentProps)
       </p>
       <PageHead title={metric.name}>{metric.about}</PageHead>
       <Card as="section" className="grid grid-cols-1 gap-5">
-        <div
+        <Scroller
+          label={terms.formula}
           className="prose overflow-x-auto rounded-xl bg-sunken px-4 py-2 text-lg"
-          role="region"
-          aria-label={terms.formula}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long formula scrolls
-          tabIndex={0}
-          dangerouslySetInnerHTML={{ __html: metric.formula }}
+          html={metric.formula}
         />
         <dl className="grid gap-4 text-sm sm:grid-cols-2 xl:grid-cols-4">
           {facts.map(([label, value]) => (
@@ -118,7 +116,7 @@ export default function MetricPage({ loaderData: metric }: Route.ComponentProps)
           )}
           <p className="text-sm text-muted">{words.score}</p>
           <p className="text-3xl font-semibold tabular-nums">{example.score}</p>
-          <div className="prose mt-3 overflow-x-auto" dangerouslySetInnerHTML={{ __html: example.steps }} />
+          <Scroller label={words.steps} className="prose mt-3 overflow-x-auto" html={example.steps} />
         </Card>
       </section>
       <section aria-labelledby="edges" className="grid gap-3">

@@ -8,6 +8,7 @@ import { useZonedText } from '../../../site/zoned-time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Scroller } from '../../../ui/scroller.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { runningWords } from '../words.ts'
@@ -93,7 +94,9 @@ export default function RunSubmissionPage({ loaderData }: Route.ComponentProps) 
         {submission.log.length === 0 ? (
           <p className="text-sm text-muted">{words.noLog}</p>
         ) : (
-          <pre className="overflow-x-auto rounded-lg bg-sunken p-4 text-sm">{submission.log.join('\n')}</pre>
+          <Scroller label={words.log} className="overflow-x-auto rounded-lg bg-sunken p-4 text-sm">
+            <pre>{submission.log.join('\n')}</pre>
+          </Scroller>
         )}
       </Card>
       <p>

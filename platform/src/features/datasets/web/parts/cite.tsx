@@ -1,4 +1,5 @@
 import { useSite, useWords } from '../../../../site/use-site.ts'
+import { Scroller } from '../../../../ui/scroller.tsx'
 import { citation } from '../../rules.ts'
 import { datasetWords } from '../../words.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -23,7 +24,12 @@ export function Cite({ dataset }: { dataset: DatasetData }) {
       <p className="text-sm">{text}</p>
       <details className="rounded-2xl border border-line bg-card p-4 shadow-card">
         <summary className="text-sm font-medium">{words.bibtex}</summary>
-        <pre className="mt-3 overflow-x-auto rounded-lg bg-sunken p-3 font-mono text-xs">{bibtex}</pre>
+        <Scroller
+          label={words.bibtex}
+          className="mt-3 overflow-x-auto rounded-lg bg-sunken p-3 font-mono text-xs"
+        >
+          <pre>{bibtex}</pre>
+        </Scroller>
         <div className="mt-3">
           <CopyButton text={bibtex} label={words.bibtex} />
         </div>

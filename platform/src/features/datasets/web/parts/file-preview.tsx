@@ -4,6 +4,7 @@ import type { SiteCalls } from '../../../../calls.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Callout } from '../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Scroller } from '../../../../ui/scroller.tsx'
 import type { Profile } from '../../profile-schema.ts'
 import { datasetWords } from '../../words.ts'
 import { ColumnCards } from './column-cards.tsx'
@@ -74,12 +75,9 @@ export function FilePreview({
 function PreviewTable({ profile }: { profile: Profile }) {
   const words = useWords(datasetWords)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <div
+    <Scroller
+      label={words.preview.title}
       className="table-scroll max-h-[30rem] overflow-y-auto rounded-2xl border border-line shadow-card"
-      role="region"
-      aria-label={words.preview.title}
-      tabIndex={0}
     >
       <table className="w-full border-separate border-spacing-0 font-mono text-xs">
         <caption className="sr-only">{words.preview.title}</caption>
@@ -119,7 +117,7 @@ function PreviewTable({ profile }: { profile: Profile }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   )
 }
 

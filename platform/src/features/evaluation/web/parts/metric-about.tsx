@@ -1,5 +1,6 @@
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { Scroller } from '../../../../ui/scroller.tsx'
 import { evaluationWords } from '../../words.ts'
 import type { MetricForm } from './types.ts'
 
@@ -20,13 +21,10 @@ export function MetricAbout({ metric }: { metric: MetricForm }) {
           {words.explained}
         </SiteLink>
       </p>
-      <div
+      <Scroller
+        label={words.formula}
         className="prose overflow-x-auto rounded-xl bg-sunken px-4 py-2 text-lg"
-        role="region"
-        aria-label={words.formula}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long formula scrolls
-        tabIndex={0}
-        dangerouslySetInnerHTML={{ __html: metric.formula }}
+        html={metric.formula}
       />
       <dl className="grid gap-4 text-sm sm:grid-cols-3">
         {facts.map(([label, value]) => (

@@ -1,6 +1,7 @@
 import type { Issue } from '../../../../base/contract/failure.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { SelectField, TextField } from '../../../../ui/field.tsx'
+import { Scroller } from '../../../../ui/scroller.tsx'
 import { useProblemAt } from '../../../admin/web/parts/use-problem-at.ts'
 import { evaluationWords } from '../../words.ts'
 import { exampleQuery } from '../../rules.ts'
@@ -37,9 +38,12 @@ export function SqlFields({
       {file && (
         <figure className="text-sm">
           <figcaption className="text-muted">{words.sqlExample}</figcaption>
-          <pre className="mt-1 overflow-x-auto rounded-xl bg-sunken p-3 font-mono text-[0.8rem]">
-            {exampleQuery(file)}
-          </pre>
+          <Scroller
+            label={words.sqlExample}
+            className="mt-1 overflow-x-auto rounded-xl bg-sunken p-3 font-mono text-[0.8rem]"
+          >
+            <pre>{exampleQuery(file)}</pre>
+          </Scroller>
         </figure>
       )}
       <SelectField

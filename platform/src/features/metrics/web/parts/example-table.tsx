@@ -1,8 +1,10 @@
+import { Scroller } from '../../../../ui/scroller.tsx'
+
 /** A small file as one sees it: its header and its rows. */
 export function ExampleTable({ title, rows }: { title: string; rows: readonly (readonly string[])[] }) {
   const [header = [], ...body] = rows
   return (
-    <div className="min-w-0 overflow-x-auto rounded-xl border border-line">
+    <Scroller label={title} className="min-w-0 overflow-x-auto rounded-xl border border-line">
       <table className="w-full text-sm tabular-nums">
         <caption className="bg-sunken px-3 py-2 text-left font-medium">{title}</caption>
         <thead>
@@ -27,6 +29,6 @@ export function ExampleTable({ title, rows }: { title: string; rows: readonly (r
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   )
 }

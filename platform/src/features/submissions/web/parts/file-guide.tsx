@@ -1,6 +1,7 @@
 import { formatBytes, formatCount } from '../../../../base/web/format.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { Scroller } from '../../../../ui/scroller.tsx'
 import { submissionWords } from '../../words.ts'
 import type { SubmitsData } from '../submits.page.tsx'
 
@@ -41,9 +42,12 @@ export function FileGuide({
       {isTable && (
         <>
           <p className="mt-4 text-muted">{guide.header}</p>
-          <pre className="mt-2 overflow-x-auto rounded-md bg-sunken px-2 py-1 font-mono text-[0.8rem] ring-1 ring-line ring-inset">
-            {names.join(file.formats.some(format => format.startsWith('csv')) ? ',' : '\t')}
-          </pre>
+          <Scroller
+            label={guide.header}
+            className="mt-2 overflow-x-auto rounded-md bg-sunken px-2 py-1 font-mono text-[0.8rem] ring-1 ring-line ring-inset"
+          >
+            <pre>{names.join(file.formats.some(format => format.startsWith('csv')) ? ',' : '\t')}</pre>
+          </Scroller>
         </>
       )}
       <p className="mt-3">
