@@ -50,6 +50,10 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
     zh: '压缩包设有密码，无法读取。请去掉密码后重新压缩。',
     en: 'The archive is protected by a password. Compress the file again without one.',
   }),
+  archive_method: () => ({
+    zh: '压缩包使用了不支持的压缩方法（例如 bzip2 或 LZMA）。请用普通的 zip 方式（Deflate）重新压缩。',
+    en: 'The archive is compressed in a way that is not supported, such as bzip2 or LZMA. Compress it as an ordinary zip (Deflate).',
+  }),
   too_much_work: ({ expected, found }) => ({
     zh: `内容过长，评测需要约 ${found ?? ''} 步计算，超过上限 ${expected ?? ''}。请缩短过长的预测。`,
     en: `The predictions are too long: scoring would take about ${found ?? ''} steps, more than the limit of ${expected ?? ''}. Shorten the longest ones.`,

@@ -40,6 +40,7 @@ export const fileIssueCodes = [
   'archive',
   'archive_damaged',
   'archive_encrypted',
+  'archive_method',
   'too_large',
   'too_much_work',
   'json',

@@ -7,6 +7,9 @@ import { crc32, filesOfZip } from './zip-directory.ts'
 const isBeside = (name: string) =>
   name.startsWith('__MACOSX/') || /(?:^|\/)(?:\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name)
 
+/** Stored and deflated: what every program writes unless it is told otherwise. */
+const methods: ReadonlySet<number> = new Set([0, 8])
+
 /** The one file inside a zip, unpacked under a cap; or what is wrong with the archive. */
 export function oneEntry(
   zip: Uint8Array,
@@ -26,6 +29,7 @@ export function oneEntry(
       },
     }
   if (file.isEncrypted) return { issue: { code: 'archive_encrypted' } }
+  if (!methods.has(file.method)) return { issue: { code: 'archive_method' } }
   // Decided by the directory before anything is unpacked; a size that lies shows in the checksum.
   if (file.size > cap) return { issue: { code: 'too_large', expected: String(cap) } }
   try {

@@ -1,5 +1,13 @@
 /** What the directory at the end of a zip says of a file (PKWARE APPNOTE 4.3.12); `place`: among all that it names, from 0. */
-export type ZipFile = { place: number; name: string; isEncrypted: boolean; crc32: number; size: number }
+export type ZipFile = {
+  place: number
+  name: string
+  isEncrypted: boolean
+  /** How it is packed (APPNOTE 4.4.5). */
+  method: number
+  crc32: number
+  size: number
+}
 
 const endMark = 0x06054b50
 const fileMark = 0x02014b50
@@ -42,6 +50,7 @@ export function filesOfZip(zip: Uint8Array): ZipFile[] | undefined {
         place,
         name,
         isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
+        method: view.getUint16(at + 10, true),
         crc32: view.getUint32(at + 16, true),
         size: view.getUint32(at + 24, true),
       })

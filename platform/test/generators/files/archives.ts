@@ -11,6 +11,8 @@ type Entry = {
   content: Buffer
   isStored?: boolean
   isEncrypted?: boolean
+  /** Another method than it is packed by: 12 is bzip2, 14 LZMA. */
+  method?: number
   /** Its name is in UTF-8 as always, and nothing says so. */
   isUnmarked?: boolean
   lies?: 'size' | 'checksum'
@@ -21,12 +23,12 @@ export function zip(entries: readonly Entry[], comment = ''): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content, isStored, isEncrypted, isUnmarked, lies } of entries) {
+  for (const { name, content, isStored, isEncrypted, method, isUnmarked, lies } of entries) {
     const packed = isStored ? content : deflateRawSync(content)
     const shared = Buffer.alloc(26)
     shared.writeUInt16LE(20, 0)
     shared.writeUInt16LE((isEncrypted ? 1 : 0) | (isUnmarked ? 0 : 0x800), 2)
-    shared.writeUInt16LE(isStored ? 0 : 8, 4)
+    shared.writeUInt16LE(method ?? (isStored ? 0 : 8), 4)
     shared.writeUInt32LE((crc32(content) ^ (lies === 'checksum' ? 1 : 0)) >>> 0, 10)
     shared.writeUInt32LE(packed.length, 14)
     shared.writeUInt32LE(content.length + (lies === 'size' ? 1 : 0), 18)
@@ -115,6 +117,7 @@ export const pack: fc.Arbitrary<Pack> = fc.oneof(
       ending => `result${ending}.gz`,
     ),
     inZip(entry => ({ entries: [{ ...entry, isEncrypted: true }], refused: 'archive_encrypted' })),
+    inZip(entry => ({ entries: [{ ...entry, method: 12 }], refused: 'archive_method' })),
     inZip(entry => ({ entries: [{ ...entry, lies: 'size' }], refused: 'archive_damaged' })),
     inZip(entry => ({ entries: [{ ...entry, lies: 'checksum' }], refused: 'archive_damaged' })),
     inZip(entry => ({ entries: [{ ...entry, isStored: true, lies: 'size' }], refused: 'archive_damaged' })),

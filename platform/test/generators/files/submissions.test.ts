@@ -30,7 +30,7 @@ test(
   async () => {
     await fc.assert(fc.asyncProperty(packed, checkSubmission), { numRuns: generatedFiles, seed })
     expect([...counted.refused.keys()]).toEqual(
-      expect.arrayContaining(['archive', 'archive_damaged', 'archive_encrypted']),
+      expect.arrayContaining(['archive', 'archive_damaged', 'archive_encrypted', 'archive_method']),
     )
   },
   longest,

@@ -27,10 +27,11 @@ const flipped = (bytes: Uint8Array, at: number) => {
   return own
 }
 /** The flag in both heads of a zip's only file. */
-const encrypted = () => {
+/** A sound zip with other values at two places: counted from the file's head, and from its entry in the directory. */
+const zipWith = (inHead: number, inDirectory: number, value: number) => {
   const zip = Uint8Array.from(zipSync({ 'r.csv': strToU8(good) }))
   const directory = Buffer.from(zip).indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
-  for (const at of [6, directory + 8]) zip[at] = (zip[at] as number) | 1
+  for (const at of [inHead, directory + inDirectory]) zip[at] = value
   return zip
 }
 
@@ -144,10 +145,17 @@ test.each<[string, string | Uint8Array, [string, number?, string?], string, stri
   ],
   [
     'r.zip',
-    encrypted(),
+    zipWith(6, 8, 1),
     ['archive_encrypted'],
     '压缩包设有密码，无法读取。请去掉密码后重新压缩。',
     'The archive is protected by a password. Compress the file again without one.',
+  ],
+  [
+    'r.zip',
+    zipWith(8, 10, 14),
+    ['archive_method'],
+    '压缩包使用了不支持的压缩方法（例如 bzip2 或 LZMA）。请用普通的 zip 方式（Deflate）重新压缩。',
+    'The archive is compressed in a way that is not supported, such as bzip2 or LZMA. Compress it as an ordinary zip (Deflate).',
   ],
 ])('%s %j', async (name, content, [code, line, column], zh, en) => {
   const own = mkdtempSync(join(folder, 'run-'))
