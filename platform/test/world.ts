@@ -21,6 +21,7 @@ import { resolveViewer } from '../src/features/identity/server/viewer.ts'
 import { handlers } from '../src/handlers.ts'
 import { registerUploads, uploadPaths } from '../src/uploads.ts'
 import { recordQueries } from './queries.ts'
+import { onlyToldFaults } from './told-faults.ts'
 
 export type World = Services & {
   app: FastifyInstance
@@ -63,7 +64,7 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}, from?: Froz
     clock: { now: () => new Date(now) },
     live: openLive(databaseUrl, log),
   }
-  const options: ServerOptions = { services, log, handlers, resolveViewer }
+  const options: ServerOptions = { services, log, handlers: handlers.map(onlyToldFaults), resolveViewer }
   const app = await makeServer(options)
   registerOperations(app, services, calls, uploadPaths)
   await registerUploads(app, options)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, id, instant, line } from '../../base/contract/call.ts'
+import { competitionFaults } from '../competitions/faults.ts'
 import { datasetFaults } from './faults.ts'
 import { profileFormats } from './profile-schema.ts'
 import { draftTexts, field, importOutcomes } from './schema.ts'
@@ -22,7 +23,7 @@ export const createDataset = defineCall({
     competitionId: z.number().int().positive().nullable().default(null),
   }),
   answer: z.object({ id: z.number() }),
-  faults: [datasetFaults.noSuchCategory, datasetFaults.organisersOnly],
+  faults: [datasetFaults.noSuchCategory, datasetFaults.organisersOnly, competitionFaults.notFound],
   limit: { times: 50, seconds: 3600 },
 })
 

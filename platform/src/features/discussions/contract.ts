@@ -28,7 +28,8 @@ export const listThreads = defineCall({
     canModerate: z.boolean(),
     openReports: z.number(),
   }),
-  faults: [competitionFaults.notFound],
+  // Whoever asks for what is theirs.
+  faults: [competitionFaults.notFound, baseFaults.signInFirst],
 })
 
 export const listAllThreads = defineCall({
@@ -53,7 +54,6 @@ export const listAllThreads = defineCall({
     /** Those that have threads, by the newest of them. */
     competitions: z.array(z.object({ id: z.number(), title: z.string(), threads: z.number() })),
   }),
-  // Whoever asks for what is theirs.
   faults: [baseFaults.signInFirst],
 })
 

@@ -57,13 +57,18 @@ function scoreOf(pairs: { cells: string[]; wanted: string[] }[], file: FileDescr
       pairs.reduce((sum, { cells, wanted }) => sum + (Number(cells[0]) - Number(wanted[0])) ** 2, 0) /
         pairs.length,
     )
+  const isSame = (cell: string, wanted: string) =>
+    'sql' in metric ? cell === wanted : asLabel(cell) === asLabel(wanted)
   const alike = pairs.flatMap(({ cells, wanted }) =>
     cells.map((cell, index) =>
       file.columns[index]?.kind === 'number'
         ? Number(cell) === Number(wanted[index])
-        : cell === wanted[index],
+        : isSame(cell, wanted[index] ?? ''),
     ),
   )
   const right = alike.filter(Boolean).length
   return 'sql' in metric ? right : right / pairs.length
 }
+
+/** Metrics of labels see neither what cannot be seen at their ends nor how a line break is written; SQL sees the cells. */
+const asLabel = (cell: string) => cell.trim().replaceAll(/\r\n?/g, '\n')
