@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ability } from '../../base/contract/ability.ts'
 import { defineCall, id, instant, line, page, pageSize, smallId } from '../../base/contract/call.ts'
+import { baseFaults } from '../../base/contract/faults.ts'
 import { competitionFaults } from '../competitions/faults.ts'
 import { registrationFaults } from '../registrations/faults.ts'
 import { datasetFaults } from './faults.ts'
@@ -49,6 +50,8 @@ export const listDatasets = defineCall({
     categories: z.array(category),
     abilities: z.object({ create: ability }),
   }),
+  // Whoever asks for what is theirs.
+  faults: [baseFaults.signInFirst],
 })
 
 export const getDataset = defineCall({

@@ -150,8 +150,8 @@ describe('the leaderboard', () => {
 
   test('of a private competition is for its people', async () => {
     const { id, name } = await makeActivity({ visibility: 'private', private_code_hash: 'x' })
-    expect((await rank(name)).errno).toBe('e40420')
-    expect((await self(name, await makeUser(world))).errno).toBe('e40420')
+    expect((await rank(name)).errno).toBe('e40434')
+    expect((await self(name, await makeUser(world))).errno).toBe('e40434')
     const own = await makeUser(world)
     await world.db
       .insertInto('registration')

@@ -8,15 +8,21 @@ import { competitionFaults } from '../faults.ts'
 
 export type Competition = NonNullable<Awaited<ReturnType<typeof competitionRow>>>
 
-/** Throws `e40420` alike for what does not exist and for what this reader may not know of. */
-export async function requireCompetition(
+/** Undefined alike for what does not exist and for what this reader may not know of. */
+export async function findCompetition(
   db: Db,
   id: number,
   viewer: Viewer | null,
   now: Date,
-): Promise<Competition> {
+): Promise<Competition | undefined> {
   const found = await competitionRow(db, id)
-  if (!found || !(await mayKnowOf(db, found, viewer, now))) throw new Failure(competitionFaults.notFound)
+  return found && (await mayKnowOf(db, found, viewer, now)) ? found : undefined
+}
+
+/** As `findCompetition`; throws `e40420` instead of answering undefined. */
+export async function requireCompetition(...asked: Parameters<typeof findCompetition>): Promise<Competition> {
+  const found = await findCompetition(...asked)
+  if (!found) throw new Failure(competitionFaults.notFound)
   return found
 }
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../base/database/tables.ts'
 import type { Context } from '../../../base/http/context.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
 import { may } from '../../admin/policy.ts'
-import { requireCompetition } from '../../competitions/server/lookups.ts'
+import { findCompetition } from '../../competitions/server/lookups.ts'
 import { admissionBlocked } from '../../registrations/rules.ts'
 import { registrationOf } from '../../registrations/server/lookups.ts'
 import { datasetFaults } from '../faults.ts'
@@ -43,7 +43,9 @@ async function findDataset({ db, viewer, settings }: Asking, id: number) {
 export async function requireReadable(asking: Asking, id: number): Promise<Found> {
   const { found, publishedAt } = await findDataset(asking, id)
   if (found.competitionId !== null) {
-    await requireCompetition(asking.db, found.competitionId, asking.viewer, asking.now)
+    // Data of a competition that one may not know of is not told of either.
+    if (!(await findCompetition(asking.db, found.competitionId, asking.viewer, asking.now)))
+      throw new Failure(datasetFaults.notFound)
     if (found.currentVersionId === null && !found.canEdit) throw new Failure(datasetFaults.notFound)
     if (found.isWithdrawn && !(await maySeeWithdrawn(asking, found)))
       throw new Failure(datasetFaults.notFound)

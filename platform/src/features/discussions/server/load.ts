@@ -3,7 +3,7 @@ import { Failure } from '../../../base/contract/failure.ts'
 import type { Db, Tables, Tx } from '../../../base/database/tables.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
 import { may } from '../../admin/policy.ts'
-import { requireCompetition } from '../../competitions/server/lookups.ts'
+import { findCompetition } from '../../competitions/server/lookups.ts'
 import { discussionFaults } from '../faults.ts'
 import type { Asker } from '../policy.ts'
 
@@ -17,10 +17,8 @@ export const askerOf = (viewer: Viewer | null, competitionId: number): Asker =>
 /** The thread, if this reader may know of it: else e40470, whether it exists or not. Hidden ones are for moderators. */
 export async function requireThread(db: Db, id: number, { viewer, now }: Reader): Promise<Thread> {
   const thread = await db.selectFrom('discussion_thread').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!thread) throw new Failure(discussionFaults.threadNotFound)
-  await requireCompetition(db, thread.competition_id, viewer, now).catch((error: unknown) => {
-    throw error instanceof Failure ? new Failure(discussionFaults.threadNotFound) : error
-  })
+  if (!thread || !(await findCompetition(db, thread.competition_id, viewer, now)))
+    throw new Failure(discussionFaults.threadNotFound)
   if (thread.hidden_at !== null && !may(viewer, 'discussion.moderate', thread.competition_id))
     throw new Failure(discussionFaults.threadNotFound)
   return thread

@@ -4,7 +4,7 @@ import { handle, type Handler } from '../../../base/http/handler.ts'
 import { section } from '../../admin/server/section.lookups.ts'
 import { handleStaff } from '../../admin/server/staff.lookups.ts'
 import { competitionRow } from '../../authoring/server/lookups.ts'
-import { requireCompetition, type Competition } from '../../competitions/server/lookups.ts'
+import { findCompetition, type Competition } from '../../competitions/server/lookups.ts'
 import { getInviteRank, getSelfInvite } from '../contract.ts'
 import { inviteFaults } from '../faults.ts'
 import { getInviteSettings, putInviteSettings } from '../settings.contract.ts'
@@ -54,6 +54,7 @@ async function requireActivity(
     .selectAll()
     .where('name', '=', name)
     .executeTakeFirst()
-  if (!activity) throw new Failure(inviteFaults.notFound)
-  return { activity, competition: await requireCompetition(db, activity.competition_id, viewer, now) }
+  const competition = activity && (await findCompetition(db, activity.competition_id, viewer, now))
+  if (!competition) throw new Failure(inviteFaults.notFound)
+  return { activity, competition }
 }
