@@ -1,11 +1,12 @@
 import { browserStore } from '../base/web/browser-store.ts'
 
-/** What the tracking image of the spec is told of a visit; `null` where nobody is signed in. */
+/** What the tracking image of the spec is told of a visit; without ids where nobody is signed in. */
 export type Visit = {
   hostname: string
   pathname: string
   search: string
-  viewer?: { id: number; ssoId: string } | null | undefined
+  id?: number | undefined
+  ssoId?: string | undefined
   /** A random number of this visit, not of the device: it is gone with the tab. */
   fingerprint: string
 }
@@ -16,7 +17,7 @@ const harmless = new Set(['lang', 'tab', 'page', 'per_page', 'sort'])
 /** The address of the image that tells an operator's own counter of one visit of one page. */
 export function trackingAddress(
   image: string,
-  { hostname, pathname, search, viewer, fingerprint }: Visit,
+  { hostname, pathname, search, id, ssoId, fingerprint }: Visit,
 ): string {
   const query = new URLSearchParams(
     [...new URLSearchParams(search)].map(([name, value]) => [name, harmless.has(name) ? value : '']),
@@ -26,8 +27,8 @@ export function trackingAddress(
     hostname,
     path: pathname,
     fullPath: query === '' ? pathname : `${pathname}?${query}`,
-    userId: viewer ? String(viewer.id) : '',
-    ssoId: viewer?.ssoId ?? '',
+    userId: String(id ?? ''),
+    ssoId: ssoId ?? '',
     fingerprint,
   }
   for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value)

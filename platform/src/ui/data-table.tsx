@@ -1,6 +1,6 @@
-import { Scroller } from './scroller.tsx'
 import { clsx } from 'clsx'
 import { Fragment, type CSSProperties, type ReactNode } from 'react'
+import { Scroller } from './scroller.tsx'
 
 export type Column<R> = {
   key: string

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-type Properties = { label: string; className?: string } & (
+type Properties = { label: string; /** How it looks, and which way it scrolls. */ className: string } & (
   | { children: ReactNode; html?: undefined }
   | { /** Safe HTML, as the server gives it. */ html: string; children?: undefined }
 )
 
 /** A box of which more may be than is seen: named, and reached by keyboard, whose arrows scroll it. */
-export function Scroller({ label, className = 'overflow-x-auto', children, html }: Properties) {
+export function Scroller({ label, className, children, html }: Properties) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div

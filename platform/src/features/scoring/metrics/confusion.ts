@@ -21,22 +21,23 @@ export async function confusionOf(joined: Joined): Promise<Confusion> {
     `select y0 as label, ${rows} as actual, fsum(case when p0 = y0 then ${weighted(joined, '1')} else 0 end) as correct
      from joined group by y0 order by y0`,
   )
-  const guessed = `with guessed as (select p0 as label, ${rows} as size from joined group by p0)`
-  const known = await joined.rows<{ label: string; size: number }>(
-    `${guessed} select label, size from guessed semi join joined on joined.y0 = guessed.label`,
-  )
-  const [unknown] = await joined.rows<{ labels: number; squares: number | null }>(
-    `${guessed} select count(*)::double as labels, fsum(size * size) as squares from guessed anti join joined on joined.y0 = guessed.label`,
+  // Those that no answer has are one row, which names none: how many they are, and their squares as its size.
+  const guessed = await joined.rows<{ label: string | null; size: number | null; labels: number }>(
+    `with guessed as materialized (select p0 as label, ${rows} as size from joined group by p0)
+     select label, size, 1::double as labels from guessed semi join joined on joined.y0 = guessed.label
+     union all
+     select null, fsum(size * size), count(*)::double from guessed anti join joined on joined.y0 = guessed.label`,
   )
   const [all] = await joined.rows<{ total: number }>(`select ${rows} as total from joined`)
-  const sizes = new Map(known.map(({ label, size }) => [label, size]))
+  const sizes = new Map(guessed.map(({ label, size }) => [label, size]))
+  const unknown = guessed.find(({ label }) => label === null)
   return {
     labels: answers.map(({ label }) => label),
     total: all?.total ?? Number.NaN,
     actual: answers.map(({ actual }) => actual),
     predicted: answers.map(({ label }) => sizes.get(label) ?? 0),
     correct: answers.map(({ correct }) => correct),
-    unknown: { labels: unknown?.labels ?? 0, squares: unknown?.squares ?? 0 },
+    unknown: { labels: unknown?.labels ?? 0, squares: unknown?.size ?? 0 },
   }
 }
 

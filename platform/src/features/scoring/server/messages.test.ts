@@ -26,7 +26,6 @@ const flipped = (bytes: Uint8Array, at: number) => {
   own[at] = (own[at] as number) ^ 1
   return own
 }
-/** The flag in both heads of a zip's only file. */
 /** A sound zip with other values at two places: counted from the file's head, and from its entry in the directory. */
 const zipWith = (inHead: number, inDirectory: number, value: number) => {
   const zip = Uint8Array.from(zipSync({ 'r.csv': strToU8(good) }))

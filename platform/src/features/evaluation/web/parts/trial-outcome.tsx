@@ -1,6 +1,7 @@
 import { formatCount } from '../../../../base/web/format.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Callout } from '../../../../ui/callout.tsx'
+import { Scroller } from '../../../../ui/scroller.tsx'
 import { evaluationWords } from '../../words.ts'
 import type { Trial } from './trial-box.tsx'
 
@@ -44,9 +45,12 @@ export function TrialOutcome({ trial }: { trial: Trial }) {
       {trial.log.length > 0 && (
         <details className="text-sm">
           <summary className="text-muted">{words.log}</summary>
-          <pre className="mt-2 overflow-x-auto rounded-xl bg-sunken p-3 font-mono text-[0.8rem] whitespace-pre-wrap">
-            {trial.log.join('\n')}
-          </pre>
+          <Scroller
+            label={words.log}
+            className="mt-2 overflow-x-auto rounded-xl bg-sunken p-3 font-mono text-[0.8rem]"
+          >
+            <pre className="whitespace-pre-wrap">{trial.log.join('\n')}</pre>
+          </Scroller>
         </details>
       )}
     </div>

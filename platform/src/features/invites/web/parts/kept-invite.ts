@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { browserStore } from '../../../../base/web/browser-store.ts'
 import { inviteIn, readKept, writeKept, type KeptInvite } from '../../rules.ts'
-import { prefix } from './use-keep-invite.ts'
+
+const prefix = 'leitai.invite.'
 
 /** Who invited this browser to a competition, if it was within the last 24 hours. */
 export function keptInvite(competitionId: number, now = Date.now()): KeptInvite | null {
@@ -20,8 +23,13 @@ function forgetExpired(now: number): void {
 }
 
 /** Remembers who invited when an address says so, and forgets whoever did a day ago. */
-export function keepInvite(competitionId: number, given: string, now = Date.now()): void {
-  const invite = inviteIn(new URLSearchParams(given))
-  if (invite) browserStore('local')?.setItem(prefix + competitionId, writeKept(invite, now))
-  forgetExpired(now)
+export function useKeepInvite(competitionId: number): void {
+  const [query] = useSearchParams()
+  const given = query.toString()
+  useEffect(() => {
+    const now = Date.now()
+    const invite = inviteIn(new URLSearchParams(given))
+    if (invite) browserStore('local')?.setItem(prefix + competitionId, writeKept(invite, now))
+    forgetExpired(now)
+  }, [competitionId, given])
 }

@@ -2,6 +2,7 @@ import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { ZonedTime } from '../../../../site/zoned-time.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
+import { Scroller } from '../../../../ui/scroller.tsx'
 import { isFinal } from '../../rules.ts'
 import { submissionWords } from '../../words.ts'
 import { useSubmission, type Submission } from '../use-submission.ts'
@@ -49,9 +50,12 @@ export function SubmissionDetail({
           </div>
         )}
         {live.log.length > 0 && (
-          <pre className="overflow-x-auto rounded-lg border border-line bg-card p-3 text-xs whitespace-pre-wrap">
-            {live.log.join('\n')}
-          </pre>
+          <Scroller
+            label={words.history.log}
+            className="overflow-x-auto rounded-lg border border-line bg-card p-3 text-xs"
+          >
+            <pre className="whitespace-pre-wrap">{live.log.join('\n')}</pre>
+          </Scroller>
         )}
       </section>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
