@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { makeSharedReads, unshared, type SharedReads } from '../platform/src/base/database/shared-reads.ts'
 import type { Db } from '../platform/src/base/database/tables.ts'
-import { sharedPage } from '../platform/src/features/rankings/server/board-page.ts'
+import { sharedPage } from '../platform/src/features/scoring/rankings/server/board-page.ts'
 import { startFloor } from './floor.ts'
 import { load } from './load.ts'
 import type { Product } from './product.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { databaseUrl, startEmbeddedPostgres } from '../platform/src/base/database/embedded.ts'
 import { openDatabase } from '../platform/src/base/database/database.ts'
 import type { Db } from '../platform/src/base/database/tables.ts'
-import { makeApiToken } from '../platform/src/features/identity/server/commands/make-api-token.ts'
+import { makeApiToken } from '../platform/src/features/people/identity/server/commands/make-api-token.ts'
 import { makeLog } from '../platform/src/base/log/log.ts'
 
 export type Product = { url: string; db: Db; databaseUrl: string; dataDir: string; stop(): Promise<void> }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { openScorer } from '../platform/src/features/scoring/server/open-scorer.ts'
+import { openScorer } from '../platform/src/features/engine/scorer/server/open-scorer.ts'
 import { median, type Row } from './report.ts'
 
 const rows = 1_000_000

@@ -23,16 +23,16 @@ const common = [
   // What lists of competitions and each competition's own pages need.
   {
     name: 'card',
-    test: /src\/features\/competitions\/(rules|words|web\/parts\/(cover|state-tone|time-left))\.tsx?$/,
+    test: /src\/features\/competing\/competitions\/(rules|words|web\/parts\/(cover|state-tone|time-left))\.tsx?$/,
   },
   // What every page of a competition needs, and every board.
   {
     name: 'competition',
-    test: /src\/features\/competitions\/web\/(competition\.layout|parts\/(competition-(meta|head)|organiser-bar|phases))\.tsx?$/,
+    test: /src\/features\/(competing\/competitions\/web\/parts\/competition-(meta|data)|front\/competition-pages\/web\/(competition\.layout|parts\/(competition-head|organiser-bar|phases)))\.tsx?$/,
   },
   {
     name: 'board',
-    test: /src\/(site\/(site-pages|use-query-link)|features\/rankings\/(words|web\/(ranking\.page|parts\/(board-choices|ranking-table))))\.tsx?$/,
+    test: /src\/(site\/(site-pages|use-query-link)|features\/scoring\/rankings\/(words|web\/(ranking\.page|parts\/(board-choices|ranking-table))))\.tsx?$/,
   },
 ]
 

@@ -13,22 +13,22 @@ test.each([
   ['base/http/x.ts', '../../features/teams/rules.ts'],
   ['ui/x.tsx', '../features/teams/rules.ts'],
   ['ui/x.tsx', 'react-router'],
-  ['features/teams/web/x.page.tsx', '../server/views.ts'],
-  ['features/teams/rules.ts', './server/views.ts'],
-  ['features/teams/server/x.ts', '../web/x.page.tsx'],
-  ['features/teams/server/x.ts', '../../rankings/server/views.ts'],
-  ['features/teams/server/commands/x.ts', '../../../rankings/server/commands/y.ts'],
-  ['features/teams/web/x.page.tsx', '../../rankings/web/ranking.page.tsx'],
+  ['features/competing/teams/web/x.page.tsx', '../server/views.ts'],
+  ['features/competing/teams/rules.ts', './server/views.ts'],
+  ['features/competing/teams/server/x.ts', '../web/x.page.tsx'],
+  ['features/competing/teams/server/x.ts', '../../rankings/server/views.ts'],
+  ['features/competing/teams/server/commands/x.ts', '../../../rankings/server/commands/y.ts'],
+  ['features/competing/teams/web/x.page.tsx', '../../rankings/web/ranking.page.tsx'],
 ])('%s may not import %s', (file, specifier) => {
   expect(brokenImports(new Map([[file, `import { x } from '${specifier}'`]]))).not.toEqual([])
 })
 
 test.each([
-  ['features/teams/server/x.ts', './views.ts'],
-  ['features/teams/server/x.ts', '../../rankings/server/lookups.ts'],
-  ['features/teams/server/x.ts', '../../rankings/rules.ts'],
-  ['features/teams/web/x.page.tsx', '../../rankings/web/parts/table.tsx'],
-  ['features/teams/server/x.ts', '../../../base/http/handler.ts'],
+  ['features/competing/teams/server/x.ts', './views.ts'],
+  ['features/competing/teams/server/x.ts', '../../rankings/server/lookups.ts'],
+  ['features/competing/teams/server/x.ts', '../../rankings/rules.ts'],
+  ['features/competing/teams/web/x.page.tsx', '../../rankings/web/parts/table.tsx'],
+  ['features/competing/teams/server/x.ts', '../../../base/http/handler.ts'],
 ])('%s may import %s', (file, specifier) => {
   expect(brokenImports(new Map([[file, `import { x } from '${specifier}'`]]))).toEqual([])
 })

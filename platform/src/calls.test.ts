@@ -3,7 +3,7 @@ import type { Call } from './base/contract/call.ts'
 import { calls } from './calls.ts'
 import { handlers } from './handlers.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('./features/*/*contract.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('./features/*/*/*contract.ts', { eager: true })
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 const declared = Object.values(modules).flatMap(module => Object.values(module).filter(isCall))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phrases } from './features/health/phrases.zh.ts'
+import { phrases } from './features/staff/health/phrases.zh.ts'
 import { crons, jobHandlers } from './jobs.ts'
 
 const names = jobHandlers(() => Promise.reject(new Error('nothing is scored here'))).map(

@@ -10,18 +10,18 @@ const signedIn = (name: string, children: RouteConfigEntry[]) =>
   layout('site/guards/signed-in.tsx', { id: `signed-in:${name}` }, children)
 
 const home = layout('site/layouts/landing.tsx', [
-  index('features/home/web/home.page.tsx'),
+  index('features/front/home/web/home.page.tsx'),
   ...notBuilt('cooperation'),
 ])
 
 const business = notBuilt('business', 'experts/:type?', 'help/:tab?')
 
 const metrics = [
-  route('metrics', 'features/metrics/web/metrics.page.tsx'),
-  route('metrics/:key', 'features/metrics/web/metric.page.tsx'),
+  route('metrics', 'features/engine/metrics/web/metrics.page.tsx'),
+  route('metrics/:key', 'features/engine/metrics/web/metric.page.tsx'),
 ]
 
-const discussions = [route('discussions', 'features/discussions/web/all-threads.page.tsx')]
+const discussions = [route('discussions', 'features/community/discussions/web/all-threads.page.tsx')]
 
 const onboarding = layout('site/layouts/plain.tsx', { id: 'plain:onboarding' }, [
   signedIn(
@@ -37,14 +37,14 @@ const onboarding = layout('site/layouts/plain.tsx', { id: 'plain:onboarding' }, 
 const inbox = signedIn('inbox', notBuilt('messages/:id?', 'notices/:id?', 'notice/:id?'))
 
 const settings = signedIn('settings', [
-  route('users/v2/setting-tokens', 'features/identity/web/tokens.page.tsx'),
-  route('users/v2/setting-userinfo', 'features/profiles/web/userinfo.page.tsx'),
+  route('users/v2/setting-tokens', 'features/people/identity/web/tokens.page.tsx'),
+  route('users/v2/setting-userinfo', 'features/people/profiles/web/userinfo.page.tsx'),
   // Older addresses of the settings; those of another person lead to one's own, as there are no others.
   ...['users/settings', 'users/:id/settings', 'user/:id/setting'].map(path =>
-    route(path, 'features/profiles/web/older-settings.page.tsx', { id: `older:${path}` }),
+    route(path, 'features/people/profiles/web/older-settings.page.tsx', { id: `older:${path}` }),
   ),
-  route('users/settings-v2', 'features/identity/web/settings.page.tsx'),
-  route('users/v2/setting-password', 'features/identity/web/password.page.ts'),
+  route('users/settings-v2', 'features/people/identity/web/settings.page.tsx'),
+  route('users/v2/setting-password', 'features/people/identity/web/password.page.ts'),
   ...notBuilt(
     ...[
       'setting-username',
@@ -83,7 +83,9 @@ const profiles = layout('site/layouts/profile.tsx', [
     // The guard gives this address the signed-in person's id.
     ...notBuilt('users'),
     ...olderProfileTabs.map(tab =>
-      route(`user/:id${tab}`, 'features/profiles/web/older-profile.page.tsx', { id: `older:user/:id${tab}` }),
+      route(`user/:id${tab}`, 'features/people/profiles/web/older-profile.page.tsx', {
+        id: `older:user/:id${tab}`,
+      }),
     ),
     signedIn('profile', notBuilt('user/:id/profile')),
   ]),
@@ -166,48 +168,48 @@ const review = [
 ]
 
 const competitions = [
-  route('competitions', 'features/competitions/web/competitions.page.tsx'),
-  route('competitions/source-code', 'features/source-code/web/source-code.page.tsx'),
-  layout('features/competitions/web/competition.layout.tsx', [
-    route('competitions/:id', 'features/competitions/web/overview.page.tsx'),
-    route('competitions/:id/default', 'features/competitions/web/overview.page.tsx', {
+  route('competitions', 'features/competing/competitions/web/competitions.page.tsx'),
+  route('competitions/source-code', 'features/community/source-code/web/source-code.page.tsx'),
+  layout('features/front/competition-pages/web/competition.layout.tsx', [
+    route('competitions/:id', 'features/front/competition-pages/web/overview.page.tsx'),
+    route('competitions/:id/default', 'features/front/competition-pages/web/overview.page.tsx', {
       id: 'competition-default',
     }),
-    route('competitions/:id/datasets', 'features/datasets/web/competition-data.page.tsx'),
-    route('competitions/:id/ranking', 'features/rankings/web/ranking.page.tsx'),
-    route('competitions/:id/weekly-rankings', 'features/rankings/web/daily.page.tsx'),
-    route('competitions/:id/faq', 'features/competitions/web/faq.page.tsx'),
-    route('competitions/:id/discuss', 'features/discussions/web/discuss.page.tsx'),
-    route('competitions/:id/discuss/:threadId', 'features/discussions/web/thread.page.tsx'),
-    route('competitions/:id/invite', 'features/invites/web/invite.page.tsx'),
+    route('competitions/:id/datasets', 'features/data/datasets/web/competition-data.page.tsx'),
+    route('competitions/:id/ranking', 'features/scoring/rankings/web/ranking.page.tsx'),
+    route('competitions/:id/weekly-rankings', 'features/scoring/rankings/web/daily.page.tsx'),
+    route('competitions/:id/faq', 'features/front/competition-pages/web/faq.page.tsx'),
+    route('competitions/:id/discuss', 'features/community/discussions/web/discuss.page.tsx'),
+    route('competitions/:id/discuss/:threadId', 'features/community/discussions/web/thread.page.tsx'),
+    route('competitions/:id/invite', 'features/community/invites/web/invite.page.tsx'),
     signedIn('competition', [
-      route('competitions/:id/appeal', 'features/appeals/web/appeal.page.tsx'),
-      route('competitions/:id/discuss/new', 'features/discussions/web/new-thread.page.tsx'),
-      route('competitions/:id/submits', 'features/submissions/web/submits.page.tsx'),
-      route('competitions/:id/teams', 'features/teams/web/teams.page.tsx'),
+      route('competitions/:id/appeal', 'features/community/appeals/web/appeal.page.tsx'),
+      route('competitions/:id/discuss/new', 'features/community/discussions/web/new-thread.page.tsx'),
+      route('competitions/:id/submits', 'features/scoring/submissions/web/submits.page.tsx'),
+      route('competitions/:id/teams', 'features/competing/teams/web/teams.page.tsx'),
     ]),
   ]),
 ]
 
 const privateCode = layout('site/layouts/blank.tsx', [
   signedIn('competition-private', [
-    route('competition-private/verify', 'features/competitions/web/private-verify.page.tsx'),
+    route('competition-private/verify', 'features/competing/competitions/web/private-verify.page.tsx'),
   ]),
 ])
 
 const datasets = [
-  route('datasets', 'features/datasets/web/datasets.page.tsx'),
+  route('datasets', 'features/data/datasets/web/datasets.page.tsx'),
   signedIn('datasets', [
-    route('datasets/edit', 'features/datasets/web/dataset-new.page.tsx'),
-    route('datasets/edit/:id', 'features/datasets/web/dataset-edit.page.tsx'),
+    route('datasets/edit', 'features/data/datasets/web/dataset-new.page.tsx'),
+    route('datasets/edit/:id', 'features/data/datasets/web/dataset-edit.page.tsx'),
   ]),
-  route('datasets/:id', 'features/datasets/web/dataset.page.tsx'),
+  route('datasets/:id', 'features/data/datasets/web/dataset.page.tsx'),
 ]
 
-const article = 'features/information/web/article.page.tsx'
+const article = 'features/content/information/web/article.page.tsx'
 const information = [
   ...['information', 'information/activity', 'information/info'].map(path =>
-    route(path, 'features/information/web/information.page.tsx', { id: `list:${path}` }),
+    route(path, 'features/content/information/web/information.page.tsx', { id: `list:${path}` }),
   ),
   route('information/activity/:id', article, { id: 'activity' }),
   route('information/info/:id', article, { id: 'info' }),
@@ -219,46 +221,47 @@ const information = [
 ]
 
 const admin = signedIn('admin', [
-  layout('features/admin/web/admin.layout.tsx', [
-    route('admin', 'features/admin/web/home.page.tsx', { id: 'admin-home' }),
-    route('admin/users', 'features/accounts/web/accounts.page.tsx'),
-    route('admin/users/:id', 'features/accounts/web/account.page.tsx'),
-    route('admin/catalogue', 'features/catalogue/web/catalogue-area.layout.tsx', [
-      index('features/catalogue/web/list.page.tsx'),
-      route(':kind', 'features/catalogue/web/list.page.tsx', { id: 'catalogue-list' }),
-      route(':kind/:key', 'features/catalogue/web/entry.page.tsx'),
+  layout('features/staff/desk/web/admin.layout.tsx', [
+    route('admin', 'features/staff/desk/web/home.page.tsx', { id: 'admin-home' }),
+    route('admin/users', 'features/people/identity/web/accounts.page.tsx'),
+    route('admin/users/:id', 'features/people/identity/web/account.page.tsx'),
+    route('admin/catalogue', 'features/shared/catalogue/web/catalogue-area.layout.tsx', [
+      index('features/shared/catalogue/web/list.page.tsx'),
+      route(':kind', 'features/shared/catalogue/web/list.page.tsx', { id: 'catalogue-list' }),
+      route(':kind/:key', 'features/shared/catalogue/web/entry.page.tsx'),
     ]),
-    route('admin/audit', 'features/audit-list/web/audit.page.tsx'),
-    route('admin/health', 'features/health/web/health.page.tsx'),
-    route('admin/competitions', 'features/authoring/web/authored-area.layout.tsx', [
-      index('features/authoring/web/authored-list.page.tsx'),
-      route('new', 'features/authoring/web/new-competition.page.tsx'),
-      route('import', 'features/portability/web/import.page.tsx'),
-      route('import/:importId', 'features/portability/web/import-preview.page.tsx'),
-      route(':id', 'features/authoring/web/authored.layout.tsx', [
-        index('features/authoring/web/authored-overview.page.tsx'),
+    route('admin/audit', 'features/staff/audit-list/web/audit.page.tsx'),
+    route('admin/health', 'features/staff/health/web/health.page.tsx'),
+    route('admin/competitions', 'features/staff/authoring/web/authored-area.layout.tsx', [
+      index('features/staff/authoring/web/authored-list.page.tsx'),
+      route('new', 'features/staff/authoring/web/new-competition.page.tsx'),
+      route('import', 'features/interchange/portability/web/import.page.tsx'),
+      route('import/:importId', 'features/interchange/portability/web/import-preview.page.tsx'),
+      route(':id', 'features/staff/authoring/web/authored.layout.tsx', [
+        index('features/staff/authoring/web/authored-overview.page.tsx'),
         ...['basics', 'texts', 'agreement', 'faq', 'access'].map(page =>
-          route(page, `features/authoring/web/authored-${page}.page.tsx`),
+          route(page, `features/competing/competitions/web/authored-${page}.page.tsx`),
         ),
-        ...['participants', 'teams', 'submissions', 'reveal'].map(page =>
-          route(page, `features/running/web/${page}.page.tsx`),
-        ),
-        route('promotion', 'features/promotions/web/promotion.page.tsx'),
-        route('integrity', 'features/integrity/web/integrity.page.tsx'),
-        route('integrity/:findingId', 'features/integrity/web/finding.page.tsx'),
-        route('submissions/:submissionId', 'features/running/web/submission.page.tsx'),
-        route('rescores', 'features/rescoring/web/rescores.page.tsx'),
-        route('rescores/new', 'features/rescoring/web/new-rescore.page.tsx'),
-        route('rescores/:rescoreId', 'features/rescoring/web/rescore.page.tsx'),
-        route('rounds', 'features/planning/web/rounds.page.tsx'),
-        route('broadcasts', 'features/broadcasts/web/broadcasts.page.tsx'),
-        route('exports', 'features/portability/web/exports.page.tsx'),
-        route('scoring', 'features/evaluation/web/scoring.page.tsx'),
-        route('baselines', 'features/baselines/web/baselines.page.tsx'),
-        route('data', 'features/datasets/web/authored-data.page.tsx'),
-        route('invite', 'features/invites/web/authored-invite.page.tsx'),
-        route('appeals', 'features/appeals/web/manage-appeals.page.tsx'),
-        route('moderation', 'features/discussions/web/moderation.page.tsx'),
+        route('participants', 'features/competing/registrations/web/participants.page.tsx'),
+        route('teams', 'features/integrity/findings/web/managed-teams.page.tsx'),
+        route('submissions', 'features/scoring/submissions/web/managed-submissions.page.tsx'),
+        route('reveal', 'features/competing/schedules/web/reveal.page.tsx'),
+        route('promotion', 'features/scoring/promotions/web/promotion.page.tsx'),
+        route('integrity', 'features/integrity/findings/web/integrity.page.tsx'),
+        route('integrity/:findingId', 'features/integrity/findings/web/finding.page.tsx'),
+        route('submissions/:submissionId', 'features/scoring/submissions/web/managed-submission.page.tsx'),
+        route('rescores', 'features/scoring/rescoring/web/rescores.page.tsx'),
+        route('rescores/new', 'features/scoring/rescoring/web/new-rescore.page.tsx'),
+        route('rescores/:rescoreId', 'features/scoring/rescoring/web/rescore.page.tsx'),
+        route('rounds', 'features/competing/schedules/web/rounds.page.tsx'),
+        route('broadcasts', 'features/community/broadcasts/web/broadcasts.page.tsx'),
+        route('exports', 'features/interchange/portability/web/exports.page.tsx'),
+        route('scoring', 'features/scoring/evaluation/web/scoring.page.tsx'),
+        route('baselines', 'features/scoring/baselines/web/baselines.page.tsx'),
+        route('data', 'features/data/datasets/web/authored-data.page.tsx'),
+        route('invite', 'features/community/invites/web/authored-invite.page.tsx'),
+        route('appeals', 'features/community/appeals/web/manage-appeals.page.tsx'),
+        route('moderation', 'features/community/discussions/web/moderation.page.tsx'),
       ]),
     ]),
   ]),

@@ -3,11 +3,11 @@ import type { ServerOptions } from './base/http/server.ts'
 import {
   datasetUploadPaths,
   registerUploads as registerDatasetUploads,
-} from './features/datasets/server/uploads/register-uploads.ts'
+} from './features/data/datasets/server/uploads/register-uploads.ts'
 import {
   registerUploads as registerResultUploads,
   resultUploadPaths,
-} from './features/submissions/server/uploads/register-uploads.ts'
+} from './features/scoring/submissions/server/uploads/register-uploads.ts'
 
 /** All that takes bytes by tus. */
 export async function registerUploads(app: FastifyInstance, options: ServerOptions): Promise<void> {

@@ -8,7 +8,7 @@ import { makeLog } from './base/log/log.ts'
 import { runProcess } from './base/process.ts'
 import { openLive } from './base/realtime/live.ts'
 import { openStorage } from './base/storage/open-storage.ts'
-import { openScorer } from './features/scoring/server/open-scorer.ts'
+import { openScorer } from './features/engine/scorer/server/open-scorer.ts'
 import { crons, jobHandlers } from './jobs.ts'
 
 /** Scores submissions and does everything else that need not be done while somebody waits; as many copies as one likes. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { settleSubmission } from '../src/features/submissions/server/commands/settle-submission.ts'
-import { systemAccount } from '../src/features/identity/rules.ts'
+import { settleSubmission } from '../src/features/scoring/submissions/server/commands/settle-submission.ts'
+import { systemAccount } from '../src/features/people/identity/rules.ts'
 import type { World } from './world.ts'
 
 /** The organiser's own entry: on the board, without a rank. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Kind } from '../src/features/catalogue/rules.ts'
+import type { Kind } from '../src/features/shared/catalogue/rules.ts'
 import { ask } from './ask.ts'
 import { makeStaff } from './staff.ts'
 import { makeWorld } from './world.ts'

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { portabilityJobs } from '../src/features/portability/server/jobs.ts'
+import { portabilityJobs } from '../src/features/interchange/portability/server/jobs.ts'
 import { makeZip } from './archives.ts'
 import { ask } from './ask.ts'
 import type { TestUser } from './factories.ts'

@@ -1,4 +1,4 @@
-import type { DraftTexts } from '../src/features/datasets/schema.ts'
+import type { DraftTexts } from '../src/features/data/datasets/schema.ts'
 import { ask } from './ask.ts'
 import { makeDataset, type TestUser } from './factories.ts'
 import type { World } from './world.ts'

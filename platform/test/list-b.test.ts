@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../src/calls.ts'
-import { startSubmission } from '../src/features/submissions/server/commands/start-submission.ts'
+import { startSubmission } from '../src/features/scoring/submissions/server/commands/start-submission.ts'
 import { pageSamples } from './page-samples.ts'
 import { builtPages } from './built-pages.ts'
 import { openPages } from './pages.ts'

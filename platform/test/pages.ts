@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { makeLog } from '../src/base/log/log.ts'
-import { resolveViewer } from '../src/features/identity/server/viewer.ts'
+import { resolveViewer } from '../src/features/people/identity/server/viewer.ts'
 import { handlers } from '../src/handlers.ts'
 import routes from '../src/routes.ts'
 import { pageContext } from '../src/site/page-context.ts'

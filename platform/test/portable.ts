@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Finding } from '../src/features/portability/schema.ts'
-import { portabilityJobs } from '../src/features/portability/server/jobs.ts'
+import type { Finding } from '../src/features/interchange/portability/schema.ts'
+import { portabilityJobs } from '../src/features/interchange/portability/server/jobs.ts'
 import { ask } from './ask.ts'
 import { makeBaseline } from './baseline.ts'
 import { makeCompetition, makeDataset, multipart, type TestUser } from './factories.ts'

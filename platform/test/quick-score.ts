@@ -2,9 +2,9 @@ import { constants } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { score } from '../src/features/scoring/server/engine/score.ts'
-import type { ScoreOutcome, ScoreRequest } from '../src/features/scoring/server/score-request.ts'
-import { scorerHash } from '../src/features/scoring/server/scorer-hash.ts'
+import { score } from '../src/features/engine/scorer/server/engine/score.ts'
+import type { ScoreOutcome, ScoreRequest } from '../src/features/engine/scorer/server/score-request.ts'
+import { scorerHash } from '../src/features/engine/scorer/server/scorer-hash.ts'
 
 const limits = { memoryMb: 300, threads: 1, timeoutMs: 20_000, unpackedBytes: 10_000_000 }
 

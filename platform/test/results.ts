@@ -1,5 +1,5 @@
 import { multipart, type TestUser } from './factories.ts'
-import { scoreFile } from '../src/features/scoring/server/score-file.ts'
+import { scoreFile } from '../src/features/engine/scorer/server/score-file.ts'
 import { runScoring } from './rescoring.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { ScoreOutcome, ScoreRequest } from '../src/features/scoring/server/score-request.ts'
+import type { ScoreOutcome, ScoreRequest } from '../src/features/engine/scorer/server/score-request.ts'
 
 const groups = 32
 const epsilon = 2 ** -52

@@ -1,4 +1,4 @@
-import { choicesOf } from '../src/features/portability/rules.ts'
+import { choicesOf } from '../src/features/interchange/portability/rules.ts'
 import type { Samples } from './samples.ts'
 import { fillPortable } from './stage-portable.ts'
 

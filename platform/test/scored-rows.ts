@@ -1,8 +1,8 @@
-import { computeMetric } from '../src/features/scoring/server/engine/compute-metric.ts'
-import { literal, type Database } from '../src/features/scoring/server/engine/duckdb.ts'
-import type { AnswerRole, ColumnKind, FileDescription } from '../src/features/scoring/file-rules.ts'
-import { metricByKey } from '../src/features/scoring/metrics/catalogue.ts'
-import { UnusableAnswers } from '../src/features/scoring/metrics/metric.ts'
+import { computeMetric } from '../src/features/engine/scorer/server/engine/compute-metric.ts'
+import { literal, type Database } from '../src/features/engine/scorer/server/engine/duckdb.ts'
+import type { AnswerRole, ColumnKind, FileDescription } from '../src/features/engine/scorer/file-rules.ts'
+import { metricByKey } from '../src/features/engine/scorer/metrics/catalogue.ts'
+import { UnusableAnswers } from '../src/features/engine/scorer/metrics/metric.ts'
 
 type Cell = string | number
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { registerSignOn } from '../src/features/identity/server/sign-on.ts'
+import { registerSignOn } from '../src/features/people/identity/server/sign-on.ts'
 import { startForeignIssuer } from './foreign-issuer.ts'
 import { Surfer } from './surfer.ts'
 import { makeWorld } from './world.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { keepFindings } from '../src/features/integrity/server/store.ts'
-import type { FindingDetail } from '../src/features/integrity/schema.ts'
+import { keepFindings } from '../src/features/integrity/findings/server/store.ts'
+import type { FindingDetail } from '../src/features/integrity/findings/schema.ts'
 import type { TestTeam } from './teams.ts'
 import type { World } from './world.ts'
 

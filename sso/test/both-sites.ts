@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { registerSignOn } from '../../platform/src/features/identity/server/sign-on.ts'
+import { registerSignOn } from '../../platform/src/features/people/identity/server/sign-on.ts'
 import { Surfer } from '../../platform/test/surfer.ts'
 import { makeWorld } from '../../platform/test/world.ts'
 import { createAccount } from '../src/accounts.ts'

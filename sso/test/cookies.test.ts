@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWorld } from '../../platform/test/world.ts'
-import { cookieOptions } from '../../platform/src/features/identity/server/sign-on.ts'
+import { cookieOptions } from '../../platform/src/features/people/identity/server/sign-on.ts'
 import { makeBothSites, type BothSites } from './both-sites.ts'
 import { makeTestSite } from './browser.ts'
 

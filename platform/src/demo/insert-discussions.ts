@@ -1,10 +1,10 @@
 import type { Tx } from '../base/database/tables.ts'
 import { renderMarkdown } from '../base/markdown/render.ts'
-import { acceptAnswer } from '../features/discussions/server/commands/accept-answer.ts'
-import { addReply } from '../features/discussions/server/commands/add-reply.ts'
-import { openThread } from '../features/discussions/server/commands/open-thread.ts'
-import { setMarks } from '../features/discussions/server/commands/set-marks.ts'
-import { vote } from '../features/discussions/server/commands/vote.ts'
+import { acceptAnswer } from '../features/community/discussions/server/commands/accept-answer.ts'
+import { addReply } from '../features/community/discussions/server/commands/add-reply.ts'
+import { openThread } from '../features/community/discussions/server/commands/open-thread.ts'
+import { setMarks } from '../features/community/discussions/server/commands/set-marks.ts'
+import { vote } from '../features/community/discussions/server/commands/vote.ts'
 import { demoThreads, type DemoThread, type Writer } from './discussions.ts'
 
 type Person = { id: number; name: string }

@@ -1,5 +1,5 @@
 import type { Tx } from '../base/database/tables.ts'
-import { skillKey } from '../features/profiles/details.rules.ts'
+import { skillKey } from '../features/people/profiles/details.rules.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
 import type { Person } from './people.ts'
 

@@ -1,4 +1,4 @@
-import type { Degree } from '../features/profiles/details.rules.ts'
+import type { Degree } from '../features/people/profiles/details.rules.ts'
 import { industries } from './catalogue.ts'
 import { makeRandom } from './random.ts'
 

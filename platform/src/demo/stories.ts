@@ -1,5 +1,5 @@
 import type { Localized } from '../base/web/language.ts'
-import type { CompetitionPart } from '../features/competitions/rules.ts'
+import type { CompetitionPart } from '../features/competing/competitions/rules.ts'
 
 export type Story = {
   title: Localized

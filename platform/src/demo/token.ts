@@ -4,7 +4,7 @@ import { takeEnvFile } from '../base/config/env-file.ts'
 import { readSettings } from '../base/config/settings.ts'
 import { openDatabase } from '../base/database/database.ts'
 import { makeLog } from '../base/log/log.ts'
-import { makeApiToken } from '../features/identity/server/commands/make-api-token.ts'
+import { makeApiToken } from '../features/people/identity/server/commands/make-api-token.ts'
 import { demoAccounts } from './accounts.ts'
 
 const fail = (message: string): never => {

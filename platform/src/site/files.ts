@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../base/services.ts'
 import { languages } from '../base/web/language.ts'
-import { metrics } from '../features/scoring/metrics/catalogue.ts'
+import { metrics } from '../features/engine/scorer/metrics/catalogue.ts'
 import { inLanguage } from './addresses.ts'
 import { contactCodes } from './contact.ts'
 import { qrSvg } from './qr.ts'

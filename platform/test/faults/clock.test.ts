@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rankingJobs, snapshotBoards } from '../../src/features/rankings/server/jobs.ts'
+import { rankingJobs, snapshotBoards } from '../../src/features/scoring/rankings/server/jobs.ts'
 import { makeCompetition } from '../factories.ts'
 import { runJob } from '../queue.ts'
-import { banTeam } from '../../src/features/teams/server/commands/ban-team.ts'
+import { banTeam } from '../../src/features/integrity/findings/server/commands/ban-team.ts'
 import { handIn, makeTeam } from '../teams.ts'
 import { makeWorld, type World } from '../world.ts'
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../src/base/database/tables.ts'
-import { startRescore } from '../../src/features/rescoring/server/commands/start-rescore.ts'
-import { switchRescore } from '../../src/features/rescoring/server/commands/switch-rescore.ts'
+import { startRescore } from '../../src/features/scoring/rescoring/server/commands/start-rescore.ts'
+import { switchRescore } from '../../src/features/scoring/rescoring/server/commands/switch-rescore.ts'
 import {
   OutdatedScore,
   settleSubmission,
-} from '../../src/features/submissions/server/commands/settle-submission.ts'
-import { answerRequest } from '../../src/features/teams/server/commands/answer-request.ts'
+} from '../../src/features/scoring/submissions/server/commands/settle-submission.ts'
+import { answerRequest } from '../../src/features/competing/teams/server/commands/answer-request.ts'
 import { fewestRight } from '../rescoring.ts'
 import { waiting } from '../ask.ts'
 import { makeCompetition } from '../factories.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scoreSubmissionJob } from '../../src/features/submissions/server/job.ts'
+import { scoreSubmissionJob } from '../../src/features/scoring/submissions/server/job.ts'
 import { makeCompetition } from '../factories.ts'
 import { queued } from '../queue.ts'
 import { handIn, makeTeam } from '../teams.ts'

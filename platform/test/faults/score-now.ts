@@ -1,5 +1,5 @@
 import { makeLog } from '../../src/base/log/log.ts'
-import { scoringJob, type Score } from '../../src/features/submissions/server/score-submission.ts'
+import { scoringJob, type Score } from '../../src/features/scoring/submissions/server/score-submission.ts'
 import { quickScore } from '../quick-score.ts'
 import type { World } from '../world.ts'
 

@@ -3,7 +3,7 @@ import { calls } from '../../calls.ts'
 import type { Fault } from './failure.ts'
 
 const modules = import.meta.glob<Record<string, Record<string, Fault>>>(
-  ['../*/faults.ts', '../../features/*/faults.ts'],
+  ['../*/*faults.ts', '../../features/*/*/*faults.ts'],
   { eager: true },
 )
 const named = Object.entries(modules).flatMap(([file, module]) =>
@@ -16,7 +16,7 @@ const named = Object.entries(modules).flatMap(([file, module]) =>
   ),
 )
 const sources = import.meta.glob<string>(
-  ['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}', '!../../**/contract.ts', '!../../**/faults.ts'],
+  ['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}', '!../../**/*contract.ts', '!../../**/*faults.ts'],
   { eager: true, query: '?raw', import: 'default' },
 )
 

@@ -1,4 +1,4 @@
-import type { FileDescription } from '../../features/scoring/file-rules.ts'
+import type { FileDescription } from '../../features/engine/scorer/file-rules.ts'
 import type { Random } from '../random.ts'
 
 export type Entry = {

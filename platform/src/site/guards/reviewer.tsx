@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import type { ReviewRole } from '../../features/review/rules.ts'
+import type { ReviewRole } from '../../features/review/spic-review/rules.ts'
 import { guardedBy } from './guards.ts'
 
 export const middleware = guardedBy('review-authentication')

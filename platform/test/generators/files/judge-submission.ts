@@ -1,5 +1,5 @@
-import type { FileDescription } from '../../../src/features/scoring/file-rules.ts'
-import type { MetricChoice } from '../../../src/features/scoring/server/score-request.ts'
+import type { FileDescription } from '../../../src/features/engine/scorer/file-rules.ts'
+import type { MetricChoice } from '../../../src/features/engine/scorer/server/score-request.ts'
 import { cellsTold, idOf, idsTold, tableRows, valueOf, type Read } from '../reference/judge.ts'
 import { jsonRows } from '../reference/json.ts'
 import type { Told } from '../reference/told.ts'

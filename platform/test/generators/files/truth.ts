@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ColumnKind, FileDescription } from '../../../src/features/scoring/file-rules.ts'
+import type { ColumnKind, FileDescription } from '../../../src/features/engine/scorer/file-rules.ts'
 
 /** What a round asks for, its answers, and a submission's cells as they are meant: the id first. */
 export type Truth = { file: FileDescription; answers: string[][]; predictions: string[][] }

@@ -1,4 +1,4 @@
-import type { ColumnKind, FileDescription } from '../../../src/features/scoring/file-rules.ts'
+import type { ColumnKind, FileDescription } from '../../../src/features/engine/scorer/file-rules.ts'
 import { tableOf } from './table.ts'
 import { textOf } from './text.ts'
 import { mostTold, type Row, type Told } from './told.ts'

@@ -1,6 +1,0 @@
-import type { Handler } from '../../../base/http/handler.ts'
-import { handleStaff } from '../../admin/server/staff.lookups.ts'
-import { listAudit } from '../contract.ts'
-import { auditPage } from './views.ts'
-
-export const auditHandlers: Handler[] = [handleStaff(listAudit, ({ db }, { query }) => auditPage(db, query))]

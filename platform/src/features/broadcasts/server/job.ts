@@ -1,9 +1,0 @@
-import { z } from 'zod'
-import { defineJob } from '../../../base/jobs/job.ts'
-
-export const deliverBroadcastJob = defineJob({
-  name: 'broadcasts.deliver',
-  payload: z.object({ broadcastId: z.number() }),
-  lane: 'general',
-  attempts: 10,
-})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../base/database/tables.ts'
+import { wordsIn } from '../../../../base/web/words.ts'
+import { notify } from '../../../people/notices/server/lookups.ts'
+import { appealWords } from '../words.ts'
+
+const zh = wordsIn(appealWords, 'zh-CN').notices
+const en = wordsIn(appealWords, 'en-US').notices
+
+/** Tells the competition's organisers. Whom the appeal is about is told nothing, here or later. */
+export async function tellOfFiling(
+  tx: Tx,
+  ask: { appealId: number; competitionId: number; team: { name: string }; authorId: number },
+): Promise<void> {
+  const organisers = await tx
+    .selectFrom('user_role')
+    .select('user_id')
+    .where('role', '=', 'organiser')
+    .where('competition_id', '=', ask.competitionId)
+    .execute()
+  await notify(
+    tx,
+    {
+      key: `appeal.filed:${ask.appealId}`,
+      kind: 'appeal.filed',
+      text: { zh: zh.filed(ask.team.name), en: en.filed(ask.team.name) },
+      path: `/admin/competitions/${ask.competitionId}/appeals`,
+    },
+    { to: organisers.map(row => row.user_id), actor: ask.authorId },
+  )
+}
+
+/** Tells everybody who is in the team now, or in the one it went over into. */
+export async function tellOfAnswer(
+  tx: Tx,
+  ask: {
+    appeal: { id: number; competition_id: number; team_id: number }
+    state: 'answered' | 'rejected'
+    actor: number
+  },
+): Promise<void> {
+  const { appeal, state } = ask
+  const { rows } = await sql<{ userId: number }>`
+    select m.user_id as "userId" from team_member m join team t on t.id = ${appeal.team_id}
+    where m.team_id = coalesce(t.merged_into_id, t.id)`.execute(tx)
+  await notify(
+    tx,
+    {
+      key: `appeal.${state}:${appeal.id}`,
+      kind: 'appeal.answered',
+      text: { zh: zh[state], en: en[state] },
+      path: `/competitions/${appeal.competition_id}/appeal`,
+    },
+    { to: rows.map(row => row.userId), actor: ask.actor },
+  )
+}

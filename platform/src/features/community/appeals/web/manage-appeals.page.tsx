@@ -1,0 +1,70 @@
+import { formatCount } from '../../../../base/web/format.ts'
+import { wordsIn } from '../../../../base/web/words.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { SitePages } from '../../../../site/site-pages.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { choiceClass, choicesClass } from '../../../../ui/choices.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
+import { appealsPerPage, appealStates } from '../rules.ts'
+import { appealWords } from '../words.ts'
+import { ManagedAppealCard } from './parts/managed-appeal.tsx'
+import type { Route } from './+types/manage-appeals.page.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const { state = '', page = '1' } = Object.fromEntries(url.searchParams)
+  const id = params.id as never
+  const [answer, { zone }] = await Promise.all([
+    api('GET /api/admin/competitions/{id}/appeals', {
+      params: { id },
+      query: { page: page as never, per_page: appealsPerPage, ...(state ? { state: state as never } : {}) },
+    }),
+    api('GET /api/admin/competitions/{id}', { params: { id } }),
+  ])
+  return { ...answer, state, page: Number(page), zone }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, appealWords, words => ({ title: words.manage.title }))
+
+export const handle: CrumbHandle = { crumb: lang => wordsIn(appealWords, lang).manage.title }
+
+/** The organiser's list of appeals: those that wait come first, in the order in which they came. */
+export default function ManageAppealsPage({ loaderData }: Route.ComponentProps) {
+  const { appeals, total, counts, state, page, zone } = loaderData
+  const words = useWords(appealWords)
+  const all = appealStates.reduce((sum, one) => sum + counts[one], 0)
+  const tabs = [
+    ['', words.manage.all(formatCount(all))] as const,
+    ...appealStates.map(
+      one => [one, words.manage.state(words.states[one], formatCount(counts[one]))] as const,
+    ),
+  ]
+  return (
+    <AdminPage title={words.manage.title} lead={words.manage.lead}>
+      <nav aria-label={words.manage.title} className={`${choicesClass} justify-self-start`}>
+        {tabs.map(([value, label]) => (
+          <SiteLink
+            key={value}
+            to={value === '' ? '?' : `?state=${value}`}
+            aria-current={state === value ? 'page' : undefined}
+            className={choiceClass(state === value)}
+          >
+            {label}
+          </SiteLink>
+        ))}
+      </nav>
+      {appeals.length === 0 && <EmptyState title={words.manage.empty}>{words.manage.emptyHint}</EmptyState>}
+      <div className="grid max-w-4xl grid-cols-1 gap-6 empty:hidden">
+        {appeals.map(appeal => (
+          <ManagedAppealCard key={appeal.id} appeal={appeal} zone={zone} />
+        ))}
+      </div>
+      <SitePages page={page} total={total} perPage={appealsPerPage} />
+    </AdminPage>
+  )
+}

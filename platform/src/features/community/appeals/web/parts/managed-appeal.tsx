@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { formatTime } from '../../../../../base/web/format.ts'
+import { MarkdownField } from '../../../../../site/markdown-field.tsx'
+import { useDeed } from '../../../../../site/use-deed.ts'
+import { useDraft } from '../../../../../site/use-draft.ts'
+import { useWords } from '../../../../../site/use-site.ts'
+import { Badge } from '../../../../../ui/badge.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { appealLimit, isSettled, type AppealState } from '../../rules.ts'
+import { appealWords } from '../../words.ts'
+import { stateTone, type ManagedAppeal } from '../wire.ts'
+
+/** One appeal with all that the organiser sees of it, and the answer to give. */
+export function ManagedAppealCard({ appeal, zone }: { appeal: ManagedAppeal; zone: string }) {
+  const words = useWords(appealWords)
+  const about = appeal.subject.isOwn ? words.manage.aboutOwn : words.list.about(appeal.subject.name)
+  return (
+    <article aria-label={about} className="rounded-2xl border border-line bg-card p-5 shadow-card">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="font-semibold">{about}</h2>
+        {appeal.subject.isBanned && <Badge tone="bad">{words.manage.banned}</Badge>}
+        <Badge tone={stateTone[appeal.state]}>{words.states[appeal.state]}</Badge>
+      </header>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+        <span>{words.manage.from(appeal.team.name)}</span>
+        <span>{words.list.by(appeal.author.name, formatTime(appeal.createdAt, zone))}</span>
+      </p>
+      <div className="prose mt-3 overflow-clip" dangerouslySetInnerHTML={{ __html: appeal.html }} />
+      {appeal.answer && (
+        <div className="mt-4 rounded-lg border-l-4 border-accent bg-sunken p-4">
+          <p className="text-sm text-muted tabular-nums">
+            {words.manage.answered(appeal.answeredBy?.name ?? '', formatTime(appeal.answer.at, zone))}
+          </p>
+          <div
+            className="prose mt-2 overflow-clip"
+            dangerouslySetInnerHTML={{ __html: appeal.answer.html }}
+          />
+        </div>
+      )}
+      {!isSettled(appeal.state) && <AnswerForm appeal={appeal} />}
+    </article>
+  )
+}
+
+function AnswerForm({ appeal }: { appeal: ManagedAppeal }) {
+  const { manage } = useWords(appealWords)
+  const { api, run, isBusy, problem } = useDeed()
+  const answer = useDraft(`appeal-answer:${appeal.id}`)
+  const [isTried, setTried] = useState(false)
+  const settle = async (state: Exclude<AppealState, 'open'>) => {
+    const isFinal = isSettled(state)
+    if (isFinal && answer.value.trim() === '') return setTried(true)
+    const body = isFinal ? { state, answer: answer.value } : { state }
+    const done = await run(() => api('PUT /api/admin/appeals/{id}', { params: { id: appeal.id }, body }))
+    if (done && isFinal) answer.forget()
+  }
+  return (
+    <div className="mt-5 grid gap-3 border-t border-line pt-5">
+      <MarkdownField
+        label={manage.answer}
+        value={answer.value}
+        onChange={answer.set}
+        maxLength={appealLimit}
+        problem={isTried && answer.value.trim() === '' ? manage.needAnswer : undefined}
+      />
+      <p className="text-sm text-muted">{manage.answerHint}</p>
+      {problem && (
+        <p role="alert" className="text-sm text-bad">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isBusy} onClick={() => void settle('answered')}>
+          {manage.send}
+        </Button>
+        <Button variant="danger" busy={isBusy} onClick={() => void settle('rejected')}>
+          {manage.reject}
+        </Button>
+        {appeal.state === 'open' && (
+          <Button variant="secondary" busy={isBusy} onClick={() => void settle('reviewing')}>
+            {manage.take}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

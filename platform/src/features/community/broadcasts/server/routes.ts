@@ -1,0 +1,36 @@
+import type { Handler } from '../../../../base/http/handler.ts'
+import { handleStaff } from '../../../shared/roles/server/staff.lookups.ts'
+import { actorOf, requireRun } from '../../../competing/competitions/server/run.lookups.ts'
+import * as calls from '../contract.ts'
+import { reachOf } from './audience.ts'
+import { sendBroadcast } from './commands/send-broadcast.ts'
+import { broadcastsOf } from './views.ts'
+
+export const broadcastHandlers: Handler[] = [
+  handleStaff(calls.listBroadcasts, async (context, { params, query }) => {
+    const { id, zone } = await requireRun(context, params.id)
+    const { db, viewer } = context
+    const [page, reach] = await Promise.all([
+      broadcastsOf(db, id, query),
+      reachOf(db, { competitionId: id, actor: viewer.userId }),
+    ])
+    return { ...page, reach, zone }
+  }),
+
+  handleStaff(calls.sendBroadcast, async (context, { params, body }) => {
+    const competition = await requireRun(context, params.id)
+    const { now, write } = context
+    return write(async tx => {
+      const { id } = await sendBroadcast(tx, {
+        competitionId: competition.id,
+        ...body,
+        actor: actorOf(context),
+        now,
+      })
+      const { list } = await broadcastsOf(tx, competition.id, { before: id + 1, size: 1 })
+      const [sent] = list
+      if (!sent) throw new Error('the broadcast that was just written cannot be read')
+      return sent
+    })
+  }),
+]

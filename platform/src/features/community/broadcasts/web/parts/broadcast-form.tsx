@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { formatCount } from '../../../../../base/web/format.ts'
+import { useApi } from '../../../../../site/browser-api.ts'
+import { useDraft } from '../../../../../site/use-draft.ts'
+import { useWords } from '../../../../../site/use-site.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { Card } from '../../../../../ui/card.tsx'
+import { BilingualField } from '../../../../../site/staff/bilingual.tsx'
+import { ConfirmDialog } from '../../../../../site/staff/confirm-dialog.tsx'
+import { broadcastLimit, lengthOf, segments, type Segment } from '../../rules.ts'
+import { broadcastWords } from '../../words.ts'
+
+type Props = {
+  competitionId: number
+  reach: Record<Segment, number>
+  onSent: (reached: number) => void
+}
+
+/** Whom to write to, how many that are, and what to say: kept in this browser until it is sent. */
+export function BroadcastForm({ competitionId, reach, onSent }: Props) {
+  const { form: words } = useWords(broadcastWords)
+  const draft = (part: string) => `broadcast:${competitionId}:${part}`
+  const zh = useDraft(draft('zh'))
+  const en = useDraft(draft('en'))
+  const chosen = useDraft(draft('segment'), 'all')
+  const [isTried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const segment = segments.find(one => one === chosen.value) ?? 'all'
+  const problemOf = (text: string) => {
+    const over = lengthOf(text.trim()) - broadcastLimit
+    if (over > 0) return words.tooLong(over)
+    return isTried && text.trim() === '' ? words.missing : undefined
+  }
+  const sideOf = ({ value, set }: ReturnType<typeof useDraft>) => ({
+    value,
+    onChange: set,
+    problem: problemOf(value),
+    hint: words.contentHint(lengthOf(value.trim()), broadcastLimit),
+  })
+  const isSound = [zh.value, en.value].every(
+    text => text.trim() !== '' && lengthOf(text.trim()) <= broadcastLimit,
+  )
+  const clear = () => {
+    zh.forget()
+    en.forget()
+    setTried(false)
+  }
+  return (
+    <Card as="section" className="grid gap-5">
+      <h2 className="text-lg font-semibold">{words.title}</h2>
+      <Segments segment={segment} reach={reach} onChange={chosen.set} />
+      <BilingualField label={words.content} rows={4} required zh={sideOf(zh)} en={sideOf(en)} />
+      {(zh.isKept || en.isKept) && <p className="text-sm text-muted">{words.kept}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          disabledReason={reach[segment] === 0 ? words.nobody : undefined}
+          onClick={() => {
+            setTried(true)
+            if (isSound) setAsking(true)
+          }}
+        >
+          {words.send}
+        </Button>
+        {(zh.isKept || en.isKept) && (
+          <Button variant="quiet" onClick={clear}>
+            {words.discard}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <Asking
+          competitionId={competitionId}
+          count={reach[segment]}
+          body={{ segment, contentZh: zh.value, contentEn: en.value }}
+          onSent={reached => {
+            clear()
+            onSent(reached)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Segments({
+  segment,
+  reach,
+  onChange,
+}: {
+  segment: Segment
+  reach: Record<Segment, number>
+  onChange: (segment: Segment) => void
+}) {
+  const { form: words, segments: named } = useWords(broadcastWords)
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm font-medium">{words.segment}</legend>
+      {segments.map(one => (
+        <label
+          key={one}
+          className="flex cursor-pointer items-start gap-3 rounded-xl border border-line px-4 py-3 text-sm has-checked:border-accent has-checked:bg-accent-soft"
+        >
+          <input
+            type="radio"
+            name="segment"
+            value={one}
+            checked={segment === one}
+            onChange={() => onChange(one)}
+            className="mt-1 size-4 shrink-0 accent-accent"
+          />
+          <span className="min-w-0 grow">
+            <span className="font-medium">{named[one].name}</span>
+            <span className="block text-muted">{named[one].who}</span>
+          </span>
+          <span className="shrink-0 font-medium tabular-nums">{words.people(formatCount(reach[one]))}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type AskingProps = {
+  competitionId: number
+  count: number
+  body: { segment: Segment; contentZh: string; contentEn: string }
+  onSent: (reached: number) => void
+  onClose: () => void
+}
+
+function Asking({ competitionId, count, body, onSent, onClose }: AskingProps) {
+  const { confirm: words, segments: named } = useWords(broadcastWords)
+  const api = useApi()
+  return (
+    <ConfirmDialog
+      title={words.title}
+      submit={words.send(formatCount(count))}
+      onClose={onClose}
+      onSubmit={async () => {
+        const { reached } = await api('POST /api/admin/competitions/{id}/broadcasts', {
+          params: { id: competitionId },
+          body,
+        })
+        onSent(reached)
+      }}
+    >
+      <p>{words.text(formatCount(count), named[body.segment].name)}</p>
+      {(['zh', 'en'] as const).map(lang => (
+        <div key={lang} className="grid gap-1 rounded-xl bg-sunken p-4 text-sm">
+          <p className="text-muted">{words[lang]}</p>
+          <p className="wrap-anywhere whitespace-pre-line" lang={lang === 'zh' ? 'zh-CN' : 'en-US'}>
+            {lang === 'zh' ? body.contentZh : body.contentEn}
+          </p>
+        </div>
+      ))}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { searchVector } from '../../../../../base/search/search.ts'
+import type { WrittenAs } from '../../rules.ts'
+
+export type NewThread = {
+  competitionId: number
+  authorId: number
+  writtenAs: WrittenAs
+  title: string
+  body: string
+  html: string
+  now: Date
+}
+
+/** A thread with its opening post. */
+export async function openThread(tx: Tx, ask: NewThread): Promise<{ id: number; openingId: number }> {
+  const { id } = await tx
+    .insertInto('discussion_thread')
+    .values({
+      competition_id: ask.competitionId,
+      author_id: ask.authorId,
+      title: ask.title,
+      created_at: ask.now,
+      last_activity_at: ask.now,
+      accepted_post_id: null,
+      pinned_at: null,
+      locked_at: null,
+      hidden_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: openingId } = await tx
+    .insertInto('discussion_post')
+    .values({
+      thread_id: id,
+      competition_id: ask.competitionId,
+      author_id: ask.authorId,
+      written_as: ask.writtenAs,
+      is_opening: true,
+      reply_to_id: null,
+      body: ask.body,
+      html: ask.html,
+      created_at: ask.now,
+      edited_at: null,
+      deleted_at: null,
+      deleted_by: null,
+      delete_reason: null,
+      search: searchVector(ask.title, ask.body),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, openingId }
+}

@@ -1,0 +1,91 @@
+import type { Tx } from '../../../../base/database/tables.ts'
+import { wordsIn } from '../../../../base/web/words.ts'
+import { notify } from '../../../people/notices/server/lookups.ts'
+import { mentioned } from '../rules.ts'
+import { discussionWords } from '../words.ts'
+import type { Thread } from './load.ts'
+
+const zh = wordsIn(discussionWords, 'zh-CN').notices
+const en = wordsIn(discussionWords, 'en-US').notices
+
+const pathOf = (thread: Thread, postId: number): string =>
+  `/competitions/${thread.competition_id}/discuss/${thread.id}?post=${postId}#post-${postId}`
+
+type Reply = {
+  thread: Thread
+  postId: number
+  author: { id: number; name: string }
+  quotedAuthorId: number | undefined
+  body: string
+}
+
+/** Tells whose words were answered, who asked, and whom the text names; each of them once, by the nearest reason. */
+export async function tellOfReply(
+  tx: Tx,
+  { thread, postId, author, quotedAuthorId, body }: Reply,
+): Promise<void> {
+  const people = body.includes('@')
+    ? await tx
+        .selectFrom('discussion_post as p')
+        .innerJoin('app_user as u', 'u.id', 'p.author_id')
+        .where('p.thread_id', '=', thread.id)
+        .where('p.deleted_at', 'is', null)
+        .select(['u.id', 'u.user_name as name'])
+        .distinct()
+        .execute()
+    : []
+  const groups = [
+    { kind: 'discussion.answer', to: quotedAuthorId === undefined ? [] : [quotedAuthorId], say: 'quoted' },
+    { kind: 'discussion.mention', to: mentioned(body, people).map(person => person.id), say: 'mentioned' },
+    { kind: 'discussion.reply', to: [thread.author_id], say: 'replied' },
+  ] as const
+  const told = new Set<number>()
+  for (const { kind, to, say } of groups) {
+    const rest = to.filter(userId => !told.has(userId))
+    for (const userId of rest) told.add(userId)
+    await notify(
+      tx,
+      {
+        key: `discussion.post:${postId}`,
+        kind,
+        text: { zh: zh[say](author.name, thread.title), en: en[say](author.name, thread.title) },
+        path: pathOf(thread, postId),
+      },
+      { to: rest, actor: author.id },
+    )
+  }
+}
+
+export async function tellOfAcceptance(
+  tx: Tx,
+  ask: { thread: Thread; postId: number; authorId: number; actor: number },
+): Promise<void> {
+  const { thread, postId } = ask
+  await notify(
+    tx,
+    {
+      key: `discussion.accepted:${postId}`,
+      kind: 'discussion.accepted',
+      text: { zh: zh.accepted(thread.title), en: en.accepted(thread.title) },
+      path: pathOf(thread, postId),
+    },
+    { to: [ask.authorId], actor: ask.actor },
+  )
+}
+
+export async function tellOfRemoval(
+  tx: Tx,
+  ask: { thread: Thread; postId: number; authorId: number; actor: number; reason: string },
+): Promise<void> {
+  const { thread, postId, reason } = ask
+  await notify(
+    tx,
+    {
+      key: `discussion.removed:${postId}`,
+      kind: 'discussion.removed',
+      text: { zh: zh.removed(thread.title, reason), en: en.removed(thread.title, reason) },
+      path: `/competitions/${thread.competition_id}/discuss`,
+    },
+    { to: [ask.authorId], actor: ask.actor },
+  )
+}

@@ -1,0 +1,88 @@
+import { formatCount } from '../../../../base/web/format.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { SitePages } from '../../../../site/site-pages.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { PageHead } from '../../../../ui/page-head.tsx'
+import { threadsPerPage } from '../rules.ts'
+import { discussionWords } from '../words.ts'
+import { ThreadRow } from './parts/thread-row.tsx'
+import { ThreadSearch } from './parts/thread-search.tsx'
+import type { Route } from './+types/all-threads.page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(pageContext)
+  const given = Object.fromEntries(url.searchParams)
+  const { search = '', sort = 'activity', filter = 'all', competition = '', page = '1' } = given
+  const query = { search, sort, filter: viewer ? filter : filter.replace('mine', 'all'), page }
+  const answer = await api('GET /api/discussions', {
+    query: { ...query, competition: competition || undefined, per_page: threadsPerPage } as never,
+  })
+  return { ...answer, ...query, competition, page: Number(page) || 1 }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, discussionWords, words => ({ title: words.all.title, description: words.all.lead }))
+
+/** What is asked and answered in all competitions that the reader may see. */
+export default function AllThreadsPage({ loaderData }: Route.ComponentProps) {
+  const { threads, total, competitions, search, sort, filter, competition, page } = loaderData
+  const words = useWords(discussionWords)
+  const isNarrowed = search !== '' || filter !== 'all' || competition !== ''
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHead title={words.all.title}>{words.all.lead}</PageHead>
+      <ThreadSearch search={search} filter={filter} sort={sort}>
+        <select
+          name="competition"
+          aria-label={words.all.competition}
+          defaultValue={competition}
+          className="field sm:max-w-72"
+        >
+          <option value="">{words.all.everyCompetition}</option>
+          {competitions.map(({ id, title, threads: count }) => (
+            <option key={id} value={id}>
+              {title} ({formatCount(count)})
+            </option>
+          ))}
+        </select>
+      </ThreadSearch>
+      {threads.length === 0 ? (
+        <EmptyState
+          title={isNarrowed ? words.list.none : words.list.empty}
+          action={
+            isNarrowed ? (
+              <SiteLink to="/discussions">{words.list.clear}</SiteLink>
+            ) : (
+              <SiteLink to="/competitions" className={buttonClass()}>
+                {words.all.browse}
+              </SiteLink>
+            )
+          }
+        >
+          {isNarrowed ? words.all.noneHint : words.all.emptyHint}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="text-sm text-muted" role="status">
+            {words.list.found(formatCount(total))}
+          </p>
+          <ul className="-mt-3 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+            {threads.map(thread => (
+              <ThreadRow
+                key={thread.id}
+                thread={thread}
+                zone={thread.zone}
+                competition={thread.competition}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <SitePages page={page} total={total} perPage={threadsPerPage} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatCount } from '../../../../base/web/format.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { SitePages } from '../../../../site/site-pages.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { useCompetition } from '../../../front/competition-pages/web/competition.layout.tsx'
+import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
+import { threadsPerPage } from '../rules.ts'
+import { discussionWords } from '../words.ts'
+import { ThreadRow } from './parts/thread-row.tsx'
+import { ThreadSearch } from './parts/thread-search.tsx'
+import type { Route } from './+types/discuss.page.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(pageContext)
+  const { search = '', sort = 'activity', filter = 'all', page = '1' } = Object.fromEntries(url.searchParams)
+  const query = { search, sort, filter: viewer ? filter : filter.replace('mine', 'all'), page }
+  const answer = await api('GET /api/competitions/{id}/discussions', {
+    params: { id: params.id as never },
+    query: { ...query, per_page: threadsPerPage } as never,
+  })
+  return { ...answer, ...query, page: Number(page) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'discuss')
+
+/** What people ask about a competition: pinned first, to search, to sort, to add to. */
+export default function DiscussPage({ loaderData }: Route.ComponentProps) {
+  const { threads, total, canModerate, openReports, search, sort, filter, page } = loaderData
+  const words = useWords(discussionWords)
+  const competition = useCompetition()
+  const base = `/competitions/${competition.id}/discuss`
+  const isNarrowed = search !== '' || filter !== 'all'
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl font-semibold">{words.list.title}</h2>
+        <div className="flex flex-wrap gap-3">
+          {canModerate && (
+            <SiteLink
+              to={`/admin/competitions/${competition.id}/moderation`}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {words.list.reports(formatCount(openReports))}
+            </SiteLink>
+          )}
+          <SiteLink to={`${base}/new`} className={buttonClass()}>
+            {words.list.ask}
+          </SiteLink>
+        </div>
+      </div>
+      <ThreadSearch search={search} filter={filter} sort={sort} />
+      {threads.length === 0 ? (
+        <EmptyState
+          title={isNarrowed ? words.list.none : words.list.empty}
+          action={isNarrowed ? <SiteLink to={base}>{words.list.clear}</SiteLink> : undefined}
+        >
+          {isNarrowed ? words.list.noneHint : words.list.emptyHint}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="text-sm text-muted" role="status">
+            {words.list.found(formatCount(total))}
+          </p>
+          <ul className="-mt-3 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+            {threads.map(thread => (
+              <ThreadRow key={thread.id} thread={thread} zone={competition.zone} />
+            ))}
+          </ul>
+        </>
+      )}
+      <SitePages page={page} total={total} perPage={threadsPerPage} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useDeed } from '../../../../../site/use-deed.ts'
+import { useWords } from '../../../../../site/use-site.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { Callout } from '../../../../../ui/callout.tsx'
+import { Modal } from '../../../../../ui/modal.tsx'
+import { reportReasons, type ReportReason } from '../../rules.ts'
+import type { PostData } from '../../wire.ts'
+import { discussionWords } from '../../words.ts'
+
+/** Tells the moderators what is wrong with a post. */
+export function ReportDialog({ post, onClose }: { post: PostData; onClose: () => void }) {
+  const { report, reasons, actions } = useWords(discussionWords)
+  const { api, run, isBusy, problem } = useDeed()
+  const [reason, setReason] = useState<ReportReason>('spam')
+  const [note, setNote] = useState('')
+  const [isSent, setSent] = useState(false)
+  const send = async () => {
+    const body = { reason, note }
+    const done = await run(() =>
+      api('POST /api/discussions/posts/{id}/reports', { params: { id: post.id }, body }),
+    )
+    if (done) setSent(true)
+  }
+  return (
+    <Modal title={report.title} closeLabel={actions.close} onClose={onClose}>
+      {isSent ? (
+        <Callout kind="good" live>
+          {report.sent}
+        </Callout>
+      ) : (
+        <>
+          <p className="text-muted">{report.hint}</p>
+          <fieldset className="grid gap-2">
+            <legend className="mb-2 text-sm font-medium">{report.reason}</legend>
+            {reportReasons.map(value => (
+              <label key={value} className="flex items-center gap-2">
+                <input
+                  type="radio"
+                  name="reason"
+                  className="accent-accent"
+                  checked={reason === value}
+                  onChange={() => setReason(value)}
+                />
+                {reasons[value]}
+              </label>
+            ))}
+          </fieldset>
+          <label className="text-sm font-medium">
+            {report.note}
+            <textarea
+              className="field mt-1 font-normal"
+              maxLength={500}
+              value={note}
+              onChange={event => setNote(event.target.value.replaceAll('\n', ' '))}
+            />
+          </label>
+          {problem && (
+            <Callout kind="bad" live>
+              {problem}
+            </Callout>
+          )}
+        </>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {isSent ? actions.close : actions.cancel}
+        </Button>
+        {!isSent && (
+          <Button busy={isBusy} onClick={() => void send()}>
+            {report.send}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,72 @@
+import { ArrowBigUp, Lock, MessageSquare, Pin } from 'lucide-react'
+import { formatCount, formatRelative } from '../../../../../base/web/format.ts'
+import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { Avatar } from '../../../../../ui/avatar.tsx'
+import { Badge } from '../../../../../ui/badge.tsx'
+import type { ThreadCard } from '../../wire.ts'
+import { discussionWords } from '../../words.ts'
+
+/** A thread as one chooses what to read: its question, its state, how much was said and when. */
+export function ThreadRow({
+  thread,
+  zone,
+  competition,
+}: {
+  thread: ThreadCard
+  zone: string
+  /** Where it stands among those of others. */
+  competition?: string
+}) {
+  const words = useWords(discussionWords)
+  const { now, lang } = useSite()
+  const relative = (at: string) => formatRelative(at, now, zone, lang)
+  return (
+    <li className="relative flex gap-4 p-4 hover:bg-sunken sm:px-5">
+      <span className="hidden sm:block">
+        <Avatar name={thread.author.name} picture={thread.author.avatar} />
+      </span>
+      <div className="min-w-0 grow">
+        <h3 className="font-semibold">
+          <SiteLink
+            to={`/competitions/${thread.competitionId}/discuss/${thread.id}`}
+            className="no-underline after:absolute after:inset-0 hover:text-accent"
+          >
+            {thread.title}
+          </SiteLink>
+        </h3>
+        {competition !== undefined && <p className="mt-1 text-sm wrap-anywhere">{competition}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {thread.isPinned && (
+            <Badge tone="accent">
+              <Pin className="size-3" aria-hidden="true" />
+              {words.list.pinned}
+            </Badge>
+          )}
+          {thread.isLocked && (
+            <Badge>
+              <Lock className="size-3" aria-hidden="true" />
+              {words.list.locked}
+            </Badge>
+          )}
+          {thread.isAnswered && <Badge tone="good">{words.list.answered}</Badge>}
+          {thread.hasOrganiserReply && <Badge tone="accent">{words.list.organiser}</Badge>}
+          <span>{words.list.by(thread.author.name, relative(thread.createdAt))}</span>
+          {thread.replyCount > 0 && <span>{words.list.active(relative(thread.lastActivityAt))}</span>}
+        </p>
+      </div>
+      <p className="flex shrink-0 flex-col items-end gap-1 text-sm text-muted tabular-nums sm:flex-row sm:items-center sm:gap-5">
+        <span className="inline-flex items-center gap-1.5">
+          <ArrowBigUp className="size-4" aria-hidden="true" />
+          <span aria-hidden="true">{formatCount(thread.voteCount)}</span>
+          <span className="sr-only">{words.list.votes(formatCount(thread.voteCount))}</span>
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <MessageSquare className="size-4" aria-hidden="true" />
+          <span aria-hidden="true">{formatCount(thread.replyCount)}</span>
+          <span className="sr-only">{words.list.replies(formatCount(thread.replyCount))}</span>
+        </span>
+      </p>
+    </li>
+  )
+}

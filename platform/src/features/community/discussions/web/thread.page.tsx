@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { formatCount } from '../../../../base/web/format.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { SitePages } from '../../../../site/site-pages.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Callout } from '../../../../ui/callout.tsx'
+import { useCompetition } from '../../../front/competition-pages/web/competition.layout.tsx'
+import { repliesPerPage } from '../rules.ts'
+import type { PostData } from '../wire.ts'
+import { discussionWords } from '../words.ts'
+import { PostCard } from './parts/post-card.tsx'
+import { ReplyForm } from './parts/reply-form.tsx'
+import { ThreadMarks } from './parts/thread-marks.tsx'
+import type { Route } from './+types/thread.page.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { page = '1', post } = Object.fromEntries(url.searchParams)
+  return context.get(pageContext).api('GET /api/discussions/{id}', {
+    params: { id: params.threadId as never },
+    query: { page: page as never, per_page: repliesPerPage, ...(post ? { post: post as never } : {}) },
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, discussionWords, words => ({ title: loaderData?.thread.title ?? words.list.title }))
+
+/** A question, its accepted answer, and what people said, in the order in which they said it. */
+export default function ThreadPage({ loaderData: data }: Route.ComponentProps) {
+  const words = useWords(discussionWords)
+  const competition = useCompetition()
+  const { thread, opening, accepted, posts, total, page, perPage } = data
+  const [quoted, setQuoted] = useState<PostData>()
+  // The answer stands right below the question; its place among the replies then only says so.
+  const isAnswerUp = accepted !== null && page === 1
+  const field = useRef<HTMLTextAreaElement>(null)
+  const shared = {
+    thread,
+    zone: competition.zone,
+    onReply: (post: PostData) => {
+      setQuoted(post.isOpening ? undefined : post)
+      field.current?.focus()
+    },
+  }
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <div>
+        <p>
+          <SiteLink
+            to={`/competitions/${competition.id}/discuss`}
+            className="text-sm text-muted no-underline hover:text-accent"
+          >
+            ← {words.thread.back}
+          </SiteLink>
+        </p>
+        <h2 className="mt-2 text-2xl font-semibold">{thread.title}</h2>
+        <div className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
+          {thread.isPinned && <Badge tone="accent">{words.list.pinned}</Badge>}
+          {thread.isLocked && <Badge>{words.list.locked}</Badge>}
+          {thread.isAnswered && <Badge tone="good">{words.list.answered}</Badge>}
+          {thread.abilities.moderate.allowed && <ThreadMarks thread={thread} />}
+        </div>
+      </div>
+      {thread.isHidden && <Callout kind="warn">{words.thread.hidden}</Callout>}
+      <PostCard post={opening} {...shared} />
+      {isAnswerUp && <PostCard post={accepted} {...shared} />}
+      <section aria-labelledby="replies" className="grid grid-cols-1 gap-4">
+        <h3 id="replies" className="text-lg font-semibold">
+          {words.thread.replies(formatCount(thread.replyCount))}
+        </h3>
+        {total === 0 && <p className="text-muted">{words.thread.noReplies}</p>}
+        {posts.map(post =>
+          isAnswerUp && post.isAccepted ? (
+            <p
+              key={post.id}
+              className="rounded-2xl border border-dashed border-line px-5 py-3 text-sm text-muted"
+            >
+              {words.thread.answerAbove(post.author?.name ?? '')}
+            </p>
+          ) : (
+            <PostCard key={post.id} post={post} {...shared} />
+          ),
+        )}
+        <SitePages page={page} total={total} perPage={perPage} />
+      </section>
+      <ReplyForm thread={thread} quoted={quoted} onDropQuote={() => setQuoted(undefined)} field={field} />
+    </div>
+  )
+}

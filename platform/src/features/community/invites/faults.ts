@@ -1,0 +1,28 @@
+import { defineFaults } from '../../../base/contract/failure.ts'
+
+export const inviteFaults = defineFaults({
+  notFound: {
+    code: 'e40434',
+    status: 404,
+    zh: '没有这个邀请活动。',
+    en: 'There is no such invite activity.',
+  },
+  nameTaken: {
+    code: 'e40988',
+    status: 409,
+    zh: '这个代号已被别的邀请活动使用。',
+    en: 'Another invite activity has that name.',
+  },
+  inUse: {
+    code: 'e40989',
+    status: 409,
+    zh: '已经有人通过这个活动报名，不能取消。可以提前它的结束时间。',
+    en: 'People have signed up through this activity, so it cannot be removed. Set an earlier end instead.',
+  },
+  endBeforeStart: {
+    code: 'e40072',
+    status: 400,
+    zh: '结束时间必须晚于开始时间。',
+    en: 'The end must be after the start.',
+  },
+})

@@ -1,0 +1,18 @@
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+
+export type ActivityRow = {
+  name: string
+  competition_id: number
+  start_at: Date
+  end_at: Date
+}
+
+/** The invite activity of a competition; null where there is none. */
+export async function activityOf(db: Db | Tx, competitionId: number): Promise<ActivityRow | null> {
+  const row = await db
+    .selectFrom('invite_activity')
+    .selectAll()
+    .where('competition_id', '=', competitionId)
+    .executeTakeFirst()
+  return row ?? null
+}

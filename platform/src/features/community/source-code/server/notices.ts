@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../base/database/tables.ts'
+import { wordsIn } from '../../../../base/web/words.ts'
+import { notify } from '../../../people/notices/server/lookups.ts'
+import { sourceCodeWords } from '../words.ts'
+
+const zh = wordsIn(sourceCodeWords, 'zh-CN').notices
+const en = wordsIn(sourceCodeWords, 'en-US').notices
+
+async function membersOf(tx: Tx, teamId: number): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    select m.user_id as "userId" from team t join team_member m on m.team_id = coalesce(t.merged_into_id, t.id)
+    where t.id = ${teamId}`.execute(tx)
+  return rows.map(row => row.userId)
+}
+
+/** Tells the team whose code it is, and those who wrote under the same comment. */
+export async function tellOfComment(
+  tx: Tx,
+  ask: {
+    procedure: { id: number; team_id: number }
+    author: { id: number; name: string }
+    commentId: number
+    path: string
+    line: number
+    parentId: number | null
+  },
+): Promise<void> {
+  const { procedure, author, path, line } = ask
+  const others =
+    ask.parentId === null
+      ? []
+      : await tx
+          .selectFrom('code_comment')
+          .select('author_id')
+          .where(eb => eb.or([eb('id', '=', ask.parentId), eb('parent_id', '=', ask.parentId)]))
+          .where('deleted_at', 'is', null)
+          .execute()
+  await notify(
+    tx,
+    {
+      key: `source-code.comment:${ask.commentId}`,
+      kind: 'source-code.comment',
+      text: { zh: zh.commented(author.name, path, line), en: en.commented(author.name, path, line) },
+      path: `/competitions/source-code?procedureId=${procedure.id}&path=${encodeURIComponent(path).replace(/['()*!~]/g, escaped)}&from=${line}#L${line}`,
+    },
+    {
+      to: [...(await membersOf(tx, procedure.team_id)), ...others.map(row => row.author_id)],
+      actor: author.id,
+    },
+  )
+}
+
+const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+
+export async function tellOfPublishing(
+  tx: Tx,
+  ask: { procedure: { id: number; team_id: number }; actor: number },
+): Promise<void> {
+  await notify(
+    tx,
+    {
+      key: `source-code.published:${ask.procedure.id}`,
+      kind: 'source-code.published',
+      text: { zh: zh.published, en: en.published },
+      path: `/competitions/source-code?procedureId=${ask.procedure.id}`,
+    },
+    { to: await membersOf(tx, ask.procedure.team_id), actor: ask.actor },
+  )
+}

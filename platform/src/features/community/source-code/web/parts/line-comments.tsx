@@ -1,0 +1,188 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { formatRelative, usualZone } from '../../../../../base/web/format.ts'
+import { MarkdownField } from '../../../../../site/markdown-field.tsx'
+import { useDeed } from '../../../../../site/use-deed.ts'
+import { useDraft } from '../../../../../site/use-draft.ts'
+import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
+import { Avatar } from '../../../../../ui/avatar.tsx'
+import { Badge } from '../../../../../ui/badge.tsx'
+import { Button, buttonClass } from '../../../../../ui/button.tsx'
+import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
+import { commentLimit } from '../../rules.ts'
+import { sourceCodeWords } from '../../words.ts'
+import type { CodeComment, Procedure } from '../wire.ts'
+
+type Props = {
+  procedure: Procedure
+  path: string
+  line: number
+  comments: readonly CodeComment[]
+  /** Whether something new is being written about the line. */ isOpen: boolean
+  onClose: () => void
+}
+
+/** What was said about a line, each comment with its answers, and the place to say more. */
+export function LineComments({ procedure, path, line, comments, isOpen, onClose }: Props) {
+  const { comment: said } = useWords(sourceCodeWords)
+  const [answered, setAnswered] = useState<number>()
+  return (
+    <section
+      aria-label={said.title(line)}
+      className="sticky left-14 my-2 mr-3 ml-14 grid w-[min(44rem,calc(100vw-7rem))] gap-4 rounded-xl border border-line bg-sunken p-4"
+    >
+      {comments.map(comment => (
+        <div key={comment.id} className="grid gap-3">
+          <Said entry={comment} />
+          {comment.replies.length > 0 && (
+            <ul className="ml-4 grid gap-3 border-l-2 border-line pl-4">
+              {comment.replies.map(reply => (
+                <li key={reply.id}>
+                  <Said entry={reply} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {answered === comment.id ? (
+            <Write
+              draft={`code:${procedure.id}:reply:${comment.id}`}
+              body={{ procedureId: procedure.id, replyTo: comment.id }}
+              onEnd={() => setAnswered(undefined)}
+            />
+          ) : (
+            procedure.abilities.comment.allowed &&
+            comment.author !== null && (
+              <button
+                type="button"
+                className="justify-self-start text-accent"
+                onClick={() => setAnswered(comment.id)}
+              >
+                {said.reply}
+              </button>
+            )
+          )}
+        </div>
+      ))}
+      {isOpen &&
+        (procedure.abilities.comment.allowed ? (
+          <Write
+            draft={`code:${procedure.id}:${path}:${line}`}
+            body={{ procedureId: procedure.id, path, line }}
+            onEnd={onClose}
+          />
+        ) : (
+          <LogIn />
+        ))}
+    </section>
+  )
+}
+
+function LogIn() {
+  const { comment } = useWords(sourceCodeWords)
+  const location = useLocation()
+  const lang = useLang()
+  return (
+    <p>
+      <a
+        href={loginPath(lang, location.pathname + location.search)}
+        className={buttonClass({ variant: 'secondary', size: 'small' })}
+      >
+        {comment.login}
+      </a>
+    </p>
+  )
+}
+
+function Said({ entry }: { entry: Omit<CodeComment, 'path' | 'line' | 'replies'> }) {
+  const { comment, roles } = useWords(sourceCodeWords)
+  const { now, lang } = useSite()
+  const { api, run, isBusy, problem } = useDeed()
+  const [isAsked, setAsked] = useState(false)
+  if (entry.author === null) return <p className="text-muted">{comment.stone}</p>
+  const remove = () =>
+    run(() => api('DELETE /api/competitions/submits/source-code/comment/{id}', { params: { id: entry.id } }))
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Avatar name={entry.author.name} picture={entry.author.avatar} size="small" />
+        <strong>{entry.author.name}</strong>
+        {entry.writtenAs !== 'member' && <Badge tone="accent">{roles[entry.writtenAs]}</Badge>}
+        <span className="text-muted">{formatRelative(entry.createdAt, now, usualZone, lang)}</span>
+        {entry.canRemove && !isAsked && (
+          <button type="button" className="text-muted hover:text-bad" onClick={() => setAsked(true)}>
+            {comment.remove}
+          </button>
+        )}
+      </p>
+      <div className="prose mt-1 overflow-clip" dangerouslySetInnerHTML={{ __html: entry.html }} />
+      {isAsked && (
+        <p className="mt-2 flex flex-wrap items-center gap-3">
+          {comment.removeTitle} {comment.removeHint}
+          <Button size="small" variant="danger" busy={isBusy} onClick={() => void remove()}>
+            {comment.remove}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setAsked(false)}>
+            {comment.cancel}
+          </Button>
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="text-bad">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Place = { procedureId: number; path?: string; line?: number; replyTo?: number }
+
+function Write({ draft, body, onEnd }: { draft: string; body: Place; onEnd: () => void }) {
+  const { comment } = useWords(sourceCodeWords)
+  const { api, run, isBusy, problem } = useDeed()
+  const content = useDraft(draft)
+  const [isTried, setTried] = useState(false)
+  const send = async () => {
+    setTried(true)
+    if (content.value.trim() === '') return
+    const done = await run(() =>
+      api('POST /api/competitions/submits/source-code/comment', {
+        body: { ...body, content: content.value },
+      }),
+    )
+    if (!done) return
+    content.forget()
+    onEnd()
+  }
+  return (
+    <form
+      className="grid gap-3"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <MarkdownField
+        label={comment.label}
+        value={content.value}
+        onChange={content.set}
+        maxLength={commentLimit}
+        problem={isTried && content.value.trim() === '' ? comment.need : undefined}
+      />
+      {problem && (
+        <p role="alert" className="text-bad">
+          {problem}
+        </p>
+      )}
+      <div className="flex gap-3">
+        <Button type="submit" size="small" busy={isBusy}>
+          {comment.send}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onEnd}>
+          {comment.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

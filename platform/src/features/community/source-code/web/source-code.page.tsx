@@ -1,0 +1,67 @@
+import { redirect } from 'react-router'
+import type { SiteApi } from '../../../../calls.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { commentsPerPage, proceduresPerPage } from '../rules.ts'
+import { sourceCodeWords } from '../words.ts'
+import { CodeList } from './parts/code-list.tsx'
+import { CodeView } from './parts/code-view.tsx'
+import { firstFile } from './tree.ts'
+import type { CodeComment } from './wire.ts'
+import type { Route } from './+types/source-code.page.ts'
+
+const known = ['cmptId', 'teamId', 'procedureId', 'path', 'from', 'page'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const query = Object.fromEntries(
+    known.flatMap(name => {
+      const value = url.searchParams.get(name)
+      return value === null || value === '' ? [] : [[name, value]]
+    }),
+  ) as { procedureId?: string; path?: string; page?: string }
+  const answer = await api('GET /api/competitions/submits/source-code', {
+    query: { ...query, size: proceduresPerPage } as never,
+  })
+  const { procedure, file } = answer
+  if (procedure && !file) {
+    const first = firstFile(procedure.tree)
+    if (first !== undefined && query.path === undefined) {
+      const next = new URLSearchParams({ procedureId: String(procedure.id), path: first })
+      throw redirect(`/competitions/source-code?${next}`)
+    }
+  }
+  const comments = procedure && file ? await allComments(api, procedure.id, file.path) : []
+  return { ...answer, comments, page: Number(query.page ?? 1) }
+}
+
+const mostPages = 10
+
+/** What was said about one file, page by page. */
+async function allComments(api: SiteApi, procedureId: number, path: string): Promise<CodeComment[]> {
+  const found: CodeComment[] = []
+  for (let page = 1; page <= mostPages; page++) {
+    const { comments, total } = await api('GET /api/competitions/submits/source-code/comment', {
+      query: { procedureId, path, page, size: commentsPerPage },
+    })
+    found.push(...comments)
+    if (found.length >= total) break
+  }
+  return found
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, sourceCodeWords, words => {
+    const title = loaderData?.procedure?.competition.title ?? loaderData?.competition?.title
+    return { title: title ? words.of(title) : words.title, description: words.lead }
+  })
+
+/** The code of solution competitions: what there is, and one hand-in file by file. */
+export default function SourceCodePage({ loaderData }: Route.ComponentProps) {
+  const { procedure, file, comments } = loaderData
+  return procedure ? (
+    <CodeView procedure={procedure} file={file} comments={comments} />
+  ) : (
+    <CodeList data={loaderData} page={loaderData.page} />
+  )
+}

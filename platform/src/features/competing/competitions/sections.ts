@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { chosenInstant, instant, line } from '../../../base/contract/call.ts'
+import { link, ownPicture } from '../../../base/contract/saved.ts'
+import { longestText } from '../../shared/editor/rules.ts'
+import { longestTitle } from '../../staff/authoring/rules.ts'
+
+/** What the parts of a competition hold while they are edited: always both languages, never presented. */
+
+const title = () => line(longestTitle).min(1)
+const short = () => line(300)
+/** A text in Markdown; line breaks stay. */
+export const markdown = () =>
+  z
+    .string()
+    .max(longestText)
+    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u)
+const codes = (most: number) => z.array(line(60).min(1)).max(most)
+
+export const basics = z.object({
+  type: z.enum(['computing', 'solution']),
+  titleZh: title(),
+  titleEn: title(),
+  summaryZh: short(),
+  summaryEn: short(),
+  rewardZh: line(120),
+  rewardEn: line(120),
+  /** What the reward is worth in all, to sort by; null where it names no amount. */
+  rewardValue: z.number().min(0).max(1e12).nullable(),
+  raceCategoryId: z.int32().positive().nullable(),
+  tagCodes: codes(12),
+  industryCodes: codes(12),
+  organisationIds: z.array(z.int32().positive()).max(12),
+  cover: ownPicture(),
+  licence: line(120),
+  sourceUrl: link(),
+  zone: line(60),
+  startAt: chosenInstant(),
+  endAt: chosenInstant(),
+  teamSizeMax: z.number().int().min(1).max(100),
+})
+export type Basics = z.output<typeof basics>
+
+export const text = z.object({ zh: markdown(), en: markdown() })
+export const guide = z.object({ isShown: z.boolean(), zh: markdown(), en: markdown() })
+
+export const faqList = z.object({
+  entries: z
+    .array(
+      z.object({
+        questionZh: line(200).min(1),
+        questionEn: line(200).min(1),
+        answerZh: markdown().min(1),
+        answerEn: markdown().min(1),
+      }),
+    )
+    .max(50),
+})
+
+const choices = z.array(line(80).min(1)).max(30)
+
+export const entryField = z
+  .object({
+    key: z.string().regex(/^[a-z][a-z0-9_]{0,30}$/),
+    labelZh: line(80).min(1),
+    labelEn: line(80).min(1),
+    kind: z.enum(['line', 'text', 'choice']),
+    required: z.boolean(),
+    choices,
+    /** What each is called in English; none where both languages say the same. */
+    choicesEn: choices.default([]),
+  })
+  .refine(field => field.choicesEn.length === 0 || field.choicesEn.length === field.choices.length, {
+    path: ['choicesEn'],
+  })
+
+export const access = z.object({
+  isOpenSignup: z.boolean(),
+  visibility: z.enum(['public', 'private']),
+  blockMobileUpload: z.boolean(),
+  requireProfile: z.boolean(),
+  requireApproval: z.boolean(),
+  /** Until when teams may merge; null for as long as the competition runs. */
+  mergeDeadline: instant().nullable(),
+  entryFields: z.array(entryField).max(20),
+})

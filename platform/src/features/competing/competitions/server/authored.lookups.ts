@@ -1,0 +1,41 @@
+import { Failure } from '../../../../base/contract/failure.ts'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { authoringFaults } from '../authored-faults.ts'
+
+/** A competition's row whether it is published or not. Throws `e40483`. */
+export async function competitionRow(db: Db | Tx, id: number) {
+  const row = await db.selectFrom('competition').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Failure(authoringFaults.notFound)
+  return row
+}
+export type CompetitionRow = Awaited<ReturnType<typeof competitionRow>>
+
+/** Takes the lock that orders every save of a competition. */
+export async function lockCompetition(tx: Tx, id: number): Promise<CompetitionRow> {
+  const row = await tx
+    .selectFrom('competition')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Failure(authoringFaults.notFound)
+  return row
+}
+
+/** Whoever makes a competition runs it. */
+export async function makeOrganiser(
+  tx: Tx,
+  { userId, competitionId, now }: { userId: number; competitionId: number; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('user_role')
+    .values({
+      user_id: userId,
+      role: 'organiser',
+      competition_id: competitionId,
+      granted_by: userId,
+      granted_at: now,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,31 @@
+import type { Returned } from '../../../../base/contract/call.ts'
+import type { Db } from '../../../../base/database/tables.ts'
+import type { Viewer } from '../../../../base/http/viewer.ts'
+import { mayCall } from '../../../shared/roles/policy.ts'
+import { offered } from '../../../shared/catalogue/rules.ts'
+import { entriesOf, type EntryRow } from '../../../shared/catalogue/server/lookups.ts'
+import type { listChoices } from '../../../staff/authoring/contract.ts'
+
+/** What there is to choose from. What is no longer offered is told too: a competition may have it. */
+export async function choicesView(db: Db, viewer: Viewer): Promise<Returned<typeof listChoices>> {
+  const lists = await entriesOf(db, 'categories', 'tags', 'industries', 'organisations')
+  const named = (entries: readonly EntryRow[]) => {
+    const open = new Set(offered(entries))
+    return entries.map(entry => ({
+      id: Number(entry.key),
+      code: entry.key,
+      parentCode: entry.parentCode,
+      nameZh: entry.nameZh,
+      nameEn: entry.nameEn,
+      isOffered: open.has(entry),
+    }))
+  }
+  return {
+    categories: named(lists.categories),
+    tags: named(lists.tags),
+    industries: named(lists.industries),
+    organisations: named(lists.organisations),
+    zones: Intl.supportedValuesOf('timeZone'),
+    mayKeep: mayCall(viewer, 'POST /api/admin/catalogue/{kind}'),
+  }
+}

@@ -1,0 +1,126 @@
+import { audit, type Actor } from '../../../../../base/audit/audit.ts'
+import { isZone } from '../../../../../base/clock/wall.ts'
+import { Failure } from '../../../../../base/contract/failure.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { searchVector } from '../../../../../base/search/search.ts'
+import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
+import { authoringFaults } from '../../authored-faults.ts'
+import { endsTooEarly } from '../../../../staff/authoring/rules.ts'
+import type { Basics } from '../../sections.ts'
+import { competitionRow, lockCompetition } from '../authored.lookups.ts'
+import { readBasics } from '../sections.ts'
+
+type Save = { id: number; value: Basics; tag: string; actor: Actor; now: Date }
+
+/** Saves the basics; answers what stands now. All that is impossible about them is told at once. */
+export async function saveBasics(tx: Tx, { id, value, tag, actor, now }: Save): Promise<Basics> {
+  const row = await lockCompetition(tx, id)
+  const before = await readBasics(tx, row)
+  requireUnchanged(before, tag)
+  checkTimes(value)
+  await requireRoundsWithin(tx, id, value)
+  await requireTeamsWithin(tx, id, value.teamSizeMax)
+  await tx
+    .updateTable('competition')
+    .set({
+      type: value.type,
+      title_zh: value.titleZh,
+      title_en: value.titleEn,
+      summary_zh: value.summaryZh,
+      summary_en: value.summaryEn,
+      reward_zh: value.rewardZh,
+      reward_en: value.rewardEn,
+      reward_value: value.rewardValue,
+      race_category_id: value.raceCategoryId,
+      cover: value.cover,
+      licence: value.licence,
+      source_url: value.sourceUrl || null,
+      zone: value.zone,
+      start_at: new Date(value.startAt),
+      end_at: new Date(value.endAt),
+      team_size_max: value.teamSizeMax,
+      search: searchVector(value.titleZh, value.titleEn, value.summaryZh, value.summaryEn) as never,
+    })
+    .where('id', '=', id)
+    .execute()
+    .catch(refuseUnknown)
+  await replaceChoices(tx, id, value).catch(refuseUnknown)
+  const after = await readBasics(tx, await competitionRow(tx, id))
+  const detail = changesOf(before, after)
+  await audit(tx, actor, { action: 'competition.basics', subject: 'competition', subjectId: id, detail }, now)
+  return after
+}
+
+/** What a competition's own times must be, whoever writes them. */
+export function checkTimes(times: Pick<Basics, 'zone' | 'startAt' | 'endAt'>): void {
+  if (!isZone(times.zone))
+    throw new Failure(authoringFaults.unknownZone, {
+      issues: [{ path: 'body.value.zone', code: 'unknown' }],
+    })
+  if (endsTooEarly(times))
+    throw new Failure(authoringFaults.endBeforeStart, {
+      issues: [{ path: 'body.value.endAt', code: 'before_start' }],
+    })
+}
+
+async function requireRoundsWithin(tx: Tx, id: number, { startAt, endAt }: Basics): Promise<void> {
+  const outside = await tx
+    .selectFrom('schedule')
+    .select('id')
+    .where('competition_id', '=', id)
+    .where(eb => eb.or([eb('start_at', '<', new Date(startAt)), eb('end_at', '>', new Date(endAt))]))
+    .executeTakeFirst()
+  if (outside)
+    throw new Failure(authoringFaults.roundsOutside, {
+      hint: `/admin/competitions/${id}/rounds`,
+      issues: [{ path: 'body.value.endAt', code: 'rounds_outside' }],
+    })
+}
+
+async function requireTeamsWithin(tx: Tx, id: number, most: number): Promise<void> {
+  const larger = await tx
+    .selectFrom('team_member')
+    .select('team_id')
+    .where('competition_id', '=', id)
+    .groupBy('team_id')
+    .having(eb => eb(eb.fn.countAll(), '>', most))
+    .executeTakeFirst()
+  if (larger)
+    throw new Failure(authoringFaults.teamsTooLarge, {
+      issues: [{ path: 'body.value.teamSizeMax', code: 'too_small' }],
+    })
+}
+
+async function replaceChoices(tx: Tx, id: number, value: Basics): Promise<void> {
+  await tx.deleteFrom('competition_tag').where('competition_id', '=', id).execute()
+  await tx.deleteFrom('competition_industry').where('competition_id', '=', id).execute()
+  await tx.deleteFrom('competition_organisation').where('competition_id', '=', id).execute()
+  const unique = <T>(values: readonly T[]) => [...new Set(values)]
+  if (value.tagCodes.length > 0)
+    await tx
+      .insertInto('competition_tag')
+      .values(unique(value.tagCodes).map(tag_code => ({ competition_id: id, tag_code })))
+      .execute()
+  if (value.industryCodes.length > 0)
+    await tx
+      .insertInto('competition_industry')
+      .values(unique(value.industryCodes).map(industry_code => ({ competition_id: id, industry_code })))
+      .execute()
+  if (value.organisationIds.length > 0)
+    await tx
+      .insertInto('competition_organisation')
+      .values(
+        unique(value.organisationIds).map((organisation_id, sort) => ({
+          competition_id: id,
+          organisation_id,
+          sort,
+        })),
+      )
+      .execute()
+}
+
+/** A choice that somebody deleted meanwhile is the database's foreign key to find. */
+function refuseUnknown(error: unknown): never {
+  if ((error as { code?: string }).code === '23503') throw new Failure(authoringFaults.unknownChoice)
+  throw error
+}

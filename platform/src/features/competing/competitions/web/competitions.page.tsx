@@ -1,0 +1,149 @@
+import { Form, useSubmit } from 'react-router'
+import { formatCount } from '../../../../base/web/format.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { SitePages } from '../../../../site/site-pages.tsx'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { useLang, useWords } from '../../../../site/use-site.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { PageHead } from '../../../../ui/page-head.tsx'
+import { browseWords } from '../browse-words.ts'
+import { cmptStatuses, sorts, type CmptStatus } from '../rules.ts'
+import { competitionWords } from '../words.ts'
+import { CompetitionCard } from './parts/competition-card.tsx'
+import { NoCompetitions } from './parts/no-competitions.tsx'
+import type { Route } from './+types/competitions.page.ts'
+
+const perPage = 12
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = Object.fromEntries(url.searchParams) as { search?: string }
+  const { lang: _lang, ...filters } = query as Record<string, string>
+  const answer = await context
+    .get(pageContext)
+    .api('GET /api/competitions', { query: { ...filters, per_page: perPage } as never })
+  return { ...answer, filters }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, browseWords, words => ({
+    title: words.list.title,
+    description: words.list.description,
+  }))
+
+export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
+  const words = useWords(competitionWords)
+  const { list, sorts: sortNames } = useWords(browseWords)
+  const lang = useLang()
+  const submit = useSubmit()
+  const { cmpt, raceCategory, cmptTags, industries, filters } = loaderData
+  const name = (entry: { nameCn: string; nameEn: string }) => (lang === 'zh-CN' ? entry.nameCn : entry.nameEn)
+  const statusNames: Record<CmptStatus, string> = {
+    [-1]: words.statuses.all,
+    0: words.statuses.notStarted,
+    1: words.statuses.running,
+    2: words.statuses.ended,
+    3: words.statuses.signup,
+  }
+  const page = Number(filters.page ?? 1)
+  const everything: Record<string, string> = { cmptStatus: '-1', raceId: '0' }
+  const isNarrowed = ['search', 'cmptStatus', 'type', 'raceId', 'tagCode', 'indCode'].some(
+    key => (filters[key] ?? '') !== '' && filters[key] !== everything[key],
+  )
+  const banner = raceCategory.find(entry => String(entry.id) === filters.raceId)?.bannerUrl
+  const choices: [string, string, [string | number, string][]][] = [
+    ['cmptStatus', list.status, cmptStatuses.map(value => [value, statusNames[value]])],
+    [
+      'type',
+      list.type,
+      [
+        ['', list.all],
+        ['computing', words.types.computing],
+        ['solution', words.types.solution],
+      ],
+    ],
+    ['raceId', list.category, raceCategory.map(entry => [entry.id, name(entry)])],
+    [
+      'tagCode',
+      list.tag,
+      cmptTags.flatMap(tag => [
+        [tag.code, name(tag)] as [string, string],
+        ...tag.sub.map(sub => [sub.code, `– ${name(sub)}`] as [string, string]),
+      ]),
+    ],
+    ['indCode', list.industry, industries.map(entry => [entry.code, name(entry)])],
+    ['sort', list.sort, sorts.map(value => [value, sortNames[value]])],
+  ]
+  return (
+    <>
+      <PageHead title={list.title}>{list.description}</PageHead>
+      <Form
+        role="search"
+        className="mt-6 grid gap-4"
+        onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
+      >
+        <div className="flex gap-2">
+          <input
+            type="search"
+            name="search"
+            aria-label={list.search}
+            placeholder={list.search}
+            defaultValue={filters.search ?? ''}
+            className="field"
+          />
+          <Button type="submit">{list.searchButton}</Button>
+        </div>
+        <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+          <legend className="sr-only">{list.filters}</legend>
+          {choices.map(([key, label, options]) => (
+            <label key={key} className="text-sm text-muted">
+              {label}
+              <select
+                name={key}
+                defaultValue={filters[key] ?? String(options[0]?.[0] ?? '')}
+                className="field mt-1 text-text"
+              >
+                {options.map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </fieldset>
+      </Form>
+      {banner && (
+        <img
+          src={banner}
+          alt=""
+          width={1200}
+          height={200}
+          fetchPriority="high"
+          decoding="async"
+          className="mt-6 aspect-[4/1] w-full rounded-2xl bg-sunken object-cover sm:aspect-[6/1]"
+        />
+      )}
+      <p className="mt-8 mb-4 text-sm text-muted tabular-nums" role="status">
+        {list.found(formatCount(cmpt.total))}
+      </p>
+      {cmpt.total === 0 && !isNarrowed ? (
+        <NoCompetitions />
+      ) : cmpt.competitions.length === 0 ? (
+        <EmptyState title={list.empty} action={<SiteLink to="/competitions">{list.clear}</SiteLink>}>
+          {list.emptyHint}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {cmpt.competitions.map((card, index) => (
+            <CompetitionCard key={card.id} card={card} isFirst={index === 0} heading="h2" />
+          ))}
+        </div>
+      )}
+      <div className="mt-8">
+        <SitePages page={page} total={cmpt.total} perPage={perPage} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useWords } from '../../../../../site/use-site.ts'
+import type { Editing } from '../../../../../site/staff/use-editing.ts'
+import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
+import { adminWords } from '../../../../../site/staff/words.ts'
+import { MarkdownEditor } from '../../../../shared/editor/web/parts/markdown-editor.tsx'
+
+/** A written part in both languages, side by side where there is room. */
+export function BothLanguages<T extends { zh: string; en: string }>({
+  label,
+  editing,
+}: {
+  label: string
+  editing: Editing<T>
+}) {
+  const { editing: words } = useWords(adminWords)
+  const problemAt = useProblemAt(editing.issues)
+  const side = (name: 'zh' | 'en') => (
+    <MarkdownEditor
+      label={`${label} · ${words[name]}`}
+      lang={name === 'zh' ? 'zh-CN' : 'en-US'}
+      rows={18}
+      value={editing.value[name]}
+      onChange={text => editing.set({ [name]: text } as Partial<T>)}
+      problem={problemAt(`value.${name}`)}
+    />
+  )
+  return (
+    <div className="grid gap-5 xl:grid-cols-2">
+      {side('zh')}
+      {side('en')}
+    </div>
+  )
+}

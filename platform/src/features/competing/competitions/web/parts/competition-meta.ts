@@ -1,0 +1,31 @@
+import { pageMeta } from '../../../../../site/page-meta.ts'
+import { competitionWords } from '../../words.ts'
+import type { CompetitionData } from '../../../../front/competition-pages/web/competition.layout.tsx'
+
+const layoutId = 'features/front/competition-pages/web/competition.layout'
+const own = ['submits', 'teams'] as const
+type Tab =
+  | 'default'
+  | 'datasets'
+  | 'ranking'
+  | 'weekly-rankings'
+  | 'discuss'
+  | 'faq'
+  | 'invite'
+  | (typeof own)[number]
+
+/** What a competition's pages are called outside: the page, and which competition's it is. */
+export function competitionMeta(matches: Parameters<typeof pageMeta>[0], tab: Tab) {
+  const competition = matches.find(match => match?.id === layoutId)?.loaderData as CompetitionData | undefined
+  return pageMeta(matches, competitionWords, words => {
+    if (!competition) return { title: words.tabs[tab] }
+    const { title, summary, cover: image } = competition
+    if (tab === 'default') return { title, description: summary, image }
+    return {
+      title: `${words.tabs[tab]} · ${title}`,
+      description: words.about[tab](title),
+      image,
+      isUnlisted: own.some(one => one === tab),
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useWords } from '../../../../../site/use-site.ts'
+import type { Kind } from '../../../../shared/catalogue/rules.ts'
+import { authoringWords } from '../../../../staff/authoring/words.ts'
+
+/** Says where the choices come from where there are none: those who keep the list are led to it. */
+export function EmptyChoice({ kind, mayKeep, said }: { kind: Kind; mayKeep: boolean; said?: string }) {
+  const { basics: words } = useWords(authoringWords)
+  return (
+    <span className="text-muted">
+      {said ?? words.noChoice}{' '}
+      {mayKeep ? (
+        <SiteLink to={`/admin/catalogue/${kind}`} className="text-accent underline">
+          {words.addChoice}
+        </SiteLink>
+      ) : (
+        words.askForChoice
+      )}
+    </span>
+  )
+}

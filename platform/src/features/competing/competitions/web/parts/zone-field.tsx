@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useWords } from '../../../../../site/use-site.ts'
+import { TextField } from '../../../../../ui/field.tsx'
+import { authoringWords } from '../../../../staff/authoring/words.ts'
+
+/** A time zone by its name, with what this machine knows to choose from. */
+export function ZoneField({
+  zones,
+  value,
+  onChange,
+  problem,
+}: {
+  zones: readonly string[]
+  value: string
+  onChange: (zone: string) => void
+  problem: string | undefined
+}) {
+  const { basics: words } = useWords(authoringWords)
+  const id = useId()
+  return (
+    <>
+      <TextField
+        label={words.zone}
+        hint={words.zoneHint}
+        list={id}
+        maxLength={60}
+        value={value}
+        onChange={onChange}
+        problem={problem}
+      />
+      <datalist id={id}>
+        {zones.map(zone => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}

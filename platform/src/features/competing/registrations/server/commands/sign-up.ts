@@ -1,0 +1,81 @@
+import { Failure } from '../../../../../base/contract/failure.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { makeTeamOfOne } from '../../../teams/server/lookups.ts'
+import { registrationFaults } from '../../faults.ts'
+import { readEntry, signupBlocked, type Entry } from '../../rules.ts'
+import { refuseWrong } from '../refuse-wrong.ts'
+
+type SignUp = {
+  competitionId: number
+  user: { id: number; name: string }
+  /** What was accepted; without it what applies now. */
+  agreementVersion: number | undefined
+  /** A name of the person's choice must be free; without one a free name is found. */
+  teamName: string | undefined
+  /** The answers to the entry form; none when left out. */ entry?: Entry
+  invitedBy: number | null
+  /** The invite activity that the link named. */ invite?: string | null
+  source: 'web' | 'api'
+  now: Date
+}
+
+/** Registers and makes a team of one, together. */
+export async function signUp(
+  tx: Tx,
+  ask: SignUp,
+): Promise<{ competitionId: number; teamId: number; teamName: string }> {
+  const competition = await tx
+    .selectFrom('competition')
+    .selectAll()
+    .where('id', '=', ask.competitionId)
+    .executeTakeFirstOrThrow()
+  const { entry, problems } = readEntry(competition.entry_fields, ask.entry ?? {})
+  const registered = await tx
+    .insertInto('registration')
+    .values({
+      competition_id: ask.competitionId,
+      user_id: ask.user.id,
+      agreement_version: ask.agreementVersion ?? competition.agreement_version,
+      // Whoever a link names and who does not exist invited nobody.
+      invited_by: eb => eb.selectFrom('app_user').select('id').where('id', '=', ask.invitedBy),
+      // An activity counts for its own competition alone.
+      invite_name: eb =>
+        eb
+          .selectFrom('invite_activity')
+          .select('name')
+          .where('name', '=', ask.invite ?? '')
+          .where('competition_id', '=', ask.competitionId),
+      source: ask.source,
+      entry: JSON.stringify(entry) as never,
+      state: competition.require_approval ? 'pending' : 'approved',
+      created_at: ask.now,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  const times = {
+    startAt: competition.start_at,
+    endAt: competition.end_at,
+    isOpenSignup: competition.is_open_signup,
+  }
+  const blocked = signupBlocked({
+    competition: times,
+    isRegistered: registered.numInsertedOrUpdatedRows === 0n,
+    now: ask.now,
+  })
+  if (blocked) throw new Failure(blocked)
+  if (ask.agreementVersion !== undefined && ask.agreementVersion !== competition.agreement_version)
+    throw new Failure(registrationFaults.agreementChanged, { hint: `/competitions/${ask.competitionId}` })
+  refuseWrong(problems)
+  const team = await makeTeamOfOne(tx, {
+    competitionId: ask.competitionId,
+    user: ask.user,
+    name: ask.teamName,
+    now: ask.now,
+  })
+  await tx
+    .updateTable('competition')
+    .set(eb => ({ participant_count: eb('participant_count', '+', 1), team_count: eb('team_count', '+', 1) }))
+    .where('id', '=', ask.competitionId)
+    .execute()
+  return { competitionId: ask.competitionId, teamId: team.id, teamName: team.name }
+}

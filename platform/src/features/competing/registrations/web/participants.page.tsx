@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import type { Answer } from '../../../../base/contract/call.ts'
+import { formatCount } from '../../../../base/web/format.ts'
+import { wordsIn } from '../../../../base/web/words.ts'
+import type { SiteCalls } from '../../../../calls.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { SitePages } from '../../../../site/site-pages.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { ZonedTime } from '../../../../site/zoned-time.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { choiceClass, choicesClass } from '../../../../ui/choices.ts'
+import { DataTable } from '../../../../ui/data-table.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
+import { runningWords } from '../../../../site/staff/running-words.ts'
+import { ExportLink } from '../../../../site/staff/export-link.tsx'
+import { Deciding } from './parts/deciding.tsx'
+import { FilterForm } from '../../../../site/staff/filter-form.tsx'
+import type { Route } from './+types/participants.page.ts'
+
+type Row = Answer<SiteCalls['GET /api/admin/competitions/{id}/participants']>['list'][number]
+const perPage = 20
+const states = ['pending', 'approved', 'refused'] as const
+const tones = { pending: 'warn', approved: 'good', refused: 'bad' } as const
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { state = '', search = '', page = '1' } = Object.fromEntries(url.searchParams)
+  const query = { search, page, per_page: perPage, ...(state ? { state } : {}) } as never
+  const answer = await context
+    .get(pageContext)
+    .api('GET /api/admin/competitions/{id}/participants', { params: { id: params.id as never }, query })
+  return { ...answer, state, search, page: Number(page) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, runningWords, words => ({ title: words.participants.title }))
+
+export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).participants.title }
+
+/** Who signed up; where the competition asks for it, each is approved or refused. */
+export default function ParticipantsPage({ loaderData, params }: Route.ComponentProps) {
+  const { participants: words, common } = useWords(runningWords)
+  const { list, total, counts, requireApproval, zone, state, search, page } = loaderData
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const shown = chosen.filter(id => list.some(row => row.user.id === id))
+  const toggle = (id: number) =>
+    setChosen(shown.includes(id) ? shown.filter(one => one !== id) : [...shown, id])
+  const base = `/admin/competitions/${params.id}`
+  const isUnfiltered = state === '' && search === ''
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={<ExportLink competitionId={params.id} of="participants" filters={{ state, search }} />}
+    >
+      {!requireApproval && (
+        <p className="text-sm text-muted">
+          {words.open} <SiteLink to={`${base}/access`}>{words.openLink}</SiteLink>
+        </p>
+      )}
+      <nav aria-label={common.state} className={`${choicesClass} justify-self-start`}>
+        {(['', ...states] as const).map(one => {
+          const count = one === '' ? counts.pending + counts.approved + counts.refused : counts[one]
+          return (
+            <SiteLink
+              key={one}
+              to={one === '' ? '?' : `?state=${one}`}
+              aria-current={state === one ? 'page' : undefined}
+              className={choiceClass(state === one)}
+            >
+              {words.tab(one === '' ? common.all : words.states[one], formatCount(count))}
+            </SiteLink>
+          )
+        })}
+      </nav>
+      <FilterForm searchLabel={words.searchLabel} search={search}>
+        {state && <input type="hidden" name="state" value={state} />}
+      </FilterForm>
+      {/* The tabs count what is not searched. */}
+      {search !== '' && (
+        <p className="text-sm text-muted" role="status">
+          {words.found(formatCount(total))}
+        </p>
+      )}
+      {list.length === 0 ? (
+        <EmptyState title={isUnfiltered ? words.none : words.empty}>
+          {isUnfiltered ? words.noneHint : words.emptyHint}
+        </EmptyState>
+      ) : (
+        <>
+          <Deciding
+            competitionId={Number(params.id)}
+            ids={list.map(row => row.user.id)}
+            chosen={shown}
+            onChange={setChosen}
+          />
+          <DataTable
+            caption={words.title}
+            rows={list}
+            rowKey={row => row.user.id}
+            isMarked={row => shown.includes(row.user.id)}
+            columns={[
+              {
+                key: 'person',
+                label: words.person,
+                isName: true,
+                cell: row => (
+                  <label className="flex min-w-36 gap-3 sm:min-w-48">
+                    <input
+                      type="checkbox"
+                      className="mt-1 size-4 shrink-0 accent-accent"
+                      aria-label={words.choose(row.user.name)}
+                      checked={shown.includes(row.user.id)}
+                      onChange={() => toggle(row.user.id)}
+                    />
+                    <Person row={row} />
+                  </label>
+                ),
+              },
+              {
+                key: 'state',
+                label: common.state,
+                cell: row => (
+                  <div className="grid min-w-32 justify-items-start gap-1">
+                    <Badge tone={tones[row.state]}>{words.states[row.state]}</Badge>
+                    {row.decided && <span className="text-muted">{row.decided.by}</span>}
+                    {row.decided?.reason && <span>{row.decided.reason}</span>}
+                  </div>
+                ),
+              },
+              {
+                key: 'team',
+                label: common.team,
+                isName: true,
+                cell: row =>
+                  row.team && (
+                    <>
+                      <SiteLink to={`${base}/teams?search=${row.team.id}`}>{row.team.name}</SiteLink>
+                      {row.team.isCaptain && <span className="text-muted"> · {words.captain}</span>}
+                    </>
+                  ),
+              },
+              { key: 'entry', label: words.entry, cell: row => <Entry row={row} /> },
+              {
+                key: 'time',
+                label: words.time,
+                numeric: true,
+                cell: row => <ZonedTime at={row.at} zone={zone} />,
+              },
+            ]}
+          />
+        </>
+      )}
+      <SitePages page={page} total={total} perPage={perPage} />
+    </AdminPage>
+  )
+}
+
+function Person({ row }: { row: Row }) {
+  const { participants: words } = useWords(runningWords)
+  return (
+    <span className="min-w-0">
+      <span className="block font-medium">{row.user.name}</span>
+      <span className="block text-muted tabular-nums">
+        {row.user.id}
+        {row.user.email && ` · ${row.user.email}`}
+      </span>
+      {row.invitedBy && <span className="block text-muted">{words.invitedBy(row.invitedBy)}</span>}
+    </span>
+  )
+}
+
+function Entry({ row }: { row: Row }) {
+  const { participants: words } = useWords(runningWords)
+  return (
+    <div className="grid min-w-40 gap-1">
+      {row.entry.map(({ label, value }) => (
+        <p key={label}>
+          <span className="text-muted">{label}</span> {value || words.noEntry}
+        </p>
+      ))}
+      <p className={row.isCurrent ? 'text-muted' : 'text-warn'}>
+        {(row.isCurrent ? words.agreement : words.outdated)(row.agreementVersion)}
+      </p>
+    </div>
+  )
+}

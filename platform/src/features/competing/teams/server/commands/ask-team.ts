@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { Failure } from '../../../../../base/contract/failure.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { registrationFaults } from '../../../registrations/faults.ts'
+import { teamFaults } from '../../faults.ts'
+import type { RequestKind } from '../../rules.ts'
+import { requireUniting } from '../frame.ts'
+import { record } from '../history.ts'
+import { lockWithOwn } from '../locks.lookups.ts'
+
+type Ask = {
+  kind: RequestKind
+  teamId: number
+  competitionId: number
+  userId: number
+  message: string
+  now: Date
+}
+
+/** Asks a team to take in whoever asks: somebody alone, or a captain with the whole team. */
+export async function askTeam(tx: Tx, ask: Ask): Promise<{ id: number }> {
+  const { team: into, own: from, role } = await lockWithOwn(tx, ask)
+  if (!into || into.competition_id !== ask.competitionId || into.is_baseline)
+    throw new Failure(teamFaults.notFound)
+  if (!from)
+    throw new Failure(registrationFaults.notRegistered, { hint: `/competitions/${ask.competitionId}` })
+  if (ask.kind === 'merge' && role !== 'captain') throw new Failure(teamFaults.mergeByCaptain)
+  await requireUniting(tx, { kind: ask.kind, from, into, now: ask.now })
+  const made = await tx
+    .insertInto('team_request')
+    .values({
+      kind: ask.kind,
+      competition_id: ask.competitionId,
+      team_id: into.id,
+      from_team_id: from.id,
+      user_id: ask.userId,
+      message: ask.message,
+      void_reason: null,
+      created_at: ask.now,
+      decided_at: null,
+      decided_by: null,
+    })
+    // Written out: a plan kept for any value would not know that this index is meant.
+    .onConflict(conflict =>
+      conflict.columns(['team_id', 'from_team_id']).where('state', '=', sql.lit('open')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw new Failure(teamFaults.alreadyAsked)
+  const asked = { at: ask.now, actorId: ask.userId, action: 'asked' as const }
+  await record(tx, {
+    ...asked,
+    teamId: into.id,
+    detail: { kind: ask.kind, team: { id: from.id, name: from.name } },
+  })
+  if (ask.kind === 'merge')
+    await record(tx, {
+      ...asked,
+      teamId: from.id,
+      isCopy: true,
+      detail: { kind: ask.kind, team: { id: into.id, name: into.name } },
+    })
+  return made
+}

@@ -1,0 +1,118 @@
+import type { Localized } from '../../../../base/web/language.ts'
+import type { TeamEvent } from './history.ts'
+
+export type Names = { team: string; actor: string; subject: string }
+type Sentence = { to: readonly number[] | 'members' | 'captain'; text: Localized }
+
+/** Who is told what: the first sentence for a person is the only one. */
+export function sentences(event: TeamEvent, { team, actor, subject }: Names): Sentence[] {
+  const { detail = {}, subjectId } = event
+  const person = subjectId ? [subjectId] : []
+  switch (event.action) {
+    case 'asked':
+      return [
+        detail.kind === 'merge'
+          ? {
+              to: 'captain',
+              text: {
+                zh: `${actor} 代表队伍“${detail.team?.name ?? ''}”申请并入“${team}”。`,
+                en: `${actor} asks to merge the team “${detail.team?.name ?? ''}” into “${team}”.`,
+              },
+            }
+          : {
+              to: 'captain',
+              text: {
+                zh: `${actor} 申请加入队伍“${team}”。`,
+                en: `${actor} asks to join your team “${team}”.`,
+              },
+            },
+      ]
+    case 'denied':
+      return [
+        {
+          to: person,
+          text: {
+            zh: `队伍“${team}”拒绝了你的申请。`,
+            en: `The team “${team}” has denied your request.`,
+          },
+        },
+      ]
+    case 'joined':
+      return [
+        {
+          to: person,
+          text: { zh: `你已加入队伍“${team}”。`, en: `You are now in the team “${team}”.` },
+        },
+        {
+          to: 'members',
+          text: { zh: `${subject} 加入了队伍“${team}”。`, en: `${subject} has joined the team “${team}”.` },
+        },
+      ]
+    case 'merged':
+      return [
+        {
+          to: detail.members ?? [],
+          text: {
+            zh: `队伍“${detail.team?.name ?? ''}”已并入“${team}”。`,
+            en: `The team “${detail.team?.name ?? ''}” is now part of “${team}”.`,
+          },
+        },
+        {
+          to: 'members',
+          text: {
+            zh: `队伍“${detail.team?.name ?? ''}”并入了“${team}”。`,
+            en: `The team “${detail.team?.name ?? ''}” has joined “${team}”.`,
+          },
+        },
+      ]
+    case 'removed':
+      return [
+        {
+          to: person,
+          text: {
+            zh: `你已被移出队伍“${team}”，现在是一人队伍。`,
+            en: `You have been removed from the team “${team}” and have a team of one again.`,
+          },
+        },
+      ]
+    case 'quit':
+      return [
+        {
+          to: 'captain',
+          text: { zh: `${actor} 退出了队伍“${team}”。`, en: `${actor} has quit the team “${team}”.` },
+        },
+      ]
+    case 'transferred':
+      return [
+        {
+          to: person,
+          text: {
+            zh: `你现在是队伍“${team}”的队长。`,
+            en: `You are now captain of the team “${team}”.`,
+          },
+        },
+      ]
+    case 'banned':
+      return [
+        {
+          to: 'members',
+          text: {
+            zh: `队伍“${team}”被取消参赛资格：${detail.reason ?? ''}`,
+            en: `The team “${team}” has been disqualified: ${detail.reason ?? ''}`,
+          },
+        },
+      ]
+    case 'unbanned':
+      return [
+        {
+          to: 'members',
+          text: {
+            zh: `队伍“${team}”已恢复参赛资格。`,
+            en: `The team “${team}” is no longer disqualified.`,
+          },
+        },
+      ]
+    default:
+      return []
+  }
+}

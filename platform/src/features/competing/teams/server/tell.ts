@@ -1,0 +1,54 @@
+import type { Tx } from '../../../../base/database/tables.ts'
+import { notify } from '../../../people/notices/server/lookups.ts'
+import type { TeamEvent } from './history.ts'
+import { sentences, type Names } from './sentences.ts'
+
+const system = 0
+
+/** Tells the people concerned what happened to a team; those who did it know. */
+export async function tell(tx: Tx, eventId: number, event: TeamEvent): Promise<void> {
+  const said = sentences(event, await namesOf(tx, event))
+  if (said.length === 0) return
+  const { competition_id: competitionId } = await tx
+    .selectFrom('team')
+    .select('competition_id')
+    .where('id', '=', event.teamId)
+    .executeTakeFirstOrThrow()
+  const members = await tx
+    .selectFrom('team_member')
+    .select(['user_id', 'role'])
+    .where('team_id', '=', event.teamId)
+    .execute()
+  const told = new Set<number>()
+  for (const [index, { to, text }] of said.entries()) {
+    const people =
+      typeof to !== 'string'
+        ? to
+        : members
+            .filter(member => to === 'members' || member.role === 'captain')
+            .map(member => member.user_id)
+    await notify(
+      tx,
+      {
+        key: `team:${eventId}:${index}`,
+        kind: `team.${event.action}`,
+        text,
+        path: `/competitions/${competitionId}/teams`,
+      },
+      { to: people.filter(id => !told.has(id)), actor: event.actorId ?? system },
+    )
+    for (const id of people) told.add(id)
+  }
+}
+
+async function namesOf(tx: Tx, event: TeamEvent): Promise<Names> {
+  const ids = [event.actorId, event.subjectId].filter(id => id !== null && id !== undefined)
+  const [team, people] = await Promise.all([
+    tx.selectFrom('team').select('name').where('id', '=', event.teamId).executeTakeFirst(),
+    ids.length === 0
+      ? []
+      : tx.selectFrom('app_user').select(['id', 'user_name']).where('id', 'in', ids).execute(),
+  ])
+  const nameOf = (id: number | null | undefined) => people.find(person => person.id === id)?.user_name ?? ''
+  return { team: team?.name ?? '', actor: nameOf(event.actorId), subject: nameOf(event.subjectId) }
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { ApiError } from '../../../../../base/contract/client.ts'
+import { formatRelative } from '../../../../../base/web/format.ts'
+import { Avatar } from '../../../../../ui/avatar.tsx'
+import { Badge } from '../../../../../ui/badge.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { Callout } from '../../../../../ui/callout.tsx'
+import { useApi } from '../../../../../site/browser-api.ts'
+import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { teamWords } from '../../words.ts'
+import type { Question } from './confirm-dialog.tsx'
+import { reasonOf, type TeamRequest } from './types.ts'
+import { useAction } from './use-action.ts'
+
+type Props = {
+  teamId: number
+  first: { requests: TeamRequest[]; total: number }
+  zone: string
+  onAsk: (question: Question) => void
+}
+
+/** What waits for the captain, the newest first; earlier ones on demand. */
+export function ReceivedRequests({ teamId, first, zone, onAsk }: Props) {
+  const words = useWords(teamWords)
+  const api = useApi()
+  const [earlier, setEarlier] = useState<TeamRequest[]>([])
+  const { isBusy, isFailed, run } = useMore()
+  const known = new Set(first.requests.map(request => request.id))
+  const requests = [...first.requests, ...earlier.filter(request => !known.has(request.id))]
+  const more = () =>
+    run(async () => {
+      const last = requests.at(-1)
+      const next = await api('GET /api/teams/v2/{id}/requests', {
+        params: { id: teamId },
+        query: { per_page: 20, ...(last ? { before: last.id } : {}) },
+      })
+      setEarlier([...earlier, ...next.requests])
+    })
+  return (
+    <section aria-labelledby="received" className="grid content-start gap-4">
+      <h3 id="received" className="flex items-center gap-3 font-semibold">
+        {words.requests.title}
+        {first.total > 0 && <Badge tone="accent">{first.total}</Badge>}
+      </h3>
+      {requests.length === 0 ? (
+        <p className="text-sm text-muted">{words.requests.none}</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-3">
+          {requests.map(request => (
+            <Received
+              key={request.id}
+              request={request}
+              zone={zone}
+              onAsk={onAsk}
+              onAnswered={() => setEarlier(earlier.filter(one => one.id !== request.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {requests.length < first.total && (
+        <div className="grid justify-items-start gap-2">
+          <Button variant="secondary" size="small" busy={isBusy} onClick={() => void more()}>
+            {words.requests.more(first.total - requests.length)}
+          </Button>
+          {isFailed && (
+            <p role="alert" className="text-sm text-bad">
+              {words.requests.moreFailed}
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Fetching more of a list: what failed can be tried again. */
+function useMore() {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const run = async (fetch: () => Promise<void>) => {
+    setState('busy')
+    try {
+      await fetch()
+      setState('idle')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setState('failed')
+    }
+  }
+  return { isBusy: state === 'busy', isFailed: state === 'failed', run }
+}
+
+function Received({
+  request,
+  zone,
+  onAsk,
+  onAnswered,
+}: {
+  request: TeamRequest
+  zone: string
+  onAsk: Props['onAsk']
+  onAnswered: () => void
+}) {
+  const words = useWords(teamWords)
+  const { now, lang } = useSite()
+  const api = useApi()
+  const { run, isBusy, problem } = useAction()
+  const { user, from } = request
+  const answer = async (action: 'accept' | 'deny') => {
+    await api('PUT /api/teams/v2/{id}/requests/{requestId}', {
+      params: { id: request.team.id, requestId: request.id },
+      body: { action },
+    })
+    onAnswered()
+  }
+  const accept = () => {
+    const done = words.requests.accepted(user.name)
+    if (request.kind === 'join') return void run(() => answer('accept'), done)
+    onAsk({
+      title: words.requests.mergeTitle(from.name),
+      text: words.requests.mergeText(from.members.length),
+      confirm: words.requests.mergeConfirm,
+      done,
+      work: () => answer('accept'),
+    })
+  }
+  return (
+    <li className="rounded-xl border border-line p-4">
+      <div className="flex gap-3">
+        <Avatar name={user.name} picture={user.avatar} />
+        <div className="min-w-0 grow">
+          <p className="text-sm">
+            <SiteLink to={`/users/${user.id}`} className="font-medium no-underline hover:text-accent">
+              {user.name}
+            </SiteLink>{' '}
+            <span className="text-muted">
+              {request.kind === 'join'
+                ? words.requests.wantsToJoin
+                : words.requests.wantsToMerge(from.name, from.members.length)}{' '}
+              · {formatRelative(request.createdAt, now, zone, lang)}
+            </span>
+          </p>
+          {user.introduction && <p className="truncate text-sm text-muted">{user.introduction}</p>}
+          <p className="mt-2">{request.message}</p>
+        </div>
+      </div>
+      {problem && (
+        <div className="mt-3">
+          <Callout kind="bad" live>
+            {problem.message}
+          </Callout>
+        </div>
+      )}
+      <div className="mt-3 flex items-start justify-end gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isBusy}
+          aria-label={`${words.requests.deny} ${user.name}`}
+          onClick={() => void run(() => answer('deny'), words.requests.denied(user.name))}
+        >
+          {words.requests.deny}
+        </Button>
+        <Button
+          size="small"
+          busy={isBusy}
+          disabledReason={reasonOf(request.accept ?? undefined)}
+          aria-label={`${words.requests.accept} ${user.name}`}
+          onClick={accept}
+        >
+          {words.requests.accept}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react'
+import { formatDay } from '../../../../base/web/format.ts'
+import { unbroken } from '../../../../base/web/unbroken.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { informationWords } from '../words.ts'
+import type { Route } from './+types/article.page.ts'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  context.get(pageContext).api('GET /api/information/{id}', { params: { id: params.id as never } })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, informationWords, words => ({
+    title: loaderData?.title ?? words.title,
+    description: loaderData?.summary,
+  }))
+
+export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
+  const words = useWords(informationWords)
+  return (
+    <article className="mx-auto max-w-[44rem] py-4 sm:py-8">
+      <SiteLink
+        to="/information"
+        className="inline-flex items-center gap-1 text-sm text-muted no-underline hover:text-accent"
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        {words.back}
+      </SiteLink>
+      <h1 className="mt-6 text-3xl leading-tight font-bold sm:text-[2.5rem]">{unbroken(article.title)}</h1>
+      <p className="mt-5 flex items-center gap-3 text-sm text-muted tabular-nums">
+        <Badge tone={article.kind === 'activity' ? 'accent' : 'neutral'}>{words[article.kind]}</Badge>
+        <time dateTime={article.publishedAt}>{formatDay(article.publishedAt, 'Asia/Shanghai')}</time>
+      </p>
+      <p className="mt-6 border-l-2 border-accent pl-5 text-lg text-muted sm:text-xl">{article.summary}</p>
+      <div className="prose mt-8 text-[1.0625rem]" dangerouslySetInnerHTML={{ __html: article.html }} />
+    </article>
+  )
+}

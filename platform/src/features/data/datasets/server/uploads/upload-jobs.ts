@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineJob, work, type JobRun } from '../../../../../base/jobs/job.ts'
+import type { Services } from '../../../../../base/services.ts'
+import { forgetUpload, sweepUploads as sweep } from '../../../../../base/uploads/sweep.ts'
+import { takeUpload } from '../commands/take-upload.ts'
+import { datasetUploads, takeUploadJob } from './kind.ts'
+
+/** Asked every hour: uploads of which nothing more was heard, and what is left of those that are done. */
+export const sweepUploads = defineJob({
+  name: 'datasets.sweep-uploads',
+  payload: z.object({}),
+  lane: 'general',
+  attempts: 3,
+})
+
+export const uploadJobs = [
+  work(takeUploadJob, (services, { id }, run) => takeArrived(services, id, run)),
+  work(sweepUploads, services => sweep(datasetUploads, services)),
+]
+
+async function takeArrived({ db, storage, clock }: Services, id: string, run: JobRun): Promise<void> {
+  const upload = await db
+    .selectFrom('dataset_upload')
+    .select(['size', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (upload?.state === 'received') {
+    try {
+      const arrived = await storage.incoming.keep(id, upload.size)
+      await db.transaction().execute(tx => takeUpload(tx, id, arrived, clock.now()))
+    } catch (error) {
+      if (!run.isLastAttempt) throw error
+      run.log.error({ err: error, upload: id }, 'an upload could not be kept')
+      const fault = (error as { code?: string }).code === 'ENOSPC' ? 'disk_full' : 'storage'
+      await db
+        .updateTable('dataset_upload')
+        .set({ state: 'failed', fault })
+        .where('id', '=', id)
+        .where('state', '=', 'received')
+        .execute()
+      return
+    }
+  }
+  await forgetKept({ db, storage }, id)
+}
+
+async function forgetKept({ db, storage }: Pick<Services, 'db' | 'storage'>, id: string): Promise<void> {
+  const kept = await db
+    .selectFrom('dataset_upload')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'kept')
+    .executeTakeFirst()
+  if (kept) await forgetUpload(datasetUploads, { db, storage }, id)
+}

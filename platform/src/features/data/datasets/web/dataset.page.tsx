@@ -1,0 +1,182 @@
+import { Pencil } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useApi } from '../../../../site/browser-api.ts'
+import { formatCount } from '../../../../base/web/format.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { Callout } from '../../../../ui/callout.tsx'
+import { PageHead } from '../../../../ui/page-head.tsx'
+import { keepsFiles } from '../rules.ts'
+import { datasetWords } from '../words.ts'
+import { AboutTab } from './parts/about-tab.tsx'
+import { DataTab } from './parts/data-tab.tsx'
+import { statisticsDays, StatisticsTab } from './parts/statistics-tab.tsx'
+import { VersionList } from './parts/version-list.tsx'
+import { WithdrawnNote } from './parts/withdrawn-note.tsx'
+import type { Route } from './+types/dataset.page.ts'
+
+const tabs = ['about', 'data', 'versions', 'statistics'] as const
+type Tab = (typeof tabs)[number]
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const of = { id: params.id as never }
+  const asked = url.searchParams
+  const version = asked.get('version') ?? undefined
+  const query = version === undefined ? {} : { version: version as never }
+  const dataset = await api('GET /api/datasets/{id}', { params: of, query })
+  const tab = tabs.find(one => one === asked.get('tab')) ?? 'about'
+  const shared = { dataset, version }
+  if (tab === 'data') {
+    const fileId = Number(asked.get('file'))
+    const chosen =
+      dataset.files.find(file => file.id === fileId) ??
+      dataset.files.find(file => file.format !== null) ??
+      dataset.files[0]
+    const found =
+      chosen && dataset.abilities.preview.allowed
+        ? await api('GET /api/datasets/files/{fileId}/profile', { params: { fileId: chosen.id } })
+        : undefined
+    return { ...shared, shown: { tab, chosen, found } }
+  }
+  if (tab === 'versions')
+    return { ...shared, shown: { tab, ...(await api('GET /api/datasets/{id}/versions', { params: of })) } }
+  if (tab === 'statistics') {
+    const days = statisticsDays.find(choice => choice === Number(asked.get('days'))) ?? statisticsDays[0]
+    const statistics = await api('GET /api/datasets/{id}/statistics', { params: of, query: { days } })
+    return { ...shared, shown: { tab, days, statistics } }
+  }
+  const [usage, croissant] = await Promise.all([
+    api('GET /api/datasets/{id}/usage', { params: of }),
+    api('GET /api/datasets/{id}/croissant', { params: of, query }),
+  ])
+  return { ...shared, shown: { tab, usage: usage.competitions, croissant: croissant.document } }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, datasetWords, words => {
+    if (!loaderData) return { title: words.title }
+    const { title, summary, files, licence } = loaderData.dataset
+    // A competition may well be called like the data that it is about.
+    return {
+      title: `${title || words.untitled} · ${words.title}`,
+      description: words.about(summary, formatCount(files.length), licence),
+    }
+  }),
+  // For search engines and for programs that read datasets by their pages.
+  ...(loaderData?.shown.tab === 'about' && loaderData.dataset.publishedAt
+    ? [{ 'script:ld+json': loaderData.shown.croissant as never }]
+    : []),
+]
+
+/** Previews that are being made are looked for again, ever less often. */
+const again = [1_500, 2_000, 3_000, 5_000, 8_000]
+
+export default function DatasetPage({ loaderData: { dataset, version, shown } }: Route.ComponentProps) {
+  const words = useWords(datasetWords)
+  const api = useApi()
+  const { id } = dataset
+  useEffect(() => {
+    // A view that cannot be counted is no reason to trouble the reader.
+    void api('POST /api/datasets/{id}/statistic', { params: { id } }).catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id])
+  const accept = () => api('POST /api/datasets/{id}/protocol', { params: { id } })
+  const to = (tab: Tab, more: Record<string, string> = {}) => {
+    const query = new URLSearchParams({
+      ...(tab === 'about' ? {} : { tab }),
+      ...(version ? { version } : {}),
+      ...more,
+    })
+    return `/datasets/${id}${query.size > 0 ? `?${query}` : ''}`
+  }
+  return (
+    <article className="grid gap-8">
+      <div className="grid gap-4">
+        <WithdrawnNote dataset={dataset} />
+        {dataset.version.publishedAt === null ? (
+          <Callout kind="warn">{words.isDraft}</Callout>
+        ) : (
+          !dataset.version.isCurrent && (
+            <Callout>
+              {words.old(dataset.version.number)}{' '}
+              <SiteLink to={`/datasets/${id}`}>{words.toCurrent}</SiteLink>
+            </Callout>
+          )
+        )}
+        <PageHead
+          title={dataset.title || words.untitled}
+          action={
+            dataset.abilities.edit.allowed && (
+              <SiteLink to={`/datasets/edit/${id}`} className={buttonClass({ variant: 'secondary' })}>
+                <Pencil className="size-4" aria-hidden="true" />
+                {words.edit}
+              </SiteLink>
+            )
+          }
+        >
+          {dataset.summary}
+        </PageHead>
+      </div>
+      <nav aria-label={words.tabs.label} className="tab-row -mx-4 border-b border-line px-4 sm:mx-0 sm:px-0">
+        <ul className="flex w-max gap-6 pr-8 sm:pr-0">
+          {tabs
+            .filter(tab => tab !== 'statistics' || dataset.abilities.edit.allowed)
+            .filter(tab => tab !== 'data' || !keepsFiles(dataset))
+            .map(tab => (
+              <li key={tab}>
+                <SiteLink
+                  to={to(tab)}
+                  aria-current={tab === shown.tab ? 'page' : undefined}
+                  className={`block border-b-2 py-2.5 whitespace-nowrap no-underline ${tab === shown.tab ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`}
+                >
+                  {words.tabs[tab]}
+                </SiteLink>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      {shown.tab === 'about' && <AboutTab dataset={dataset} usage={shown.usage} accept={accept} />}
+      {shown.tab === 'data' && (
+        <>
+          <DataTab
+            dataset={dataset}
+            chosen={shown.chosen}
+            found={shown.found}
+            linkTo={file => to('data', { file: String(file.id) })}
+            accept={accept}
+          />
+          {shown.found?.state === 'waiting' && <LookAgain key={shown.chosen?.id} />}
+        </>
+      )}
+      {shown.tab === 'versions' && <VersionList id={id} versions={shown.versions} />}
+      {shown.tab === 'statistics' && (
+        <StatisticsTab
+          statistics={shown.statistics}
+          days={shown.days}
+          linkTo={days => to('statistics', { days: String(days) })}
+        />
+      )}
+    </article>
+  )
+}
+
+function LookAgain() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let tries = 0
+    let timer: ReturnType<typeof setTimeout>
+    const look = async () => {
+      await revalidate()
+      timer = setTimeout(() => void look(), again[Math.min(tries++, again.length - 1)])
+    }
+    timer = setTimeout(() => void look(), again[0])
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return null
+}

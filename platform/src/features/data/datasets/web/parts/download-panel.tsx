@@ -1,0 +1,100 @@
+import { Check, Download } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { ApiError } from '../../../../../base/contract/client.ts'
+import { formatBytes } from '../../../../../base/web/format.ts'
+import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { Button, buttonClass } from '../../../../../ui/button.tsx'
+import { Callout } from '../../../../../ui/callout.tsx'
+import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
+import { datasetWords } from '../../words.ts'
+import type { DatasetData } from './dataset-files.tsx'
+
+/** All files at once, or what comes before: logging in, signing up, the protocol. */
+export function DownloadPanel({
+  dataset,
+  accept,
+  heading: Heading,
+}: {
+  dataset: DatasetData
+  accept: () => Promise<unknown>
+  heading: 'h2' | 'h3'
+}) {
+  const words = useWords(datasetWords)
+  const { viewer, lang } = useSite()
+  const location = useLocation()
+  const revalidator = useRevalidator()
+  const [problem, setProblem] = useState<string>()
+  const { download } = dataset.abilities
+  const agree = async () => {
+    try {
+      await accept()
+      await revalidator.revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.message)
+    }
+  }
+  if (dataset.files.length === 0) return null
+  if (download.allowed)
+    return (
+      <div className="grid gap-2">
+        <a
+          href={`/api/datasets/${dataset.id}/archive?version=${dataset.version.number}`}
+          download
+          className={buttonClass({}, 'w-fit')}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          {words.downloadAll(formatBytes(dataset.files.reduce((sum, file) => sum + file.size, 0)))}
+        </a>
+        {dataset.isAgree && (
+          <p className="flex items-center gap-1.5 text-sm text-good">
+            <Check className="size-4" aria-hidden="true" />
+            {words.agreed}
+          </p>
+        )}
+      </div>
+    )
+  return (
+    <section
+      className="rounded-2xl border border-line bg-card p-5 shadow-card"
+      aria-labelledby={`protocol-${dataset.id}`}
+    >
+      <Heading id={`protocol-${dataset.id}`} className="font-semibold">
+        {words.protocol}
+      </Heading>
+      {dataset.protocol === '' ? (
+        <p className="mt-3 text-sm">{words.defaultProtocol(dataset.licence)}</p>
+      ) : (
+        <div className="prose mt-3 text-sm" dangerouslySetInnerHTML={{ __html: dataset.protocol }} />
+      )}
+      <div className="mt-4">
+        {!viewer ? (
+          <a href={loginPath(lang, location.pathname + location.search)} className={buttonClass()}>
+            {words.login}
+          </a>
+        ) : download.code === 'e40352' && dataset.competitionId !== null ? (
+          <p className="flex flex-wrap items-center gap-3 text-sm">
+            {download.message}
+            <SiteLink to={`/competitions/${dataset.competitionId}`}>{words.toSignUp}</SiteLink>
+          </p>
+        ) : download.code === 'e40361' || download.code === 'e40362' ? (
+          // Nothing to accept yet: the organisers decide about the signup first.
+          <p className="flex flex-wrap items-center gap-3 text-sm">
+            {download.message} {download.code === 'e40361' ? words.whenApproved : words.ifRefused}
+          </p>
+        ) : (
+          <Button onClick={() => void agree()}>{words.agree}</Button>
+        )}
+      </div>
+      {problem && (
+        <div className="mt-4">
+          <Callout kind="bad" live>
+            {problem}
+          </Callout>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { makeWorld, type World } from '../../../../test/world.ts'
+import { metrics } from '../scorer/metrics/catalogue.ts'
+
+let world: World
+beforeAll(async () => void (world = await makeWorld()))
+afterAll(() => world.close())
+
+test('every metric is explained to everybody in both languages', async () => {
+  const { data } = await ask(world, 'GET /api/metrics')
+  expect(data.metrics).toHaveLength(metrics.length)
+  for (const { key } of metrics)
+    for (const lang of ['zh-CN', 'en-US']) {
+      const { status, data: guide } = await ask(world, `GET /api/metrics/${key}?lang=${lang}`)
+      expect([key, status]).toEqual([key, 200])
+      expect(JSON.stringify(guide)).not.toContain('katex-error')
+      expect(guide.example.answers[0].length).toBeGreaterThan(1)
+    }
+})
+
+test('another is not there', async () => {
+  expect(await ask(world, 'GET /api/metrics/none')).toMatchObject({ status: 404, errno: 'e40496' })
+})
+
+test('whoever does not ask for a page gets measurements at the same address', async () => {
+  for (const accept of [undefined, '*/*', 'application/openmetrics-text;version=1.0.0,text/plain;q=0.5'])
+    expect((await world.app.inject({ url: '/metrics', headers: accept ? { accept } : {} })).body).toContain(
+      'leitai_http_request_seconds',
+    )
+  // Of this process's calls alone; the site has the page.
+  expect((await world.app.inject({ url: '/metrics', headers: { accept: 'text/html,*/*' } })).statusCode).toBe(
+    404,
+  )
+})

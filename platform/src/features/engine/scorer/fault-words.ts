@@ -1,0 +1,255 @@
+import type { Lang, Localized } from '../../../base/web/language.ts'
+import { plural } from '../../../base/web/plural.ts'
+import type { FileIssue, FileIssueCode } from './file-rules.ts'
+
+/** Where it is, as an editor counts lines, and which record of JSON it is. */
+const zhPlace = ({ line, entry }: FileIssue) =>
+  entry ? `第 ${entry} 条（第 ${line} 行）` : line ? `第 ${line} 行` : ''
+const enPlace = ({ line, entry }: FileIssue) =>
+  entry ? `Entry ${entry} (line ${line})` : line ? `Line ${line}` : ''
+
+/** What is wrong in a cell, behind where it stands. */
+const inCell = (issue: FileIssue, zh: string, en: string): Localized => ({
+  zh: `${zhPlace(issue) && `${zhPlace(issue)}，`}列“${issue.column}”：${zh}`,
+  en: `${enPlace(issue) ? `${enPlace(issue)}, column` : 'Column'} “${issue.column}”: ${en}`,
+})
+
+/** What is wrong with a line or record as a whole. */
+const inRow = (issue: FileIssue, zh: string, en: string): Localized => ({
+  zh: `${zhPlace(issue) && `${zhPlace(issue)}：`}${zh}`,
+  en: `${enPlace(issue) && `${enPlace(issue)}: `}${en}`,
+})
+
+/** A field that cannot be seen is said to be empty. */
+const cited = (text: string | undefined) => text ?? ''
+
+const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
+  empty: () => ({ zh: '文件里没有数据。', en: 'The file contains no data.' }),
+  encoding: issue =>
+    inRow(
+      issue,
+      '不是 UTF-8 编码的文字。请以 UTF-8 编码另存文件。',
+      'This is not text in UTF-8. Save the file in UTF-8.',
+    ),
+  bom: () => ({ zh: '文件是 UTF-16 编码，请另存为 UTF-8。', en: 'The file is UTF-16. Save it as UTF-8.' }),
+  not_text: issue =>
+    inRow(
+      issue,
+      '含有空字符（NUL），这不是文本文件。',
+      'There is a null character: this is not a text file.',
+    ),
+  archive: ({ found }) => ({
+    zh: `压缩包必须恰好包含一个结果文件${found ? `（现在是：${found}）` : ''}。`,
+    en: `The archive must contain exactly one result file${found ? ` (it contains: ${found})` : ''}.`,
+  }),
+  archive_damaged: () => ({
+    zh: '压缩包已损坏或不完整，请重新压缩后再提交。',
+    en: 'The archive is damaged or incomplete. Compress the file again.',
+  }),
+  archive_encrypted: () => ({
+    zh: '压缩包设有密码，无法读取。请去掉密码后重新压缩。',
+    en: 'The archive is protected by a password. Compress the file again without one.',
+  }),
+  archive_method: () => ({
+    zh: '压缩包使用了不支持的压缩方法（例如 bzip2 或 LZMA）。请用普通的 zip 方式（Deflate）重新压缩。',
+    en: 'The archive is compressed in a way that is not supported, such as bzip2 or LZMA. Compress it as an ordinary zip (Deflate).',
+  }),
+  too_much_work: ({ expected, found }) => ({
+    zh: `内容过长，评测需要约 ${found ?? ''} 步计算，超过上限 ${expected ?? ''}。请缩短过长的预测。`,
+    en: `The predictions are too long: scoring would take about ${found ?? ''} steps, more than the limit of ${expected ?? ''}. Shorten the longest ones.`,
+  }),
+  too_large: ({ expected }) => ({
+    zh: `解压后超过 ${expected ?? ''} 字节的上限。`,
+    en: `The unpacked file is larger than ${expected ?? ''} bytes.`,
+  }),
+  json: issue =>
+    inRow(
+      issue,
+      issue.found ? `JSON 格式有误，从“${issue.found}”处起无法读取。` : 'JSON 没有写完。',
+      issue.found ? `The JSON cannot be read from “${issue.found}” on.` : 'The JSON ends too early.',
+    ),
+  header_missing: () => ({ zh: '第一行必须是表头。', en: 'The first line must be the header.' }),
+  column_missing: issue =>
+    inRow(
+      issue,
+      `缺少列“${issue.column}”。应有的列：${issue.expected}。`,
+      `The column “${issue.column}” is missing. The columns should be ${issue.expected}.`,
+    ),
+  column_unknown: issue =>
+    inRow(
+      issue,
+      `多出了列“${issue.column}”。应有的列：${issue.expected}。`,
+      `The column “${issue.column}” is not expected. The columns should be ${issue.expected}.`,
+    ),
+  column_duplicated: ({ column }) => ({
+    zh: `列“${column}”出现了两次。`,
+    en: `The column “${column}” appears twice.`,
+  }),
+  column_order: ({ expected, found }) => ({
+    zh: `列的顺序应为 ${expected}，现在是 ${found}。`,
+    en: `The columns should be in the order ${expected}, not ${found}.`,
+  }),
+  column_name: ({ expected, found }) => ({
+    zh: `列名“${found}”应写作“${expected}”（注意大小写和空格）。`,
+    en: `The column “${found}” should be written “${expected}” (mind case and spaces).`,
+  }),
+  ragged_row: issue =>
+    inRow(
+      issue,
+      `有 ${issue.found} 个字段，应为 ${issue.expected} 个。`,
+      `There ${issue.found === '1' ? 'is' : 'are'} ${plural(cited(issue.found), 'field')} instead of ${issue.expected}.`,
+    ),
+  bad_quote: issue =>
+    inRow(
+      issue,
+      '引号没有闭合，或者出现在字段中间。字段里的引号要写成两个，整个字段放在引号里。',
+      'A quote does not close or stands inside a field. Double a quote inside a field, and put the whole field in quotes.',
+    ),
+  bad_id: issue =>
+    inRow(
+      issue,
+      `“${cited(issue.found)}”不是有效的 ${issue.column}。`,
+      `“${cited(issue.found)}” is not a valid ${issue.column}.`,
+    ),
+  bad_number: issue =>
+    inCell(issue, `“${cited(issue.found)}”不是数字。`, `“${cited(issue.found)}” is not a number.`),
+  not_finite: issue =>
+    inCell(
+      issue,
+      `不能是 ${issue.found}，必须是有限的数字。`,
+      `${issue.found} is not allowed; it must be a finite number.`,
+    ),
+  empty_value: issue => inCell(issue, '是空的。', 'The cell is empty.'),
+  bad_integer: issue =>
+    inCell(issue, `“${cited(issue.found)}”不是整数。`, `“${cited(issue.found)}” is not an integer.`),
+  bad_value: issue =>
+    inCell(
+      issue,
+      `“${cited(issue.found)}”不符合要求${issue.expected ? `（应为 ${issue.expected}）` : ''}。`,
+      `“${cited(issue.found)}” is not allowed${issue.expected ? ` (should be ${issue.expected})` : ''}.`,
+    ),
+  id_duplicated: issue =>
+    inRow(issue, `ID“${issue.found}”重复出现。`, `The ID “${issue.found}” appears more than once.`),
+  id_missing: ({ found, expected }) => ({
+    zh: expected === '1' ? `缺少 ID ${found}。` : `缺少 ${expected} 个 ID，例如 ${found}。`,
+    en:
+      expected === '1' ? `The ID ${found} is missing.` : `${expected} IDs are missing, for example ${found}.`,
+  }),
+  id_unknown: issue =>
+    inRow(issue, `ID“${issue.found}”不在测试集中。`, `The ID “${issue.found}” is not in the test set.`),
+  row_count: ({ expected, found }) => ({
+    zh: `应有 ${expected} 行数据，现在有 ${found} 行。`,
+    en: `There should be ${plural(cited(expected), 'row')}; there ${found === '1' ? 'is' : 'are'} ${found}.`,
+  }),
+  bad_name: ({ found }) => ({
+    zh: `“${found}”不能用作列名：列名和类别名最多 120 个字符，不含控制字符，且不能与 ID 列同名。`,
+    en: `“${found}” cannot name a column: names of columns and classes have at most 120 characters, no control characters, and differ from the ID column.`,
+  }),
+  too_many_classes: ({ column, expected, found }) => ({
+    zh: `列“${column}”有 ${found} 个类别，超过了每类一列概率的上限 ${expected}。`,
+    en: `The column “${column}” has ${found} classes; one probability column each is possible for at most ${expected}.`,
+  }),
+  row_too_long: issue =>
+    inRow(issue, `过长，超过 ${issue.expected} 字节。`, `It is longer than ${issue.expected} bytes.`),
+  too_many_columns: ({ expected, found }) => ({
+    zh: `表头有 ${found} 列，最多 ${expected} 列。`,
+    en: `The header has ${found} columns; there may be at most ${expected}.`,
+  }),
+  too_many_labels: ({ column, expected }) => ({
+    zh: `列“${column}”里的标签太多：与答案写法不同的标签超过了 ${expected} 种。请按答案的写法填写标签。`,
+    en: `The column “${column}” has too many labels: more than ${expected} are written in another way than the answers’. Write labels as the answers do.`,
+  }),
+  nothing_to_predict: ({ found = '' }) => {
+    const other = /[;\t|]/.exec(found)?.[0]
+    const sign = other === '\t' ? { zh: '制表符', en: 'tabs' } : { zh: `“${other}”`, en: `“${other}”` }
+    return {
+      zh: `答案里没有可供预测的列。${other ? `各列似乎用${sign.zh}分隔，请改用逗号。` : ''}`,
+      en: `The answers have no column to predict.${other ? ` Columns seem to be separated by ${sign.en}; use commas.` : ''}`,
+    }
+  },
+}
+
+/** A wrong place in words: what, where, and what was expected. */
+export function issueMessage(issue: FileIssue, lang: Lang): string {
+  const words = issueWords[issue.code](issue)
+  return lang === 'zh-CN' ? words.zh : words.en
+}
+
+const faultWords: Record<'file' | 'scorer' | 'platform', Localized> = {
+  file: {
+    zh: '文件不符合要求，修改后可以重新提交。',
+    en: 'The file is not valid. Fix it and submit again.',
+  },
+  scorer: {
+    zh: '评测程序出错了，这次提交不占用次数。主办方已能看到这个问题。',
+    en: 'The scorer failed; this submission is not counted. The organiser can see the problem.',
+  },
+  platform: {
+    zh: '平台出错了，这次提交不占用次数，请稍后重新提交。',
+    en: 'The platform failed; this submission is not counted. Please submit again.',
+  },
+}
+
+const codeWords: Record<string, Localized> = {
+  not_configured: {
+    zh: '这一轮还没有配置评测指标或答案，这次提交不占用次数。',
+    en: 'This round has no metric or answers yet; the submission is not counted.',
+  },
+  class_without_column: {
+    zh: '答案里有一个类别没有对应的概率列，这次提交不占用次数。主办方需要检查结果文件的列与答案是否一致。',
+    en: 'A class of the answers has no column of probabilities; the submission is not counted. The organiser must make the columns of result files fit the answers.',
+  },
+  answer_not_a_number: {
+    zh: '答案里有一个值不是数字，而这个指标预测的是数值的分位数，这次提交不占用次数。主办方需要修改答案或更换指标。',
+    en: 'A value of the answers is not a number, and the metric is about quantiles of numbers; the submission is not counted. The organiser must mend the answers or choose another metric.',
+  },
+  columns_of_parameters: {
+    zh: '结果文件的预测列数与指标的参数不符，这次提交不占用次数。主办方需要修改结果文件格式或参数。',
+    en: 'Result files do not have as many columns of predictions as the parameters of the metric say; the submission is not counted. The organiser must mend the columns or the parameters.',
+  },
+  class_twice: {
+    zh: '结果文件有两列表示同一个类别，这次提交不占用次数。主办方需要修改列名。',
+    en: 'Two columns of the result file are the same class; the submission is not counted. The organiser must rename one.',
+  },
+  gains: {
+    zh: '答案里有一行的增益与项目数量不符、不是大于等于 0 的数字，或有重复的项目，这次提交不占用次数。主办方需要修改答案。',
+    en: 'A row of the answers does not have one gain, a number of at least 0, for each of its items, or has an item twice; the submission is not counted. The organiser must mend the answers.',
+  },
+  answer: {
+    zh: '这一轮的答案无法按设置读取，这次提交不占用次数。主办方需要检查答案文件。',
+    en: 'The answers of this round cannot be read as its setting says; the submission is not counted. The organiser must check the answer file.',
+  },
+  unusable_answers: {
+    zh: '这个指标无法使用这一轮的答案，这次提交不占用次数。主办方需要检查答案和指标。',
+    en: 'The metric cannot use the answers of this round; the submission is not counted. The organiser must check answers and metric.',
+  },
+  undefined_score: {
+    zh: '按这个指标，你的文件得不出有限的成绩（例如所有预测都相同）。',
+    en: 'The file has no finite score with this metric (for example because all predictions are the same).',
+  },
+  crashed: {
+    zh: '平台评测这个文件时两次以同样的方式出错，因此不再重试。这次提交不占用次数，工作人员已能看到原因。',
+    en: 'The platform failed on this file twice in the same way and stopped trying. The submission is not counted, and staff can see why.',
+  },
+  file_timeout: {
+    zh: '评测这个文件花的时间超过上限，而与答案一致的文件在时限内即可评完。请缩短过长的预测，检查类别是否过多。这次提交计入次数。',
+    en: 'Scoring this file took longer than allowed, while a file that equals the answers is done in time. Shorten long predictions, and check that there are not too many classes. The submission counts.',
+  },
+  file_memory: {
+    zh: '评测这个文件用的内存超过上限，而与答案一致的文件不会超过。请缩短过长的预测，检查类别是否过多。这次提交计入次数。',
+    en: 'Scoring this file took more memory than allowed, while a file that equals the answers stays below. Shorten long predictions, and check that there are not too many classes. The submission counts.',
+  },
+  timeout: {
+    zh: '评测超时，这次提交不占用次数。',
+    en: 'Scoring took too long; the submission is not counted.',
+  },
+  memory: {
+    zh: '评测超出内存上限，这次提交不占用次数。',
+    en: 'Scoring used too much memory; the submission is not counted.',
+  },
+}
+
+export function faultMessage(fault: 'file' | 'scorer' | 'platform', code: string, lang: Lang): string {
+  const words = codeWords[code] ?? faultWords[fault]
+  return lang === 'zh-CN' ? words.zh : words.en
+}

@@ -1,0 +1,59 @@
+import type { Returned } from '../../../../base/contract/call.ts'
+import { Failure } from '../../../../base/contract/failure.ts'
+import type { Context } from '../../../../base/http/context.ts'
+import type { Viewer } from '../../../../base/http/viewer.ts'
+import { localize } from '../../../../base/web/language.ts'
+import { shownScore } from '../../../scoring/rankings/rules.ts'
+import { standingsOfTeam } from '../../../scoring/rankings/server/places.lookups.ts'
+import { registrationFaults } from '../../../competing/registrations/faults.ts'
+import { registrationOf } from '../../../competing/registrations/server/lookups.ts'
+import { boardName } from '../../../competing/schedules/boards.ts'
+import { isRevealed } from '../../../competing/schedules/rules.ts'
+import { presentSchedule, schedulesOf } from '../../../competing/schedules/server/lookups.ts'
+import { teamOf } from '../../../competing/teams/server/lookups.ts'
+import type { getCredential } from '../credential.contract.ts'
+import { requireCompetition } from '../../../competing/competitions/server/lookups.ts'
+
+/** What somebody can show of a competition that they signed up for. */
+export async function credentialView(
+  { db, viewer, lang, now }: Context<Viewer>,
+  competitionId: number,
+): Promise<Returned<typeof getCredential>> {
+  const competition = await requireCompetition(db, competitionId, viewer, now)
+  const [registration, team, schedules] = await Promise.all([
+    registrationOf(db, competitionId, viewer.userId),
+    teamOf(db, competitionId, viewer.userId),
+    schedulesOf(db, competitionId),
+  ])
+  if (!registration) throw new Failure(registrationFaults.notRegistered)
+  const boards = schedules.flatMap(schedule => {
+    const board = schedule.listBMode !== 'none' && isRevealed(schedule, now) ? ('B' as const) : ('A' as const)
+    return ['', ...schedule.subRanks].map(subRank => ({ scheduleId: schedule.id, subRank, board }))
+  })
+  const standings = team ? await standingsOfTeam(db, team.id, boards) : []
+  return {
+    competition: {
+      id: competition.id,
+      title: localize({ zh: competition.title_zh, en: competition.title_en }, lang),
+    },
+    user: { id: viewer.userId, name: viewer.name },
+    registration: { state: registration.state },
+    team,
+    places: standings.flatMap(({ subRank, board, score, ...standing }) => {
+      const schedule = schedules.find(one => one.id === standing.scheduleId)
+      if (!schedule) return []
+      const { title, boards } = presentSchedule(schedule, lang, now)
+      return [
+        {
+          ...standing,
+          title,
+          type: subRank,
+          board: boardName(boards, subRank),
+          list: board,
+          score: shownScore(score, schedule.precision),
+        },
+      ]
+    }),
+    at: now,
+  }
+}

@@ -1,0 +1,98 @@
+import { Outlet, useLocation, useOutletContext, useSearchParams } from 'react-router'
+import type { Answer } from '../../../../base/contract/call.ts'
+import type { SiteCalls } from '../../../../calls.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { SiteNavLink } from '../../../../site/site-link.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { useKeepInvite } from '../../../community/invites/web/parts/kept-invite.ts'
+import { competitionWords } from '../../../competing/competitions/words.ts'
+import { CompetitionHead, CompetitionStrip } from './parts/competition-head.tsx'
+import { OrganiserBar } from './parts/organiser-bar.tsx'
+import { previewOf } from '../../../competing/competitions/web/parts/preview-of.ts'
+import { RenewSignup } from './parts/renew-signup.tsx'
+import type { Route } from './+types/competition.layout.ts'
+
+export type CompetitionData = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['competition']>
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { competition } = await context
+    .get(pageContext)
+    .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query: previewOf(url) })
+  return competition as CompetitionData
+}
+
+export const useCompetition = () => useOutletContext<CompetitionData>()
+
+const tabs = [
+  'default',
+  'datasets',
+  'ranking',
+  'submits',
+  'source-code',
+  'teams',
+  'weekly-rankings',
+  'discuss',
+  'faq',
+  'invite',
+] as const
+
+/** Code stands on a page of its own, where all of it is read. */
+const addressOf = (tab: (typeof tabs)[number], id: number, search: string): string =>
+  tab === 'source-code'
+    ? `/competitions/source-code?cmptId=${id}`
+    : `/competitions/${id}${tab === 'default' ? '' : `/${tab}`}${search}`
+
+/** What all pages of a competition stand under: its name, its phases, its tabs, and the way in. */
+export default function CompetitionLayout({ loaderData: competition }: Route.ComponentProps) {
+  const words = useWords(competitionWords)
+  const { pathname } = useLocation()
+  useKeepInvite(competition.id)
+  const [query] = useSearchParams()
+  const search = query.get('as') === 'visitor' ? '?as=visitor' : ''
+  const base = `/competitions/${competition.id}`
+  const shownTabs = tabs.filter(
+    tab =>
+      (tab !== 'source-code' || competition.type === 'solution') && (tab !== 'invite' || competition.invite),
+  )
+  const isOverview = [base, `${base}/`, `${base}/default`].includes(pathname)
+  return (
+    <>
+      <OrganiserBar id={competition.id} manages={competition.abilities.manage.allowed} />
+      {isOverview ? (
+        <CompetitionHead competition={competition} />
+      ) : (
+        <CompetitionStrip competition={competition} />
+      )}
+      <RenewSignup competition={competition} />
+      <nav
+        aria-label={words.tabs.label}
+        className="tab-row mt-6 -mx-4 border-b border-line px-1 sm:mx-0 sm:px-0"
+      >
+        <ul className="flex w-max pr-8 sm:gap-6 sm:pr-0">
+          {shownTabs.map(tab => (
+            <li key={tab} className="px-3 sm:px-0">
+              <SiteNavLink
+                to={addressOf(tab, competition.id, search)}
+                end={tab === 'default'}
+                className={({ isActive }) =>
+                  `block border-b-2 py-2.5 whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
+                }
+              >
+                {words.tabs[tab]}
+                {tab === 'teams' && competition.teamJoinUndisposedCount > 0 && (
+                  <span className="relative ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
+                    {competition.teamJoinUndisposedCount}
+                    <span className="sr-only"> {words.tabs.undisposed}</span>
+                  </span>
+                )}
+              </SiteNavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-8">
+        <Outlet context={competition} />
+      </div>
+    </>
+  )
+}

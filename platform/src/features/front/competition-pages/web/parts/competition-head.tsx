@@ -1,0 +1,84 @@
+import { formatCount } from '../../../../../base/web/format.ts'
+import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useWords } from '../../../../../site/use-site.ts'
+import { Badge } from '../../../../../ui/badge.tsx'
+import { competitionWords } from '../../../../competing/competitions/words.ts'
+import type { CompetitionData } from '../competition.layout.tsx'
+import { Cover } from '../../../../competing/competitions/web/parts/cover.tsx'
+import { NextPhase, Phases } from './phases.tsx'
+import { SignUp } from './sign-up.tsx'
+import { stateTone } from '../../../../competing/competitions/web/parts/state-tone.ts'
+
+/** What the overview begins with: everything one decides by. */
+export function CompetitionHead({ competition }: { competition: CompetitionData }) {
+  const words = useWords(competitionWords)
+  const facts = [
+    [words.detail.reward, competition.reward],
+    [words.detail.teams, formatCount(competition.teamCount)],
+    [words.detail.participants, formatCount(competition.participantCount)],
+    [words.detail.size, words.detail.sizeCount(competition.teamSizeMax)],
+  ] as const
+  return (
+    <header>
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <Badges competition={competition} />
+          <h1 className="mt-4 text-3xl font-bold sm:text-4xl">{competition.title}</h1>
+          <p className="mt-3 max-w-[60ch] text-lg text-muted">{competition.summary}</p>
+          <dl className="mt-6 grid grid-cols-2 gap-x-10 gap-y-4 tabular-nums sm:flex sm:flex-wrap">
+            {facts.map(
+              ([label, value]) =>
+                value !== '' && (
+                  <div key={label}>
+                    <dt className="text-sm text-muted">{label}</dt>
+                    <dd className="text-lg font-semibold">{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </div>
+        <div className="grid content-start gap-4 md:w-72 lg:w-80">
+          <Cover src={competition.cover} className="aspect-video w-full rounded-xl max-md:hidden" />
+          <SignUp competition={competition} />
+        </div>
+      </div>
+      <div className="mt-8 rounded-2xl border border-line bg-card p-5 shadow-card sm:p-6">
+        <Phases competition={competition} />
+      </div>
+    </header>
+  )
+}
+
+/** The same in a few lines, so that a board or a form begins on the first screen. */
+export function CompetitionStrip({ competition }: { competition: CompetitionData }) {
+  return (
+    <header className="grid grid-cols-1 items-end gap-x-12 gap-y-4 md:grid-cols-[minmax(0,1fr)_fit-content(20rem)]">
+      <div>
+        <Badges competition={competition} />
+        <h1 className="mt-3 text-2xl font-bold sm:text-3xl">
+          <SiteLink to={`/competitions/${competition.id}`} className="no-underline hover:text-accent">
+            {competition.title}
+          </SiteLink>
+        </h1>
+        <p className="mt-1 text-sm text-muted tabular-nums">
+          <NextPhase competition={competition} />
+        </p>
+      </div>
+      <SignUp competition={competition} size="medium" />
+    </header>
+  )
+}
+
+function Badges({ competition }: { competition: CompetitionData }) {
+  const words = useWords(competitionWords)
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone={stateTone[competition.state]}>{words.states[competition.state]}</Badge>
+      <Badge>{words.types[competition.type]}</Badge>
+      {competition.raceCategory && <Badge>{competition.raceCategory}</Badge>}
+      {competition.tags.map(tag => (
+        <Badge key={tag.code}>{tag.name}</Badge>
+      ))}
+    </p>
+  )
+}

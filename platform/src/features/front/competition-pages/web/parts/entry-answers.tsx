@@ -1,0 +1,56 @@
+import { longestAnswer } from '../../../../competing/registrations/rules.ts'
+import { useWords } from '../../../../../site/use-site.ts'
+import { SelectField, TextField } from '../../../../../ui/field.tsx'
+import { competitionWords } from '../../../../competing/competitions/words.ts'
+import type { CompetitionData } from '../competition.layout.tsx'
+
+type Answers = Record<string, string>
+
+/** What the organiser asks at signup, question by question. */
+export function EntryAnswers({
+  fields,
+  answers,
+  problems,
+  onChange,
+}: {
+  fields: CompetitionData['entryForm']['fields']
+  answers: Answers
+  /** By the questions' keys, in words. */
+  problems: Answers
+  onChange: (answers: Answers) => void
+}) {
+  const { signup: words } = useWords(competitionWords)
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 text-sm">
+        <span className="font-semibold">{words.form}</span>{' '}
+        <span className="text-muted">{words.formLead}</span>
+      </legend>
+      {fields.map(field => {
+        const shown = {
+          label: field.required ? field.label : words.optional(field.label),
+          problem: problems[field.key],
+          value: answers[field.key] ?? '',
+          onChange: (answer: string) => onChange({ ...answers, [field.key]: answer }),
+        }
+        return field.kind === 'choice' ? (
+          <SelectField
+            key={field.key}
+            {...shown}
+            options={[
+              ['', words.choose],
+              ...field.choices.map(({ value, label }) => [value, label] as const),
+            ]}
+          />
+        ) : (
+          <TextField
+            key={field.key}
+            {...shown}
+            maxLength={longestAnswer(field)}
+            {...(field.kind === 'text' ? { rows: 4 } : {})}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '../../../../../base/contract/client.ts'
+import { refusalIn } from '../../../../../base/web/no-answer.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { Callout } from '../../../../../ui/callout.tsx'
+import { TextField } from '../../../../../ui/field.tsx'
+import { Modal, modalActions } from '../../../../../ui/modal.tsx'
+import { useApi } from '../../../../../site/browser-api.ts'
+import { useWords } from '../../../../../site/use-site.ts'
+import { forgetInvite, keptInvite } from '../../../../community/invites/web/parts/kept-invite.ts'
+import type { phrases } from '../../../../competing/competitions/phrases.zh.ts'
+import { competitionWords } from '../../../../competing/competitions/words.ts'
+import type { CompetitionData } from '../competition.layout.tsx'
+import { EntryAnswers } from './entry-answers.tsx'
+
+type Problems = { text: string; fields: Record<string, string> }
+
+/**
+ * The agreement, the entry form, a name for the team, and the signup itself. For those who signed up: what of it is asked
+ * anew. Shut, it keeps what was typed.
+ */
+export function SignUpDialog({
+  competition,
+  isOpen,
+  onClose,
+}: {
+  competition: CompetitionData
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const { signup: words } = useWords(competitionWords)
+  const api = useApi()
+  const revalidator = useRevalidator()
+  const { agreement, entryForm, isRegistered } = competition
+  const [agreed, setAgreed] = useState(false)
+  const [teamName, setTeamName] = useState('')
+  const [answers, setAnswers] = useState(entryForm.answers)
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problems>({ text: '', fields: {} })
+
+  const said = {
+    agreementVersion: agreement.version,
+    // Of an older form there may be answers that nobody asks for any more.
+    entry: Object.fromEntries(entryForm.fields.map(({ key }) => [key, answers[key] ?? ''])),
+  }
+  const params = { id: competition.id }
+  const signUp = async () => {
+    const name = teamName.trim()
+    await api('POST /api/competitions/{id}/users', {
+      params,
+      body: { ...said, from: 'web', ...(name ? { teamName: name } : {}), ...keptInvite(competition.id) },
+    })
+    forgetInvite(competition.id)
+  }
+  const confirm = async () => {
+    if (!agreement.isAccepted && !agreed) return setProblems({ text: words.mustAgree, fields: {} })
+    setBusy(true)
+    try {
+      await (isRegistered ? api('PUT /api/competitions/{id}/users-v2', { params, body: said }) : signUp())
+      await revalidator.revalidate()
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblems(problemsOf(error, words))
+      // The organiser may have changed what is asked meanwhile. Without a line the page would go, with all that was typed.
+      if (refusalIn(error)) await revalidator.revalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (!isOpen) return null
+  return (
+    <Modal
+      title={
+        !isRegistered ? words.title : agreement.isAccepted ? words.renew.edit : words.renew.readAgreement
+      }
+      closeLabel={words.cancel}
+      onClose={onClose}
+    >
+      {!agreement.isAccepted && (
+        <>
+          <div
+            className="prose max-h-64 overflow-y-auto rounded-lg border border-line p-4 text-sm"
+            dangerouslySetInnerHTML={{ __html: agreement.html }}
+          />
+          <label className="flex gap-2">
+            <input
+              type="checkbox"
+              checked={agreed}
+              onChange={event => setAgreed(event.target.checked)}
+              className="mt-1.5 accent-accent"
+            />
+            {words.agree}
+          </label>
+        </>
+      )}
+      {entryForm.fields.length > 0 && (
+        <EntryAnswers
+          fields={entryForm.fields}
+          answers={answers}
+          problems={problems.fields}
+          onChange={setAnswers}
+        />
+      )}
+      {!isRegistered && (
+        <TextField
+          label={words.teamName}
+          hint={words.teamHint}
+          maxLength={60}
+          value={teamName}
+          onChange={setTeamName}
+        />
+      )}
+      {problems.text && (
+        <Callout kind="bad" live>
+          {problems.text}
+        </Callout>
+      )}
+      <div className={modalActions}>
+        <Button variant="secondary" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button busy={isBusy} onClick={() => void confirm()}>
+          {!isRegistered
+            ? words.confirm
+            : agreement.isAccepted
+              ? words.renew.save
+              : words.renew.acceptAndSave}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+type Words = (typeof phrases)['signup']
+
+function problemsOf(error: ApiError, words: Words): Problems {
+  const fields: Record<string, string> = {}
+  for (const { path, code } of error.issues) {
+    const key = /^body\.entry\.(.+)$/.exec(path)?.[1]
+    if (key) fields[key] = words.problems[code as keyof Words['problems']] ?? words.incomplete
+  }
+  if (error.issues.some(issue => issue.code === 'invisible')) return { text: words.teamUnseen, fields }
+  return { text: Object.keys(fields).length > 0 ? words.incomplete : error.message, fields }
+}

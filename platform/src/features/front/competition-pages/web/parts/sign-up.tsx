@@ -1,0 +1,92 @@
+import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
+import { Button, buttonClass } from '../../../../../ui/button.tsx'
+import { lazyPiece } from '../../../../../site/lazy-piece.ts'
+import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { competitionWords } from '../../../../competing/competitions/words.ts'
+import type { CompetitionData } from '../competition.layout.tsx'
+
+const SignUpDialog = lazyPiece(() => import('./sign-up-dialog.tsx').then(module => module.SignUpDialog))
+
+type Size = 'small' | 'medium' | 'large'
+
+/** The way in: sign up, or on to the submission for those who have. */
+export function SignUp({ competition, size = 'large' }: { competition: CompetitionData; size?: Size }) {
+  const words = useWords(competitionWords)
+  const { viewer, lang } = useSite()
+  const location = useLocation()
+  const { signup } = competition.abilities
+  if (competition.attachedTeam) {
+    return (
+      <div className="grid min-w-0 grid-cols-1 content-start gap-2">
+        <SiteLink
+          to={`/competitions/${competition.id}/submits`}
+          className={buttonClass({ size, variant: competition.takesFiles ? 'primary' : 'secondary' })}
+        >
+          {competition.takesFiles ? words.signup.submit : words.signup.submissions}
+        </SiteLink>
+        <p className="truncate text-sm text-muted" title={competition.attachedTeam.name}>
+          {words.signup.team}{' '}
+          <strong className="font-medium text-text">{competition.attachedTeam.name}</strong>
+        </p>
+        {competition.entryForm.fields.length > 0 && !competition.entryForm.isOutdated && (
+          <div className="-ml-3">
+            <SignUpButton
+              competition={competition}
+              size="small"
+              variant="quiet"
+              label={words.signup.renew.edit}
+            />
+          </div>
+        )}
+      </div>
+    )
+  }
+  if (!viewer && signup.allowed) {
+    return (
+      <a href={loginPath(lang, location.pathname)} className={buttonClass({ size })}>
+        {words.signup.login}
+      </a>
+    )
+  }
+  return signup.allowed ? (
+    <SignUpButton competition={competition} size={size} label={words.signup.button} />
+  ) : (
+    <Button size={size} disabledReason={signup.message}>
+      {words.signup.button}
+    </Button>
+  )
+}
+
+/** Opens the dialog. Its code is fetched at the first press, which is not lost meanwhile. */
+export function SignUpButton({
+  competition,
+  label,
+  size,
+  variant = 'primary',
+}: {
+  competition: CompetitionData
+  label: string
+  size: Size
+  variant?: 'primary' | 'quiet'
+}) {
+  const [wanted, setWanted] = useState<'not yet' | 'open' | 'shut'>('not yet')
+  return (
+    <>
+      <Button size={size} variant={variant} onClick={() => setWanted('open')}>
+        {label}
+      </Button>
+      {wanted !== 'not yet' && (
+        <Suspense>
+          <SignUpDialog
+            competition={competition}
+            isOpen={wanted === 'open'}
+            onClose={() => setWanted('shut')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

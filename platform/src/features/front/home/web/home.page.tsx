@@ -1,0 +1,78 @@
+import { clsx } from 'clsx'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { CompetitionCard } from '../../../competing/competitions/web/parts/competition-card.tsx'
+import { NoCompetitions } from '../../../competing/competitions/web/parts/no-competitions.tsx'
+import { homeWords } from '../words.ts'
+import { HomeSection } from './parts/home-section.tsx'
+import { Numbers } from './parts/numbers.tsx'
+import { RecentCompetitions } from './parts/recent-competitions.tsx'
+import { Scoreboard } from './parts/scoreboard.tsx'
+import { News } from './parts/news.tsx'
+import type { Route } from './+types/home.page.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/home')
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, homeWords, () => ({ title: null }))
+
+/** What is on. */
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const words = useWords(homeWords)
+  const { featured, recent, numbers, news, newestScores } = loaderData
+  return (
+    <>
+      <section className="squared -mt-16 bg-linear-to-b from-accent-soft to-page pt-28 pb-14 lg:pt-32 lg:pb-16">
+        <div className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-12 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+          <div>
+            <h1 className="text-[clamp(2.5rem,11.5vw,4.5rem)] break-keep leading-[1.12] font-extrabold text-balance">
+              {words.hero}
+            </h1>
+            <p className="mt-6 max-w-[34rem] text-lg text-muted sm:text-xl">{words.lead}</p>
+            <p className="mt-8 flex flex-wrap gap-3">
+              <SiteLink to="/competitions" className={buttonClass({ size: 'large' })}>
+                {words.browse}
+              </SiteLink>
+              <SiteLink to="/information" className={buttonClass({ variant: 'secondary', size: 'large' })}>
+                {words.how}
+              </SiteLink>
+            </p>
+          </div>
+          <Scoreboard scores={newestScores} isOn={recent.length > 0} />
+        </div>
+      </section>
+      <div className="mx-auto grid max-w-6xl gap-16 px-4 sm:px-6">
+        {recent.length > 0 && <Numbers numbers={numbers} />}
+        {featured.length > 0 && (
+          <HomeSection id="featured" title={words.featured} more={{ to: '/competitions', text: words.all }}>
+            <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+              {featured.map(card => (
+                <CompetitionCard key={card.id} card={card} />
+              ))}
+            </div>
+          </HomeSection>
+        )}
+        <div className={clsx('grid gap-16', news.length > 0 && 'lg:grid-cols-[minmax(0,1fr)_25rem]')}>
+          {recent.length > 0 ? (
+            <HomeSection
+              id="recent"
+              title={words.recent}
+              more={{ to: '/competitions?sort=newest', text: words.all }}
+            >
+              <RecentCompetitions cards={recent} />
+            </HomeSection>
+          ) : (
+            <NoCompetitions />
+          )}
+          {news.length > 0 && (
+            <HomeSection id="news" title={words.news} more={{ to: '/information', text: words.allNews }}>
+              <News articles={news} />
+            </HomeSection>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatRelative } from '../../../../../base/web/format.ts'
+import { unbroken } from '../../../../../base/web/unbroken.ts'
+import type { Answer } from '../../../../../base/contract/call.ts'
+import type { SiteCalls } from '../../../../../calls.ts'
+import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useSite } from '../../../../../site/use-site.ts'
+
+export function News({ articles }: { articles: Answer<SiteCalls['GET /api/home']>['news'] }) {
+  const { now, lang } = useSite()
+  return (
+    <ul className="grid gap-6">
+      {articles.map(article => (
+        <li key={article.id} className="group relative border-l-2 border-line pl-5 hover:border-accent">
+          <p className="text-sm text-muted tabular-nums">
+            {formatRelative(article.publishedAt, now, 'Asia/Shanghai', lang)}
+          </p>
+          <h3 className="mt-1 text-lg leading-snug font-semibold">
+            <SiteLink
+              to={`/information/${article.kind}/${article.id}`}
+              className="no-underline after:absolute after:inset-0 group-hover:text-accent"
+            >
+              {unbroken(article.title)}
+            </SiteLink>
+          </h3>
+          <p className="mt-1 line-clamp-2 text-muted">{article.summary}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,9 +1,0 @@
-import { handle, type Handler } from '../../../base/http/handler.ts'
-import { getUnreadCount } from '../contract.ts'
-import { countUnreadMessages } from './lookups.ts'
-
-export const inboxHandlers: Handler[] = [
-  handle(getUnreadCount, async ({ db, viewer }) => ({
-    unread_count: await countUnreadMessages(db, viewer.userId),
-  })),
-]

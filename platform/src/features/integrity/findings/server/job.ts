@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { defineJob, enqueue } from '../../../../base/jobs/job.ts'
+
+/** Looks a competition through. Nobody waits for it but who pressed the button, and it reads many files. */
+export const lookJob = defineJob({
+  name: 'integrity.look',
+  payload: z.object({ competitionId: z.number() }),
+  lane: 'background',
+  attempts: 3,
+})
+
+/** Asked every night: which competitions are to be looked through. */
+export const lookDaily = defineJob({
+  name: 'integrity.look-daily',
+  payload: z.object({}),
+  lane: 'general',
+  attempts: 3,
+})
+
+export const enqueueLook = (db: Db | Tx, competitionId: number): Promise<void> =>
+  enqueue(
+    db,
+    lookJob,
+    { competitionId },
+    {
+      key: `integrity:${competitionId}`,
+      queue: `integrity.${competitionId}`,
+      // Behind scores that somebody waits for.
+      priority: 10,
+    },
+  )

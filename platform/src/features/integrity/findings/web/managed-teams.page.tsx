@@ -1,0 +1,172 @@
+import type { Answer } from '../../../../base/contract/call.ts'
+import { formatCount } from '../../../../base/web/format.ts'
+import { wordsIn } from '../../../../base/web/words.ts'
+import type { SiteCalls } from '../../../../calls.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { useZonedText, ZonedTime } from '../../../../site/zoned-time.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { DataTable } from '../../../../ui/data-table.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
+import { runningWords } from '../../../../site/staff/running-words.ts'
+import { ExportLink } from '../../../../site/staff/export-link.tsx'
+import { Banning } from './parts/banning.tsx'
+import { FilterForm, FilterSelect } from '../../../../site/staff/filter-form.tsx'
+import { OlderLink } from '../../../../site/staff/older-link.tsx'
+import { useCompetition } from '../../../../site/staff/use-competition.ts'
+import type { Route } from './+types/managed-teams.page.ts'
+
+type Row = Answer<SiteCalls['GET /api/admin/competitions/{id}/teams']>['teams'][number]
+const states = ['all', 'ranked', 'banned', 'baseline', 'silent'] as const
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { state = 'all', search = '', before } = Object.fromEntries(url.searchParams)
+  const query = { state, search, size: 20, ...(before ? { before } : {}) } as never
+  const answer = await context
+    .get(pageContext)
+    .api('GET /api/admin/competitions/{id}/teams', { params: { id: params.id as never }, query })
+  return { ...answer, state, search }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, runningWords, words => ({ title: words.teams.title }))
+
+export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).teams.title }
+
+/** All teams of a competition, the newest first, and who of them is disqualified. */
+export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
+  const { teams: words, common } = useWords(runningWords)
+  const { id, zone } = useCompetition()
+  const { teams, next, total, state, search } = loaderData
+  const isUnfiltered = state === 'all' && search === ''
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={<ExportLink competitionId={id} of="teams" filters={{ state, search }} />}
+    >
+      <FilterForm searchLabel={words.searchLabel} search={search}>
+        <FilterSelect
+          name="state"
+          label={common.state}
+          value={state}
+          options={states.map(one => [one, words.states[one]])}
+        />
+      </FilterForm>
+      <p className="text-sm text-muted" role="status">
+        {words.found(formatCount(total))}
+      </p>
+      {teams.length === 0 ? (
+        <EmptyState title={isUnfiltered ? words.none : words.empty}>
+          {isUnfiltered ? words.noneHint : words.emptyHint}
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={words.title}
+          rows={teams}
+          rowKey={row => row.id}
+          columns={[
+            { key: 'team', label: common.team, isName: true, cell: row => <Team row={row} zone={zone} /> },
+            {
+              key: 'members',
+              label: words.members,
+              isName: true,
+              cell: row => (
+                <ul className="min-w-32">
+                  {row.members.map(member => (
+                    <li key={member.id}>
+                      {member.role === 'captain' ? words.captain(member.name) : member.name}
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+            {
+              key: 'submissions',
+              label: words.submissions,
+              numeric: true,
+              cell: row => (
+                <SiteLink to={`/admin/competitions/${id}/submissions?team=${row.id}`}>
+                  {formatCount(row.submissions)}
+                </SiteLink>
+              ),
+            },
+            {
+              key: 'last',
+              label: words.last,
+              numeric: true,
+              wideOnly: true,
+              cell: row =>
+                row.lastSubmittedAt ? (
+                  <ZonedTime at={row.lastSubmittedAt} zone={zone} />
+                ) : (
+                  <span className="text-muted">{words.never}</span>
+                ),
+            },
+            {
+              key: 'actions',
+              label: words.actions,
+              cell: row => row.isBaseline || <Banning competitionId={id} team={row} />,
+            },
+          ]}
+        />
+      )}
+      <OlderLink next={next} />
+    </AdminPage>
+  )
+}
+
+function Team({ row, zone }: { row: Row; zone: string }) {
+  const { teams: words } = useWords(runningWords)
+  const { id } = useCompetition()
+  const { time } = useZonedText(zone)
+  return (
+    <div className="grid justify-items-start gap-1 sm:min-w-44">
+      <span className="font-medium">{row.name}</span>
+      <span className="flex flex-wrap gap-1">
+        <span className="text-muted tabular-nums">{row.id}</span>
+        {row.isBanned && <Badge tone="bad">{words.banned}</Badge>}
+        {row.isBaseline && <Badge>{words.baseline}</Badge>}
+        {row.scheduleId !== null && <Badge tone="good">{words.promoted}</Badge>}
+      </span>
+      {row.findings > 0 && (
+        <SiteLink to={`/admin/competitions/${id}/integrity?team=${row.id}`}>
+          {words.openFindings(formatCount(row.findings))}
+        </SiteLink>
+      )}
+      {row.bans.length > 0 && (
+        <details className="text-muted">
+          <summary>{words.history}</summary>
+          <ul className="mt-1 grid gap-2">
+            {row.bans.map(ban => (
+              <li key={ban.id}>
+                {words.banEntry(ban.by, time(ban.at))}
+                <span className="block text-text">{ban.reason}</span>
+                {ban.evidence.length > 0 && (
+                  <span className="flex flex-wrap gap-x-2">
+                    {words.attached}
+                    {ban.evidence.map(finding => (
+                      <SiteLink key={finding} to={`/admin/competitions/${id}/integrity/${finding}`}>
+                        {words.finding(finding)}
+                      </SiteLink>
+                    ))}
+                  </span>
+                )}
+                {ban.lifted && (
+                  <>
+                    {words.liftEntry(ban.lifted.by, time(ban.lifted.at))}
+                    <span className="block text-text">{ban.lifted.reason}</span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineJob } from '../../../../base/jobs/job.ts'
+
+/** Makes the archive that was asked for. */
+export const exportJob = defineJob({
+  name: 'portability.export',
+  payload: z.object({ exportId: z.number() }),
+  lane: 'general',
+  attempts: 3,
+})
+
+/** Makes the competition that was confirmed. */
+export const importJob = defineJob({
+  name: 'portability.import',
+  payload: z.object({ importId: z.number() }),
+  lane: 'general',
+  attempts: 3,
+})

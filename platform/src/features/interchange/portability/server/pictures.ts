@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Insertable } from 'kysely'
+import { Failure } from '../../../../base/contract/failure.ts'
+import type { Tables, Tx } from '../../../../base/database/tables.ts'
+import { reencodePicture } from '../../../../base/pictures/reencode.ts'
+import type { Services } from '../../../../base/services.ts'
+import type { CompetitionDocument } from '../documents.ts'
+import { isPlainDrawing } from '../drawing.ts'
+import type { Kept } from './contents.ts'
+
+const mostBytes = 10 * 1024 * 1024
+
+export type Pictures = {
+  /** The address of each here by its hash there. */
+  addresses: ReadonlyMap<string, string>
+  rows: readonly Insertable<Tables['picture']>[]
+}
+
+/**
+ * The pictures of a document, made anew from their pixels as every uploaded one is; drawings as they are, when they are
+ * plain. What is no sound picture is left out: texts then show its name.
+ */
+export async function readyPictures(
+  storage: Services['storage'],
+  pictures: CompetitionDocument['pictures'],
+  contents: ReadonlyMap<string, Kept>,
+  { userId, now }: { userId: number | null; now: Date },
+): Promise<Pictures> {
+  const addresses = new Map<string, string>()
+  const rows: Insertable<Tables['picture']>[] = []
+  for (const { sha256, mediaType } of pictures) {
+    const content = contents.get(sha256)
+    if (!content || content.size > mostBytes) continue
+    const bytes = await buffer(await storage.read(content.key))
+    const row = { uploaded_by: userId, created_at: now }
+    if (mediaType === 'image/svg+xml') {
+      if (!isPlainDrawing(bytes.toString())) continue
+      rows.push({ ...row, sha256, media_type: mediaType, storage_key: content.key, size: content.size })
+      addresses.set(sha256, `/pictures/${sha256}`)
+      continue
+    }
+    const picture = await reencodePicture(bytes).catch((error: unknown) => {
+      if (error instanceof Failure) return undefined
+      throw error
+    })
+    if (!picture) continue
+    const stored = await storage.put(Readable.from([picture.content]), { maxBytes: picture.content.length })
+    rows.push({
+      ...row,
+      sha256: stored.sha256,
+      media_type: picture.mediaType,
+      storage_key: stored.key,
+      size: stored.size,
+      width: picture.width,
+      height: picture.height,
+    })
+    addresses.set(sha256, `/pictures/${stored.sha256}`)
+  }
+  return { addresses, rows }
+}
+
+export async function writePictures(tx: Tx, { rows }: Pictures): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insertInto('picture')
+      .values(rows)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+}

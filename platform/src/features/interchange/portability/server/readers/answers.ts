@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { usageField, type AnswerFacts } from '../../../../engine/scorer/answer-rules.ts'
+import { inspectAnswers } from '../../../../engine/scorer/server/answers.lookups.ts'
+import { mostAnswerBytes } from '../../rules.ts'
+import { toCsv } from '../../table-text.ts'
+import type { BundleFile } from './bundle.ts'
+import type { DraftAnswers } from './draft.ts'
+import type { Report } from './fields.ts'
+
+type Ask = {
+  report: Report
+  field: string
+  /** The column that names the rows, where the file says so. */
+  id?: string
+  /** A column that says where a row counts, and is called Usage here. */
+  split?: string
+}
+
+const tableName = /\.(csv|tsv|txt|json|jsonl|ndjson|solution|labels?|ref)$/i
+
+/** The answers in one of these files, if one of them is a sound table with ids; what is not is told. */
+export async function answersIn(files: readonly BundleFile[], ask: Ask): Promise<DraftAnswers | null> {
+  const tables = files.filter(file => tableName.test(file.path) || !/\.[a-z0-9]{1,5}$/i.test(file.path))
+  const [only, second] = tables
+  if (!only || second) {
+    const names = files.slice(0, 5).map(file => file.path)
+    ask.report.needed(ask.field, 'answers_no_table', names.join(', ') || '—')
+    return null
+  }
+  return answersOf(only, ask)
+}
+
+export async function answersOf(file: BundleFile, ask: Ask): Promise<DraftAnswers | null> {
+  const { report, field } = ask
+  if (file.size > mostAnswerBytes) {
+    report.needed(field, 'answers_no_table', file.path)
+    return null
+  }
+  const table = toCsv(await file.read(mostAnswerBytes), file.path, ask.split)
+  if (!table) {
+    report.needed(field, 'answers_no_table', file.path)
+    return null
+  }
+  const csv = Buffer.from(table.csv)
+  // A column that is called id must be one.
+  const id = ask.id ?? table.columns.find(name => /^(id|.+[_ -]id)$/i.test(name))
+  const inspected = await inspect(csv, table.hasUsage, table.columns, id)
+  if (!inspected.ok || inspected.issues.length > 0) {
+    report.needed(field, 'answers_unsound', inspected.issues.map(issueText).slice(0, 3).join('; '))
+    return null
+  }
+  const facts = id === undefined ? inspected.facts : byId(inspected.facts, id)
+  const values = facts.columns.filter(column => column.name !== usageField(table.columns))
+  // Without a name for each row nobody could say which answer is whose.
+  if (values.length < 2 || !values.some(column => column.isUnique)) {
+    report.needed(field, 'answers_no_table', file.path)
+    return null
+  }
+  report.taken(field, 'as_answers', facts.rows)
+  if (ask.split !== undefined) report.changed(`${field}.${ask.split}`, 'renamed_usage', ask.split)
+  if (facts.usage)
+    report.taken(
+      `${field}.${ask.split ?? 'Usage'}`,
+      'as_split',
+      `Public ${facts.usage.Public}, Private ${facts.usage.Private}, Ignored ${facts.usage.Ignored}`,
+    )
+  return { file: file.path, csv, facts }
+}
+
+async function inspect(csv: Buffer, hasUsage: boolean, columns: readonly string[], id: string | undefined) {
+  const folder = await mkdtemp(join(tmpdir(), 'leitai-import-'))
+  try {
+    const path = join(folder, 'answers.csv')
+    await writeFile(path, csv, { mode: 0o600 })
+    const usage = usageField(columns)
+    const file =
+      id === undefined
+        ? null
+        : {
+            idColumn: { name: id, kind: 'text' as const },
+            columns: columns
+              .filter(name => name !== id && name !== usage)
+              .map(name => ({ name, kind: 'text' as const })),
+            formats: [],
+          }
+    return await inspectAnswers({ path, file, mode: hasUsage ? 'split' : 'plain' })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The column that the file names is the one that names the rows, whatever else could. */
+const byId = (facts: AnswerFacts, id: string): AnswerFacts => ({
+  ...facts,
+  columns: facts.columns.map(column => (column.name === id ? column : { ...column, isUnique: false })),
+})
+
+const issueText = ({
+  code,
+  line,
+  column,
+  found,
+}: {
+  code: string
+  line?: number | undefined
+  column?: string | undefined
+  found?: string | undefined
+}) => [code, line === undefined ? '' : `line ${line}`, column ?? '', found ?? ''].filter(Boolean).join(' ')

@@ -1,0 +1,105 @@
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { searchVector } from '../../../../../base/search/search.ts'
+import type { DatasetDocument } from '../../documents.ts'
+import type { Kept } from '../contents.ts'
+import { withPictures } from './write-competition.ts'
+import { contentOf } from './write-rounds.ts'
+
+type Write = {
+  competitionId: number
+  datasets: readonly DatasetDocument[]
+  contents: ReadonlyMap<string, Kept>
+  pictures: ReadonlyMap<string, string>
+  userId: number | null
+  now: Date
+}
+
+/** The data of a competition, each dataset with one version. */
+export async function writeDatasets(tx: Tx, ask: Write): Promise<void> {
+  for (const [sort, document] of ask.datasets.entries()) await writeDataset(tx, ask, sort, document)
+}
+
+async function writeDataset(tx: Tx, ask: Write, sort: number, document: DatasetDocument): Promise<void> {
+  const { competitionId, contents, pictures, userId, now } = ask
+  const text = (markdown: string) => withPictures(markdown, pictures)
+  const category =
+    document.category &&
+    (await tx
+      .selectFrom('dataset_category')
+      .select('id')
+      .where('name_zh', '=', document.category.zh)
+      .where('name_en', '=', document.category.en)
+      .orderBy('id')
+      .executeTakeFirst())
+  const texts = {
+    category_id: category?.id ?? null,
+    title_zh: document.titleZh,
+    title_en: document.titleEn,
+    summary_zh: document.summaryZh,
+    summary_en: document.summaryEn,
+    body_zh: text(document.bodyZh),
+    body_en: text(document.bodyEn),
+    protocol_zh: text(document.protocolZh),
+    protocol_en: text(document.protocolEn),
+    licence: document.licence,
+    source_url: document.sourceUrl || null,
+  }
+  const { id } = await tx
+    .insertInto('dataset')
+    .values({
+      ...texts,
+      competition_id: competitionId,
+      owner_id: null,
+      sort,
+      published_at: null,
+      created_at: now,
+      search: searchVector(
+        document.titleZh,
+        document.titleEn,
+        document.summaryZh,
+        document.summaryEn,
+      ) as never,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const version = await tx
+    .insertInto('dataset_version')
+    .values({
+      ...texts,
+      dataset_id: id,
+      number: 1,
+      created_by: userId,
+      created_at: now,
+      published_at: document.isPublished ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (document.isPublished)
+    await tx
+      .updateTable('dataset')
+      .set({ current_version_id: version.id, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+  const files = document.files.map((file, at) => {
+    const kept = contentOf(contents, file.sha256)
+    return {
+      dataset_id: id,
+      version_id: version.id,
+      name: file.name,
+      description_zh: file.descriptionZh,
+      description_en: file.descriptionEn,
+      storage_key: kept.key,
+      sha256: kept.sha256,
+      crc32: kept.crc32,
+      size: kept.size,
+      row_count: file.rowCount,
+      fields: JSON.stringify(file.fields),
+      sort: at,
+    }
+  })
+  for (let at = 0; at < files.length; at += 500)
+    await tx
+      .insertInto('dataset_file')
+      .values(files.slice(at, at + 500))
+      .execute()
+}

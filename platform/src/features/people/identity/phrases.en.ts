@@ -1,0 +1,42 @@
+import type { Translated } from '../../../base/web/words.ts'
+import type { phrases as zh } from './phrases.zh.ts'
+
+export const phrases: Translated<typeof zh> = {
+  title: 'Access tokens',
+  about:
+    'Scripts and the command line use a token instead of a login. A token is shown only once. Keep it safe, and revoke it when you no longer need it.',
+  name: 'Name',
+  make: 'Create a token',
+  made: 'Token created. Copy it now; it will not be shown again:',
+  created: (time: string) => `Created ${time}`,
+  used: (time: string) => `Last used ${time}`,
+  neverUsed: 'Never used',
+  revoke: 'Revoke',
+  empty: 'No tokens yet',
+  emptyHint: 'Create one when a script needs to call the API.',
+  list: 'Your tokens',
+  settings: {
+    title: 'Settings',
+    about: 'Your details, the e-mail and phone you sign in with, your password and your access tokens.',
+    info: { name: 'Personal details', about: 'E-mail, city, industries, skills and education' },
+    change: {
+      email: { name: 'Change e-mail', about: 'Confirm the new one on the sign-on site; you stay signed in' },
+      phone: { name: 'Change phone', about: 'Confirm the new one on the sign-on site; you stay signed in' },
+    },
+    bind: {
+      email: {
+        name: 'Bind an e-mail',
+        about: 'None yet: to sign in, for notices, and to get your account back',
+      },
+      phone: {
+        name: 'Bind a phone',
+        about: 'None yet: to sign in, for notices, and to get your account back',
+      },
+    },
+    password: {
+      name: 'Change password',
+      about: 'On the sign-on site; every device then has to sign in again',
+    },
+    tokens: { name: 'Access tokens', about: 'Let scripts and the command line call the API for you' },
+  },
+}

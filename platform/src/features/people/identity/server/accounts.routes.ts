@@ -1,0 +1,47 @@
+import type { Context } from '../../../../base/http/context.ts'
+import type { Handler } from '../../../../base/http/handler.ts'
+import type { Viewer } from '../../../../base/http/viewer.ts'
+import { handleStaff } from '../../../shared/roles/server/staff.lookups.ts'
+import * as calls from '../accounts.contract.ts'
+import { grantRole, revokeRole } from './commands/change-role.ts'
+import { endSessions } from './commands/end-sessions.ts'
+import { lockAccount } from './commands/lock-account.ts'
+import { accountList, accountView } from './accounts.views.ts'
+
+const by = ({ viewer, address, now }: Context<Viewer>) => ({ actor: { userId: viewer.userId, address }, now })
+
+export const accountHandlers: Handler[] = [
+  handleStaff(calls.listAccounts, ({ db }, { query }) => accountList(db, query)),
+
+  handleStaff(calls.getAccount, ({ db, now }, { params }) => accountView(db, params.id, now)),
+
+  handleStaff(calls.lockAccount, (context, { params, body }) =>
+    context.write(async tx => {
+      await lockAccount(tx, { userId: params.id, ...body, ...by(context) })
+      return accountView(tx, params.id, context.now)
+    }),
+  ),
+
+  handleStaff(calls.endSessions, (context, { params }) =>
+    context.write(async tx => {
+      await accountView(tx, params.id, context.now)
+      await endSessions(tx, { userId: params.id, ...by(context) })
+      return accountView(tx, params.id, context.now)
+    }),
+  ),
+
+  handleStaff(calls.grantRole, (context, { params, body }) =>
+    context.write(async tx => {
+      await grantRole(tx, { userId: params.id, ...body, ...by(context) })
+      return accountView(tx, params.id, context.now)
+    }),
+  ),
+
+  handleStaff(calls.revokeRole, (context, { params, query }) =>
+    context.write(async tx => {
+      const { role, competitionId = null } = query
+      await revokeRole(tx, { userId: params.id, role, competitionId, ...by(context) })
+      return accountView(tx, params.id, context.now)
+    }),
+  ),
+]

@@ -1,0 +1,97 @@
+import { audit } from '../../../../../base/audit/audit.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { hashSecret, makeSecret } from '../secrets.ts'
+
+/** What the sign-on site says of a person. */
+export type Claims = {
+  ssoId: string
+  name: string | undefined
+  email: string | undefined
+  emailBound: boolean
+  phoneBound: boolean
+}
+type Visit = {
+  idToken: string | undefined
+  /** What the issuer calls its own session. */
+  sid: string | undefined
+  address: string
+  userAgent: string
+  now: Date
+  days: number
+  adminEmails: readonly string[]
+}
+
+/** Creates the user at the first login, brings what the sign-on site knows up to date, and opens a session. Returns its secret. */
+export async function signIn(
+  tx: Tx,
+  claims: Claims,
+  visit: Visit,
+): Promise<{ secret: string; userId: number }> {
+  const email = claims.email?.toLowerCase() ?? null
+  // The address may have moved to another account at the sign-on site, which decides whose it is.
+  if (email)
+    await tx
+      .updateTable('app_user')
+      .set({ email: null, email_bound: false })
+      .where(eb => eb.fn('lower', ['email']), '=', email)
+      .where('sso_id', '<>', claims.ssoId)
+      .execute()
+  const { id } = await tx
+    .insertInto('app_user')
+    .values({
+      sso_id: claims.ssoId,
+      user_name: displayName(claims),
+      email,
+      email_bound: claims.emailBound,
+      phone_bound: claims.phoneBound,
+      created_at: visit.now,
+    })
+    .onConflict(conflict =>
+      conflict.column('sso_id').doUpdateSet({
+        email,
+        email_bound: claims.emailBound,
+        phone_bound: claims.phoneBound,
+        is_new: false,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (email && claims.emailBound && visit.adminEmails.includes(email)) {
+    await tx
+      .insertInto('user_role')
+      .values({ user_id: id, role: 'administrator', competition_id: null, granted_by: null })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+  const secret = makeSecret()
+  await tx
+    .insertInto('session')
+    .values({
+      token_hash: hashSecret(secret),
+      user_id: id,
+      id_token: visit.idToken ?? null,
+      sid: visit.sid ?? null,
+      created_at: visit.now,
+      last_seen_at: visit.now,
+      expires_at: new Date(visit.now.getTime() + visit.days * 86_400_000),
+      address: visit.address,
+      user_agent: visit.userAgent.slice(0, 300),
+    })
+    .execute()
+  await audit(
+    tx,
+    { userId: id, address: visit.address },
+    { action: 'session.open', subject: 'user', subjectId: id },
+    visit.now,
+  )
+  return { secret, userId: id }
+}
+
+function displayName({ name, ssoId }: Claims): string {
+  const trimmed = name
+    ?.normalize('NFC')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 40)
+  return trimmed || `user-${ssoId.replace(/\W/g, '').slice(-6)}`
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineJob, work } from '../../../../base/jobs/job.ts'
+import { traceDays } from './traces.lookups.ts'
+
+/** Asked every hour: what has run its time is not kept. */
+export const forgetExpired = defineJob({
+  name: 'identity.forget-expired',
+  payload: z.object({}),
+  lane: 'general',
+  attempts: 3,
+})
+
+const day = 86_400_000
+
+export const identityJobs = [
+  work(forgetExpired, async ({ db }, _payload, { now }) => {
+    await db.deleteFrom('session').where('expires_at', '<', now).execute()
+    await db.deleteFrom('spent_logout_token').where('expires_at', '<', now).execute()
+    await db
+      .deleteFrom('idempotent_answer')
+      .where('created_at', '<', new Date(now.getTime() - day))
+      .execute()
+    await db
+      .deleteFrom('access_trace')
+      .where('last_at', '<', new Date(now.getTime() - traceDays * day))
+      .execute()
+    await db
+      .deleteFrom('rate_window')
+      .where('window_start', '<', new Date(now.getTime() - day))
+      .execute()
+  }),
+]

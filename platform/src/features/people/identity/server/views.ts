@@ -1,0 +1,37 @@
+import type { Db } from '../../../../base/database/tables.ts'
+import type { Viewer } from '../../../../base/http/viewer.ts'
+
+const visitor = {
+  id: null,
+  userId: null,
+  userName: null,
+  token: null,
+  isNewUser: false,
+  avatar: null,
+  userBanner: null,
+  birthday: null,
+  private: {},
+  authentication: false,
+  messageCheckedAt: null,
+  roles: [],
+}
+
+export async function sessionUser(db: Db, viewer: Viewer | null) {
+  if (!viewer) return visitor
+  const row = await db
+    .selectFrom('app_user')
+    .select(['user_banner', 'birthday'])
+    .where('id', '=', viewer.userId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...visitor,
+    id: viewer.userId,
+    userId: viewer.ssoId,
+    userName: viewer.name,
+    isNewUser: viewer.isNew,
+    avatar: viewer.avatar,
+    userBanner: row.user_banner,
+    birthday: row.birthday,
+    roles: [...viewer.roles],
+  }
+}

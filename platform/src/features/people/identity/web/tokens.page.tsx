@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '../../../../base/contract/client.ts'
+import { formatTime } from '../../../../base/web/format.ts'
+import { useApi } from '../../../../site/browser-api.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { useWords } from '../../../../site/use-site.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Callout } from '../../../../ui/callout.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { PageHead } from '../../../../ui/page-head.tsx'
+import { identityWords } from '../words.ts'
+import type { Route } from './+types/tokens.page.ts'
+
+const zone = 'Asia/Shanghai'
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/tokens')
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, identityWords, words => ({
+    title: words.title,
+    description: words.about,
+    isUnlisted: true,
+  }))
+
+export default function TokensPage({ loaderData: { tokens } }: Route.ComponentProps) {
+  const words = useWords(identityWords)
+  const api = useApi()
+  const revalidator = useRevalidator()
+  const [name, setName] = useState('')
+  const [made, setMade] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const run = async (work: () => Promise<void>) => {
+    try {
+      await work()
+      setProblem(undefined)
+      await revalidator.revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.message)
+    }
+  }
+  const make = () =>
+    run(async () => {
+      const { token } = await api('POST /api/tokens', { body: { name: name.trim() } })
+      setMade(token)
+      setName('')
+    })
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <PageHead title={words.title}>{words.about}</PageHead>
+      <form
+        className="flex flex-wrap items-end gap-3 rounded-2xl border border-line bg-card p-5 shadow-card"
+        onSubmit={event => {
+          event.preventDefault()
+          void make()
+        }}
+      >
+        <label className="grow text-sm">
+          {words.name}
+          <input
+            className="field mt-1"
+            maxLength={60}
+            required
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+        </label>
+        <Button type="submit">{words.make}</Button>
+      </form>
+      {problem && (
+        <Callout kind="bad" live>
+          {problem}
+        </Callout>
+      )}
+      {made && (
+        <Callout kind="good" title={words.made} live>
+          <code className="mt-2 block rounded-lg bg-card p-3 font-mono text-sm break-all select-all">
+            {made}
+          </code>
+        </Callout>
+      )}
+      <h2 className="mt-4 text-xl font-semibold">{words.list}</h2>
+      {tokens.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
+      <ul className="divide-y divide-line rounded-2xl border border-line bg-card shadow-card empty:hidden">
+        {tokens.map(token => (
+          <li key={token.id} className="flex items-center justify-between gap-4 px-5 py-4">
+            <span>
+              <strong className="font-medium">{token.name}</strong>
+              <span className="block text-sm text-muted tabular-nums">
+                {words.created(formatTime(token.createdAt, zone))} ·{' '}
+                {token.lastUsedAt ? words.used(formatTime(token.lastUsedAt, zone)) : words.neverUsed}
+              </span>
+            </span>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() =>
+                void run(
+                  async () => void (await api('DELETE /api/tokens/{id}', { params: { id: token.id } })),
+                )
+              }
+            >
+              {words.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

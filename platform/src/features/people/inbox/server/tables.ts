@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely'
+
+declare module '../../../../base/database/tables.ts' {
+  interface Tables {
+    message: {
+      id: Generated<number>
+      sender_id: number
+      receiver_id: number
+      content: string
+      created_at: Generated<Date>
+      read_at: Date | null
+    }
+  }
+}

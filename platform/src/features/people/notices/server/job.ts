@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineJob } from '../../../../base/jobs/job.ts'
+
+export const deliverNotice = defineJob({
+  name: 'notices.deliver',
+  payload: z.object({
+    key: z.string(),
+    kind: z.string(),
+    text: z.object({ zh: z.string(), en: z.string() }),
+    path: z.string(),
+    to: z.array(z.number()),
+  }),
+  lane: 'general',
+  attempts: 5,
+})

@@ -1,0 +1,47 @@
+import { defineFaults } from '../../../base/contract/failure.ts'
+
+export const profileFaults = defineFaults({
+  noSuchIndustry: {
+    code: 'e40030',
+    status: 400,
+    zh: '没有这个行业，请从列表中选择。',
+    en: 'There is no such industry. Choose from the list.',
+  },
+  notABirthday: {
+    code: 'e40031',
+    status: 400,
+    zh: '请填写真实的出生日期。',
+    en: 'This is not a valid date of birth.',
+  },
+  endsBeforeStart: {
+    code: 'e40032',
+    status: 400,
+    zh: '毕业时间早于入学时间。',
+    en: 'The end is before the start.',
+  },
+  noSuchSkill: { code: 'e40493', status: 404, zh: '没有这个技术方向。', en: 'There is no such skill.' },
+  noSuchEducation: {
+    code: 'e40494',
+    status: 404,
+    zh: '没有这段教育经历。',
+    en: 'There is no such education entry.',
+  },
+  sameSkill: {
+    code: 'e40949',
+    status: 409,
+    zh: '已经有这个技术方向了。',
+    en: 'You have this skill already.',
+  },
+  skillsFull: {
+    code: 'e40976',
+    status: 409,
+    zh: '最多 6 个技术方向，请先删除一个。',
+    en: 'Six skills at most. Remove one of them first.',
+  },
+  educationsFull: {
+    code: 'e40977',
+    status: 409,
+    zh: '最多 10 段教育经历，请先删除一段。',
+    en: 'Ten entries at most. Remove one of them first.',
+  },
+})

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineJob } from '../../../../base/jobs/job.ts'
+
+/** Tells the members of teams that they go on. */
+export const tellPromotionJob = defineJob({
+  name: 'promotions.tell',
+  payload: z.object({ scheduleId: z.number(), teamIds: z.array(z.number()) }),
+  lane: 'general',
+  attempts: 10,
+})

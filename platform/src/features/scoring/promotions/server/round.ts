@@ -1,0 +1,21 @@
+import { Failure } from '../../../../base/contract/failure.ts'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { scheduleFaults } from '../../../competing/schedules/faults.ts'
+import { schedulesOf, type Schedule } from '../../../competing/schedules/server/lookups.ts'
+import { promotionBlocked } from '../rules.ts'
+
+/** The round that decides, the one after it, and why nobody can be promoted now. */
+export async function roundOf(db: Db | Tx, competitionId: number, fromId: number, now: Date) {
+  const schedules = await schedulesOf(db, competitionId)
+  const place = schedules.findIndex(schedule => schedule.id === fromId)
+  const from = schedules[place]
+  if (!from) throw new Failure(scheduleFaults.notFound)
+  const next: Schedule | undefined = schedules[place + 1]
+  const { waiting } = await db
+    .selectFrom('submission')
+    .select(eb => eb.fn.countAll<number>().as('waiting'))
+    .where('schedule_id', '=', fromId)
+    .where('state', 'in', ['uploaded', 'queued', 'running'])
+    .executeTakeFirstOrThrow()
+  return { from, next, schedules, blocked: promotionBlocked({ from, next, waiting, now }) }
+}

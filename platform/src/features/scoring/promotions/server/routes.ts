@@ -1,0 +1,54 @@
+import { Failure } from '../../../../base/contract/failure.ts'
+import type { Handler } from '../../../../base/http/handler.ts'
+import { handleStaff } from '../../../shared/roles/server/staff.lookups.ts'
+import { actorOf, requireRun } from '../../../competing/competitions/server/run.lookups.ts'
+import { teamFaults } from '../../../competing/teams/faults.ts'
+import {
+  findCandidates,
+  previewPromotion,
+  promoteTeam as teamCall,
+  promoteTop as topCall,
+} from '../contract.ts'
+import { promoteTeam, withdrawPromotion } from './commands/promote-team.ts'
+import { promoteTop } from './commands/promote-top.ts'
+import { candidates } from './candidates.ts'
+import { promotionPreview } from './views.ts'
+
+export const promotionHandlers: Handler[] = [
+  handleStaff(previewPromotion, async (context, { params, query }) => {
+    const { id } = await requireRun(context, params.id)
+    const { db, lang, now } = context
+    return promotionPreview(db, { competitionId: id, ...query, fromId: query.from, lang, now })
+  }),
+
+  handleStaff(findCandidates, async (context, { params, query }) => {
+    const { id } = await requireRun(context, params.id)
+    return candidates(context.db, id, query)
+  }),
+
+  handleStaff(topCall, async (context, { params, body }) => {
+    const { id } = await requireRun(context, params.id)
+    const { db, lang, now, write } = context
+    const ask = { competitionId: id, fromId: body.from, subRank: body.subRank, top: body.top }
+    await write(tx => promoteTop(tx, { ...ask, teamIds: body.teamIds, actor: actorOf(context), now }))
+    return promotionPreview(db, { ...ask, lang, now })
+  }),
+
+  handleStaff(teamCall, async (context, { params, body }) => {
+    const { db, now, write } = context
+    const team = () =>
+      db
+        .selectFrom('team')
+        .select('schedule_id')
+        .where('id', '=', params.teamId)
+        .where('competition_id', '=', params.id)
+        .executeTakeFirst()
+    if (!(await team())) throw new Failure(teamFaults.notFound)
+    const ask = { teamId: params.teamId, scheduleId: body.schedule, reason: body.reason }
+    const by = { actor: actorOf(context), now }
+    await write(tx =>
+      body.isPromoted ? promoteTeam(tx, { ...ask, ...by }) : withdrawPromotion(tx, { ...ask, ...by }),
+    )
+    return { scheduleId: (await team())?.schedule_id ?? null, isPromoted: body.isPromoted }
+  }),
+]

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Answer } from '../../../../../base/contract/call.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
+import type { SiteCalls } from '../../../../../calls.ts'
+import { useApi } from '../../../../../site/browser-api.ts'
+import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useWords } from '../../../../../site/use-site.ts'
+import { Badge } from '../../../../../ui/badge.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { promotionWords } from '../../words.ts'
+import { ConfirmDialog } from '../../../../../site/staff/confirm-dialog.tsx'
+import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+
+export type Preview = Answer<SiteCalls['GET /api/admin/competitions/{id}/promotion']>
+
+/** Promotes the teams above the line, as they stand in the preview and not otherwise. */
+export function Promoting({ preview }: { preview: Preview }) {
+  const words = useWords(promotionWords)
+  const { id } = useCompetition()
+  const api = useApi()
+  const [isAsking, setAsking] = useState(false)
+  const chosen = preview.list.filter(one => one.isChosen)
+  const fresh = chosen.filter(one => one.promoted === null)
+  const { promote } = preview.abilities
+  const off = promote.allowed ? (fresh.length === 0 ? words.done : undefined) : promote.message
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <div className="flex min-h-10 flex-wrap items-center gap-2">
+        <Badge tone="accent">{words.board(preview.board)}</Badge>
+        <span className="in-text text-sm text-muted">
+          {preview.next ? (
+            words.into(preview.next.title)
+          ) : (
+            <>
+              {words.noNext} <SiteLink to={`/admin/competitions/${id}/rounds`}>{words.addNext}</SiteLink>
+            </>
+          )}
+        </span>
+      </div>
+      {chosen.length > 0 && preview.next && (
+        <Button disabledReason={off} onClick={() => setAsking(true)}>
+          {words.submit(formatCount(fresh.length))}
+        </Button>
+      )}
+      {isAsking && preview.next && (
+        <ConfirmDialog
+          title={words.submitTitle(formatCount(fresh.length), preview.next.title)}
+          submit={words.submit(formatCount(fresh.length))}
+          onSubmit={() =>
+            api('POST /api/admin/competitions/{id}/promotion', {
+              params: { id },
+              body: {
+                from: preview.from.id,
+                subRank: preview.subRank,
+                top: preview.top,
+                teamIds: chosen.map(one => one.team.id),
+              },
+            })
+          }
+          onClose={() => setAsking(false)}
+        >
+          <p className="text-muted">{words.submitText}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

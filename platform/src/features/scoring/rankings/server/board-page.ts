@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { unshared, type SharedReads } from '../../../../base/database/shared-reads.ts'
+import type { Db } from '../../../../base/database/tables.ts'
+import { describeTeams, noneEarlier, type Described, type OnBoard, type Shown } from './describe.ts'
+import { earlierPlaces } from './earlier.ts'
+import { standingsOf, type Standings } from './standings.ts'
+
+export type Reads = { db: Db; shared: SharedReads }
+export type OfPage = OnBoard & { page: number; perSize: number }
+export type Page = { total: number; list: Shown[]; baselines: Shown[] }
+
+export const boardOf = ({ schedule, subRank, board }: OnBoard) => ({
+  scheduleId: schedule.id,
+  subRank,
+  board,
+})
+
+/** Pages made from an order, and kept as long as it is. */
+const madeOf = new WeakMap<Standings, Map<string, Promise<Page>>>()
+
+/** What everyone sees of a page alike, made from the order of the board that all share at the moment. */
+export async function sharedPage({ db, shared }: Reads, ask: OfPage): Promise<Page> {
+  const { schedule, board, subRank, page, perSize } = ask
+  const standings = await standingsOf({ db, shared }, boardOf(ask))
+  if (!standings)
+    return shared.read(`board ${schedule.id} ${board} ${page} ${perSize} ${subRank}`, () => pageNow(db, ask))
+  const pages = madeOf.get(standings) ?? new Map<string, Promise<Page>>()
+  madeOf.set(standings, pages)
+  const key = `${page} ${perSize}`
+  const kept = pages.get(key)
+  if (kept) return kept
+  const made = pageOf({ db, shared }, ask, standings)
+  pages.set(key, made)
+  made.catch(() => pages.delete(key))
+  return made
+}
+
+async function pageOf(reads: Reads, ask: OfPage, { total, teams, placeOf }: Standings): Promise<Page> {
+  const start = (ask.page - 1) * ask.perSize
+  const ids = teams(start, ask.perSize)
+  const [found, baselines] = await Promise.all([describeNow(reads, ask, ids), baselinesOf(reads.db, ask)])
+  const list = ids.flatMap((id, index) => {
+    const team = found.get(id)
+    if (!team?.entry || placeOf(id, team.entry.mark) === undefined) return []
+    return [team.shown({ ...team.entry, ranking: start + index + 1 })]
+  })
+  // Somebody on it has a new score, or is gone: what each row says and the order must be of one moment.
+  return list.length === ids.length ? { total, list, baselines } : pageNow(reads.db, ask)
+}
+
+/** As `sharedPage`, as it stands at this moment: the rows of the page come from the index alone; past the middle it is read from its end. */
+export async function pageNow(db: Db, ask: OfPage): Promise<Page> {
+  const total = await countRanked(db, ask)
+  const start = (ask.page - 1) * ask.perSize
+  const length = Math.min(ask.perSize, total - start)
+  const [rows, baselines] = await Promise.all([
+    length > 0 ? rowsNow(db, ask, { start, length, total }) : [],
+    baselinesOf(db, ask),
+  ])
+  const found = await describeNow(
+    { db, shared: unshared },
+    ask,
+    rows.map(row => row.team_id),
+  )
+  const list = rows.map((row, index) =>
+    (found.get(row.team_id) as Described).shown({ ...row, ranking: start + index + 1 }),
+  )
+  return { total, list, baselines }
+}
+
+/** How many teams a board ranks: counting is the one part of a page that grows with the board. */
+async function countRanked(db: Db, ask: OnBoard): Promise<number> {
+  const { total } = await db
+    .selectFrom('ranking_entry')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('schedule_id', '=', ask.schedule.id)
+    .where('sub_rank', '=', ask.subRank)
+    .where('board', '=', ask.board)
+    // Not as a parameter: a kept plan could not use the index of ranked teams.
+    .where(eb => eb.ref('is_ranked'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+type Row = { team_id: number; score: number; best_at: Date; valid_count: number }
+
+async function rowsNow(
+  db: Db,
+  ask: OfPage,
+  { start, length, total }: { start: number; length: number; total: number },
+): Promise<Row[]> {
+  const fromEnd = start > total / 2
+  const way = sql.raw(fromEnd ? 'desc' : 'asc')
+  const offset = fromEnd ? total - start - length : start
+  const { rows } = await sql<Row>`
+    select team_id, score, best_at, valid_count from ranking_entry
+    where schedule_id = ${ask.schedule.id} and sub_rank = ${ask.subRank} and board = ${ask.board} and is_ranked
+    order by sort_key ${way}, best_at ${way}, team_id ${way} limit ${length} offset ${offset}`.execute(db)
+  return fromEnd ? rows.reverse() : rows
+}
+
+async function describeNow(reads: Reads, ask: OnBoard, teamIds: readonly number[]) {
+  if (teamIds.length === 0) return new Map<number, Described>()
+  return describeTeams(reads.db, ask, teamIds, await earlierPlaces(reads, ask, teamIds))
+}
+
+/** The organisers' baselines, which stand on the first page without a place. */
+async function baselinesOf(db: Db, ask: OfPage): Promise<Shown[]> {
+  if (ask.page !== 1) return []
+  const rows = await db
+    .selectFrom('ranking_entry as e')
+    .where('e.schedule_id', '=', ask.schedule.id)
+    .where('e.sub_rank', '=', ask.subRank)
+    .where('e.board', '=', ask.board)
+    // In the words of the index that holds these few alone: a parameter in their place would read the whole board.
+    .where(eb => eb.not(eb.ref('e.is_ranked')))
+    .innerJoin('team as t', 't.id', 'e.team_id')
+    .where('t.is_baseline', '=', true)
+    .orderBy('e.sort_key')
+    .limit(20)
+    .select(['e.team_id', 'e.score', 'e.best_at', 'e.valid_count'])
+    .execute()
+  const found = await describeTeams(
+    db,
+    ask,
+    rows.map(row => row.team_id),
+    noneEarlier,
+  )
+  return rows.map(row => (found.get(row.team_id) as Described).shown({ ...row, ranking: null }))
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { addDays, startOfDay, type Day } from '../../../../../base/clock/zone.ts'
+import type { Db } from '../../../../../base/database/tables.ts'
+import { entriesOf, rank } from '../../rules.ts'
+import { ruleOf } from '../refresh.lookups.ts'
+import { scoredSubmissions } from '../scored.lookups.ts'
+
+type Schedule = { id: number; zone: string }
+
+/**
+ * Keeps the board as it stood at the end of `day` in the competition's zone. Computed from the submissions received
+ * by then, so that a late or repeated run gives the same as one at midnight. Does nothing when the day is kept.
+ */
+export async function takeSnapshot(db: Db, schedule: Schedule, day: Day, now: Date): Promise<void> {
+  const end = startOfDay(schedule.zone, addDays(day, 1))
+  await db.transaction().execute(async tx => {
+    // Whoever writes a submission to this round refers to it: those that are about to end before this are seen, those
+    // that come after find the day kept, and open it again. A switch to another metric comes before or after it too.
+    await sql`select from schedule where id = ${schedule.id} for update`.execute(tx)
+    // What was received that day and still waits for its score belongs on that day's board: ask again later.
+    const waiting = await tx
+      .selectFrom('submission')
+      .select('id')
+      .where('schedule_id', '=', schedule.id)
+      .where('received_at', '<', end)
+      .where('state', 'in', ['uploaded', 'queued', 'running'])
+      .executeTakeFirst()
+    if (waiting) return
+    const claimed = await tx
+      .insertInto('ranking_snapshot_run')
+      .values({ schedule_id: schedule.id, day, taken_at: now })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirst()
+    if (claimed.numInsertedOrUpdatedRows === 0n) return
+    const rule = await ruleOf(tx, schedule.id)
+    const scored = await scoredSubmissions(tx, { scheduleId: schedule.id, receivedBefore: end })
+    const ranked = new Set(
+      (
+        await tx
+          .selectFrom('team')
+          .select('id')
+          .where('banned_at', 'is', null)
+          .where('merged_into_id', 'is', null)
+          .where('is_baseline', '=', false)
+          .where('id', 'in', eb =>
+            eb.selectFrom('submission').select('team_id').where('schedule_id', '=', schedule.id),
+          )
+          .execute()
+      ).map(team => team.id),
+    )
+    const boards = Map.groupBy(
+      scored.filter(one => ranked.has(one.teamId)),
+      one => one.subRank,
+    )
+    for (const [subRank, ofBoard] of boards) {
+      const entries = [...Map.groupBy(ofBoard, one => one.teamId)].flatMap(([teamId, own]) => {
+        const { A } = entriesOf(own, rule)
+        return A ? [{ ...A, teamId }] : []
+      })
+      const values = rank(entries).map((entry, index) => ({
+        t: entry.teamId,
+        r: index + 1,
+        s: entry.score,
+        b: entry.bestAt.toISOString(),
+        v: entry.validCount,
+      }))
+      await sql`
+        insert into ranking_snapshot (schedule_id, sub_rank, board, day, team_id, rank, score, best_at, valid_count)
+        select ${schedule.id}, ${subRank}, 'A', ${day}::date, t, r, s, b, v
+        from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as x(t bigint, r integer, s double precision, b timestamptz, v integer)`.execute(
+        tx,
+      )
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { addDays, dayIn } from '../../../../base/clock/zone.ts'
+import { defineJob, work } from '../../../../base/jobs/job.ts'
+import { takeSnapshot } from './commands/take-snapshot.ts'
+
+/** Asked every ten minutes: midnight comes at another instant in every zone, and a missed run is made up for. */
+export const snapshotBoards = defineJob({
+  name: 'rankings.snapshot',
+  payload: z.object({}),
+  lane: 'general',
+  attempts: 5,
+})
+
+const daysToMakeUp = 7
+
+export const rankingJobs = [
+  work(snapshotBoards, async ({ db }, _payload, { now }) => {
+    const schedules = await db
+      .selectFrom('schedule as s')
+      .innerJoin('competition as c', 'c.id', 's.competition_id')
+      .where('s.start_at', '<=', now)
+      .where('s.end_at', '>', new Date(now.getTime() - (daysToMakeUp + 1) * 86_400_000))
+      .select(['s.id', 'c.zone', 's.start_at', 's.end_at'])
+      .execute()
+    for (const schedule of schedules) {
+      const today = dayIn(schedule.zone, now)
+      const kept = new Set(
+        (
+          await db
+            .selectFrom('ranking_snapshot_run')
+            .select('day')
+            .where('schedule_id', '=', schedule.id)
+            .where('day', '>=', addDays(today, -daysToMakeUp))
+            .execute()
+        ).map(run => run.day),
+      )
+      for (let back = daysToMakeUp; back >= 1; back--) {
+        const day = addDays(today, -back)
+        if (
+          kept.has(day) ||
+          day < dayIn(schedule.zone, schedule.start_at) ||
+          day > dayIn(schedule.zone, schedule.end_at)
+        )
+          continue
+        await takeSnapshot(db, schedule, day, now)
+      }
+    }
+  }),
+]

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../base/database/tables.ts'
+import type { Board } from './tables.ts'
+
+type Place = { scheduleId: number; subRank: string; board: Board }
+type Standing = Place & { ranking: number | null; total: number; score: number; bestAt: Date }
+
+/** Where a team stands on those of these boards that it is on. Which of them may be read is the caller's to know. */
+export async function standingsOfTeam(db: Db, teamId: number, boards: readonly Place[]): Promise<Standing[]> {
+  if (boards.length === 0) return []
+  const { rows } = await sql<Standing>`
+    select p.schedule_id as "scheduleId", p.sub_rank as "subRank", p.board, e.score, e.best_at as "bestAt",
+      case when e.is_ranked then (
+        select count(*)::int + 1 from ranking_entry a
+        where a.schedule_id = e.schedule_id and a.sub_rank = e.sub_rank and a.board = e.board and a.is_ranked
+          and (a.sort_key, a.best_at, a.team_id) < (e.sort_key, e.best_at, e.team_id)) end as ranking,
+      (select count(*)::int from ranking_entry a
+        where a.schedule_id = e.schedule_id and a.sub_rank = e.sub_rank and a.board = e.board and a.is_ranked) as total
+    from unnest(
+      ${boards.map(one => one.scheduleId)}::bigint[], ${boards.map(one => one.subRank)}::text[],
+      ${boards.map(one => one.board)}::text[]) with ordinality p(schedule_id, sub_rank, board, number)
+    join ranking_entry e on e.schedule_id = p.schedule_id and e.sub_rank = p.sub_rank and e.board = p.board
+      and e.team_id = ${teamId}
+    order by p.number`.execute(db)
+  return rows
+}

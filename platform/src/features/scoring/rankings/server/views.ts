@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { unshared } from '../../../../base/database/shared-reads.ts'
+import type { Db } from '../../../../base/database/tables.ts'
+import { bestSoFar } from '../../submissions/rules.ts'
+import type { Direction } from '../rules.ts'
+import type { rankings } from '../schema.ts'
+import { pageNow, sharedPage, type OfPage, type Reads } from './board-page.ts'
+import { agrees, ownPlace } from './own-place.ts'
+
+type Schedule = {
+  id: number
+  direction: Direction
+  precision: number
+  metric: string | null
+  isRevealed: boolean
+}
+type Ask = OfPage & { schedule: Schedule; mayRead: boolean; teamId: number | null }
+type Rankings = z.input<typeof rankings>
+
+/** One page of a board, with the reader's own place. `mayRead` is false for list B before its reveal: then nothing is read at all. */
+export async function rankingPage({ db, shared }: Reads, ask: Ask): Promise<Rankings> {
+  const { schedule, board, page, perSize, teamId } = ask
+  const head = {
+    scheduleId: schedule.id,
+    stage: board === 'B' ? (1 as const) : (0 as const),
+    type: ask.subRank,
+    direction: schedule.direction,
+    metric: schedule.metric,
+    isRevealed: schedule.isRevealed,
+    page,
+    perSize,
+    updatedAt: ask.now,
+  }
+  if (!ask.mayRead) return { ...head, total: 0, list: [], baselines: [], own: null, ownHistory: [] }
+  const live = { db, shared: unshared }
+  // List B before its reveal is read for its organisers alone.
+  const reads = board === 'A' || schedule.isRevealed ? { db, shared } : live
+  const [shown, own, ownHistory] = await Promise.all([
+    sharedPage(reads, ask),
+    teamId === null ? undefined : ownPlace(reads, ask, teamId),
+    teamId === null || board === 'B' ? [] : historyOf(db, ask, teamId),
+  ])
+  if (!own || teamId === null) return { ...head, ...shown, own: null, ownHistory }
+  if (agrees(shown, own, ask)) return { ...head, ...shown, own: own.shown, ownHistory }
+  // Who was just scored reads a page that already says so.
+  const [shownNow, ownNow] = await Promise.all([pageNow(db, ask), ownPlace(live, ask, teamId)])
+  return { ...head, ...shownNow, own: ownNow?.shown ?? null, ownHistory }
+}
+
+async function historyOf(db: Db, ask: Ask, teamId: number) {
+  const { rows } = await sql<{ at: Date; score: number }>`
+    select s.received_at as at, a.shown_score as score
+    from submission s join submission_score a on a.submission_id = s.id and a.board = 'A'
+    where s.team_id = ${teamId} and s.schedule_id = ${ask.schedule.id} and s.sub_rank = ${ask.subRank}
+      and s.state = 'scored' and s.voided_at is null
+    order by s.received_at`.execute(db)
+  return bestSoFar(rows, ask.schedule.direction)
+}

@@ -1,0 +1,159 @@
+import type { Answer } from '../../../../../base/contract/call.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
+import type { SiteCalls } from '../../../../../calls.ts'
+import { useWords } from '../../../../../site/use-site.ts'
+import { ZonedTime } from '../../../../../site/zoned-time.tsx'
+import { Avatar } from '../../../../../ui/avatar.tsx'
+import { Badge } from '../../../../../ui/badge.tsx'
+import { DataTable, type Column } from '../../../../../ui/data-table.tsx'
+import { Place } from '../../../../../ui/place.tsx'
+import { RankChange } from '../../../../../ui/rank-change.tsx'
+import { rankingWords } from '../../words.ts'
+
+type Rankings = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['rankings']>
+export type RankEntry = Rankings['list'][number]
+
+/** A board: the page's teams in their order, the organiser's baselines where they would stand, and the reader's own team. */
+export function RankingTable({
+  entries,
+  baselines = [],
+  own = null,
+  zone,
+  direction,
+  isListB = false,
+}: {
+  entries: readonly RankEntry[]
+  baselines?: readonly RankEntry[]
+  own?: RankEntry | null
+  zone: string
+  direction?: 'maximize' | 'minimize'
+  /** Changes are from list A to list B. */
+  isListB?: boolean
+}) {
+  const words = useWords(rankingWords)
+  const isOnPage = own !== null && entries.some(entry => entry.team.id === own.team.id)
+  const rows = [...(own && !isOnPage ? [own] : []), ...withBaselines(entries, baselines, direction)]
+  const widest = (text: (row: RankEntry) => string) => Math.max(0, ...rows.map(row => text(row).length))
+  const { up, down, same } = isListB ? words.sinceListA : words
+  const change = (row: RankEntry) => <RankChange change={row.change} up={up} down={down} same={same} />
+  const columns: Column<RankEntry>[] = [
+    {
+      key: 'ranking',
+      label: words.columns.ranking,
+      centered: true,
+      narrowWidth: `calc(${widest(row => formatCount(row.ranking ?? 0))}ch + 4.5rem)`,
+      cell: row =>
+        row.ranking === null ? (
+          <span className="text-muted" title={words.notRanked}>
+            –
+          </span>
+        ) : (
+          <span className="flex items-center gap-1 sm:justify-center">
+            <Place rank={row.ranking} text={formatCount(row.ranking)} />
+            <span className="w-7 text-left text-xs sm:hidden">{row.change !== 0 && change(row)}</span>
+          </span>
+        ),
+    },
+    {
+      key: 'change',
+      label: isListB ? words.columns.sinceListA : words.columns.change,
+      centered: true,
+      wideOnly: true,
+      cell: change,
+    },
+    {
+      key: 'team',
+      label: words.columns.team,
+      cell: row => <TeamCell entry={row} isOwn={row.team.id === own?.team.id} />,
+    },
+    {
+      key: 'maxScore',
+      label: words.columns.maxScore,
+      numeric: true,
+      narrowWidth: `max(calc(${widest(row => row.maxScore)}ch * 1.15 + 1.5rem), 5.5rem)`,
+      cell: row => (
+        <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+          {row.isAdjusted && <Badge tone="warn">{words.adjusted}</Badge>}
+          <span className="text-[0.95rem] font-semibold">{row.maxScore}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'validSubmitCount',
+      label: words.columns.validSubmitCount,
+      numeric: true,
+      wideOnly: true,
+      cell: row => formatCount(row.validSubmitCount),
+    },
+    {
+      key: 'maxScoreSubmittedAt',
+      label: words.columns.maxScoreSubmittedAt,
+      numeric: true,
+      wideOnly: true,
+      cell: row => (
+        <span className="text-muted">
+          <ZonedTime at={row.maxScoreSubmittedAt} zone={zone} isExact />
+        </span>
+      ),
+    },
+  ]
+  const table = (
+    <DataTable
+      caption={words.title}
+      columns={columns}
+      rows={rows}
+      rowKey={row => row.team.id}
+      isMarked={row => row.team.id === own?.team.id}
+      isPinned
+    />
+  )
+  if (!rows.some(row => row.isAdjusted)) return table
+  return (
+    <div className="grid gap-3">
+      {table}
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <Badge tone="warn">{words.adjusted}</Badge>
+        {words.adjustedHint}
+      </p>
+    </div>
+  )
+}
+
+function TeamCell({ entry, isOwn }: { entry: RankEntry; isOwn: boolean }) {
+  const words = useWords(rankingWords)
+  const { isBaseline, members, name } = entry.team
+  return (
+    <span className="flex items-center gap-3">
+      <span className="hidden w-16 shrink-0 -space-x-1 sm:flex">
+        {members.slice(0, 3).map(member => (
+          <span key={member.id} className="rounded-full ring-2 ring-card" title={member.name}>
+            <Avatar name={member.name} picture={member.avatar} size="small" />
+          </span>
+        ))}
+      </span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className={isBaseline ? 'text-muted' : 'font-medium'}>{name}</span>
+        {isBaseline && <Badge>{words.baseline}</Badge>}
+        {isOwn && <Badge tone="accent">{words.own}</Badge>}
+      </span>
+    </span>
+  )
+}
+
+/** Baselines stand before the first team that they beat. */
+function withBaselines(
+  entries: readonly RankEntry[],
+  baselines: readonly RankEntry[],
+  direction: 'maximize' | 'minimize' | undefined,
+): RankEntry[] {
+  const isBetter = (a: RankEntry, b: RankEntry) =>
+    direction === 'minimize'
+      ? Number(a.maxScore) < Number(b.maxScore)
+      : Number(a.maxScore) > Number(b.maxScore)
+  const rows = [...entries]
+  for (const baseline of baselines) {
+    const at = rows.findIndex(row => isBetter(baseline, row))
+    rows.splice(at < 0 ? rows.length : at, 0, baseline)
+  }
+  return rows
+}

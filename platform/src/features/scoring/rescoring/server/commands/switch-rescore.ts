@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { audit, type Actor } from '../../../../../base/audit/audit.ts'
+import { Failure } from '../../../../../base/contract/failure.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { enqueue } from '../../../../../base/jobs/job.ts'
+import { markPastDays } from '../../../rankings/server/past-days.lookups.ts'
+import { refreshSchedule } from '../../../rankings/server/refresh.lookups.ts'
+import { isRevealed } from '../../../../competing/schedules/rules.ts'
+import { requireColumns, writeSetting } from '../../../evaluation/server/setting.lookups.ts'
+import { rescoringFaults } from '../../faults.ts'
+import { rankDifferences } from '../../rules.ts'
+import { adjustedInOldMetric, replacedMetric } from '../adjusted.ts'
+import { enqueueParts, tellRescoreJob } from '../job.ts'
+import { addMissing } from '../missing.ts'
+import { ranksOf } from '../ranks.ts'
+import { lockOpen } from './end-rescore.ts'
+import { replaceAllScores, switchAnswers } from './replace-all.ts'
+
+type Ask = {
+  rescoreId: number
+  voidFailed: boolean
+  /** What becomes of scores set by hand; must be said where they are in another metric than the new one. */
+  adjustments?: 'keep' | 'drop' | undefined
+  actor: Actor & { userId: number }
+  now: Date
+}
+
+/**
+ * Goes over to the new scores, all at once: how the round is scored, its answers, scores (the old ones are kept), boards
+ * and the audit list in one transaction. While submissions lack a new score nothing is switched: they are given to the scorer, and the
+ * answer says how many they are.
+ *
+ * Whatever is being scored meanwhile with what counted until now does not land: settling needs its team's lock, which
+ * is held here, and then finds that the round's scoring version is another one.
+ */
+export async function switchRescore(tx: Tx, ask: Ask): Promise<{ behind: number }> {
+  const { rescoreId, actor, now } = ask
+  const { schedule_id: scheduleId } = await lockEverything(tx, rescoreId)
+  const rescore = await lockOpen(tx, rescoreId)
+  const { waiting } = await addMissing(tx, rescore)
+  if (waiting > 0) {
+    await enqueueParts(tx, rescoreId)
+    return { behind: waiting }
+  }
+  if (!ask.voidFailed && (await failsOnBoards(tx, rescoreId))) throw new Failure(rescoringFaults.hasFailed)
+  const adjusted = await adjustedInOldMetric(tx, rescore)
+  if (adjusted > 0 && ask.adjustments === undefined) throw new Failure(rescoringFaults.adjusted)
+  const before = await ranksOf(tx, scheduleId)
+  const voided = await voidFailed(tx, ask)
+  const dropsAdjusted = adjusted > 0 && ask.adjustments === 'drop'
+  await replaceAllScores(tx, { rescoreId, dropsAdjusted, actor, now })
+  const answers = { A: rescore.answer_a_id, B: rescore.answer_b_id }
+  await switchAnswers(tx, scheduleId, answers)
+  const { evaluation } = rescore
+  if (evaluation) {
+    await requireColumns(tx, scheduleId, evaluation.file)
+    await writeSetting(tx, scheduleId, evaluation)
+    const metric = replacedMetric(rescore)
+    if (metric) await markPastDays(tx, { scheduleId, metric, now })
+  }
+  await tx
+    .updateTable('schedule')
+    .set(eb => ({ scoring_version: eb('scoring_version', '+', 1) }))
+    .where('id', '=', scheduleId)
+    .execute()
+  await refreshSchedule(tx, scheduleId)
+  await tx
+    .updateTable('rescore')
+    .set({ state: 'switched', ended_at: now, ended_by: actor.userId })
+    .where('id', '=', rescoreId)
+    .execute()
+  await audit(
+    tx,
+    actor,
+    {
+      action: 'rescore.switch',
+      subject: 'schedule',
+      subjectId: scheduleId,
+      detail: {
+        rescore: rescoreId,
+        reason: rescore.reason,
+        answers,
+        voided,
+        ...(evaluation ? { evaluation: [rescore.evaluation_before, evaluation] } : {}),
+        ...(adjusted > 0 ? { adjusted, adjustments: ask.adjustments } : {}),
+      },
+    },
+    now,
+  )
+  await tellMoves(tx, { rescoreId, scheduleId, before, now })
+  return { behind: 0 }
+}
+
+/** All teams of the competition in the order of their ids, then the round: the order in which settling takes them too. */
+async function lockEverything(tx: Tx, rescoreId: number) {
+  const round = await tx
+    .selectFrom('rescore as r')
+    .innerJoin('schedule as d', 'd.id', 'r.schedule_id')
+    .where('r.id', '=', rescoreId)
+    .select(['r.schedule_id', 'd.competition_id'])
+    .executeTakeFirst()
+  if (!round) throw new Failure(rescoringFaults.notFound)
+  await sql`select from team where competition_id = ${round.competition_id} order by id for no key update`.execute(
+    tx,
+  )
+  await sql`select from schedule where id = ${round.schedule_id} for no key update`.execute(tx)
+  return round
+}
+
+/** Whether something cannot be scored again that is not void already. */
+async function failsOnBoards(tx: Tx, rescoreId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('rescore_result as r')
+    .innerJoin('submission as s', 's.id', 'r.submission_id')
+    .where('r.rescore_id', '=', rescoreId)
+    .where('r.state', '=', 'failed')
+    .where('s.voided_at', 'is', null)
+    .select('s.id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The team reads it, in whichever language. */
+const whyVoid = (rescoreId: number) =>
+  `无法重新评分（重新评分 ${rescoreId}）。 Could not be re-scored (re-scoring ${rescoreId}).`
+
+/** What could not be scored again keeps its file and its old score, and leaves the boards. */
+async function voidFailed(tx: Tx, { rescoreId, actor, now }: Ask): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update submission s set voided_at = ${now}, voided_by = ${actor.userId}, void_reason = ${whyVoid(rescoreId)}
+    from rescore_result r
+    where r.rescore_id = ${rescoreId} and r.state = 'failed' and s.id = r.submission_id and s.voided_at is null
+    returning s.id`.execute(tx)
+  if (rows.length > 0)
+    await tx
+      .insertInto('submission_event')
+      .values(
+        rows.map(row => ({
+          submission_id: row.id,
+          at: now,
+          state: 'voided',
+          detail: JSON.stringify({ rescore: rescoreId }),
+        })),
+      )
+      .execute()
+  return rows.length
+}
+
+/** Only of boards that everybody sees: what moved on a hidden one is told by its reveal. */
+async function tellMoves(
+  tx: Tx,
+  ask: {
+    rescoreId: number
+    scheduleId: number
+    before: Awaited<ReturnType<typeof ranksOf>>
+    now: Date
+  },
+): Promise<void> {
+  const { revealed_at: revealedAt } = await tx
+    .selectFrom('schedule')
+    .select('revealed_at')
+    .where('id', '=', ask.scheduleId)
+    .executeTakeFirstOrThrow()
+  const after = await ranksOf(tx, ask.scheduleId)
+  const moves = [...new Set([...ask.before.keys(), ...after.keys()])].flatMap(key => {
+    const board = key.endsWith(' B') ? ('B' as const) : ('A' as const)
+    if (board === 'B' && !isRevealed({ revealedAt }, ask.now)) return []
+    return rankDifferences(ask.before.get(key) ?? [], after.get(key) ?? []).flatMap(one =>
+      one.before && one.after && one.moved !== 0
+        ? [{ teamId: one.teamId, board, before: one.before.rank, after: one.after.rank }]
+        : [],
+    )
+  })
+  if (moves.length > 0) await enqueue(tx, tellRescoreJob, { rescoreId: ask.rescoreId, moves })
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { defineJob, enqueue } from '../../../../base/jobs/job.ts'
+
+/** Several may work on one re-scoring side by side; each has its own part of the submissions. */
+export const parts = 4
+
+/** Scores some submissions of a re-scoring, and comes back for more. */
+export const runRescoreJob = defineJob({
+  name: 'rescoring.run',
+  payload: z.object({ rescoreId: z.number(), part: z.number() }),
+  lane: 'background',
+  attempts: 10,
+})
+
+export const enqueuePart = (db: Db | Tx, rescoreId: number, part: number, runAt?: Date) =>
+  enqueue(
+    db,
+    runRescoreJob,
+    { rescoreId, part },
+    { key: `rescore:${rescoreId}:${part}`, ...(runAt ? { runAt } : {}) },
+  )
+
+export async function enqueueParts(tx: Tx, rescoreId: number): Promise<void> {
+  for (let part = 0; part < parts; part++) await enqueuePart(tx, rescoreId, part)
+}
+
+/** Scores one submission again that already has a score. */
+export const rescoreOneJob = defineJob({
+  name: 'rescoring.one',
+  payload: z.object({ submissionId: z.number() }),
+  lane: 'background',
+  attempts: 6,
+})
+
+/** Tells the members of teams whose place on a public board has changed. */
+export const tellRescoreJob = defineJob({
+  name: 'rescoring.tell',
+  payload: z.object({
+    rescoreId: z.number(),
+    moves: z.array(
+      z.object({ teamId: z.number(), board: z.enum(['A', 'B']), before: z.number(), after: z.number() }),
+    ),
+  }),
+  lane: 'general',
+  attempts: 10,
+})

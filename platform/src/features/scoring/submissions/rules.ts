@@ -1,0 +1,139 @@
+import { profileSettingsPath, type ProfileField } from '../../people/profiles/details.rules.ts'
+import { candidatesOfTeam } from '../rankings/rules.ts'
+import {
+  admissionBlocked,
+  isOutdated,
+  type Entry,
+  type EntryField,
+  type Admission,
+} from '../../competing/registrations/rules.ts'
+import { pauseAt, type ScheduleTimes } from '../../competing/schedules/rules.ts'
+import { blockingFaults, candidateFaults, closedFault } from './faults.ts'
+import type { Fault } from '../../../base/contract/failure.ts'
+import { formatTime, isOdd } from '../../../base/web/format.ts'
+
+export type Situation = {
+  now: Date
+  isMobile: boolean
+  competition: {
+    id: number
+    zone: string
+    blockMobileUpload: boolean
+    requireProfile: boolean
+    agreementVersion: number
+    entryFields: readonly EntryField[]
+  }
+  schedule: ScheduleTimes & { maxSubmitCount: number; maxErrorSubmitCount: number | null }
+  registration: (Admission & { agreementVersion: number; entry: Entry }) | null
+  team: { scheduleId: number | null; isBanned: boolean } | null
+  /** Spent on the competition's present day. */
+  used: { accepted: number; failed: number }
+  /** The profile's empty fields. */
+  missingProfile: readonly ProfileField[]
+}
+
+export type Blocking = {
+  fault: Fault
+  hint: string | null
+  /** What of the profile is empty, each with where it is filled in. */
+  missing: { field: ProfileField; hint: string }[]
+}
+
+/** Every reason that blocks a submission now, in the spec's order; empty when it may be made. */
+export function blockingReasons(s: Situation): Blocking[] {
+  const page = `/competitions/${s.competition.id}`
+  const reasons: Blocking[] = []
+  const block = (
+    when: boolean,
+    fault: Fault,
+    hint: string | null = null,
+    missing: Blocking['missing'] = [],
+  ) => {
+    if (when) reasons.push({ fault, hint, missing })
+  }
+  block(s.isMobile && s.competition.blockMobileUpload, blockingFaults.mobile)
+  block(
+    s.registration !== null && isOutdated(s.registration, s.competition),
+    blockingFaults.noEntryForm,
+    page,
+  )
+  block(s.team !== null && s.used.accepted >= s.schedule.maxSubmitCount, blockingFaults.dailyLimit)
+  block(
+    s.team !== null &&
+      s.schedule.maxErrorSubmitCount !== null &&
+      s.used.failed >= s.schedule.maxErrorSubmitCount,
+    blockingFaults.errorLimit,
+  )
+  block(
+    s.team !== null && s.schedule.sort > 0 && s.team.scheduleId === null,
+    blockingFaults.notPromoted,
+    `${page}/ranking`,
+  )
+  block(s.registration === null || s.team === null, blockingFaults.notRegistered, page)
+  const notAdmitted = s.registration && admissionBlocked(s.registration)
+  if (notAdmitted) block(true, notAdmitted, s.registration?.state === 'refused' ? `${page}/faq` : page)
+  const pause = pauseAt(s.schedule, s.now)
+  const { zone } = s.competition
+  // Whoever reads this elsewhere, as from the command line, must know whose clock it is by.
+  const time = (at: Date) => `${formatTime(at, zone, isOdd(at.toISOString()))} (${zone})`
+  if (pause) block(true, closedFault(pause, time), page)
+  block(s.team?.isBanned ?? false, blockingFaults.teamBanned, `${page}/appeal`)
+  block(
+    s.team !== null &&
+      s.schedule.sort > 0 &&
+      s.team.scheduleId !== null &&
+      s.team.scheduleId !== s.schedule.id,
+    blockingFaults.teamMismatch,
+    `${page}/submits?sch=${s.team?.scheduleId}`,
+  )
+  block(
+    s.competition.requireProfile && s.missingProfile.length > 0,
+    blockingFaults.incompleteProfile,
+    profileSettingsPath(s.missingProfile[0], `${page}/submits`),
+    s.missingProfile.map(field => ({ field, hint: profileSettingsPath(field, `${page}/submits`) })),
+  )
+  return reasons
+}
+
+export type Ticking = {
+  now: Date
+  schedule: { listBMode: ScheduleTimes['listBMode']; listAEnd: Date }
+  submission: { isScored: boolean; isVoid: boolean; isCandidate: boolean }
+  /** How many of the team's submissions on this board are ticked. */
+  ticked: number
+}
+
+/** Why this submission's tick cannot be changed now; undefined when it can. */
+export function candidateBlocked({ now, schedule, submission, ticked }: Ticking): Fault | undefined {
+  if (schedule.listBMode !== 'split') return candidateFaults.notSplit
+  if (now >= schedule.listAEnd) return candidateFaults.closed
+  if (submission.isCandidate) return undefined
+  if (!submission.isScored || submission.isVoid) return candidateFaults.noScore
+  return ticked >= candidatesOfTeam ? candidateFaults.full : undefined
+}
+
+/** As many files may come beside a result; each may be as large as the result may. */
+export const mostProcessFiles = 10
+
+/** What a browser shows while a file is under way. */
+export const isFinal = (state: string): boolean =>
+  state === 'scored' || state === 'failed' || state === 'cancelled'
+
+/** Best score so far at each scored submission, oldest first. */
+export function bestSoFar(
+  scores: readonly { at: Date; score: number }[],
+  direction: 'maximize' | 'minimize',
+): { at: Date; score: number; best: number }[] {
+  let best: number | undefined
+  return scores.map(({ at, score }) => {
+    best =
+      best === undefined ? score : direction === 'maximize' ? Math.max(best, score) : Math.min(best, score)
+    return { at, score, best }
+  })
+}
+
+/** The ending that decides how a file is read: `result.csv.gz` is `csv.gz`. */
+export function formatOf(fileName: string): string {
+  const match = /\.((?:csv|tsv|txt|json|jsonl)(?:\.gz)?|zip)$/i.exec(fileName)
+  return match?.[1]?.toLowerCase() ?? ''
+}

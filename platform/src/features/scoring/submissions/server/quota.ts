@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { dayIn, addDays, startOfDay, type Day } from '../../../../base/clock/zone.ts'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+
+export type Used = { accepted: number; failed: number }
+
+export async function usedOn(db: Db | Tx, teamId: number, scheduleId: number, day: Day): Promise<Used> {
+  const row = await db
+    .selectFrom('quota_day')
+    .select(['accepted', 'failed'])
+    .where('team_id', '=', teamId)
+    .where('schedule_id', '=', scheduleId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row ?? { accepted: 0, failed: 0 }
+}
+
+type Place = { teamId: number; scheduleId: number; day: Day }
+
+/** Takes one place of a team's day; the caller holds the team's lock. */
+export async function spendOne(tx: Tx, place: Place): Promise<void> {
+  await tx
+    .insertInto('quota_day')
+    .values({ team_id: place.teamId, schedule_id: place.scheduleId, day: place.day, accepted: 1, failed: 0 })
+    .onConflict(conflict =>
+      conflict
+        .columns(['team_id', 'schedule_id', 'day'])
+        .doUpdateSet(eb => ({ accepted: eb('quota_day.accepted', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Gives an accepted place back, or moves it to the failed ones. The table refuses to go below zero. */
+export async function returnOne(tx: Tx, place: Place, as: 'failed' | 'refunded'): Promise<void> {
+  await tx
+    .updateTable('quota_day')
+    .set(eb => ({ accepted: eb('accepted', '-', 1), failed: eb('failed', '+', as === 'failed' ? 1 : 0) }))
+    .where('team_id', '=', place.teamId)
+    .where('schedule_id', '=', place.scheduleId)
+    .where('day', '=', place.day)
+    .execute()
+}
+
+/** What the page shows: spent by the team and by this member today, the limits, and when the day turns. */
+export async function quotaOf(
+  db: Db | Tx,
+  ask: {
+    teamId: number
+    userId: number
+    zone: string
+    now: Date
+    schedule: { id: number; maxSubmitCount: number; maxErrorSubmitCount: number | null }
+  },
+) {
+  const day = dayIn(ask.zone, ask.now)
+  const { rows } = await sql<Used & { own: number }>`
+    select coalesce(max(q.accepted), 0) as accepted, coalesce(max(q.failed), 0) as failed, (
+        select count(*)::int from submission
+        where user_id = ${ask.userId} and team_id = ${ask.teamId} and schedule_id = ${ask.schedule.id}
+          and quota_day = ${day} and charged = 'accepted'
+      ) as own
+    from quota_day q where q.team_id = ${ask.teamId} and q.schedule_id = ${ask.schedule.id} and q.day = ${day}`.execute(
+    db,
+  )
+  const [{ accepted, failed, own } = { accepted: 0, failed: 0, own: 0 }] = rows
+  return {
+    teamUsed: accepted,
+    selfUsed: own,
+    limit: ask.schedule.maxSubmitCount,
+    failedUsed: failed,
+    failedLimit: ask.schedule.maxErrorSubmitCount,
+    resetAt: startOfDay(ask.zone, addDays(day, 1)),
+  }
+}

@@ -1,0 +1,70 @@
+import type { FileDescription, FileFormat, FileIssue } from '../../../engine/scorer/file-rules.ts'
+import { oneEntry } from '../../../engine/scorer/one-entry.ts'
+import { makeQuickCheck, type Checked } from '../../../engine/scorer/quick-check.ts'
+import { isUtf16 } from '../../../engine/scorer/utf16.ts'
+import { formatOf } from '../rules.ts'
+import { hasParts } from './gzip-parts.ts'
+
+export type CheckAsk = { file: Blob; format: FileFormat; description: FileDescription }
+
+/** A zip is unpacked in memory: what is larger inside is left to the server. */
+const mostUnzipped = 256 * 1024 ** 2
+const unread: Checked = { issues: [], isWhole: false, unknown: [] }
+
+/** Reads a file as far as a browser can: a table whole however large, inside gzip and zip too; JSON not at all. */
+export async function checkFile({ file, format, description }: CheckAsk): Promise<Checked> {
+  if (format !== 'zip') {
+    const isGzip = format.endsWith('.gz')
+    if (isGzip && typeof DecompressionStream === 'undefined') return unread
+    const plain = (isGzip ? format.slice(0, -3) : format) as FileFormat
+    if (!isGzip) return checkBytes(file.stream(), description, plain)
+    const bytes = file.stream().pipeThrough(new DecompressionStream('gzip'))
+    const checked = await checkBytes(bytes, description, plain)
+    const isDamaged = checked.issues.some(issue => issue.code === 'archive_damaged')
+    // Browsers unpack the first part alone of a file that was packed in parts, and take the rest for damage.
+    return isDamaged && (await hasParts(file)) ? unread : checked
+  }
+  if (file.size > mostUnzipped) return unread
+  const entry = oneEntry(new Uint8Array(await file.arrayBuffer()), mostUnzipped)
+  if ('issue' in entry)
+    return entry.issue.code === 'too_large' ? unread : { issues: [entry.issue], isWhole: true, unknown: [] }
+  const inner = new Blob([entry.content as Uint8Array<ArrayBuffer>])
+  return checkBytes(inner.stream(), description, formatOf(entry.name) as FileFormat)
+}
+
+async function checkBytes(
+  bytes: ReadableStream<Uint8Array>,
+  description: FileDescription,
+  format: FileFormat,
+): Promise<Checked> {
+  if (format.startsWith('json')) return (await bytes.cancel(), unread)
+  const check = makeQuickCheck(description, format)
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const reader = bytes.getReader()
+  const wrong = (issue: FileIssue): Checked => {
+    void reader.cancel().catch(() => undefined)
+    return { issues: [issue], isWhole: true, unknown: [] }
+  }
+  for (let isFirst = true; ; isFirst = false) {
+    const next = await reader.read().catch(() => undefined)
+    if (!next) return wrong({ code: 'archive_damaged' })
+    const bytes: Uint8Array = next.value ?? new Uint8Array()
+    if (isFirst && isUtf16(bytes)) return wrong({ code: 'bom' })
+    const end = bytes.indexOf(0)
+    let isMore: boolean
+    try {
+      // At the end a sign may be cut off.
+      const text = next.done
+        ? decoder.decode()
+        : decoder.decode(end < 0 ? bytes : bytes.subarray(0, end), { stream: true })
+      isMore = check.take(text)
+    } catch {
+      // The lines of this piece are told by the server, which reads on from here.
+      return wrong({ code: 'encoding' })
+    }
+    if (end >= 0) return wrong({ code: 'not_text', line: check.line() })
+    if (!isMore || next.done) break
+  }
+  void reader.cancel().catch(() => undefined)
+  return check.end()
+}

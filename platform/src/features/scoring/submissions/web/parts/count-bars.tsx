@@ -1,0 +1,74 @@
+import { formatCount } from '../../../../../base/web/format.ts'
+import { useWords } from '../../../../../site/use-site.ts'
+import { runningWords } from '../../../../../site/staff/running-words.ts'
+
+type Bar = { label: string; accepted: number; failed: number }
+
+/** How many were accepted and how many failed, bar by bar, and the same as a table for screen readers. */
+export function CountBars({ title, of, bars }: { title: string; of: string; bars: readonly Bar[] }) {
+  const { numbers: words } = useWords(runningWords)
+  const most = Math.max(1, ...bars.map(bar => bar.accepted + bar.failed))
+  const sum = bars.reduce((all, bar) => all + bar.accepted + bar.failed, 0)
+  const share = (count: number) => `${(count / most) * 100}%`
+  return (
+    <figure className="rounded-2xl border border-line bg-card p-5 shadow-card">
+      <figcaption className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+        <span className="font-medium">{title}</span>
+        <span className="flex gap-4 text-muted">
+          <span className="flex items-center gap-1.5">
+            <span className="size-2.5 rounded-sm bg-accent" aria-hidden="true" />
+            {words.accepted}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <span className="size-2.5 rounded-sm bg-bad" aria-hidden="true" />
+            {words.failedBars}
+          </span>
+        </span>
+      </figcaption>
+      {sum === 0 ? (
+        <p className="grid h-32 place-items-center text-sm text-muted">{words.nothing}</p>
+      ) : (
+        <div aria-hidden="true">
+          <div className="flex h-32 items-stretch gap-px border-b border-line-strong sm:gap-0.5">
+            {bars.map(bar => (
+              <div
+                key={bar.label}
+                className="flex min-w-0 grow flex-col justify-end"
+                title={words.bar(bar.label, formatCount(bar.accepted), formatCount(bar.failed))}
+              >
+                <div className="rounded-t-sm bg-bad" style={{ height: share(bar.failed) }} />
+                <div
+                  className={bar.failed === 0 ? 'rounded-t-sm bg-accent' : 'bg-accent'}
+                  style={{ height: share(bar.accepted) }}
+                />
+              </div>
+            ))}
+          </div>
+          <p className="mt-1 flex justify-between text-xs text-muted tabular-nums">
+            <span>{bars[0]?.label}</span>
+            <span>{bars.at(-1)?.label}</span>
+          </p>
+        </div>
+      )}
+      <table className="sr-only">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            <th scope="col">{words.accepted}</th>
+            <th scope="col">{words.failedBars}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(bar => (
+            <tr key={bar.label}>
+              <th scope="row">{bar.label}</th>
+              <td>{bar.accepted}</td>
+              <td>{bar.failed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Answer } from '../../../../../base/contract/call.ts'
+import type { SiteCalls } from '../../../../../calls.ts'
+import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useWords } from '../../../../../site/use-site.ts'
+import { ZonedTime } from '../../../../../site/zoned-time.tsx'
+import { Badge } from '../../../../../ui/badge.tsx'
+import { DataTable } from '../../../../../ui/data-table.tsx'
+import { boardName } from '../../../../competing/schedules/boards.ts'
+import { runningWords } from '../../../../../site/staff/running-words.ts'
+import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+
+export type RunSubmission = Answer<
+  SiteCalls['GET /api/admin/competitions/{id}/submissions']
+>['submissions'][number]
+
+export const stateTones = {
+  uploaded: 'neutral',
+  queued: 'neutral',
+  running: 'accent',
+  scored: 'good',
+  failed: 'bad',
+  cancelled: 'neutral',
+} as const
+
+/** A score as it stands now: set by hand, else by the ladder, else as computed. */
+export const standingScore = (submission: RunSubmission, board: 'A' | 'B') => {
+  const score = submission.scores.find(one => one.board === board)
+  return score && (score.ladder ?? score.adjusted?.score ?? score.score)
+}
+
+/** Enough of a number to tell it from others. */
+export const shortNumber = (value: number): string => String(Number(value.toPrecision(8)))
+
+/** The same, with as many decimals as any of its column, so that points stand below each other. */
+function alignedNumber(value: number, column: readonly number[]): string {
+  const short = column.map(shortNumber)
+  if (short.some(text => text.includes('e'))) return shortNumber(value)
+  return value.toFixed(Math.max(...short.map(text => text.split('.')[1]?.length ?? 0)))
+}
+
+export function SubmissionTable({
+  submissions,
+  rounds,
+}: {
+  submissions: readonly RunSubmission[]
+  rounds: readonly { id: number; title: string; boards: readonly { key: string; name: string }[] }[]
+}) {
+  const { submissions: words, common } = useWords(runningWords)
+  const { id, zone } = useCompetition()
+  const standing = (board: 'A' | 'B') => submissions.flatMap(row => standingScore(row, board) ?? [])
+  const scores = { A: standing('A'), B: standing('B') }
+  const score = (row: RunSubmission, board: 'A' | 'B') => {
+    const value = standingScore(row, board)
+    return value === undefined ? <span className="text-muted">—</span> : alignedNumber(value, scores[board])
+  }
+  return (
+    <DataTable
+      caption={words.title}
+      rows={submissions}
+      rowKey={row => row.id}
+      columns={[
+        {
+          key: 'who',
+          label: words.who,
+          isName: true,
+          cell: row => (
+            <div className="sm:min-w-44">
+              <SiteLink to={`/admin/competitions/${id}/submissions/${row.id}`} className="font-medium">
+                {row.team.name}
+              </SiteLink>
+              <p className="text-muted tabular-nums">
+                {row.id} · {row.user.name}
+              </p>
+            </div>
+          ),
+        },
+        {
+          key: 'state',
+          label: common.state,
+          cell: row => (
+            <span className="flex min-w-28 flex-wrap gap-1">
+              <Badge tone={stateTones[row.state]}>{words.states[row.state]}</Badge>
+              {row.fault && <Badge tone="bad">{words.faults[row.fault]}</Badge>}
+              {row.voided && <Badge tone="warn">{words.void}</Badge>}
+              {row.scores.some(one => one.adjusted) && <Badge tone="warn">{words.adjusted}</Badge>}
+              {row.isBest && <Badge tone="accent">{words.best}</Badge>}
+              {row.isCandidate && <Badge>{words.chosen}</Badge>}
+            </span>
+          ),
+        },
+        { key: 'a', label: words.scoreA, numeric: true, cell: row => score(row, 'A') },
+        { key: 'b', label: words.scoreB, numeric: true, cell: row => score(row, 'B') },
+        {
+          key: 'round',
+          label: common.round,
+          wideOnly: true,
+          cell: row => {
+            const round = rounds.find(one => one.id === row.scheduleId)
+            return (
+              <>
+                {round?.title}
+                {row.subRank && (
+                  <span className="block text-muted">{boardName(round?.boards, row.subRank)}</span>
+                )}
+              </>
+            )
+          },
+        },
+        {
+          key: 'received',
+          label: words.received,
+          numeric: true,
+          cell: row => <ZonedTime at={row.receivedAt} zone={zone} isExact />,
+        },
+      ]}
+    />
+  )
+}

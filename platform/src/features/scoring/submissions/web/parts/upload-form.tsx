@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../../../base/contract/client.ts'
+import { formatBytes } from '../../../../../base/web/format.ts'
+import { useQueryLink } from '../../../../../site/use-query-link.ts'
+import { useWords } from '../../../../../site/use-site.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { FileDrop } from '../../../../../ui/file-drop.tsx'
+import { Progress } from '../../../../../ui/progress.tsx'
+import { submissionWords } from '../../words.ts'
+import type { Submission } from '../use-submission.ts'
+import type { SubmitsData } from '../submits.page.tsx'
+import { useFileCheck } from '../use-file-check.ts'
+import { useSendResult } from '../use-send-result.ts'
+import { FileVerdict } from './file-verdict.tsx'
+import { ProcessFiles } from './process-files.tsx'
+import { UploadFailure } from './upload-failure.tsx'
+
+type Props = {
+  competitionId: number
+  scheduleId: number
+  /** The boards of the round; none when it has one alone. */
+  boards: readonly { key: string; name: string }[]
+  /** The one that the page shows. */
+  shownBoard: string
+  file: NonNullable<SubmitsData['file']>
+  onMade: (submission: Submission) => void
+}
+
+/** The file is checked here first: what the browser can see to be wrong costs nothing. */
+export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file: wanted, onMade }: Props) {
+  const words = useWords(submissionWords)
+  const [file, setFile] = useState<File | null>(null)
+  const [processFiles, setProcessFiles] = useState<readonly File[]>([])
+  const [note, setNote] = useState('')
+  // A choice of its own, until the page shows another board.
+  const [chosen, setChosen] = useState({ board: shownBoard, at: shownBoard })
+  const board = chosen.at === shownBoard ? chosen.board : shownBoard
+  const link = useQueryLink()
+  const navigate = useNavigate()
+  const { verdict, bad, check } = useFileCheck(wanted)
+  /** Unlike what is wrong with the file, it leaves the next press free. */
+  const [failure, setFailure] = useState<ApiError>()
+  const [progress, setProgress] = useState<number | null>(null)
+  const [isLost, setLost] = useState(false)
+  const sendResult = useSendResult()
+
+  const choose = (given: File | null) => {
+    setFile(given)
+    setFailure(undefined)
+    void check(given)
+  }
+
+  const submit = async () => {
+    if (!file) return bad(words.noFile)
+    if (progress !== null || verdict.is === 'bad') return
+    setProgress(0)
+    setFailure(undefined)
+    try {
+      const { submission } = await sendResult(
+        { competitionId, scheduleId, subRank: board, note, file, process: processFiles },
+        {
+          onProgress: share => {
+            setLost(false)
+            setProgress(share)
+          },
+          onLost: () => setLost(true),
+        },
+      )
+      choose(null)
+      setProcessFiles([])
+      setNote('')
+      onMade(submission)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error)
+    } finally {
+      setProgress(null)
+      setLost(false)
+    }
+  }
+
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <FileDrop
+        key={file ? 'chosen' : 'empty'}
+        name="file"
+        label={words.form.file}
+        hint={words.form.hint(wanted.formats.join(', '), formatBytes(wanted.maxBytes))}
+        accept={wanted.formats.map(format => `.${format.split('.').at(-1)}`).join(',')}
+        file={file}
+        onFile={choose}
+      />
+      {failure && <UploadFailure failure={failure} />}
+      {!failure && <FileVerdict verdict={verdict} />}
+      {boards.length > 0 && (
+        <label className="text-sm">
+          {words.form.board}
+          <select
+            className="field mt-1"
+            value={board}
+            onChange={event => {
+              setChosen({ board: event.target.value, at: shownBoard })
+              // Best score and chart are of the board that one hands in for.
+              void navigate(link({ sch: scheduleId, type: event.target.value }), {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }}
+          >
+            {boards.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <span className="mt-1 block text-muted">{words.form.boardHint}</span>
+        </label>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <label className="text-sm">
+          {words.form.note}
+          <input
+            className="field mt-1"
+            maxLength={200}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+          />
+          <span className="mt-1 block text-muted">{words.form.noteHint}</span>
+        </label>
+        <ProcessFiles files={processFiles} maxBytes={wanted.maxBytes} onFiles={setProcessFiles} />
+      </div>
+      {progress !== null && (
+        <div role="status" className="grid gap-1 text-sm">
+          <Progress value={progress} label={words.form.uploading(Math.round(progress * 100))} />
+          {isLost ? words.lost : words.form.uploading(Math.round(progress * 100))}
+        </div>
+      )}
+      <div>
+        <Button type="submit" size="large" busy={progress !== null} className="min-w-40">
+          {words.form.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,6 +1,0 @@
-import { loadWords } from '../../base/web/words.ts'
-
-export const sourceCodeWords = await loadWords(
-  () => import('./phrases.zh.ts'),
-  () => import('./phrases.en.ts'),
-)

@@ -1,0 +1,145 @@
+import { clsx } from 'clsx'
+import type { Answer } from '../../../../base/contract/call.ts'
+import { formatTime } from '../../../../base/web/format.ts'
+import { wordFor, wordsIn } from '../../../../base/web/words.ts'
+import type { SiteCalls } from '../../../../calls.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { DataTable } from '../../../../ui/data-table.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
+import { entryWords } from '../entry-words.ts'
+import { dayStart, subjectPath } from '../rules.ts'
+import { auditWords } from '../words.ts'
+import { AuditFilters } from './parts/audit-filters.tsx'
+import type { Route } from './+types/audit.page.ts'
+
+type Entry = Answer<SiteCalls['GET /api/admin/audit']>['entries'][number]
+const names = ['actor', 'action', 'subject', 'subjectId', 'from', 'until', 'before'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = Object.fromEntries(
+    names.map(name => [name, url.searchParams.get(name)?.trim() ?? '']),
+  ) as Record<(typeof names)[number], string>
+  const days = { from: dayStart(asked.from), until: dayStart(asked.until) }
+  const given = Object.entries({ ...asked, ...days }).filter(
+    ([, value]) => value !== '' && value !== undefined,
+  )
+  const answer = await context
+    .get(pageContext)
+    .api('GET /api/admin/audit', { query: Object.fromEntries(given) as never })
+  return { ...answer, asked }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, auditWords, words => ({ title: words.title }))
+
+export const handle: CrumbHandle = { crumb: lang => wordsIn(auditWords, lang).title }
+
+/** What was done, newest first. */
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const words = useWords(auditWords)
+  const { entries, actions, next, asked } = loaderData
+  const older = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
+  older.delete('before')
+  const newest = older.toString()
+  if (next !== null) older.set('before', String(next))
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <AuditFilters key={newest} asked={asked} actions={actions} />
+      {entries.length === 0 ? (
+        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+      ) : (
+        <DataTable
+          caption={words.title}
+          rows={entries}
+          rowKey={entry => entry.id}
+          columns={[
+            {
+              key: 'at',
+              label: words.columns.at,
+              cell: entry => (
+                <span className="whitespace-nowrap tabular-nums">{formatTime(entry.at, 'UTC')}</span>
+              ),
+            },
+            { key: 'actor', label: words.columns.actor, cell: entry => <Actor entry={entry} /> },
+            {
+              key: 'action',
+              label: words.columns.action,
+              cell: entry => <Action code={entry.action} />,
+            },
+            { key: 'subject', label: words.columns.subject, cell: entry => <Subject entry={entry} /> },
+            { key: 'detail', label: words.columns.detail, cell: entry => <Detail entry={entry} /> },
+          ]}
+        />
+      )}
+      <nav aria-label={words.title} className="flex flex-wrap gap-3">
+        {asked.before !== '' && (
+          <SiteLink to={`?${newest}`} className={buttonClass({ variant: 'secondary' })}>
+            {words.newest}
+          </SiteLink>
+        )}
+        {next !== null && (
+          <SiteLink to={`?${older}`} className={buttonClass({ variant: 'secondary' })}>
+            {words.older}
+          </SiteLink>
+        )}
+      </nav>
+    </AdminPage>
+  )
+}
+
+function Actor({ entry }: { entry: Entry }) {
+  const words = useWords(auditWords)
+  return (
+    <>
+      {entry.actor ? (
+        <SiteLink to={`/admin/users/${entry.actor.id}`}>{entry.actor.name}</SiteLink>
+      ) : (
+        words.system
+      )}
+      {entry.address && <span className="block text-muted">{entry.address}</span>}
+    </>
+  )
+}
+
+/** What was done, in words; the code is what calls and filters know it by. */
+function Action({ code }: { code: string }) {
+  const name = wordFor(useWords(entryWords).actions, code)
+  return (
+    <>
+      {name && <span className="block min-w-28">{name}</span>}
+      <code className={clsx('font-mono text-[0.8rem]', name && 'text-muted')}>{code}</code>
+    </>
+  )
+}
+
+function Subject({ entry }: { entry: Entry }) {
+  const path = subjectPath(entry.subject, entry.subjectId)
+  const kind = wordFor(useWords(entryWords).subjects, entry.subject) ?? entry.subject
+  const name = entry.subjectId === null ? kind : `${kind} ${entry.subjectId}`
+  return path ? <SiteLink to={path}>{name}</SiteLink> : name
+}
+
+const shortest = 90
+
+/** What was changed: short ones at once, long ones behind a click. */
+function Detail({ entry }: { entry: Entry }) {
+  const words = useWords(auditWords)
+  const text = JSON.stringify(entry.detail)
+  if (text === '{}') return null
+  const shown = <code className="font-mono text-[0.8rem] break-all">{text}</code>
+  if (text.length <= shortest) return shown
+  return (
+    <details className="min-w-40">
+      <summary className="text-muted">{words.detail}</summary>
+      <pre className="mt-2 max-w-md font-mono text-[0.8rem] break-all whitespace-pre-wrap">
+        {JSON.stringify(entry.detail, null, 2)}
+      </pre>
+    </details>
+  )
+}

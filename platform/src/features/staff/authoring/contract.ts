@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { chosenInstant, defineCall, id, instant, line, page, pageSize } from '../../../base/contract/call.ts'
+import { authoringFaults } from '../../competing/competitions/authored-faults.ts'
+import { authoringStates } from './rules.ts'
+import { basics } from '../../competing/competitions/sections.ts'
+
+const state = z.enum(authoringStates)
+const { notFound } = authoringFaults
+const named = z.object({ titleZh: z.string(), titleEn: z.string() })
+
+export const listAuthored = defineCall({
+  method: 'GET',
+  path: '/api/admin/competitions',
+  summary: {
+    zh: '我可以管理的竞赛，含草稿',
+    en: 'The competitions that this user manages, drafts among them',
+  },
+  access: 'staff',
+  query: z.object({
+    search: line(100).default(''),
+    state: z.enum(['all', ...authoringStates]).default('all'),
+    page: page(),
+    per_page: pageSize(20),
+  }),
+  answer: z.object({
+    total: z.number(),
+    mayCreate: z.boolean(),
+    list: z.array(
+      named.extend({
+        id: z.number(),
+        type: z.enum(['computing', 'solution']),
+        state,
+        visibility: z.enum(['public', 'private']),
+        zone: z.string(),
+        startAt: instant(),
+        endAt: instant(),
+        teamCount: z.number(),
+        featured: z.number().nullable(),
+        /** Editors find every competition, and open none but their own. */
+        mayOpen: z.boolean(),
+        mayFeature: z.boolean(),
+        cover: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const createCompetition = defineCall({
+  method: 'POST',
+  path: '/api/admin/competitions',
+  summary: { zh: '新建竞赛（草稿），创建者成为主办方', en: 'Make a competition, as a draft of its maker' },
+  access: 'staff',
+  body: basics
+    .pick({ type: true, titleZh: true, titleEn: true, zone: true, startAt: true, endAt: true })
+    .extend({ requireProfile: z.boolean().default(false), blockMobileUpload: z.boolean().default(false) }),
+  answer: z.object({ id: z.number() }),
+  faults: [authoringFaults.unknownZone, authoringFaults.endBeforeStart],
+  limit: { times: 60, seconds: 3600 },
+})
+
+export const cloneCompetition = defineCall({
+  method: 'POST',
+  path: '/api/admin/competitions/{id}/clone',
+  summary: {
+    zh: '复制竞赛：除人员与提交以外的全部内容，时间整体平移',
+    en: 'Clone a competition: all but people and submissions, with all its times moved alike',
+  },
+  access: 'staff',
+  params: z.object({ id: id() }),
+  body: basics.pick({ titleZh: true, titleEn: true, startAt: true }),
+  answer: z.object({ id: z.number() }),
+  faults: [notFound],
+  limit: { times: 60, seconds: 3600 },
+})
+
+export const getAuthored = defineCall({
+  method: 'GET',
+  path: '/api/admin/competitions/{id}',
+  summary: { zh: '竞赛的管理概况与发布前清单', en: 'How a competition stands, and what it still lacks' },
+  access: 'staff',
+  params: z.object({ id: id() }),
+  answer: named.extend({
+    id: z.number(),
+    type: z.enum(['computing', 'solution']),
+    state,
+    visibility: z.enum(['public', 'private']),
+    zone: z.string(),
+    startAt: instant(),
+    endAt: instant(),
+    publishedAt: instant().nullable(),
+    featured: z.number().nullable(),
+    participantCount: z.number(),
+    teamCount: z.number(),
+    submissionCount: z.number(),
+    pendingCount: z.number(),
+    rounds: z.array(z.object({ id: z.number(), sort: z.number(), titleZh: z.string(), titleEn: z.string() })),
+    checks: z.array(
+      z.object({
+        key: z.string(),
+        isDone: z.boolean(),
+        isNeeded: z.boolean(),
+        round: z.number().nullable(),
+        page: z.string(),
+      }),
+    ),
+    mayPublish: z.boolean(),
+    mayFeature: z.boolean(),
+  }),
+  faults: [notFound],
+})
+
+export const publishCompetition = defineCall({
+  method: 'PUT',
+  path: '/api/admin/competitions/{id}/published',
+  summary: {
+    zh: '发布、定时发布或撤回竞赛',
+    en: 'Publish a competition, now or at a time, or take it back',
+  },
+  access: 'staff',
+  params: z.object({ id: id() }),
+  body: z.object({ publishedAt: chosenInstant().nullable() }),
+  answer: z.object({ state, publishedAt: instant().nullable() }),
+  faults: [notFound, authoringFaults.incomplete],
+})
+
+export const featureCompetition = defineCall({
+  method: 'PUT',
+  path: '/api/admin/competitions/{id}/featured',
+  summary: { zh: '首页推荐的次序；空为不推荐', en: 'Its place among the featured; null for none' },
+  access: 'staff',
+  params: z.object({ id: id() }),
+  body: z.object({ featured: z.number().int().min(1).max(1000).nullable() }),
+  answer: z.object({ featured: z.number().nullable() }),
+  faults: [notFound],
+})
+
+/** What is not offered can be kept by who has it already. */
+const choice = z.object({ nameZh: z.string(), nameEn: z.string(), isOffered: z.boolean() })
+
+export const listChoices = defineCall({
+  method: 'GET',
+  path: '/api/admin/choices',
+  summary: {
+    zh: '编辑竞赛时可选的分类、方向、行业、机构与时区',
+    en: 'What there is to choose from while editing: categories, topics, industries, organisations, zones',
+  },
+  access: 'staff',
+  answer: z.object({
+    categories: z.array(choice.extend({ id: z.number() })),
+    tags: z.array(choice.extend({ code: z.string(), parentCode: z.string().nullable() })),
+    industries: z.array(choice.extend({ code: z.string() })),
+    organisations: z.array(choice.extend({ id: z.number() })),
+    zones: z.array(z.string()),
+    /** Whether this user keeps these lists, and so may add to them. */
+    mayKeep: z.boolean(),
+  }),
+})

@@ -1,0 +1,135 @@
+import type { CompetitionState } from '../../competing/competitions/rules.ts'
+import { stateOf } from '../../competing/competitions/rules.ts'
+
+/** Where a competition stands for its organisers: before visitors know of it, and then by time. */
+export type AuthoringState = 'draft' | 'scheduled' | CompetitionState
+
+export function authoringState(
+  competition: { publishedAt: Date | null; startAt: Date; endAt: Date; isOpenSignup: boolean },
+  now: Date,
+): AuthoringState {
+  if (competition.publishedAt === null) return 'draft'
+  if (competition.publishedAt > now) return 'scheduled'
+  return stateOf(competition, now)
+}
+
+export const longestTitle = 120
+
+/** What the copy of a competition is called at first: the end of a long title gives way to what tells them apart. */
+export const copyTitle = (title: string, mark: string): string =>
+  title.slice(0, longestTitle - mark.length) + mark
+
+/** Whether a competition would be over before it begins, or at once. */
+export const endsTooEarly = ({ startAt, endAt }: { startAt: string; endAt: string }): boolean =>
+  Date.parse(startAt) >= Date.parse(endAt)
+
+export const authoringStates = [
+  'draft',
+  'scheduled',
+  'not_started',
+  'can_signup',
+  'in_service',
+  'out_service',
+] as const satisfies readonly AuthoringState[]
+
+type Both = { zh: string; en: string }
+
+/** What the checklist looks at. */
+export type Completeness = {
+  type: 'computing' | 'solution'
+  summary: Both
+  texts: { overview: Both; evaluation: Both; rules: Both; prizes: Both }
+  agreement: Both
+  cover: string | null
+  tags: number
+  organisations: number
+  datasets: number
+  faq: number
+  rounds: readonly {
+    sort: number
+    hasMetric: boolean
+    hasFile: boolean
+    /** Answers that each list needs and has. */
+    answers: { A: boolean; B: boolean | null }
+    /** Whether these answers were proven for this metric; `none` when they are first published is made good then. */
+    proof: 'sound' | 'unsound' | 'none'
+    startAt: Date
+  }[]
+}
+
+export type CheckKey =
+  | 'summary'
+  | 'overview'
+  | 'agreement'
+  | 'rounds'
+  | 'metric'
+  | 'file'
+  | 'answers'
+  | 'proof'
+  | 'evaluation'
+  | 'rules'
+  | 'prizes'
+  | 'cover'
+  | 'tags'
+  | 'organisations'
+  | 'datasets'
+  | 'faq'
+
+export type Check = {
+  key: CheckKey
+  isDone: boolean
+  /** Publishing waits for it. */
+  isNeeded: boolean
+  /** The round that it is about. */
+  round: number | null
+  /** The page of the administration that mends it, below the competition's. */
+  page: 'basics' | 'texts' | 'agreement' | 'rounds' | 'scoring' | 'data' | 'faq'
+}
+
+const both = (text: Both): boolean => text.zh.trim() !== '' && text.en.trim() !== ''
+
+/**
+ * Everything a competition needs before it can be published, and what visitors would miss. Answers that are not proven
+ * yet hold nobody up before publishing, which proves them first and then demands it.
+ */
+export function checklist(has: Completeness, now: Date, proofs: 'awaited' | 'demanded' = 'awaited'): Check[] {
+  const check = (
+    key: CheckKey,
+    isDone: boolean,
+    page: Check['page'],
+    more: { isNeeded?: boolean; round?: number } = {},
+  ): Check => ({ key, isDone, isNeeded: more.isNeeded ?? false, round: more.round ?? null, page })
+  const needed = { isNeeded: true }
+  // Files of a solution contest are judged by people.
+  const isScored = has.type === 'computing'
+  return [
+    check('summary', both(has.summary), 'basics', needed),
+    check('overview', both(has.texts.overview), 'texts', needed),
+    check('agreement', both(has.agreement), 'agreement', needed),
+    check('rounds', has.rounds.length > 0, 'rounds', needed),
+    ...(isScored ? has.rounds : []).flatMap(({ sort, hasMetric, hasFile, answers, proof, startAt }) => {
+      // A later round may be announced before its answers exist; one that has begun cannot do without.
+      const round = { round: sort, isNeeded: startAt <= now }
+      return [
+        check('metric', hasMetric, 'scoring', round),
+        check('file', hasFile, 'scoring', round),
+        check('answers', answers.A && answers.B !== false, 'scoring', round),
+        check('proof', proof === 'sound', 'scoring', {
+          ...round,
+          isNeeded: proof === 'none' ? round.isNeeded && proofs === 'demanded' : answers.A,
+        }),
+      ]
+    }),
+    check('evaluation', both(has.texts.evaluation), 'texts'),
+    check('rules', both(has.texts.rules), 'texts'),
+    check('prizes', both(has.texts.prizes), 'texts'),
+    check('cover', has.cover !== null, 'basics'),
+    check('tags', has.tags > 0, 'basics'),
+    check('organisations', has.organisations > 0, 'basics'),
+    check('datasets', has.datasets > 0, 'data'),
+    check('faq', has.faq > 0, 'faq'),
+  ]
+}
+
+export const mayPublish = (checks: readonly Check[]): boolean =>
+  checks.every(check => check.isDone || !check.isNeeded)

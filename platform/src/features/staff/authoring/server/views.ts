@@ -1,0 +1,144 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Parsed, Returned } from '../../../../base/contract/call.ts'
+import type { Db } from '../../../../base/database/tables.ts'
+import type { Viewer } from '../../../../base/http/viewer.ts'
+import { searchQuery } from '../../../../base/search/search.ts'
+import { may, mayCall, reachOf } from '../../../shared/roles/policy.ts'
+import type { getAuthored, listAuthored } from '../contract.ts'
+import { authoringState, checklist, mayPublish, type AuthoringState } from '../rules.ts'
+import { completenessOf } from './completeness.ts'
+import { competitionRow } from '../../../competing/competitions/server/authored.lookups.ts'
+
+const conditions: Record<AuthoringState, (now: Date) => RawBuilder<unknown>> = {
+  draft: () => sql`published_at is null`,
+  scheduled: now => sql`published_at > ${now}`,
+  not_started: now => sql`published_at <= ${now} and start_at > ${now}`,
+  can_signup: now =>
+    sql`published_at <= ${now} and start_at <= ${now} and end_at >= ${now} and is_open_signup`,
+  in_service: now =>
+    sql`published_at <= ${now} and start_at <= ${now} and end_at >= ${now} and not is_open_signup`,
+  out_service: now => sql`published_at <= ${now} and end_at < ${now}`,
+}
+
+type Row = {
+  id: number
+  type: 'computing' | 'solution'
+  title_zh: string
+  title_en: string
+  visibility: 'public' | 'private'
+  zone: string
+  start_at: Date
+  end_at: Date
+  is_open_signup: boolean
+  published_at: Date | null
+  team_count: number
+  featured: number | null
+  cover: string | null
+  total: number
+}
+
+/** The newest first: all for administrators and editors, else one's own. */
+export async function authoredList(
+  db: Db,
+  viewer: Viewer,
+  query: Parsed<typeof listAuthored>['query'],
+  now: Date,
+): Promise<Returned<typeof listAuthored>> {
+  const where = [sql`true`]
+  if (!may(viewer, 'competition.find'))
+    where.push(sql`id = any(${reachOf(viewer, 'competition.run')}::bigint[])`)
+  if (query.state !== 'all') where.push(conditions[query.state](now))
+  if (query.search) {
+    const text = searchQuery(query.search)
+    const number = /^\d{1,15}$/.test(query.search) ? Number(query.search) : 0
+    where.push(text ? sql`(search @@ ${text} or id = ${number})` : sql`id = ${number}`)
+  }
+  const condition = sql.join(where, sql` and `)
+  const { rows } = await sql<Row>`
+    select id, type, title_zh, title_en, visibility, zone, start_at, end_at, is_open_signup, published_at, team_count, featured, cover,
+      count(*) over () as total
+    from competition where ${condition}
+    order by created_at desc, id desc limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(
+    db,
+  )
+  return {
+    total: rows[0]?.total ?? 0,
+    mayCreate: mayCall(viewer, 'POST /api/admin/competitions'),
+    list: rows.map(row => ({
+      id: row.id,
+      type: row.type,
+      titleZh: row.title_zh,
+      titleEn: row.title_en,
+      state: stateOf(row, now),
+      visibility: row.visibility,
+      mayOpen: mayCall(viewer, 'GET /api/admin/competitions/{id}', row.id),
+      mayFeature: mayCall(viewer, 'PUT /api/admin/competitions/{id}/featured', row.id),
+      zone: row.zone,
+      startAt: row.start_at,
+      endAt: row.end_at,
+      teamCount: row.team_count,
+      featured: row.featured,
+      cover: row.cover,
+    })),
+  }
+}
+
+const stateOf = (
+  row: Pick<Row, 'published_at' | 'start_at' | 'end_at' | 'is_open_signup'>,
+  now: Date,
+): AuthoringState =>
+  authoringState(
+    {
+      publishedAt: row.published_at,
+      startAt: row.start_at,
+      endAt: row.end_at,
+      isOpenSignup: row.is_open_signup,
+    },
+    now,
+  )
+
+export async function authoredView(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  now: Date,
+): Promise<Returned<typeof getAuthored>> {
+  const row = await competitionRow(db, id)
+  const count = (query: RawBuilder<unknown>) => sql<number>`(select count(*) ${query})`
+  const [checks, rounds, counts] = await Promise.all([
+    completenessOf(db, row).then(has => checklist(has, now)),
+    db
+      .selectFrom('schedule')
+      .select(['id', 'sort', 'title_zh as titleZh', 'title_en as titleEn'])
+      .where('competition_id', '=', id)
+      .orderBy('sort')
+      .execute(),
+    sql<{ submissions: number; pending: number }>`
+      select ${count(sql`from submission where schedule_id in (select id from schedule where competition_id = ${id})`)} as submissions,
+        ${count(sql`from registration where competition_id = ${id} and state = 'pending'`)} as pending`.execute(
+      db,
+    ),
+  ])
+  const [counted] = counts.rows
+  return {
+    id,
+    type: row.type,
+    titleZh: row.title_zh,
+    titleEn: row.title_en,
+    state: stateOf(row, now),
+    visibility: row.visibility,
+    zone: row.zone,
+    startAt: row.start_at,
+    endAt: row.end_at,
+    publishedAt: row.published_at,
+    featured: row.featured,
+    participantCount: row.participant_count,
+    teamCount: row.team_count,
+    submissionCount: counted?.submissions ?? 0,
+    pendingCount: counted?.pending ?? 0,
+    rounds,
+    checks,
+    mayPublish: mayPublish(checks),
+    mayFeature: mayCall(viewer, 'PUT /api/admin/competitions/{id}/featured', id),
+  }
+}

@@ -1,0 +1,165 @@
+import { Plus } from 'lucide-react'
+import { Form, useSubmit } from 'react-router'
+import type { Answer } from '../../../../base/contract/call.ts'
+import { formatCount, formatTime } from '../../../../base/web/format.ts'
+import { localize } from '../../../../base/web/language.ts'
+import type { SiteCalls } from '../../../../calls.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { SitePages } from '../../../../site/site-pages.tsx'
+import { useLang, useWords } from '../../../../site/use-site.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { DataTable } from '../../../../ui/data-table.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import { authoringStates } from '../rules.ts'
+import { authoringWords } from '../words.ts'
+import { Featured } from './parts/featured.tsx'
+import { stateTone } from './parts/state-tone.ts'
+import type { Route } from './+types/authored-list.page.ts'
+
+type Row = Answer<SiteCalls['GET /api/admin/competitions']>['list'][number]
+const perPage = 20
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { state = 'all', search = '', page = '1' } = Object.fromEntries(url.searchParams)
+  const query = { state, search, page, per_page: perPage } as never
+  const answer = await context.get(pageContext).api('GET /api/admin/competitions', { query })
+  return { ...answer, state, search, page: Number(page) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, authoringWords, words => ({ title: words.list.title }))
+
+/** Every competition that this person manages, drafts among them. */
+export default function AuthoredListPage({ loaderData }: Route.ComponentProps) {
+  const words = useWords(authoringWords)
+  const lang = useLang()
+  const submit = useSubmit()
+  const { list, total, mayCreate, state, search, page } = loaderData
+  const name = (row: Row) => localize({ zh: row.titleZh, en: row.titleEn }, lang)
+  return (
+    <AdminPage
+      title={words.list.title}
+      lead={words.list.lead}
+      actions={
+        mayCreate && (
+          <>
+            <SiteLink to="/admin/competitions/import" className={buttonClass({ variant: 'secondary' })}>
+              {words.list.import}
+            </SiteLink>
+            <SiteLink to="/admin/competitions/new" className={buttonClass()}>
+              <Plus className="size-4" aria-hidden="true" />
+              {words.list.create}
+            </SiteLink>
+          </>
+        )
+      }
+    >
+      <Form
+        role="search"
+        className="flex flex-wrap gap-3"
+        onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
+      >
+        <input
+          type="search"
+          name="search"
+          aria-label={words.list.search}
+          placeholder={words.list.search}
+          defaultValue={search}
+          className="field max-w-md grow basis-52"
+        />
+        <select name="state" aria-label={words.list.state} defaultValue={state} className="field w-auto!">
+          <option value="all">{words.list.all}</option>
+          {authoringStates.map(one => (
+            <option key={one} value={one}>
+              {words.states[one]}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" variant="secondary">
+          {words.list.searchButton}
+        </Button>
+      </Form>
+      <p className="text-sm text-muted" role="status">
+        {words.list.found(formatCount(total))}
+      </p>
+      {list.length === 0 ? (
+        <EmptyState title={words.list.empty}>{words.list.emptyHint}</EmptyState>
+      ) : (
+        <DataTable
+          caption={words.list.title}
+          rows={list}
+          rowKey={row => row.id}
+          columns={[
+            {
+              key: 'name',
+              label: words.list.name,
+              cell: row => (
+                <div className="min-w-36 sm:min-w-48">
+                  <Name row={row}>{name(row)}</Name>
+                  <p className="text-muted">
+                    {row.id} · {words.types[row.type]}
+                    {row.visibility === 'private' && ` · ${words.list.private}`}
+                    {row.featured !== null && ` · ${words.list.featured(row.featured)}`}
+                  </p>
+                </div>
+              ),
+            },
+            {
+              key: 'state',
+              label: words.list.state,
+              cell: row => <Badge tone={stateTone[row.state]}>{words.states[row.state]}</Badge>,
+            },
+            {
+              key: 'time',
+              label: words.list.time,
+              wideOnly: true,
+              cell: row => (
+                <span className="whitespace-nowrap text-muted tabular-nums">
+                  {formatTime(row.startAt, row.zone)} – {formatTime(row.endAt, row.zone)}
+                </span>
+              ),
+            },
+            {
+              key: 'teams',
+              label: words.list.teams,
+              numeric: true,
+              cell: row => formatCount(row.teamCount),
+            },
+            // Whoever opens a competition finds it there.
+            ...(list.some(row => row.mayFeature && !row.mayOpen)
+              ? [
+                  {
+                    key: 'featured',
+                    label: words.overview.featured,
+                    cell: (row: Row) => <Featured competition={row} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      <SitePages page={page} total={total} perPage={perPage} />
+    </AdminPage>
+  )
+}
+
+/** Leads to where this person may go: the competition’s administration, else its page, which drafts do not have. */
+function Name({ row, children }: { row: Row; children: string }) {
+  if (row.mayOpen)
+    return (
+      <SiteLink to={`/admin/competitions/${row.id}`} className="font-medium">
+        {children}
+      </SiteLink>
+    )
+  if (row.state === 'draft' || row.state === 'scheduled' || row.visibility === 'private')
+    return <span className="font-medium">{children}</span>
+  return (
+    <SiteLink to={`/competitions/${row.id}`} className="font-medium">
+      {children}
+    </SiteLink>
+  )
+}

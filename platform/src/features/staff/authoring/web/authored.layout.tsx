@@ -1,0 +1,109 @@
+import { useCallback } from 'react'
+import { Outlet, useLocation, useOutletContext } from 'react-router'
+import type { Answer } from '../../../../base/contract/call.ts'
+import { localize } from '../../../../base/web/language.ts'
+import type { SiteCalls } from '../../../../calls.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { SiteNavLink } from '../../../../site/site-link.tsx'
+import { useLang, useWords } from '../../../../site/use-site.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
+import { authoringWords } from '../words.ts'
+import { stateTone } from './parts/state-tone.ts'
+import type { Route } from './+types/authored.layout.ts'
+
+export type Authored = Answer<SiteCalls['GET /api/admin/competitions/{id}']>
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  context.get(pageContext).api('GET /api/admin/competitions/{id}', { params: { id: params.id as never } })
+
+export const handle: CrumbHandle<Authored> = {
+  crumb: (lang, competition) => localize({ zh: competition.titleZh, en: competition.titleEn }, lang),
+}
+
+export const useAuthored = () => useOutletContext<Authored>()
+
+/** The parts of a competition: what it is made of, and how it runs. */
+const groups = {
+  making: [
+    'overview',
+    'basics',
+    'texts',
+    'rounds',
+    'scoring',
+    'baselines',
+    'data',
+    'agreement',
+    'faq',
+    'access',
+    'invite',
+  ],
+  running: [
+    'participants',
+    'teams',
+    'submissions',
+    'reveal',
+    'promotion',
+    'rescores',
+    'broadcasts',
+    'integrity',
+    'appeals',
+    'moderation',
+    'exports',
+  ],
+} as const
+
+/** What all pages about one competition stand under: its name, how it stands, and its parts. */
+export default function AuthoredLayout({ loaderData: competition }: Route.ComponentProps) {
+  const words = useWords(authoringWords)
+  const lang = useLang()
+  const base = `/admin/competitions/${competition.id}`
+  const { pathname } = useLocation()
+  // A phone shows a few of the parts: the one that is open is among them. New at each page, so that it runs again.
+  const showCurrent = useCallback(
+    (row: HTMLElement | null) => {
+      const current = row?.querySelector<HTMLElement>('[aria-current=page]')
+      if (row && current && pathname)
+        row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+    },
+    [pathname],
+  )
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="text-lg font-semibold">
+          {localize({ zh: competition.titleZh, en: competition.titleEn }, lang)}
+        </p>
+        <Badge tone={stateTone[competition.state]}>{words.states[competition.state]}</Badge>
+        {competition.visibility === 'private' && <Badge>{words.list.private}</Badge>}
+      </div>
+      <nav aria-label={words.tabs.label} className="mt-2 -mx-4 border-b border-line px-4 sm:mx-0 sm:px-0">
+        {(['making', 'running'] as const).map(group => (
+          <div key={group} ref={showCurrent} className="flex items-center overflow-x-auto">
+            <span className="w-10 shrink-0 text-xs text-muted" id={`tabs-${group}`}>
+              {words.tabs[group]}
+            </span>
+            <ul className="flex gap-1" aria-labelledby={`tabs-${group}`}>
+              {groups[group].map(tab => (
+                <li key={tab}>
+                  <SiteNavLink
+                    to={tab === 'overview' ? base : `${base}/${tab}`}
+                    end={tab === 'overview'}
+                    className={({ isActive }) =>
+                      `block border-b-2 px-2.5 py-2 text-sm whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
+                    }
+                  >
+                    {words.tabs[tab]}
+                  </SiteNavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="mt-6">
+        <Outlet context={competition} />
+      </div>
+    </>
+  )
+}

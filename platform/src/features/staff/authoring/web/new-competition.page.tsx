@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { localize } from '../../../../base/web/language.ts'
+import { wordsIn } from '../../../../base/web/words.ts'
+import { useApi } from '../../../../site/browser-api.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { useLang, useWords } from '../../../../site/use-site.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { CheckField, SelectField } from '../../../../ui/field.tsx'
+import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
+import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
+import { EditingForm } from '../../../../site/staff/editing-form.tsx'
+import { TimeField } from '../../../../site/staff/time-field.tsx'
+import { useEditing } from '../../../../site/staff/use-editing.ts'
+import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
+import { authoringFaults } from '../../../competing/competitions/authored-faults.ts'
+import { endsTooEarly, longestTitle } from '../rules.ts'
+import { authoringWords } from '../words.ts'
+import { ZoneField } from '../../../competing/competitions/web/parts/zone-field.tsx'
+import type { Route } from './+types/new-competition.page.ts'
+
+const day = 86_400_000
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, now } = context.get(pageContext)
+  const { zones } = await api('GET /api/admin/choices')
+  // A week from now, on the full hour; a month long.
+  const start = Math.ceil((now.getTime() + 7 * day) / 3_600_000) * 3_600_000
+  return {
+    zones,
+    startAt: new Date(start).toISOString(),
+    endAt: new Date(start + 30 * day).toISOString(),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, authoringWords, words => ({ title: words.create.title }))
+
+export const handle: CrumbHandle = { crumb: lang => wordsIn(authoringWords, lang).create.title }
+
+export default function NewCompetitionPage({ loaderData }: Route.ComponentProps) {
+  const words = useWords(authoringWords)
+  const lang = useLang()
+  const api = useApi()
+  const navigate = useNavigate()
+  // What it begins with stays the same however often the page is loaded.
+  const [empty] = useState(() => ({
+    type: 'computing' as 'computing' | 'solution',
+    titleZh: '',
+    titleEn: '',
+    zone: 'Asia/Shanghai',
+    startAt: loaderData.startAt,
+    endAt: loaderData.endAt,
+    requireProfile: false,
+    blockMobileUpload: false,
+  }))
+  const editing = useEditing({
+    name: 'new-competition',
+    saved: { value: empty, tag: '' },
+    save: async value => {
+      const { id } = await api('POST /api/admin/competitions', { body: value })
+      return { value, tag: String(id) }
+    },
+    onSaved: ({ tag }) => void navigate(`/admin/competitions/${tag}`),
+  })
+  const { value, set } = editing
+  const problemAt = useProblemAt(editing.issues)
+  const at = (name: string) => problemAt(name) ?? problemAt(`value.${name}`)
+  return (
+    <AdminPage title={words.create.title} lead={words.create.lead}>
+      <EditingForm editing={editing} submit={words.create.submit}>
+        <Card className="grid gap-5">
+          <BilingualField
+            label={words.basics.titleField}
+            maxLength={longestTitle}
+            required
+            {...sidesOf('title', value, set, at)}
+          />
+          <div className="grid gap-4 md:grid-cols-2">
+            <SelectField
+              label={words.basics.type}
+              value={value.type}
+              onChange={type => set({ type })}
+              options={[
+                ['computing', words.types.computing],
+                ['solution', words.types.solution],
+              ]}
+            />
+            <ZoneField
+              zones={loaderData.zones}
+              value={value.zone}
+              onChange={zone => set({ zone })}
+              problem={at('zone')}
+            />
+            <TimeField
+              label={words.basics.start}
+              zone={value.zone}
+              value={value.startAt}
+              onChange={startAt => set({ startAt })}
+              problem={at('startAt')}
+            />
+            <TimeField
+              label={words.basics.end}
+              zone={value.zone}
+              value={value.endAt}
+              onChange={endAt => set({ endAt })}
+              problem={endsTooEarly(value) ? localize(authoringFaults.endBeforeStart, lang) : at('endAt')}
+            />
+          </div>
+        </Card>
+        <Card className="grid gap-4">
+          <CheckField
+            label={words.access.profile}
+            hint={words.access.profileHint}
+            checked={value.requireProfile}
+            onChange={requireProfile => set({ requireProfile })}
+          />
+          <CheckField
+            label={words.access.mobile}
+            hint={words.access.mobileHint}
+            checked={value.blockMobileUpload}
+            onChange={blockMobileUpload => set({ blockMobileUpload })}
+          />
+        </Card>
+      </EditingForm>
+    </AdminPage>
+  )
+}

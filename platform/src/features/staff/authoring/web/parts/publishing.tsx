@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { formatCount, formatTime } from '../../../../../base/web/format.ts'
+import { useApi } from '../../../../../site/browser-api.ts'
+import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { Callout } from '../../../../../ui/callout.tsx'
+import { Card } from '../../../../../ui/card.tsx'
+import { AdminDialog } from '../../../../../site/staff/dialog.tsx'
+import { TimeField } from '../../../../../site/staff/time-field.tsx'
+import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
+import { authoringWords } from '../../words.ts'
+import type { Authored } from '../authored.layout.tsx'
+
+/** Whether visitors see it, and what changes that. */
+export function Publishing({ competition }: { competition: Authored }) {
+  const words = useWords(authoringWords)
+  const { now } = useSite()
+  const api = useApi()
+  const { isBusy, problem, issues, run } = useAction()
+  const problemAt = useProblemAt(issues)
+  const [isAsking, setAsking] = useState(false)
+  const [later, setLater] = useState<string | null>(null)
+  const { state, publishedAt, zone, mayPublish } = competition
+  const publish = (at: string | null) =>
+    run(() =>
+      api('PUT /api/admin/competitions/{id}/published', {
+        params: { id: competition.id },
+        body: { publishedAt: at },
+      }),
+    )
+  const isPublic = state !== 'draft' && state !== 'scheduled'
+  const off = mayPublish ? undefined : words.overview.notReady
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="font-semibold">{words.states[state]}</h2>
+      <p className="text-sm text-muted">
+        {publishedAt === null
+          ? words.overview.draft
+          : isPublic
+            ? words.overview.published(formatTime(publishedAt, zone))
+            : words.overview.scheduled(formatTime(publishedAt, zone))}
+        {publishedAt === null && mayPublish && ` ${words.overview.allDone}`}
+      </p>
+      {problem && (
+        <Callout kind="bad" live>
+          {problem}
+        </Callout>
+      )}
+      {!isPublic && (
+        <>
+          <Button
+            className="w-full"
+            busy={isBusy}
+            disabledReason={off}
+            onClick={() =>
+              void publish(new Date(Math.min(Date.now(), Date.parse(now) + 60_000)).toISOString())
+            }
+          >
+            {words.overview.publish}
+          </Button>
+          <div className="grid gap-2 border-t border-line pt-4">
+            <TimeField
+              label={words.overview.publishTime}
+              zone={zone}
+              value={later}
+              onChange={setLater}
+              problem={problemAt('publishedAt')}
+            />
+            <Button
+              variant="secondary"
+              size="small"
+              className="w-full"
+              busy={isBusy}
+              disabledReason={off ?? (later === null ? words.overview.noTime : undefined)}
+              onClick={() => later && void publish(later)}
+            >
+              {words.overview.publishAt}
+            </Button>
+          </div>
+        </>
+      )}
+      {publishedAt !== null && (
+        <Button variant="danger" size="small" className="w-full" onClick={() => setAsking(true)}>
+          {words.overview.unpublish}
+        </Button>
+      )}
+      {isAsking && (
+        <AdminDialog title={words.overview.unpublishTitle} onClose={() => setAsking(false)}>
+          <p className="text-muted">
+            {words.overview.unpublishText(formatCount(competition.participantCount))}
+          </p>
+          <div className="flex justify-end gap-3">
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {words.overview.cancel}
+            </Button>
+            <Button
+              variant="danger"
+              busy={isBusy}
+              onClick={() => void publish(null).then(() => setAsking(false))}
+            >
+              {words.overview.unpublish}
+            </Button>
+          </div>
+        </AdminDialog>
+      )}
+    </Card>
+  )
+}

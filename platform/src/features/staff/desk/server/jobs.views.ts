@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../base/database/tables.ts'
+
+/** Jobs that were given up: nobody will try them again unless told to. */
+export async function countFailedJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}

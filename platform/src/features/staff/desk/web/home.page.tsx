@@ -1,0 +1,124 @@
+import { ChevronRight } from 'lucide-react'
+import type { Answer } from '../../../../base/contract/call.ts'
+import { formatCount } from '../../../../base/web/format.ts'
+import { wordsIn } from '../../../../base/web/words.ts'
+import type { SiteCalls } from '../../../../calls.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { useLang, useSite, useWords } from '../../../../site/use-site.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { adminWords } from '../../../../site/staff/words.ts'
+import { formatSpan, homeOf } from '../rules.ts'
+import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import { SiteRoles } from './parts/site-roles.tsx'
+import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
+import type { Route } from './+types/home.page.ts'
+
+type Task = Answer<SiteCalls['GET /api/admin/home']>['tasks'][number]
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/admin/home')
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, adminWords, words => ({ title: words.title }))
+
+export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
+  crumb: (lang, { roles }) => {
+    const { home, siteRoles } = wordsIn(adminWords, lang)
+    return homeOf(roles) === 'roles' ? siteRoles.title : home.title
+  },
+}
+
+const pathOf: Record<Task['kind'], (competitionId: number) => string> = {
+  failedJobs: () => '/admin/health',
+  scorerFaults: id => `/admin/competitions/${id}/rounds`,
+  unready: id => `/admin/competitions/${id}`,
+  rescores: id => `/admin/competitions/${id}/rescores`,
+  appeals: id => `/admin/competitions/${id}/appeals`,
+  reports: id => `/admin/competitions/${id}/moderation`,
+  findings: id => `/admin/competitions/${id}/integrity`,
+  participants: id => `/admin/competitions/${id}/participants`,
+  drafts: id => `/admin/competitions/${id}`,
+}
+
+/** What needs me now. */
+export default function AdminHomePage({ loaderData: { roles, queue, today, tasks } }: Route.ComponentProps) {
+  const { home: words } = useWords(adminWords)
+  const { now } = useSite()
+  const lang = useLang()
+  // Who runs nothing has no queue and no tasks, and is told what there is instead.
+  if (homeOf(roles) === 'roles') return <SiteRoles roles={roles} />
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <div className="grid gap-4 xl:grid-cols-2">
+        <Numbers
+          title={words.queue.title}
+          entries={[
+            [words.queue.waiting, formatCount(queue.waiting)],
+            [words.queue.running, formatCount(queue.running)],
+            [
+              words.queue.oldest,
+              queue.oldestAt
+                ? formatSpan(Date.parse(now) - Date.parse(queue.oldestAt), lang)
+                : words.queue.none,
+            ],
+          ]}
+        />
+        <Numbers
+          title={words.today.title}
+          entries={[
+            [words.today.submissions, formatCount(today.submissions)],
+            [words.today.registrations, formatCount(today.registrations)],
+            ...(today.users === null
+              ? []
+              : [[words.today.users, formatCount(today.users)] as [string, string]]),
+          ]}
+        />
+      </div>
+      <section aria-labelledby="tasks" className="grid gap-3">
+        <h2 id="tasks" className="text-lg font-semibold">
+          {words.tasks}
+        </h2>
+        {tasks.length === 0 ? (
+          <EmptyState title={words.calm}>{words.calmHint}</EmptyState>
+        ) : (
+          <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+            {tasks.map(task => (
+              <li key={`${task.kind} ${task.competition?.id ?? ''}`}>
+                <SiteLink
+                  to={pathOf[task.kind](task.competition?.id ?? 0)}
+                  className="flex items-center gap-4 px-4 py-3 no-underline hover:bg-sunken"
+                >
+                  <span className="min-w-0 grow">
+                    {task.competition && (
+                      <span className="block truncate text-sm text-muted">{task.competition.title}</span>
+                    )}
+                    {words.kinds[task.kind](formatCount(task.count))}
+                  </span>
+                  <ChevronRight className="size-5 shrink-0 text-muted" aria-label={words.open} />
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </AdminPage>
+  )
+}
+
+function Numbers({ title, entries }: { title: string; entries: [string, string][] }) {
+  return (
+    <Card as="section">
+      <h2 className="font-semibold">{title}</h2>
+      <dl className="mt-4 grid grid-cols-3 gap-4">
+        {entries.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

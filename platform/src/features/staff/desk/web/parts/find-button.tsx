@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useWords } from '../../../../../site/use-site.ts'
+import { adminWords } from '../../../../../site/staff/words.ts'
+
+const FindDialog = lazy(() => import('./find-dialog.tsx').then(module => ({ default: module.FindDialog })))
+
+/** Opens the search, as Ctrl K or ⌘ K does from anywhere in the administration. */
+export function FindButton() {
+  const { search: words } = useWords(adminWords)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className="flex w-full items-center gap-3 rounded-lg border border-line bg-card px-3 py-2 text-sm text-muted hover:border-accent"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Search className="size-4" aria-hidden="true" />
+        {words.button}
+        <kbd
+          className="ml-auto hidden rounded border border-line px-1.5 text-xs lg:inline"
+          aria-hidden="true"
+        >
+          {words.shortcut}
+        </kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FindDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { Returned } from '../../../../base/contract/call.ts'
+import type { Db } from '../../../../base/database/tables.ts'
+import { poolLockSpace } from '../../../../base/jobs/pool-lock.ts'
+import type { Services } from '../../../../base/services.ts'
+import { queuedAt } from '../../../scoring/submissions/server/lookups.ts'
+import type { getHealth } from '../contract.ts'
+import { storageView } from './storage.views.ts'
+
+type Health = Returned<typeof getHealth>
+const mostShown = 50
+const longestError = 500
+const hour = 3_600_000
+
+export async function healthView(
+  services: Pick<Services, 'db' | 'storage' | 'settings'>,
+  now: Date,
+): Promise<Health> {
+  const { db } = services
+  const [queue, tasks, workers, scorer, storage, database, failedJobs, failedSubmissions] = await Promise.all(
+    [
+      queueOf(db),
+      tasksOf(db, now),
+      countWorkers(db),
+      scorerOf(db, now),
+      storageView(services),
+      databaseOf(db),
+      failedJobsOf(db),
+      failedSubmissionsOf(db, now),
+    ],
+  )
+  return { queue, tasks, workers, scorer, storage, database, failedJobs, failedSubmissions }
+}
+
+async function queueOf(db: Db): Promise<Health['queue']> {
+  const { rows } = await sql<{ waiting: number; running: number; oldest: Date | null }>`
+    select count(*) filter (where state <> 'running')::int as waiting, count(*) filter (where state = 'running')::int as running,
+      min(${queuedAt}) filter (where state <> 'running') as oldest
+    from submission s where state in ('uploaded', 'queued', 'running')`.execute(db)
+  const [row] = rows
+  return { waiting: row?.waiting ?? 0, running: row?.running ?? 0, oldestAt: row?.oldest ?? null }
+}
+
+async function tasksOf(db: Db, now: Date): Promise<Health['tasks']> {
+  const { rows } = await sql<Omit<Health['tasks'][number], 'oldestAt'> & { oldest: Date | null }>`
+    select task_identifier as task,
+      count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= ${now})::int as waiting,
+      count(*) filter (where locked_at is not null)::int as running,
+      count(*) filter (where locked_at is null and attempts < max_attempts and run_at > ${now})::int as planned,
+      count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed,
+      min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= ${now}) as oldest
+    from graphile_worker.jobs group by 1 order by 1`.execute(db)
+  return rows.map(({ oldest, ...row }) => ({ ...row, oldestAt: oldest }))
+}
+
+/** Each living pool of workers holds a lock of its name: see base/jobs/pool-lock.ts. */
+async function countWorkers(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_locks where locktype = 'advisory' and classid = ${poolLockSpace} and granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+async function scorerOf(db: Db, now: Date): Promise<Health['scorer']> {
+  const lastHour = new Date(now.getTime() - hour)
+  const lastDay = new Date(now.getTime() - 24 * hour)
+  const { rows } = await sql<{
+    scored: number
+    median: number | null
+    slow: number | null
+    last: Date | null
+    file: number
+    scorer: number
+    platform: number
+  }>`
+    with ended as (
+      -- What ended within the day was mostly received within it; the index is by receipt.
+      select state, fault, started_at, finished_at, ${queuedAt} as queued_at from submission s
+      where received_at > ${new Date(now.getTime() - 48 * hour)} and finished_at > ${lastDay}
+    ), lately as (
+      select extract(epoch from finished_at - started_at) as own, extract(epoch from finished_at - queued_at) as whole
+      from ended where state = 'scored' and finished_at > ${lastHour}
+    )
+    select (select count(*)::int from lately) as scored,
+      (select percentile_cont(0.5) within group (order by own) from lately) as median,
+      (select percentile_cont(0.9) within group (order by whole) from lately) as slow,
+      (select max(computed_at) from submission_score) as last,
+      (select count(*) filter (where fault = 'file')::int from ended) as file,
+      (select count(*) filter (where fault = 'scorer')::int from ended) as scorer,
+      (select count(*) filter (where fault = 'platform')::int from ended) as platform`.execute(db)
+  const [row] = rows
+  return {
+    scoredLastHour: row?.scored ?? 0,
+    medianSeconds: row?.median ?? null,
+    slowSeconds: row?.slow ?? null,
+    lastScoredAt: row?.last ?? null,
+    failedLastDay: { file: row?.file ?? 0, scorer: row?.scorer ?? 0, platform: row?.platform ?? 0 },
+  }
+}
+
+async function databaseOf(db: Db): Promise<Health['database']> {
+  const { rows } = await sql<{ bytes: number; connections: number; most: number }>`
+    select pg_database_size(current_database()) as bytes,
+      (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
+      current_setting('max_connections')::int as most`.execute(db)
+  const [row] = rows
+  return {
+    bytes: Number(row?.bytes ?? 0),
+    connections: row?.connections ?? 0,
+    mostConnections: row?.most ?? 0,
+  }
+}
+
+async function failedJobsOf(db: Db): Promise<Health['failedJobs']> {
+  const { rows } = await sql<{
+    id: number
+    task_identifier: string
+    attempts: number
+    created_at: Date
+    updated_at: Date
+    last_error: string | null
+  }>`
+    select id, task_identifier, attempts, created_at, updated_at, left(last_error, ${longestError}) as last_error
+    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
+    order by updated_at desc, id desc limit ${mostShown}`.execute(db)
+  return rows.map(row => ({
+    id: Number(row.id),
+    task: row.task_identifier,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    error: row.last_error?.split('\n')[0] ?? '',
+  }))
+}
+
+async function failedSubmissionsOf(db: Db, now: Date): Promise<Health['failedSubmissions']> {
+  const rows = await db
+    .selectFrom('submission')
+    .select(['id', 'competition_id', 'file_name', 'fault_code', 'log', 'finished_at'])
+    .where('state', '=', 'failed')
+    .where('fault', '=', 'platform')
+    .where('finished_at', '>', new Date(now.getTime() - 30 * 24 * hour))
+    .orderBy('finished_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    competitionId: row.competition_id,
+    fileName: row.file_name,
+    code: row.fault_code ?? '',
+    reason: (row.log.at(-1) ?? '').split('\n')[0]?.slice(0, longestError) ?? '',
+    finishedAt: row.finished_at as Date,
+  }))
+}

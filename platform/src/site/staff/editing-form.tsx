@@ -1,0 +1,124 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useBlocker, useLocation } from 'react-router'
+import { formatTime } from '../../base/web/format.ts'
+import { useWords } from '../use-site.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
+import { adminWords } from './words.ts'
+import type { Editing } from './use-editing.ts'
+
+/**
+ * A form whose changes are saved together: says how they stand, does not let them go unnoticed, and after a refusal
+ * leads to the first field that is wrong.
+ */
+export function EditingForm<T>({
+  editing,
+  children,
+  problems = [],
+  submit,
+}: {
+  editing: Editing<T>
+  children: ReactNode
+  /** Reasons beyond single fields, in words. */
+  problems?: readonly string[]
+  /** What saving is called here. */
+  submit?: string
+}) {
+  const { editing: words } = useWords(adminWords)
+  const { pathname } = useLocation()
+  const { isDirty, isSaving, problem, restoredAt, issues } = editing
+  const form = useRef<HTMLFormElement>(null)
+  useFirstWrong(form, issues.length > 0 ? issues : undefined)
+  return (
+    <form
+      ref={form}
+      className="grid grid-cols-1 gap-6"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void editing.save()
+      }}
+    >
+      {restoredAt && <Callout live>{words.restored(formatTime(restoredAt, localZone()))}</Callout>}
+      {children}
+      {problem && (
+        <Callout kind="bad" title={words.failed} live>
+          <p>{problem}</p>
+          {problems.length > 0 && (
+            <ul className="mt-1 list-disc pl-5">
+              {problems.map(text => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+          {editing.isConflict && (
+            <p className="mt-2">
+              <a
+                href={`${pathname}?saved=1`}
+                target="_blank"
+                rel="noreferrer"
+                className="text-accent underline"
+              >
+                {words.theirs}
+              </a>
+            </p>
+          )}
+        </Callout>
+      )}
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-page/95 px-4 py-3 sm:-mx-6 sm:px-6">
+        <Button type="submit" busy={isSaving}>
+          {isSaving ? words.saving : (submit ?? words.save)}
+        </Button>
+        {isDirty && (
+          <Button variant="quiet" onClick={editing.discard}>
+            {words.discard}
+          </Button>
+        )}
+        <span className="text-sm text-muted" role="status">
+          {isDirty ? words.unsaved : editing.justSaved ? words.saved : ''}
+        </span>
+      </div>
+      <LeaveGuard isDirty={isDirty} hasUnsaved={editing.hasUnsaved} />
+    </form>
+  )
+}
+
+const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Asks before a page with unsaved changes is left, by a link or by closing it. */
+function LeaveGuard({ isDirty, hasUnsaved }: { isDirty: boolean; hasUnsaved: () => boolean }) {
+  const { editing: words } = useWords(adminWords)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <AlertDialog.Root open onOpenChange={open => !open && blocker.reset()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
+        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-50 grid w-[min(28rem,92vw)] -translate-1/2 gap-4 rounded-2xl bg-card p-6 shadow-float">
+          <AlertDialog.Title className="text-lg font-semibold">{words.leaveTitle}</AlertDialog.Title>
+          <AlertDialog.Description className="text-muted">{words.leaveText}</AlertDialog.Description>
+          <div className="flex justify-end gap-3">
+            <button
+              type="button"
+              className={buttonClass({ variant: 'secondary' })}
+              onClick={() => blocker.proceed()}
+            >
+              {words.leave}
+            </button>
+            <AlertDialog.Close className={buttonClass()}>{words.stay}</AlertDialog.Close>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

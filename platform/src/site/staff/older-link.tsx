@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router'
+import { SiteLink } from '../site-link.tsx'
+import { useQueryLink } from '../use-query-link.ts'
+import { useWords } from '../use-site.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { runningWords } from './running-words.ts'
+
+/** Leads on from a cursor, and back to the beginning. */
+export function OlderLink({ next }: { next: number | null }) {
+  const { common } = useWords(runningWords)
+  const [query] = useSearchParams()
+  const to = useQueryLink()
+  if (next === null && !query.has('before')) return null
+  return (
+    <nav className="flex flex-wrap justify-center gap-3">
+      {query.has('before') && (
+        <SiteLink to={to({ before: null })} className={buttonClass({ variant: 'quiet' })}>
+          {common.newest}
+        </SiteLink>
+      )}
+      {next !== null && (
+        <SiteLink to={to({ before: next })} className={buttonClass({ variant: 'secondary' })}>
+          {common.older}
+        </SiteLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { useWords } from '../use-site.ts'
+import { TextField } from '../../ui/field.tsx'
+import { runningWords } from './running-words.ts'
+
+/** Why something is done: it goes into the audit list, and none is done without. */
+export function ReasonField(props: { value: string; onChange: (value: string) => void; isMissing: boolean }) {
+  const { value, onChange, isMissing } = props
+  const { common } = useWords(runningWords)
+  return (
+    <TextField
+      label={common.reason}
+      hint={common.reasonHint}
+      rows={3}
+      maxLength={300}
+      required
+      value={value}
+      onChange={onChange}
+      problem={isMissing ? common.reasonNeeded : undefined}
+    />
+  )
+}
