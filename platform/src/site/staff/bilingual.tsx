@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../use-site.ts'
 import { TextField } from '../../ui/field.tsx'
-import { adminWords } from './words.ts'
+import { staffWords } from './words.ts'
 
 type Side = {
   value: string
@@ -40,7 +40,7 @@ export function BilingualField({
   rows?: number
   required?: boolean
 }) {
-  const { editing: words } = useWords(adminWords)
+  const { editing: words } = useWords(staffWords)
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <TextField {...rest} {...zh} label={`${label} · ${words.zh}`} lang="zh-CN" />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { AdminDialog } from './dialog.tsx'
 import { useAction } from './use-action.ts'
-import { runningWords } from './running-words.ts'
+import { staffWords } from './words.ts'
 
 /** Asks once more before something is done, and says what comes of it. */
 export function ConfirmDialog(props: {
@@ -16,7 +16,7 @@ export function ConfirmDialog(props: {
   onSubmit: () => Promise<unknown>
   onClose: () => void
 }) {
-  const { common } = useWords(runningWords)
+  const { common } = useWords(staffWords)
   const { isBusy, problem, run } = useAction()
   const send = async () => {
     if (await run(props.onSubmit)) props.onClose()

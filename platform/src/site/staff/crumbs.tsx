@@ -2,7 +2,7 @@ import { useMatches } from 'react-router'
 import type { Lang } from '../../base/web/language.ts'
 import { SiteLink } from '../site-link.tsx'
 import { useLang, useWords } from '../use-site.ts'
-import { adminWords } from './words.ts'
+import { staffWords } from './words.ts'
 
 /** What a route puts into `handle` to stand in the breadcrumb. `data` is its loader's. */
 export type CrumbHandle<D = never> = { crumb: (lang: Lang, data: D) => string }
@@ -13,7 +13,7 @@ const isCrumb = (handle: unknown): handle is CrumbHandle =>
 /** The way from the administration's home to this page. */
 export function Crumbs() {
   const lang = useLang()
-  const words = useWords(adminWords)
+  const words = useWords(staffWords)
   const steps = useMatches().flatMap(match =>
     isCrumb(match.handle) && match.loaderData !== undefined
       ? [{ path: match.pathname, name: match.handle.crumb(lang, match.loaderData as never) }]

@@ -6,7 +6,7 @@ import { useWords } from '../use-site.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { useFirstWrong } from './use-first-wrong.ts'
-import { adminWords } from './words.ts'
+import { staffWords } from './words.ts'
 import type { Editing } from './use-editing.ts'
 
 /**
@@ -26,7 +26,7 @@ export function EditingForm<T>({
   /** What saving is called here. */
   submit?: string
 }) {
-  const { editing: words } = useWords(adminWords)
+  const { editing: words } = useWords(staffWords)
   const { pathname } = useLocation()
   const { isDirty, isSaving, problem, restoredAt, issues } = editing
   const form = useRef<HTMLFormElement>(null)
@@ -89,7 +89,7 @@ const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Asks before a page with unsaved changes is left, by a link or by closing it. */
 function LeaveGuard({ isDirty, hasUnsaved }: { isDirty: boolean; hasUnsaved: () => boolean }) {
-  const { editing: words } = useWords(adminWords)
+  const { editing: words } = useWords(staffWords)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   )

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useWords } from '../use-site.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { runningWords } from './running-words.ts'
+import { staffWords } from './words.ts'
 
 /** Downloads all of a list as CSV, by the filters that are set. */
 export function ExportLink({
@@ -13,7 +13,7 @@ export function ExportLink({
   of: 'participants' | 'submissions' | 'teams'
   filters: Record<string, string>
 }) {
-  const { common } = useWords(runningWords)
+  const { common } = useWords(staffWords)
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
   return (
     <a

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useWords } from '../use-site.ts'
 import { Button } from '../../ui/button.tsx'
-import { runningWords } from './running-words.ts'
+import { staffWords } from './words.ts'
 
 /** Filters that stand in the address: a choice holds at once, what is typed when it is sent. */
 export function FilterForm({
@@ -14,7 +14,7 @@ export function FilterForm({
   search: string
   children?: ReactNode
 }) {
-  const { common } = useWords(runningWords)
+  const { common } = useWords(staffWords)
   const submit = useSubmit()
   return (
     <Form

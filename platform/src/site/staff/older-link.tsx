@@ -3,11 +3,11 @@ import { SiteLink } from '../site-link.tsx'
 import { useQueryLink } from '../use-query-link.ts'
 import { useWords } from '../use-site.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { runningWords } from './running-words.ts'
+import { staffWords } from './words.ts'
 
 /** Leads on from a cursor, and back to the beginning. */
 export function OlderLink({ next }: { next: number | null }) {
-  const { common } = useWords(runningWords)
+  const { common } = useWords(staffWords)
   const [query] = useSearchParams()
   const to = useQueryLink()
   if (next === null && !query.has('before')) return null

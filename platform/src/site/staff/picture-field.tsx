@@ -5,7 +5,7 @@ import { build } from '../browser-api.ts'
 import { useSite, useWords } from '../use-site.ts'
 import { Button } from '../../ui/button.tsx'
 import { uploadPicture } from '../../features/shared/editor/web/parts/upload-picture.ts'
-import { adminWords } from './words.ts'
+import { staffWords } from './words.ts'
 
 /** A picture of something: shown, chosen from this device, taken away. */
 export function PictureField({
@@ -24,7 +24,7 @@ export function PictureField({
   /** Nothing of it is cut off to fill its place, as with logos. */
   isWhole?: boolean
 }) {
-  const { picture: words, editing } = useWords(adminWords)
+  const { picture: words, editing } = useWords(staffWords)
   const { viewer } = useSite()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import { Callout } from '../../ui/callout.tsx'
 import { AdminDialog } from './dialog.tsx'
 import { useAction } from './use-action.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
-import { runningWords } from './running-words.ts'
+import { staffWords } from './words.ts'
 import { ReasonField } from './reason-field.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 /** Asks for a reason before something is done that people will ask about. */
 export function ReasonDialog(props: Props) {
   const { title, text, submit, isDanger = false, children, isReady = true, onSubmit, onClose } = props
-  const { common } = useWords(runningWords)
+  const { common } = useWords(staffWords)
   const { isBusy, problem, run } = useAction()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState<object>()

@@ -1,11 +1,11 @@
 import { useWords } from '../use-site.ts'
 import { TextField } from '../../ui/field.tsx'
-import { runningWords } from './running-words.ts'
+import { staffWords } from './words.ts'
 
 /** Why something is done: it goes into the audit list, and none is done without. */
 export function ReasonField(props: { value: string; onChange: (value: string) => void; isMissing: boolean }) {
   const { value, onChange, isMissing } = props
-  const { common } = useWords(runningWords)
+  const { common } = useWords(staffWords)
   return (
     <TextField
       label={common.reason}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { isoAtWall, isZone, wallText } from '../../base/clock/wall.ts'
 import { useWords } from '../use-site.ts'
 import { Field } from '../../ui/field.tsx'
-import { adminWords } from './words.ts'
+import { staffWords } from './words.ts'
 
 type Props = {
   label: ReactNode
@@ -23,7 +23,7 @@ const minuteLength = 16
  * refused here; a field left empty shows its moment again, as that is what would be saved.
  */
 export function TimeField({ label, hint, zone, value, onChange, problem, className }: Props) {
-  const { fields: words } = useWords(adminWords)
+  const { fields: words } = useWords(staffWords)
   const known = isZone(zone) ? zone : 'UTC'
   const shown = value === null ? '' : wallText(known, new Date(value))
   // What is being typed and is no moment yet.

@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router'
 import type { Issue } from '../../base/contract/failure.ts'
 import { refusalIn } from '../../base/web/no-answer.ts'
 import { useWords } from '../use-site.ts'
-import { adminWords } from './words.ts'
+import { staffWords } from './words.ts'
 
 /** Does one thing on the server: busy meanwhile, what went wrong in words and at which places, and the page's data anew afterwards. */
 export function useAction() {
-  const { editing } = useWords(adminWords)
+  const { editing } = useWords(staffWords)
   const revalidator = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

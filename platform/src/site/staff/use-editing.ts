@@ -4,7 +4,7 @@ import { refusalIn } from '../../base/web/no-answer.ts'
 import type { Issue } from '../../base/contract/failure.ts'
 import { useSite, useWords } from '../use-site.ts'
 import { adminFaults } from '../../base/contract/edit-faults.ts'
-import { adminWords } from './words.ts'
+import { staffWords } from './words.ts'
 
 /** A part of something as it is saved; the tag changes whenever the value does. */
 export type Saved<T> = { value: T; tag: string }
@@ -46,7 +46,7 @@ export function useEditing<T extends object>(ask: {
   neverKept?: readonly (keyof T)[]
 }): Editing<T> {
   const { viewer } = useSite()
-  const { editing: words } = useWords(adminWords)
+  const { editing: words } = useWords(staffWords)
   const revalidator = useRevalidator()
   const key = `leitai:draft:${viewer?.id ?? 0}:${ask.name}`
   const [saved, setSaved] = useState(ask.saved)

@@ -1,6 +1,6 @@
 import { loadWords } from '../../base/web/words.ts'
 
-export const adminWords = await loadWords(
+export const staffWords = await loadWords(
   () => import('./phrases.zh.ts'),
   () => import('./phrases.en.ts'),
 )

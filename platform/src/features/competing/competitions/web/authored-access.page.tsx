@@ -12,7 +12,7 @@ import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { TimeField } from '../../../../site/staff/time-field.tsx'
 import { useEditing } from '../../../../site/staff/use-editing.ts'
 import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
-import { authoringWords } from '../../../staff/authoring/words.ts'
+import { authoredWords } from '../authored-words.ts'
 import { useAuthored } from '../../../staff/authoring/web/authored.layout.tsx'
 import { EntryFields } from './parts/entry-fields.tsx'
 import type { Route } from './+types/authored-access.page.ts'
@@ -23,12 +23,12 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, authoringWords, words => ({ title: words.access.title }))
+  pageMeta(matches, authoredWords, words => ({ title: words.access.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(authoringWords, lang).access.title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(authoredWords, lang).access.title }
 
 export default function AuthoredAccessPage({ loaderData, params }: Route.ComponentProps) {
-  const { access: words } = useWords(authoringWords)
+  const { access: words } = useWords(authoredWords)
   const { publicUrl } = useSite()
   const api = useApi()
   const { access, hasCode } = loaderData

@@ -9,7 +9,7 @@ import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { useEditing } from '../../../../site/staff/use-editing.ts'
-import { authoringWords } from '../../../staff/authoring/words.ts'
+import { authoredWords } from '../authored-words.ts'
 import { useAuthored } from '../../../staff/authoring/web/authored.layout.tsx'
 import { BothLanguages } from './parts/both-languages.tsx'
 import type { Route } from './+types/authored-agreement.page.ts'
@@ -20,12 +20,12 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, authoringWords, words => ({ title: words.agreement.title }))
+  pageMeta(matches, authoredWords, words => ({ title: words.agreement.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(authoringWords, lang).agreement.title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(authoredWords, lang).agreement.title }
 
 export default function AuthoredAgreementPage({ loaderData, params }: Route.ComponentProps) {
-  const { agreement: words } = useWords(authoringWords)
+  const { agreement: words } = useWords(authoredWords)
   const lang = useLang()
   const api = useApi()
   const { zone } = useAuthored()

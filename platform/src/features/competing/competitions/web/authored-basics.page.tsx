@@ -16,7 +16,7 @@ import { useEditing } from '../../../../site/staff/use-editing.ts'
 import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
 import { authoringFaults } from '../authored-faults.ts'
 import { endsTooEarly, longestTitle } from '../../../staff/authoring/rules.ts'
-import { authoringWords } from '../../../staff/authoring/words.ts'
+import { authoredWords } from '../authored-words.ts'
 import { CatalogueChoice } from './parts/catalogue-choice.tsx'
 import { EmptyChoice } from './parts/empty-choice.tsx'
 import { ZoneField } from './parts/zone-field.tsx'
@@ -33,15 +33,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, authoringWords, words => ({ title: words.basics.title }))
+  pageMeta(matches, authoredWords, words => ({ title: words.basics.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(authoringWords, lang).basics.title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(authoredWords, lang).basics.title }
 
 export default function AuthoredBasicsPage({
   loaderData: { basics, choices },
   params,
 }: Route.ComponentProps) {
-  const words = useWords(authoringWords)
+  const words = useWords(authoredWords)
   const lang = useLang()
   const api = useApi()
   const editing = useEditing({

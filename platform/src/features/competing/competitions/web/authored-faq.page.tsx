@@ -13,7 +13,7 @@ import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { useEditing } from '../../../../site/staff/use-editing.ts'
 import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
-import { authoringWords } from '../../../staff/authoring/words.ts'
+import { authoredWords } from '../authored-words.ts'
 import type { Route } from './+types/authored-faq.page.ts'
 
 const most = 50
@@ -22,12 +22,12 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   context.get(pageContext).api('GET /api/admin/competitions/{id}/faq', { params: { id: params.id as never } })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, authoringWords, words => ({ title: words.faq.title }))
+  pageMeta(matches, authoredWords, words => ({ title: words.faq.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(authoringWords, lang).faq.title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(authoredWords, lang).faq.title }
 
 export default function AuthoredFaqPage({ loaderData, params }: Route.ComponentProps) {
-  const { faq: words } = useWords(authoringWords)
+  const { faq: words } = useWords(authoredWords)
   const api = useApi()
   const editing = useEditing({
     name: `competition:${params.id}:faq`,

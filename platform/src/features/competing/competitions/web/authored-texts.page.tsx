@@ -11,7 +11,7 @@ import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { useEditing } from '../../../../site/staff/use-editing.ts'
-import { authoringWords } from '../../../staff/authoring/words.ts'
+import { authoredWords } from '../authored-words.ts'
 import { BothLanguages } from './parts/both-languages.tsx'
 import { PartTabs } from '../../../../site/staff/part-tabs.tsx'
 import type { Route } from './+types/authored-texts.page.ts'
@@ -27,13 +27,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, authoringWords, words => ({ title: words.texts.title }))
+  pageMeta(matches, authoredWords, words => ({ title: words.texts.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(authoringWords, lang).texts.title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(authoredWords, lang).texts.title }
 
 /** The written parts, one at a time: each is saved by itself. */
 export default function AuthoredTextsPage({ loaderData, params }: Route.ComponentProps) {
-  const { texts: words } = useWords(authoringWords)
+  const { texts: words } = useWords(authoredWords)
   const id = Number(params.id)
   const { parts, guide, shown } = loaderData
   const found = parts.find(one => one.part === shown)
@@ -61,7 +61,7 @@ export default function AuthoredTextsPage({ loaderData, params }: Route.Componen
 }
 
 function PartForm({ id, part, saved }: { id: number; part: Part; saved: Texts['parts'][number]['text'] }) {
-  const { texts: words } = useWords(authoringWords)
+  const { texts: words } = useWords(authoredWords)
   const api = useApi()
   const editing = useEditing({
     name: `competition:${id}:text:${part}`,
@@ -77,7 +77,7 @@ function PartForm({ id, part, saved }: { id: number; part: Part; saved: Texts['p
 }
 
 function GuideForm({ id, saved }: { id: number; saved: Texts['guide'] }) {
-  const { texts: words } = useWords(authoringWords)
+  const { texts: words } = useWords(authoredWords)
   const api = useApi()
   const editing = useEditing({
     name: `competition:${id}:guide`,

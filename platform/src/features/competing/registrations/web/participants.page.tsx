@@ -15,7 +15,8 @@ import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
-import { runningWords } from '../../../../site/staff/running-words.ts'
+import { staffWords } from '../../../../site/staff/words.ts'
+import { participantWords } from '../participant-words.ts'
 import { ExportLink } from '../../../../site/staff/export-link.tsx'
 import { Deciding } from './parts/deciding.tsx'
 import { FilterForm } from '../../../../site/staff/filter-form.tsx'
@@ -36,13 +37,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, runningWords, words => ({ title: words.participants.title }))
+  pageMeta(matches, participantWords, words => ({ title: words.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).participants.title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(participantWords, lang).title }
 
 /** Who signed up; where the competition asks for it, each is approved or refused. */
 export default function ParticipantsPage({ loaderData, params }: Route.ComponentProps) {
-  const { participants: words, common } = useWords(runningWords)
+  const words = useWords(participantWords)
+  const { common } = useWords(staffWords)
   const { list, total, counts, requireApproval, zone, state, search, page } = loaderData
   const [chosen, setChosen] = useState<readonly number[]>([])
   const shown = chosen.filter(id => list.some(row => row.user.id === id))
@@ -160,7 +162,7 @@ export default function ParticipantsPage({ loaderData, params }: Route.Component
 }
 
 function Person({ row }: { row: Row }) {
-  const { participants: words } = useWords(runningWords)
+  const words = useWords(participantWords)
   return (
     <span className="min-w-0">
       <span className="block font-medium">{row.user.name}</span>
@@ -174,7 +176,7 @@ function Person({ row }: { row: Row }) {
 }
 
 function Entry({ row }: { row: Row }) {
-  const { participants: words } = useWords(runningWords)
+  const words = useWords(participantWords)
   return (
     <div className="grid min-w-40 gap-1">
       {row.entry.map(({ label, value }) => (

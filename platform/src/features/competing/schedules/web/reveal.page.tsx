@@ -4,7 +4,7 @@ import { pageMeta } from '../../../../site/page-meta.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
-import { runningWords } from '../../../../site/staff/running-words.ts'
+import { revealWords } from '../reveal-words.ts'
 import { NoRounds } from '../../../../site/staff/no-rounds.tsx'
 import { RevealCard } from './parts/reveal-card.tsx'
 import type { Route } from './+types/reveal.page.ts'
@@ -15,13 +15,13 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     .api('GET /api/admin/competitions/{id}/schedules', { params: { id: params.id as never } })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, runningWords, words => ({ title: words.reveal.title }))
+  pageMeta(matches, revealWords, words => ({ title: words.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).reveal.title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(revealWords, lang).title }
 
 /** Round by round, what of list B everybody sees and from when on. */
 export default function RevealPage({ loaderData }: Route.ComponentProps) {
-  const { reveal: words } = useWords(runningWords)
+  const words = useWords(revealWords)
   const { schedules, competition } = loaderData
   return (
     <AdminPage title={words.title} lead={words.lead}>

@@ -12,7 +12,8 @@ import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
-import { runningWords } from '../../../../site/staff/running-words.ts'
+import { staffWords } from '../../../../site/staff/words.ts'
+import { teamWords } from '../team-words.ts'
 import { ExportLink } from '../../../../site/staff/export-link.tsx'
 import { Banning } from './parts/banning.tsx'
 import { FilterForm, FilterSelect } from '../../../../site/staff/filter-form.tsx'
@@ -33,13 +34,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, runningWords, words => ({ title: words.teams.title }))
+  pageMeta(matches, teamWords, words => ({ title: words.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).teams.title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(teamWords, lang).title }
 
 /** All teams of a competition, the newest first, and who of them is disqualified. */
 export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
-  const { teams: words, common } = useWords(runningWords)
+  const words = useWords(teamWords)
+  const { common } = useWords(staffWords)
   const { id, zone } = useCompetition()
   const { teams, next, total, state, search } = loaderData
   const isUnfiltered = state === 'all' && search === ''
@@ -121,7 +123,7 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Team({ row, zone }: { row: Row; zone: string }) {
-  const { teams: words } = useWords(runningWords)
+  const words = useWords(teamWords)
   const { id } = useCompetition()
   const { time } = useZonedText(zone)
   return (

@@ -11,7 +11,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Scroller } from '../../../../ui/scroller.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
-import { runningWords } from '../../../../site/staff/running-words.ts'
+import { managedWords } from '../managed-words.ts'
 import { SubmissionActions } from './parts/submission-actions.tsx'
 import { SubmissionFacts } from './parts/submission-facts.tsx'
 import { SubmissionPast } from './parts/submission-past.tsx'
@@ -33,15 +33,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  pageMeta(matches, runningWords, words => ({ title: words.submission.title(Number(params.submissionId)) }))
+  pageMeta(matches, managedWords, words => ({ title: words.submission.title(Number(params.submissionId)) }))
 
 export const handle: CrumbHandle<{ submission: { id: number } }> = {
-  crumb: (lang, { submission }) => wordsIn(runningWords, lang).submission.title(submission.id),
+  crumb: (lang, { submission }) => wordsIn(managedWords, lang).submission.title(submission.id),
 }
 
 /** Everything about one submission, and what its organiser may do with it. */
 export default function RunSubmissionPage({ loaderData }: Route.ComponentProps) {
-  const { submission: words, submissions: list } = useWords(runningWords)
+  const { submission: words, submissions: list } = useWords(managedWords)
   const { id, zone } = useCompetition()
   const { time } = useZonedText(zone)
   const { submission, round } = loaderData

@@ -6,7 +6,8 @@ import { useWords } from '../../../../site/use-site.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
-import { runningWords } from '../../../../site/staff/running-words.ts'
+import { staffWords } from '../../../../site/staff/words.ts'
+import { managedWords } from '../managed-words.ts'
 import { ExportLink } from '../../../../site/staff/export-link.tsx'
 import { FilterForm, FilterSelect } from '../../../../site/staff/filter-form.tsx'
 import { OlderLink } from '../../../../site/staff/older-link.tsx'
@@ -32,13 +33,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, runningWords, words => ({ title: words.submissions.title }))
+  pageMeta(matches, managedWords, words => ({ title: words.submissions.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(runningWords, lang).submissions.title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(managedWords, lang).submissions.title }
 
 /** All submissions with their full scores, found by team, state, round, board, fault and day. */
 export default function RunSubmissionsPage({ loaderData, params }: Route.ComponentProps) {
-  const { submissions: words, common } = useWords(runningWords)
+  const { submissions: words } = useWords(managedWords)
+  const { common } = useWords(staffWords)
   const { submissions, next, rounds, filters } = loaderData
   const boards = new Map(
     rounds

@@ -6,7 +6,7 @@ import type { SiteCalls } from '../../../../calls.ts'
 import { RouteError } from '../../../../site/errors/route-error.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { Header } from '../../../../site/shell/header.tsx'
-import { adminWords } from '../../../../site/staff/words.ts'
+import { deskWords } from '../words.ts'
 import { Crumbs, type CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { FindButton } from './parts/find-button.tsx'
 import { SideNav } from './parts/side-nav.tsx'
@@ -18,7 +18,7 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext
 // Roles hardly change: a new one is seen at the next full load.
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(adminWords, lang).title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(deskWords, lang).title }
 
 /** The frame of the administration: its sections, the search, and where one is. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

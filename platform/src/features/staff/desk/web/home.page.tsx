@@ -9,7 +9,7 @@ import { SiteLink } from '../../../../site/site-link.tsx'
 import { useLang, useSite, useWords } from '../../../../site/use-site.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { adminWords } from '../../../../site/staff/words.ts'
+import { deskWords } from '../words.ts'
 import { formatSpan, homeOf } from '../rules.ts'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import { SiteRoles } from './parts/site-roles.tsx'
@@ -21,11 +21,11 @@ type Task = Answer<SiteCalls['GET /api/admin/home']>['tasks'][number]
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/admin/home')
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, adminWords, words => ({ title: words.title }))
+  pageMeta(matches, deskWords, words => ({ title: words.title }))
 
 export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
   crumb: (lang, { roles }) => {
-    const { home, siteRoles } = wordsIn(adminWords, lang)
+    const { home, siteRoles } = wordsIn(deskWords, lang)
     return homeOf(roles) === 'roles' ? siteRoles.title : home.title
   },
 }
@@ -44,7 +44,7 @@ const pathOf: Record<Task['kind'], (competitionId: number) => string> = {
 
 /** What needs me now. */
 export default function AdminHomePage({ loaderData: { roles, queue, today, tasks } }: Route.ComponentProps) {
-  const { home: words } = useWords(adminWords)
+  const { home: words } = useWords(deskWords)
   const { now } = useSite()
   const lang = useLang()
   // Who runs nothing has no queue and no tasks, and is told what there is instead.

@@ -1,7 +1,7 @@
 import { useWords } from '../../../../../site/use-site.ts'
 import type { Editing } from '../../../../../site/staff/use-editing.ts'
 import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
-import { adminWords } from '../../../../../site/staff/words.ts'
+import { staffWords } from '../../../../../site/staff/words.ts'
 import { MarkdownEditor } from '../../../../shared/editor/web/parts/markdown-editor.tsx'
 
 /** A written part in both languages, side by side where there is room. */
@@ -12,7 +12,7 @@ export function BothLanguages<T extends { zh: string; en: string }>({
   label: string
   editing: Editing<T>
 }) {
-  const { editing: words } = useWords(adminWords)
+  const { editing: words } = useWords(staffWords)
   const problemAt = useProblemAt(editing.issues)
   const side = (name: 'zh' | 'en') => (
     <MarkdownEditor

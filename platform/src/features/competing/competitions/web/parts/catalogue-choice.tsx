@@ -2,7 +2,7 @@ import { localize } from '../../../../../base/web/language.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { MultiSelect } from '../../../../../ui/multi-select.tsx'
 import type { Kind } from '../../../../shared/catalogue/rules.ts'
-import { authoringWords } from '../../../../staff/authoring/words.ts'
+import { authoredWords } from '../../authored-words.ts'
 import { EmptyChoice } from './empty-choice.tsx'
 
 type Entry<V> = { value: V; nameZh: string; nameEn: string; isOffered: boolean; isChild?: boolean }
@@ -23,7 +23,7 @@ export function CatalogueChoice<V extends string | number>({
   chosen: readonly V[]
   onChange: (chosen: V[]) => void
 }) {
-  const { basics: words } = useWords(authoringWords)
+  const { basics: words } = useWords(authoredWords)
   const lang = useLang()
   return (
     <MultiSelect

@@ -1,11 +1,11 @@
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import type { Kind } from '../../../../shared/catalogue/rules.ts'
-import { authoringWords } from '../../../../staff/authoring/words.ts'
+import { authoredWords } from '../../authored-words.ts'
 
 /** Says where the choices come from where there are none: those who keep the list are led to it. */
 export function EmptyChoice({ kind, mayKeep, said }: { kind: Kind; mayKeep: boolean; said?: string }) {
-  const { basics: words } = useWords(authoringWords)
+  const { basics: words } = useWords(authoredWords)
   return (
     <span className="text-muted">
       {said ?? words.noChoice}{' '}

@@ -6,7 +6,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { CheckField, SelectField, TextField } from '../../../../../ui/field.tsx'
 import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx'
-import { authoringWords } from '../../../../staff/authoring/words.ts'
+import { authoredWords } from '../../authored-words.ts'
 
 type Field = Answer<
   SiteCalls['GET /api/admin/competitions/{id}/access']
@@ -24,7 +24,7 @@ export function EntryFields({
   onChange: (fields: Field[]) => void
   problemAt: (path: string) => string | undefined
 }) {
-  const { access: words } = useWords(authoringWords)
+  const { access: words } = useWords(authoredWords)
   const change = (index: number, next: Partial<Field>) =>
     onChange(fields.map((field, at) => (at === index ? { ...field, ...next } : field)))
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useWords } from '../../../../../site/use-site.ts'
 import { TextField } from '../../../../../ui/field.tsx'
-import { authoringWords } from '../../../../staff/authoring/words.ts'
+import { authoredWords } from '../../authored-words.ts'
 
 /** A time zone by its name, with what this machine knows to choose from. */
 export function ZoneField({
@@ -15,7 +15,7 @@ export function ZoneField({
   onChange: (zone: string) => void
   problem: string | undefined
 }) {
-  const { basics: words } = useWords(authoringWords)
+  const { basics: words } = useWords(authoredWords)
   const id = useId()
   return (
     <>

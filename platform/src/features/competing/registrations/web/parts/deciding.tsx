@@ -6,7 +6,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { CheckField } from '../../../../../ui/field.tsx'
 import { useAction } from '../../../../../site/staff/use-action.ts'
-import { runningWords } from '../../../../../site/staff/running-words.ts'
+import { participantWords } from '../../participant-words.ts'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 
 /** What is done with the people chosen on a page: approve them, or refuse them with a reason. */
@@ -17,7 +17,7 @@ export function Deciding(props: {
   onChange: (chosen: readonly number[]) => void
 }) {
   const { competitionId, ids, chosen, onChange } = props
-  const { participants: words } = useWords(runningWords)
+  const words = useWords(participantWords)
   const api = useApi()
   const { isBusy, problem, run } = useAction()
   const [isRefusing, setRefusing] = useState(false)

@@ -3,12 +3,12 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { useAction } from '../../../../../site/staff/use-action.ts'
-import { runningWords } from '../../../../../site/staff/running-words.ts'
+import { revealWords } from '../../reveal-words.ts'
 import type { RunRound } from './reveal-card.tsx'
 
 /** Whether list A of a round is a ladder; chosen before its first submission. */
 export function LadderSwitch({ round, competitionId }: { round: RunRound; competitionId: number }) {
-  const { reveal: words } = useWords(runningWords)
+  const words = useWords(revealWords)
   const api = useApi()
   const { isBusy, problem, run } = useAction()
   const { ladder } = round.abilities

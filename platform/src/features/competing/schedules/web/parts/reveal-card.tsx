@@ -12,7 +12,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
 import { useAction } from '../../../../../site/staff/use-action.ts'
-import { runningWords } from '../../../../../site/staff/running-words.ts'
+import { revealWords } from '../../reveal-words.ts'
 import { ConfirmDialog } from '../../../../../site/staff/confirm-dialog.tsx'
 import { LadderSwitch } from './ladder-switch.tsx'
 import { RevealEffects } from './reveal-effects.tsx'
@@ -29,7 +29,7 @@ export function RevealCard({
   competitionId: number
   zone: string
 }) {
-  const { reveal: words } = useWords(runningWords)
+  const words = useWords(revealWords)
   const { time } = useZonedText(zone)
   const state = round.revealedAt
     ? (['good', words.revealed(time(round.revealedAt))] as const)
@@ -75,7 +75,7 @@ function RevealActions({
   competitionId: number
   zone: string
 }) {
-  const { reveal: words } = useWords(runningWords)
+  const words = useWords(revealWords)
   const api = useApi()
   const { isBusy, problem, run } = useAction()
   const [isAsking, setAsking] = useState(false)

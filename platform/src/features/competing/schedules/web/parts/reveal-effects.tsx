@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useWords } from '../../../../../site/use-site.ts'
-import { runningWords } from '../../../../../site/staff/running-words.ts'
+import { revealWords } from '../../reveal-words.ts'
 
 /** Exactly what a reveal makes visible, and what stays hidden. */
 export function RevealEffects() {
-  const { reveal: words } = useWords(runningWords)
+  const words = useWords(revealWords)
   const parts = [
     [words.becomes, words.becomesList, Eye],
     [words.stays, words.staysList, EyeOff],

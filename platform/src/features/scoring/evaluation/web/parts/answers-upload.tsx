@@ -12,7 +12,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { CheckField, SelectField, TextField } from '../../../../../ui/field.tsx'
 import { FileDrop } from '../../../../../ui/file-drop.tsx'
-import { adminWords } from '../../../../../site/staff/words.ts'
+import { staffWords } from '../../../../../site/staff/words.ts'
 import { largestAnswers } from '../../rules.ts'
 import type { FileForm } from '../../schema.ts'
 import { evaluationWords } from '../../words.ts'
@@ -34,7 +34,7 @@ export function AnswersUpload({
   onTaken?: (answer: Taken['answer']) => void
 }) {
   const { answers: words, trial, toRescores } = useWords(evaluationWords)
-  const { editing } = useWords(adminWords)
+  const { editing } = useWords(staffWords)
   const sendForm = useSendForm()
   const revalidator = useRevalidator()
   const [file, setFile] = useState<File | null>(null)

@@ -9,7 +9,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { SelectField } from '../../../../../ui/field.tsx'
 import { FileDrop } from '../../../../../ui/file-drop.tsx'
-import { adminWords } from '../../../../../site/staff/words.ts'
+import { staffWords } from '../../../../../site/staff/words.ts'
 import type { FileForm } from '../../schema.ts'
 import { evaluationWords } from '../../words.ts'
 import { TrialOutcome } from './trial-outcome.tsx'
@@ -31,7 +31,7 @@ export function TrialBox({
   columns?: FileForm
 }) {
   const { trial: words } = useWords(evaluationWords)
-  const { editing } = useWords(adminWords)
+  const { editing } = useWords(staffWords)
   const sendForm = useSendForm()
   const [file, setFile] = useState<File | null>(null)
   const [list, setList] = useState<'A' | 'B'>('A')

@@ -6,7 +6,8 @@ import { Badge } from '../../../../../ui/badge.tsx'
 import { choiceClass, choicesClass } from '../../../../../ui/choices.ts'
 import { DataTable } from '../../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
-import { runningWords } from '../../../../../site/staff/running-words.ts'
+import { staffWords } from '../../../../../site/staff/words.ts'
+import { managedWords } from '../../../submissions/managed-words.ts'
 import { rescoringWords } from '../../words.ts'
 import type { RescoreDetail } from './rescore-actions.tsx'
 
@@ -21,7 +22,8 @@ type Row = RescoreDetail['differences'][number]
 /** Each team's place now and after the switch. */
 export function ShadowBoard({ detail }: { detail: Detail }) {
   const { rescore: words } = useWords(rescoringWords)
-  const { submissions, common } = useWords(runningWords)
+  const { submissions } = useWords(managedWords)
+  const { common } = useWords(staffWords)
   const to = useQueryLink()
   const boards = detail.round.listBMode === 'none' ? ['A'] : ['A', 'B']
   return (

@@ -1,12 +1,12 @@
 import { formatCount } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { runningWords } from '../../../../../site/staff/running-words.ts'
+import { managedWords } from '../../managed-words.ts'
 
 type Bar = { label: string; accepted: number; failed: number }
 
 /** How many were accepted and how many failed, bar by bar, and the same as a table for screen readers. */
 export function CountBars({ title, of, bars }: { title: string; of: string; bars: readonly Bar[] }) {
-  const { numbers: words } = useWords(runningWords)
+  const { numbers: words } = useWords(managedWords)
   const most = Math.max(1, ...bars.map(bar => bar.accepted + bar.failed))
   const sum = bars.reduce((all, bar) => all + bar.accepted + bar.failed, 0)
   const share = (count: number) => `${(count / most) * 100}%`

@@ -6,7 +6,8 @@ import { ZonedTime } from '../../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
 import { boardName } from '../../../../competing/schedules/boards.ts'
-import { runningWords } from '../../../../../site/staff/running-words.ts'
+import { staffWords } from '../../../../../site/staff/words.ts'
+import { managedWords } from '../../managed-words.ts'
 import { useCompetition } from '../../../../../site/staff/use-competition.ts'
 
 export type RunSubmission = Answer<
@@ -45,7 +46,8 @@ export function SubmissionTable({
   submissions: readonly RunSubmission[]
   rounds: readonly { id: number; title: string; boards: readonly { key: string; name: string }[] }[]
 }) {
-  const { submissions: words, common } = useWords(runningWords)
+  const { submissions: words } = useWords(managedWords)
+  const { common } = useWords(staffWords)
   const { id, zone } = useCompetition()
   const standing = (board: 'A' | 'B') => submissions.flatMap(row => standingScore(row, board) ?? [])
   const scores = { A: standing('A'), B: standing('B') }

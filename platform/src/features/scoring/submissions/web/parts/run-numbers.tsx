@@ -5,14 +5,14 @@ import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
 import { formatSpan } from '../../../../staff/desk/rules.ts'
-import { runningWords } from '../../../../../site/staff/running-words.ts'
+import { managedWords } from '../../managed-words.ts'
 import { CountBars } from './count-bars.tsx'
 
 export type Run = Answer<SiteCalls['GET /api/admin/competitions/{id}/run']>
 
 /** How a competition is doing now: what waits, what fails, how long scoring takes, and what came in. */
 export function RunNumbers({ competitionId, run }: { competitionId: number; run: Run }) {
-  const { numbers: words } = useWords(runningWords)
+  const { numbers: words } = useWords(managedWords)
   const lang = useLang()
   const { now } = useSite()
   const today = run.days.at(-1)

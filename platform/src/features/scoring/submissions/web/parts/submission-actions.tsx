@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
-import { runningWords } from '../../../../../site/staff/running-words.ts'
+import { managedWords } from '../../managed-words.ts'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 import type { RunDetail } from './run-detail.ts'
 
 /** Voiding, restoring and scoring again, each with a reason. */
 export function SubmissionActions({ submission }: { submission: RunDetail }) {
-  const { submission: words } = useWords(runningWords)
+  const { submission: words } = useWords(managedWords)
   const api = useApi()
   const [open, setOpen] = useState<'void' | 'rescore'>()
   const params = { id: submission.competitionId, submissionId: submission.id }

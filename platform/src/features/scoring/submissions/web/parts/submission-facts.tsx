@@ -5,7 +5,7 @@ import { ZonedTime } from '../../../../../site/zoned-time.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { FileLink } from './file-link.tsx'
 import { boardName } from '../../../../competing/schedules/boards.ts'
-import { runningWords } from '../../../../../site/staff/running-words.ts'
+import { managedWords } from '../../managed-words.ts'
 import type { RunDetail } from './run-detail.ts'
 import { useCompetition } from '../../../../../site/staff/use-competition.ts'
 
@@ -17,7 +17,7 @@ export function SubmissionFacts({
   submission: RunDetail
   round: { title: string; boards: readonly { key: string; name: string }[] } | undefined
 }) {
-  const { submission: words, submissions: list } = useWords(runningWords)
+  const { submission: words, submissions: list } = useWords(managedWords)
   const { id, zone } = useCompetition()
   const facts = [
     [

@@ -2,14 +2,14 @@ import { wordFor } from '../../../../../base/web/words.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText, ZonedTime } from '../../../../../site/zoned-time.tsx'
 import { Card } from '../../../../../ui/card.tsx'
-import { runningWords } from '../../../../../site/staff/running-words.ts'
+import { managedWords } from '../../managed-words.ts'
 import type { RunDetail } from './run-detail.ts'
 import { shortNumber } from './managed-table.tsx'
 import { useCompetition } from '../../../../../site/staff/use-competition.ts'
 
 /** What happened to a submission, in order, what was changed by hand, and the scores that it no longer has. */
 export function SubmissionPast({ submission }: { submission: RunDetail }) {
-  const { submission: words, submissions: list } = useWords(runningWords)
+  const { submission: words, submissions: list } = useWords(managedWords)
   const { zone } = useCompetition()
   const { time } = useZonedText(zone)
   const nameOf = (state: string) => wordFor(words.states, state) ?? state

@@ -5,7 +5,7 @@ import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
-import { runningWords } from '../../../../../site/staff/running-words.ts'
+import { managedWords } from '../../managed-words.ts'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 import type { RunDetail } from './run-detail.ts'
 import { useCompetition } from '../../../../../site/staff/use-competition.ts'
@@ -14,7 +14,7 @@ type Score = RunDetail['scores'][number]
 
 /** What a submission scored, by what, and what stands instead of it. */
 export function SubmissionScores({ submission }: { submission: RunDetail }) {
-  const { submission: words, submissions: list } = useWords(runningWords)
+  const { submission: words, submissions: list } = useWords(managedWords)
   const { zone } = useCompetition()
   const { time } = useZonedText(zone)
   if (submission.scores.length === 0) return null
@@ -67,7 +67,7 @@ export function SubmissionScores({ submission }: { submission: RunDetail }) {
 }
 
 function Adjusting({ submission, score }: { submission: RunDetail; score: Score }) {
-  const { submission: words } = useWords(runningWords)
+  const { submission: words } = useWords(managedWords)
   const api = useApi()
   const [open, setOpen] = useState<'set' | 'undo'>()
   const [typed, setTyped] = useState('')

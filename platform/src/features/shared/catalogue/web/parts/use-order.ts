@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { refusalIn } from '../../../../../base/web/no-answer.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { adminWords } from '../../../../../site/staff/words.ts'
+import { staffWords } from '../../../../../site/staff/words.ts'
 import type { Kind } from '../../rules.ts'
 
 /** Steps that follow one another closely are saved as one. */
@@ -11,7 +11,7 @@ const pause = 600
 
 /** The order of a list: another one shows at once and is saved when nobody has changed it for a moment. */
 export function useOrder({ kind, keys, tag }: { kind: Kind; keys: readonly string[]; tag: string }) {
-  const { editing: words } = useWords(adminWords)
+  const { editing: words } = useWords(staffWords)
   const api = useApi()
   const revalidator = useRevalidator()
   const [wanted, setWanted] = useState<readonly string[]>()

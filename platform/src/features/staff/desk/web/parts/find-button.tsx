@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWords } from '../../../../../site/use-site.ts'
-import { adminWords } from '../../../../../site/staff/words.ts'
+import { deskWords } from '../../words.ts'
 
 const FindDialog = lazy(() => import('./find-dialog.tsx').then(module => ({ default: module.FindDialog })))
 
 /** Opens the search, as Ctrl K or ⌘ K does from anywhere in the administration. */
 export function FindButton() {
-  const { search: words } = useWords(adminWords)
+  const { search: words } = useWords(deskWords)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

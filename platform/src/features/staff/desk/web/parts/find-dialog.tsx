@@ -7,14 +7,14 @@ import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
-import { adminWords } from '../../../../../site/staff/words.ts'
+import { deskWords } from '../../words.ts'
 
 type Found = Answer<SiteCalls['GET /api/admin/search']>['found']
 const pause = 200
 
 /** Type, choose with the arrow keys, open with Enter. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
-  const { search: words } = useWords(adminWords)
+  const { search: words } = useWords(deskWords)
   const api = useApi()
   const navigate = useNavigate()
   const listId = useId()

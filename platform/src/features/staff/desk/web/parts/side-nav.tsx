@@ -13,7 +13,7 @@ import { SiteNavLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { areas, type AreaKey } from '../../areas.ts'
 import type { Home } from '../../rules.ts'
-import { adminWords } from '../../../../../site/staff/words.ts'
+import { deskWords } from '../../words.ts'
 
 const icons: Record<AreaKey, LucideIcon> = {
   home: ListTodo,
@@ -26,7 +26,7 @@ const icons: Record<AreaKey, LucideIcon> = {
 
 /** The sections that this person may open: beside the page, on phones behind a button. */
 export function SideNav({ open, home }: { open: readonly string[]; home: Home }) {
-  const { nav, siteRoles } = useWords(adminWords)
+  const { nav, siteRoles } = useWords(deskWords)
   // The page calls itself so.
   const names = home === 'roles' ? { ...nav, home: siteRoles.title } : nav
   const list = (

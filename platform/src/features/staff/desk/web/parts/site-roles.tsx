@@ -3,7 +3,7 @@ import type { SiteCalls } from '../../../../../calls.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
-import { adminWords } from '../../../../../site/staff/words.ts'
+import { deskWords } from '../../words.ts'
 import { AdminPage } from '../../../../../site/staff/admin-page.tsx'
 
 type Role = Answer<SiteCalls['GET /api/admin/home']>['roles'][number]
@@ -18,7 +18,7 @@ const pages = {
 
 /** What somebody who runs no competition can do here today, by role. */
 export function SiteRoles({ roles }: { roles: readonly Role[] }) {
-  const { siteRoles: words } = useWords(adminWords)
+  const { siteRoles: words } = useWords(deskWords)
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <div className="grid gap-4 xl:grid-cols-2">
