@@ -10,6 +10,9 @@ import * as baselines from './features/scoring/baselines/contract.ts'
 import * as broadcasts from './features/community/broadcasts/contract.ts'
 import * as catalogue from './features/shared/catalogue/contract.ts'
 import * as competitions from './features/competing/competitions/contract.ts'
+import * as competitionDrafts from './features/competing/competitions/draft.contract.ts'
+import * as competitionPages from './features/front/competition-pages/contract.ts'
+import * as home from './features/front/home/contract.ts'
 import * as credential from './features/front/competition-pages/credential.contract.ts'
 import * as datasets from './features/data/datasets/contract.ts'
 import * as datasetDrafts from './features/data/datasets/draft.contract.ts'
@@ -53,6 +56,9 @@ const contracts = {
   ...broadcasts,
   ...catalogue,
   ...competitions,
+  ...competitionDrafts,
+  ...competitionPages,
+  ...home,
   ...credential,
   ...datasets,
   ...datasetDrafts,

@@ -7,7 +7,11 @@ import { authoringHandlers } from './features/staff/authoring/server/routes.ts'
 import { baselineHandlers } from './features/scoring/baselines/server/routes.ts'
 import { broadcastHandlers } from './features/community/broadcasts/server/routes.ts'
 import { catalogueHandlers } from './features/shared/catalogue/server/routes.ts'
-import { competitionHandlers } from './features/front/competition-pages/server/routes.ts'
+import { competitionHandlers } from './features/competing/competitions/server/routes.ts'
+import { draftHandlers as competitionDraftHandlers } from './features/competing/competitions/server/draft.routes.ts'
+import { sectionHandlers } from './features/competing/competitions/server/sections.routes.ts'
+import { competitionPageHandlers } from './features/front/competition-pages/server/routes.ts'
+import { homeHandlers } from './features/front/home/server/routes.ts'
 import { draftHandlers } from './features/data/datasets/server/draft.routes.ts'
 import { datasetManageHandlers } from './features/data/datasets/server/manage.routes.ts'
 import { datasetHandlers } from './features/data/datasets/server/routes.ts'
@@ -48,6 +52,10 @@ export const handlers: readonly Handler[] = [
   ...broadcastHandlers,
   ...catalogueHandlers,
   ...competitionHandlers,
+  ...competitionDraftHandlers,
+  ...sectionHandlers,
+  ...competitionPageHandlers,
+  ...homeHandlers,
   ...draftHandlers,
   ...datasetManageHandlers,
   ...datasetHandlers,

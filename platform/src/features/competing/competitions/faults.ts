@@ -13,4 +13,10 @@ export const competitionFaults = defineFaults({
     zh: '验证码不正确，或者没有这个竞赛。',
     en: 'The code is wrong, or there is no such competition.',
   },
+  notRegistered: {
+    code: 'e40330',
+    status: 403,
+    zh: '你还没有报名这个竞赛。',
+    en: 'You have not signed up for this competition.',
+  },
 })

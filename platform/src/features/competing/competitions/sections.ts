@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chosenInstant, instant, line } from '../../../base/contract/call.ts'
 import { link, ownPicture } from '../../../base/contract/saved.ts'
 import { longestText } from '../../shared/editor/rules.ts'
-import { longestTitle } from '../../staff/authoring/rules.ts'
+import { longestTitle } from './authored-rules.ts'
 
 /** What the parts of a competition hold while they are edited: always both languages, never presented. */
 

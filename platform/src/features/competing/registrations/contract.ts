@@ -52,5 +52,5 @@ export const updateRegistration = defineCall({
   params: z.object({ id: id() }),
   body: z.object({ agreementVersion: z.int32().positive(), entry }),
   answer: z.object({ agreementVersion: z.number() }),
-  faults: [competitionFaults.notFound, registrationFaults.notRegistered, registrationFaults.agreementChanged],
+  faults: [competitionFaults.notFound, competitionFaults.notRegistered, registrationFaults.agreementChanged],
 })

@@ -37,12 +37,6 @@ export const registrationFaults = defineFaults({
     zh: '你的报名没有通过主办方的审核。',
     en: 'The organisers refused your signup.',
   },
-  notRegistered: {
-    code: 'e40330',
-    status: 403,
-    zh: '你还没有报名这个竞赛。',
-    en: 'You have not signed up for this competition.',
-  },
 })
 
 /** Of deciding about signups. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ability } from '../../../base/contract/ability.ts'
 import { defineCall, id, line, page, pageSize } from '../../../base/contract/call.ts'
-import { registrationFaults } from '../registrations/faults.ts'
+import { competitionFaults } from '../competitions/faults.ts'
 import { teamFaults } from './faults.ts'
 import { invitation, team, teamRequest } from './schema.ts'
 
@@ -39,7 +39,7 @@ export const askToJoin = defineCall({
   params,
   body: asking,
   answer: asked,
-  faults: [notFound, registrationFaults.notRegistered, teamFaults.alreadyAsked, ...apart],
+  faults: [notFound, competitionFaults.notRegistered, teamFaults.alreadyAsked, ...apart],
   limit: manyTimes,
 })
 
@@ -57,7 +57,7 @@ export const askToMerge = defineCall({
   faults: [
     notFound,
     teamFaults.mergeByCaptain,
-    registrationFaults.notRegistered,
+    competitionFaults.notRegistered,
     teamFaults.alreadyAsked,
     ...apart,
   ],
@@ -169,6 +169,6 @@ export const followInvitation = defineCall({
   access: 'user',
   params: byToken,
   answer: team,
-  faults: [invitationNotFound, notFound, registrationFaults.notRegistered, ...apart],
+  faults: [invitationNotFound, notFound, competitionFaults.notRegistered, ...apart],
   limit: manyTimes,
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineCall, id, instant } from '../../../base/contract/call.ts'
-import { registrationFaults } from '../../competing/registrations/faults.ts'
 import { registrationStates } from '../../competing/registrations/rules.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 
@@ -45,5 +44,5 @@ export const getCredential = defineCall({
     /** When it was so. */
     at: instant(),
   }),
-  faults: [competitionFaults.notFound, registrationFaults.notRegistered],
+  faults: [competitionFaults.notFound, competitionFaults.notRegistered],
 })

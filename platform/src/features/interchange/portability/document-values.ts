@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestTitle } from '../../staff/authoring/rules.ts'
+import { longestTitle } from '../../competing/competitions/authored-rules.ts'
 import { longestText } from '../../shared/editor/rules.ts'
 
 /** What the values of an archive's documents are made of, all of them bounded. */

@@ -1,12 +1,7 @@
 import { profileSettingsPath, type ProfileField } from '../../people/profiles/details.rules.ts'
 import { candidatesOfTeam } from '../rankings/rules.ts'
-import {
-  admissionBlocked,
-  isOutdated,
-  type Entry,
-  type EntryField,
-  type Admission,
-} from '../../competing/registrations/rules.ts'
+import { type Entry, type EntryField } from '../../competing/competitions/entry-form.ts'
+import { admissionBlocked, isOutdated, type Admission } from '../../competing/registrations/rules.ts'
 import { pauseAt, type ScheduleTimes } from '../../competing/schedules/rules.ts'
 import { blockingFaults, candidateFaults, closedFault } from './faults.ts'
 import type { Fault } from '../../../base/contract/failure.ts'

@@ -45,18 +45,6 @@ export const listAuthored = defineCall({
   }),
 })
 
-export const createCompetition = defineCall({
-  method: 'POST',
-  path: '/api/admin/competitions',
-  summary: { zh: '新建竞赛（草稿），创建者成为主办方', en: 'Make a competition, as a draft of its maker' },
-  access: 'staff',
-  body: basics
-    .pick({ type: true, titleZh: true, titleEn: true, zone: true, startAt: true, endAt: true })
-    .extend({ requireProfile: z.boolean().default(false), blockMobileUpload: z.boolean().default(false) }),
-  answer: z.object({ id: z.number() }),
-  faults: [authoringFaults.unknownZone, authoringFaults.endBeforeStart],
-  limit: { times: 60, seconds: 3600 },
-})
 
 export const cloneCompetition = defineCall({
   method: 'POST',
@@ -132,26 +120,4 @@ export const featureCompetition = defineCall({
   body: z.object({ featured: z.number().int().min(1).max(1000).nullable() }),
   answer: z.object({ featured: z.number().nullable() }),
   faults: [notFound],
-})
-
-/** What is not offered can be kept by who has it already. */
-const choice = z.object({ nameZh: z.string(), nameEn: z.string(), isOffered: z.boolean() })
-
-export const listChoices = defineCall({
-  method: 'GET',
-  path: '/api/admin/choices',
-  summary: {
-    zh: '编辑竞赛时可选的分类、方向、行业、机构与时区',
-    en: 'What there is to choose from while editing: categories, topics, industries, organisations, zones',
-  },
-  access: 'staff',
-  answer: z.object({
-    categories: z.array(choice.extend({ id: z.number() })),
-    tags: z.array(choice.extend({ code: z.string(), parentCode: z.string().nullable() })),
-    industries: z.array(choice.extend({ code: z.string() })),
-    organisations: z.array(choice.extend({ id: z.number() })),
-    zones: z.array(z.string()),
-    /** Whether this user keeps these lists, and so may add to them. */
-    mayKeep: z.boolean(),
-  }),
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { copyTitle, longestTitle } from './rules.ts'
+import { longestTitle } from '../../competing/competitions/authored-rules.ts'
+import { copyTitle } from './rules.ts'
 
 test('a copy is told from what it copies, however long its title is', () => {
   expect(copyTitle('Seeds', ' (copy)')).toBe('Seeds (copy)')

@@ -1,3 +1,4 @@
+import { longestTitle } from '../../competing/competitions/authored-rules.ts'
 import type { CompetitionState } from '../../competing/competitions/rules.ts'
 import { stateOf } from '../../competing/competitions/rules.ts'
 
@@ -13,15 +14,9 @@ export function authoringState(
   return stateOf(competition, now)
 }
 
-export const longestTitle = 120
-
 /** What the copy of a competition is called at first: the end of a long title gives way to what tells them apart. */
 export const copyTitle = (title: string, mark: string): string =>
   title.slice(0, longestTitle - mark.length) + mark
-
-/** Whether a competition would be over before it begins, or at once. */
-export const endsTooEarly = ({ startAt, endAt }: { startAt: string; endAt: string }): boolean =>
-  Date.parse(startAt) >= Date.parse(endAt)
 
 export const authoringStates = [
   'draft',

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useCompetition } from '../../../front/competition-pages/web/competition.layout.tsx'
+import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import { loginPath } from '../../../../base/web/sign-on-addresses.ts'
 import { pageContext } from '../../../../site/page-context.ts'

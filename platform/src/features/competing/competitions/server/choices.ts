@@ -4,7 +4,7 @@ import type { Viewer } from '../../../../base/http/viewer.ts'
 import { mayCall } from '../../../shared/roles/policy.ts'
 import { offered } from '../../../shared/catalogue/rules.ts'
 import { entriesOf, type EntryRow } from '../../../shared/catalogue/server/lookups.ts'
-import type { listChoices } from '../../../staff/authoring/contract.ts'
+import type { listChoices } from '../draft.contract.ts'
 
 /** What there is to choose from. What is no longer offered is told too: a competition may have it. */
 export async function choicesView(db: Db, viewer: Viewer): Promise<Returned<typeof listChoices>> {

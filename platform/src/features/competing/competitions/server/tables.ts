@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { EntryField } from '../../registrations/rules.ts'
+import type { EntryField } from '../entry-form.ts'
 import type { CompetitionPart } from '../rules.ts'
 
 declare module '../../../../base/database/tables.ts' {

@@ -13,7 +13,7 @@ import { TimeField } from '../../../../site/staff/time-field.tsx'
 import { useEditing } from '../../../../site/staff/use-editing.ts'
 import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
 import { authoredWords } from '../authored-words.ts'
-import { useAuthored } from '../../../staff/authoring/web/authored.layout.tsx'
+import { useManagedCompetition } from './parts/managed-competition.ts'
 import { EntryFields } from './parts/entry-fields.tsx'
 import type { Route } from './+types/authored-access.page.ts'
 
@@ -32,7 +32,7 @@ export default function AuthoredAccessPage({ loaderData, params }: Route.Compone
   const { publicUrl } = useSite()
   const api = useApi()
   const { access, hasCode } = loaderData
-  const { zone, endAt } = useAuthored()
+  const { zone, endAt } = useManagedCompetition()
   // A code is typed to be sent, never to be kept: it has no part in the draft of this browser beyond the field itself.
   const editing = useEditing({
     name: `competition:${params.id}:access`,

@@ -10,7 +10,7 @@ import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { useEditing } from '../../../../site/staff/use-editing.ts'
 import { authoredWords } from '../authored-words.ts'
-import { useAuthored } from '../../../staff/authoring/web/authored.layout.tsx'
+import { useManagedCompetition } from './parts/managed-competition.ts'
 import { BothLanguages } from './parts/both-languages.tsx'
 import type { Route } from './+types/authored-agreement.page.ts'
 
@@ -28,7 +28,7 @@ export default function AuthoredAgreementPage({ loaderData, params }: Route.Comp
   const { agreement: words } = useWords(authoredWords)
   const lang = useLang()
   const api = useApi()
-  const { zone } = useAuthored()
+  const { zone } = useManagedCompetition()
   const { agreement, version, accepted, history } = loaderData
   const editing = useEditing({
     name: `competition:${params.id}:agreement`,

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-import { admissionOf, type Admission, type Entry } from '../rules.ts'
+import { type Entry } from '../../competitions/entry-form.ts'
+import { admissionOf, type Admission } from '../rules.ts'
 
 export async function registrationOf(
   db: Db | Tx,

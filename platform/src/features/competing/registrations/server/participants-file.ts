@@ -3,7 +3,7 @@ import { csvLine, csvStart } from '../../../../base/csv/csv.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { sendCsv } from '../../../../base/http/send-csv.ts'
-import type { Entry, EntryField } from '../rules.ts'
+import type { Entry, EntryField } from '../../competitions/entry-form.ts'
 import { participantsWhere, type ParticipantFilters } from './participants.views.ts'
 
 const atOnce = 1_000

@@ -4,7 +4,7 @@ import type { Parsed } from '../../../../base/contract/call.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import type { listParticipants } from '../participants.contract.ts'
-import { shownAnswer, type EntryField } from '../rules.ts'
+import { shownAnswer, type EntryField } from '../../competitions/entry-form.ts'
 
 type Answer = z.input<(typeof listParticipants)['answer']>
 type Query = Parsed<typeof listParticipants>['query']

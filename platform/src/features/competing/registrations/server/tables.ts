@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Entry, RegistrationState } from '../rules.ts'
+import type { Entry } from '../../competitions/entry-form.ts'
+import type { RegistrationState } from '../rules.ts'
 
 declare module '../../../../base/database/tables.ts' {
   interface Tables {

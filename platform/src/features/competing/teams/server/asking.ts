@@ -3,7 +3,7 @@ import type { Fault } from '../../../../base/contract/failure.ts'
 import type { SharedReads } from '../../../../base/database/shared-reads.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
-import { registrationFaults } from '../../registrations/faults.ts'
+import { competitionFaults } from '../../competitions/faults.ts'
 import { hasSubmitted, sharedDays } from '../../../scoring/submissions/server/hand-over.lookups.ts'
 import { teamFaults } from '../faults.ts'
 import { changeBlocked, dissolvingBlocked, quittingBlocked, unitingBlocked, type Frame } from '../policy.ts'
@@ -103,7 +103,7 @@ function generallyBlocked(
   now: Date,
   by: 'request' | 'invitation',
 ): Fault | undefined {
-  if (!own) return registrationFaults.notRegistered
+  if (!own) return competitionFaults.notRegistered
   const state = stateOf(own.team)
   const blocked = changeBlocked(state, frame, now)
   if (blocked) return blocked

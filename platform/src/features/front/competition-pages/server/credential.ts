@@ -5,7 +5,7 @@ import type { Viewer } from '../../../../base/http/viewer.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { shownScore } from '../../../scoring/rankings/rules.ts'
 import { standingsOfTeam } from '../../../scoring/rankings/server/places.lookups.ts'
-import { registrationFaults } from '../../../competing/registrations/faults.ts'
+import { competitionFaults } from '../../../competing/competitions/faults.ts'
 import { registrationOf } from '../../../competing/registrations/server/lookups.ts'
 import { boardName } from '../../../competing/schedules/boards.ts'
 import { isRevealed } from '../../../competing/schedules/rules.ts'
@@ -25,7 +25,7 @@ export async function credentialView(
     teamOf(db, competitionId, viewer.userId),
     schedulesOf(db, competitionId),
   ])
-  if (!registration) throw new Failure(registrationFaults.notRegistered)
+  if (!registration) throw new Failure(competitionFaults.notRegistered)
   const boards = schedules.flatMap(schedule => {
     const board = schedule.listBMode !== 'none' && isRevealed(schedule, now) ? ('B' as const) : ('A' as const)
     return ['', ...schedule.subRanks].map(subRank => ({ scheduleId: schedule.id, subRank, board }))

@@ -7,18 +7,12 @@ import type { Viewer } from '../../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { may } from '../../../shared/roles/policy.ts'
-import {
-  admissionBlocked,
-  isOutdated,
-  shownAnswer,
-  signupBlocked,
-  type Entry,
-  type Admission,
-} from '../../../competing/registrations/rules.ts'
+import { shownAnswer, type Entry } from '../../../competing/competitions/entry-form.ts'
+import { admissionBlocked, isOutdated, signupBlocked, type Admission } from '../../../competing/registrations/rules.ts'
 import { currentSchedule, shownSchedule, stageOf, takesFilesOf } from '../../../competing/schedules/rules.ts'
 import { presentSchedule, type Schedule } from '../../../competing/schedules/server/lookups.ts'
 import type { AttachedTeam } from '../../../competing/teams/server/lookups.ts'
-import type { competitionDetail } from '../../../competing/competitions/contract.ts'
+import type { competitionDetail } from '../contract.ts'
 import { competitionParts, stateForMember } from '../../../competing/competitions/rules.ts'
 import { cardOf, cardRows } from '../../../competing/competitions/server/cards.ts'
 import type { Competition } from '../../../competing/competitions/server/lookups.ts'

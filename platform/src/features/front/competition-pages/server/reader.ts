@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../base/database/tables.ts'
-import {
-  admissionOf,
-  type Admission,
-  type Entry,
-  type RegistrationState,
-} from '../../../competing/registrations/rules.ts'
+import { type Entry } from '../../../competing/competitions/entry-form.ts'
+import { admissionOf, type Admission, type RegistrationState } from '../../../competing/registrations/rules.ts'
 import type { AttachedTeam } from '../../../competing/teams/server/lookups.ts'
 
 export type Reader = {

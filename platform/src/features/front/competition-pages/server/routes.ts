@@ -1,7 +1,5 @@
 import { Failure } from '../../../../base/contract/failure.ts'
-import { handle, handleForAll, type Handler } from '../../../../base/http/handler.ts'
-import { renderMarkdown } from '../../../../base/markdown/render.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { competitionDatasets } from '../../../data/datasets/server/lookups.ts'
 import { activityOf } from '../../../community/invites/server/lookups.ts'
 import { dailyBoard, rankingBoard } from '../../../scoring/rankings/server/board.lookups.ts'
@@ -12,32 +10,15 @@ import { schedulesOf } from '../../../competing/schedules/server/lookups.ts'
 import { submitsPart } from '../../../scoring/submissions/server/submits.lookups.ts'
 import { isMobile } from '../../../../base/web/device.ts'
 import { may } from '../../../shared/roles/policy.ts'
-import {
-  getCompetition,
-  getGuideInfo,
-  getHome,
-  listCompetitions,
-  verifyPrivate,
-} from '../../../competing/competitions/contract.ts'
+import { getCompetition } from '../contract.ts'
 import { getCredential } from '../credential.contract.ts'
-import { enterByCode } from '../../../competing/competitions/server/commands/enter-by-code.ts'
 import { credentialView } from './credential.ts'
 import { competitionView } from './detail.ts'
-import { homeView } from '../../home/server/home.ts'
-import { filterChoices, listPage, recommended } from '../../../competing/competitions/server/list.ts'
-import { readCompetition, type Competition } from '../../../competing/competitions/server/lookups.ts'
+import { guideInfo } from '../../../competing/competitions/server/guide.lookups.ts'
+import { readCompetition } from '../../../competing/competitions/server/lookups.ts'
 import { readerOf, visitor } from './reader.ts'
 
-export const competitionHandlers: Handler[] = [
-  handleForAll(listCompetitions, async ({ db, shared, lang, now }, { query }) => {
-    const [cmpt, choices, recommends] = await Promise.all([
-      listPage(db, query, lang, now),
-      filterChoices(db, shared),
-      recommended(db, lang, now),
-    ])
-    return { cmpt, ...choices, recommends }
-  }),
-
+export const competitionPageHandlers: Handler[] = [
   handle(getCompetition, async (context, { params, query }) => {
     const { db, shared, lang, now } = context
     const competition = await readCompetition(context, params.id, context.viewer, now)
@@ -101,23 +82,5 @@ export const competitionHandlers: Handler[] = [
     return { rankings: await rankingBoard(context, { ...board, stage, manages, teamId: team?.id ?? null }) }
   }),
 
-  handle(getGuideInfo, async (context, { params }) =>
-    guideInfo(await readCompetition(context, params.id, context.viewer, context.now), context.lang),
-  ),
-
-  handle(verifyPrivate, (context, { params, body }) =>
-    enterByCode(context, { id: params.id, code: body.code }),
-  ),
-
   handle(getCredential, (context, { query }) => credentialView(context, query.cmp)),
-
-  handleForAll(getHome, ({ db, lang, now }) => homeView(db, lang, now)),
 ]
-
-function guideInfo(competition: Competition, lang: Lang) {
-  const zh = competition.guide_info_zh
-  return {
-    isHidden: zh === null,
-    html: zh === null ? '' : renderMarkdown(localize({ zh, en: competition.guide_info_en ?? '' }, lang)),
-  }
-}

@@ -1,10 +1,9 @@
-import { Outlet, useLocation, useOutletContext, useSearchParams } from 'react-router'
-import type { Answer } from '../../../../base/contract/call.ts'
-import type { SiteCalls } from '../../../../calls.ts'
+import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { pageContext } from '../../../../site/page-context.ts'
 import { SiteNavLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { useKeepInvite } from '../../../community/invites/web/parts/kept-invite.ts'
+import type { CompetitionData } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { competitionWords } from '../../../competing/competitions/words.ts'
 import { CompetitionHead, CompetitionStrip } from './parts/competition-head.tsx'
 import { OrganiserBar } from './parts/organiser-bar.tsx'
@@ -12,16 +11,12 @@ import { previewOf } from '../../../competing/competitions/web/parts/preview-of.
 import { RenewSignup } from './parts/renew-signup.tsx'
 import type { Route } from './+types/competition.layout.ts'
 
-export type CompetitionData = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['competition']>
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { competition } = await context
     .get(pageContext)
     .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query: previewOf(url) })
   return competition as CompetitionData
 }
-
-export const useCompetition = () => useOutletContext<CompetitionData>()
 
 const tabs = [
   'default',

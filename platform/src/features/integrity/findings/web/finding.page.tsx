@@ -7,7 +7,7 @@ import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
-import { useCompetition } from '../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import type { FindingKind } from '../rules.ts'
 import { integrityWords } from '../words.ts'
 import { AccessEvidence } from './parts/access-evidence.tsx'
@@ -52,7 +52,7 @@ export const handle: CrumbHandle<{ finding: { id: number; brief: { kind: Finding
 /** One finding with all that it rests on, and what a person may decide. */
 export default function FindingPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(integrityWords)
-  const { id, zone } = useCompetition()
+  const { id, zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   const { finding, rounds } = loaderData
   const { kind } = finding.brief

@@ -14,7 +14,7 @@ import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { useAction } from '../../../../site/staff/use-action.ts'
 import { usePolling } from '../../../../site/use-polling.ts'
 import { OlderLink } from '../../../../site/staff/older-link.tsx'
-import { useCompetition } from '../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import { findingKinds } from '../rules.ts'
 import { integrityWords } from '../words.ts'
 import { FindingCard } from './parts/finding-card.tsx'
@@ -49,7 +49,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(integrityWords, lang
 /** What the integrity checks noticed, for a person to decide about. */
 export default function IntegrityPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(integrityWords)
-  const { id, zone } = useCompetition()
+  const { id, zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   const api = useApi()
   const { isBusy, problem, run: act } = useAction()

@@ -18,7 +18,7 @@ import { ExportLink } from '../../../../site/staff/export-link.tsx'
 import { Banning } from './parts/banning.tsx'
 import { FilterForm, FilterSelect } from '../../../../site/staff/filter-form.tsx'
 import { OlderLink } from '../../../../site/staff/older-link.tsx'
-import { useCompetition } from '../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import type { Route } from './+types/managed-teams.page.ts'
 
 type Row = Answer<SiteCalls['GET /api/admin/competitions/{id}/teams']>['teams'][number]
@@ -42,7 +42,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(teamWords, lang).tit
 export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(teamWords)
   const { common } = useWords(staffWords)
-  const { id, zone } = useCompetition()
+  const { id, zone } = useManagedCompetition()
   const { teams, next, total, state, search } = loaderData
   const isUnfiltered = state === 'all' && search === ''
   return (
@@ -124,7 +124,7 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
 
 function Team({ row, zone }: { row: Row; zone: string }) {
   const words = useWords(teamWords)
-  const { id } = useCompetition()
+  const { id } = useManagedCompetition()
   const { time } = useZonedText(zone)
   return (
     <div className="grid justify-items-start gap-1 sm:min-w-44">

@@ -14,7 +14,7 @@ import { Progress } from '../../../../ui/progress.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { useAction } from '../../../../site/staff/use-action.ts'
-import { useCompetition } from '../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import { portabilityWords } from '../words.ts'
 import { Findings } from './parts/findings.tsx'
 import { usePolling } from '../../../../site/use-polling.ts'
@@ -35,7 +35,7 @@ export default function ExportsPage({ loaderData, params }: Route.ComponentProps
   const words = useWords(portabilityWords)
   const api = useApi()
   const { isBusy, problem, run } = useAction()
-  const { zone } = useCompetition()
+  const { zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   const { exports, origin } = loaderData
   const isRunning = exports.some(one => one.state === 'waiting')

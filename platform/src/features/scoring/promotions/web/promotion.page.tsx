@@ -14,7 +14,7 @@ import { NoRounds } from '../../../../site/staff/no-rounds.tsx'
 import { FindTeam } from './parts/find-team.tsx'
 import { Promoting } from './parts/promoting.tsx'
 import { PromotionTable } from './parts/promotion-table.tsx'
-import { useCompetition } from '../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import type { Route } from './+types/promotion.page.ts'
 
 const usualTop = '20'
@@ -51,7 +51,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(promotionWords, lang
 /** Who goes on to the next round: seen before it is done. */
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(promotionWords)
-  const { id, zone } = useCompetition()
+  const { id, zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   const submit = useSubmit()
   const { rounds, preview, found } = loaderData

@@ -21,7 +21,7 @@ import { RescoreActions } from './parts/rescore-actions.tsx'
 import { RescoreFailures } from './parts/rescore-failures.tsx'
 import { rescoreTones } from './parts/rescore-round.tsx'
 import { ShadowBoard } from './parts/shadow-board.tsx'
-import { useCompetition } from '../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import type { Route } from './+types/rescore.page.ts'
 
 const perPage = 50
@@ -76,7 +76,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(rescoringWords, lang
 export default function RescorePage({ loaderData, params }: Route.ComponentProps) {
   const setting = useWords(rescoringWords)
   const { rescore: words, rescores: list } = setting
-  const { zone } = useCompetition()
+  const { zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   const { rescore, round, failures, total, page } = loaderData
   usePolling(rescore.state === 'open' && rescore.waiting > 0)

@@ -17,7 +17,7 @@ import { SubmissionFacts } from './parts/submission-facts.tsx'
 import { SubmissionPast } from './parts/submission-past.tsx'
 import { SubmissionScores } from './parts/submission-scores.tsx'
 import { stateTones } from './parts/managed-table.tsx'
-import { useCompetition } from '../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import type { Route } from './+types/managed-submission.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export const handle: CrumbHandle<{ submission: { id: number } }> = {
 /** Everything about one submission, and what its organiser may do with it. */
 export default function RunSubmissionPage({ loaderData }: Route.ComponentProps) {
   const { submission: words, submissions: list } = useWords(managedWords)
-  const { id, zone } = useCompetition()
+  const { id, zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   const { submission, round } = loaderData
   return (

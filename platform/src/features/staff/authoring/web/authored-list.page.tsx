@@ -15,6 +15,7 @@ import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import { authoringStates } from '../rules.ts'
+import { authoredWords } from '../../../competing/competitions/authored-words.ts'
 import { authoringWords } from '../words.ts'
 import { Featured } from './parts/featured.tsx'
 import { stateTone } from './parts/state-tone.ts'
@@ -36,6 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Every competition that this person manages, drafts among them. */
 export default function AuthoredListPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(authoringWords)
+  const { types } = useWords(authoredWords)
   const lang = useLang()
   const submit = useSubmit()
   const { list, total, mayCreate, state, search, page } = loaderData
@@ -101,7 +103,7 @@ export default function AuthoredListPage({ loaderData }: Route.ComponentProps) {
                 <div className="min-w-36 sm:min-w-48">
                   <Name row={row}>{name(row)}</Name>
                   <p className="text-muted">
-                    {row.id} · {words.types[row.type]}
+                    {row.id} · {types[row.type]}
                     {row.visibility === 'private' && ` · ${words.list.private}`}
                     {row.featured !== null && ` · ${words.list.featured(row.featured)}`}
                   </p>

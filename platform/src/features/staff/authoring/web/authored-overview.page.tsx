@@ -10,7 +10,7 @@ import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import { RunNumbers } from '../../../scoring/submissions/web/parts/run-numbers.tsx'
 import type { CheckKey } from '../rules.ts'
 import { authoringWords } from '../words.ts'
-import { useAuthored, type Authored } from './authored.layout.tsx'
+import { useManagedCompetition, type ManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import { CloneDialog } from './parts/clone-dialog.tsx'
 import { Featured } from './parts/featured.tsx'
 import { Publishing } from './parts/publishing.tsx'
@@ -25,7 +25,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 /** How a competition stands: its numbers, what it still lacks, and whether visitors see it. */
 export default function AuthoredOverviewPage({ loaderData: run }: Route.ComponentProps) {
   const words = useWords(authoringWords)
-  const competition = useAuthored()
+  const competition = useManagedCompetition()
   const numbers = [
     [words.overview.numbers.participants, competition.participantCount],
     [words.overview.numbers.teams, competition.teamCount],
@@ -84,7 +84,7 @@ export default function AuthoredOverviewPage({ loaderData: run }: Route.Componen
   )
 }
 
-function Checks({ competition, isNeeded }: { competition: Authored; isNeeded: boolean }) {
+function Checks({ competition, isNeeded }: { competition: ManagedCompetition; isNeeded: boolean }) {
   const words = useWords(authoringWords)
   const checks = competition.checks.filter(check => check.isNeeded === isNeeded)
   if (checks.length === 0) return null

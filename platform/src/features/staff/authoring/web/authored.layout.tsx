@@ -1,27 +1,22 @@
 import { useCallback } from 'react'
-import { Outlet, useLocation, useOutletContext } from 'react-router'
-import type { Answer } from '../../../../base/contract/call.ts'
+import { Outlet, useLocation } from 'react-router'
 import { localize } from '../../../../base/web/language.ts'
-import type { SiteCalls } from '../../../../calls.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { SiteNavLink } from '../../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
+import type { ManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import { authoringWords } from '../words.ts'
 import { stateTone } from './parts/state-tone.ts'
 import type { Route } from './+types/authored.layout.ts'
 
-export type Authored = Answer<SiteCalls['GET /api/admin/competitions/{id}']>
-
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   context.get(pageContext).api('GET /api/admin/competitions/{id}', { params: { id: params.id as never } })
 
-export const handle: CrumbHandle<Authored> = {
+export const handle: CrumbHandle<ManagedCompetition> = {
   crumb: (lang, competition) => localize({ zh: competition.titleZh, en: competition.titleEn }, lang),
 }
-
-export const useAuthored = () => useOutletContext<Authored>()
 
 /** The parts of a competition: what it is made of, and how it runs. */
 const groups = {

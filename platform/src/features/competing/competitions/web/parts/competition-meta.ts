@@ -1,6 +1,6 @@
 import { pageMeta } from '../../../../../site/page-meta.ts'
 import { competitionWords } from '../../words.ts'
-import type { CompetitionData } from '../../../../front/competition-pages/web/competition.layout.tsx'
+import type { CompetitionData } from './competition-data.ts'
 
 const layoutId = 'features/front/competition-pages/web/competition.layout'
 const own = ['submits', 'teams'] as const

@@ -2,7 +2,8 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { makeTeamOfOne } from '../../../teams/server/lookups.ts'
 import { registrationFaults } from '../../faults.ts'
-import { readEntry, signupBlocked, type Entry } from '../../rules.ts'
+import { readEntry, type Entry } from '../../../competitions/entry-form.ts'
+import { signupBlocked } from '../../rules.ts'
 import { refuseWrong } from '../refuse-wrong.ts'
 
 type SignUp = {

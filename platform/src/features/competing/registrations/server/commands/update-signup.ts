@@ -1,7 +1,8 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { competitionFaults } from '../../../competitions/faults.ts'
 import { registrationFaults } from '../../faults.ts'
-import { readEntry, type Entry } from '../../rules.ts'
+import { readEntry, type Entry } from '../../../competitions/entry-form.ts'
 import { refuseWrong } from '../refuse-wrong.ts'
 
 type Update = { competitionId: number; userId: number; agreementVersion: number; entry: Entry }
@@ -22,7 +23,7 @@ export async function updateSignup(tx: Tx, ask: Update): Promise<void> {
     .where('user_id', '=', ask.userId)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw new Failure(registrationFaults.notRegistered)
+  if (!found) throw new Failure(competitionFaults.notRegistered)
   const asked = new Set(competition.entry_fields.map(field => field.key))
   // What an earlier form asked was answered, and stays.
   const older = Object.entries(found.entry).filter(([key]) => !asked.has(key))

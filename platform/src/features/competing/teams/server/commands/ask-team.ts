@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { registrationFaults } from '../../../registrations/faults.ts'
+import { competitionFaults } from '../../../competitions/faults.ts'
 import { teamFaults } from '../../faults.ts'
 import type { RequestKind } from '../../rules.ts'
 import { requireUniting } from '../frame.ts'
@@ -23,7 +23,7 @@ export async function askTeam(tx: Tx, ask: Ask): Promise<{ id: number }> {
   if (!into || into.competition_id !== ask.competitionId || into.is_baseline)
     throw new Failure(teamFaults.notFound)
   if (!from)
-    throw new Failure(registrationFaults.notRegistered, { hint: `/competitions/${ask.competitionId}` })
+    throw new Failure(competitionFaults.notRegistered, { hint: `/competitions/${ask.competitionId}` })
   if (ask.kind === 'merge' && role !== 'captain') throw new Failure(teamFaults.mergeByCaptain)
   await requireUniting(tx, { kind: ask.kind, from, into, now: ask.now })
   const made = await tx

@@ -1,6 +1,6 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { registrationFaults } from '../../../registrations/faults.ts'
+import { competitionFaults } from '../../../competitions/faults.ts'
 import { teamFaults } from '../../faults.ts'
 import { absorb } from '../absorb.ts'
 import { requireUniting } from '../frame.ts'
@@ -22,7 +22,7 @@ export async function followInvitation(
     .executeTakeFirst()
   if (!invitation || !into) throw new Failure(teamFaults.invitationNotFound)
   if (!from)
-    throw new Failure(registrationFaults.notRegistered, { hint: `/competitions/${ask.competitionId}` })
+    throw new Failure(competitionFaults.notRegistered, { hint: `/competitions/${ask.competitionId}` })
   await requireUniting(tx, { kind: 'join', from, into, now: ask.now })
   await absorb(tx, { from, into, actorId: ask.userId, way: 'invitation', now: ask.now })
 }

@@ -1,8 +1,8 @@
-import { longestAnswer } from '../../../../competing/registrations/rules.ts'
+import { longestAnswer } from '../../../../competing/competitions/entry-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { SelectField, TextField } from '../../../../../ui/field.tsx'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
-import type { CompetitionData } from '../competition.layout.tsx'
+import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
 
 type Answers = Record<string, string>
 

@@ -4,7 +4,7 @@ import { useReaderZone, useZonedText, ZonedTime } from '../../../../../site/zone
 import { Timeline } from '../../../../../ui/timeline.tsx'
 import { passedShare, timeLeft } from '../../../../competing/competitions/rules.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
-import type { CompetitionData } from '../competition.layout.tsx'
+import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
 
 type Mark = { label: string; at: string }
 

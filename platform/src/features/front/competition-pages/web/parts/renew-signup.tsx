@@ -1,7 +1,7 @@
 import { useWords } from '../../../../../site/use-site.ts'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
-import type { CompetitionData } from '../competition.layout.tsx'
+import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
 import { SignUpButton } from './sign-up.tsx'
 
 /** For those who signed up before the agreement or the entry form changed: what keeps them from submitting, and the way out. */

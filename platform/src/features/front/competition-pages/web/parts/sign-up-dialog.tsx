@@ -11,7 +11,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { forgetInvite, keptInvite } from '../../../../community/invites/web/parts/kept-invite.ts'
 import type { phrases } from '../../../../competing/competitions/phrases.zh.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
-import type { CompetitionData } from '../competition.layout.tsx'
+import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
 import { EntryAnswers } from './entry-answers.tsx'
 
 type Problems = { text: string; fields: Record<string, string> }

@@ -6,7 +6,7 @@ import { lazyPiece } from '../../../../../site/lazy-piece.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
-import type { CompetitionData } from '../competition.layout.tsx'
+import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
 
 const SignUpDialog = lazyPiece(() => import('./sign-up-dialog.tsx').then(module => module.SignUpDialog))
 

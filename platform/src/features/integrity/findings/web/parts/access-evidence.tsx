@@ -3,7 +3,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText, ZonedTime } from '../../../../../site/zoned-time.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 import { integrityWords } from '../../words.ts'
 import type { FindingDetail } from './use-brief.ts'
 
@@ -12,7 +12,7 @@ type Detail = Extract<FindingDetail['detail'], { kind: 'shared_access' }>
 /** Each device or address, with the accounts that were used there and when: bars on one time axis show who was there together. */
 export function AccessEvidence({ finding, detail }: { finding: FindingDetail; detail: Detail }) {
   const { access: words, table } = useWords(integrityWords)
-  const { zone } = useCompetition()
+  const { zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   const uses = detail.marks.flatMap(mark => mark.uses)
   const from = Math.min(...uses.map(use => Date.parse(use.firstAt)))

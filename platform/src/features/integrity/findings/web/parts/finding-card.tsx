@@ -3,7 +3,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { buttonClass } from '../../../../../ui/button.tsx'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 import { integrityWords } from '../../words.ts'
 import { FindingMarks } from './finding-marks.tsx'
 import { useBrief, type Finding, type Round } from './use-brief.ts'
@@ -11,7 +11,7 @@ import { useBrief, type Finding, type Round } from './use-brief.ts'
 /** One finding in a list: what it is, of whom, and where its evidence is. */
 export function FindingCard({ finding, rounds }: { finding: Finding; rounds: readonly Round[] }) {
   const { kinds, item: words } = useWords(integrityWords)
-  const { id, zone } = useCompetition()
+  const { id, zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   const [first, ...rest] = useBrief(rounds)(finding.brief)
   const to = `/admin/competitions/${id}/integrity/${finding.id}`
@@ -48,7 +48,7 @@ export function FindingCard({ finding, rounds }: { finding: Finding; rounds: rea
 /** The teams that a finding is about, each leading to where it is run. */
 export function FindingTeams({ finding }: { finding: Finding }) {
   const { item: words } = useWords(integrityWords)
-  const { id } = useCompetition()
+  const { id } = useManagedCompetition()
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm" aria-label={words.teams}>
       {finding.teams.map(team => (

@@ -5,7 +5,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Progress } from '../../../../../ui/progress.tsx'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 import { integrityWords } from '../../words.ts'
 
 type Run = Answer<SiteCalls['GET /api/admin/competitions/{id}/integrity']>['run']
@@ -13,7 +13,7 @@ type Run = Answer<SiteCalls['GET /api/admin/competitions/{id}/integrity']>['run'
 /** How far the present look is, and what the last one went through. */
 export function LastRun({ run, isUnderWay }: { run: Run; isUnderWay: boolean }) {
   const { run: words } = useWords(integrityWords)
-  const { zone } = useCompetition()
+  const { zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   if (!run) return <p className="text-sm text-muted">{words.never}</p>
   const { looked } = run

@@ -3,7 +3,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { ScoreChart } from '../../../../../ui/score-chart.tsx'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 import { bestSoFar } from '../../../../scoring/submissions/rules.ts'
 import { integrityWords } from '../../words.ts'
 import { SubmissionRows } from './submission-rows.tsx'
@@ -16,7 +16,7 @@ type Round = { direction: 'maximize' | 'minimize'; precision: number }
 export function ProbingEvidence(props: { finding: FindingDetail; detail: Detail; round: Round | undefined }) {
   const { finding, detail, round } = props
   const { probing: words, table } = useWords(integrityWords)
-  const { zone } = useCompetition()
+  const { zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   const stepOf = (id: number) => detail.steps.find(step => step.submissionId === id)
   const scored = finding.submissions.flatMap(one => {

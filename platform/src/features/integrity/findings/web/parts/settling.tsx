@@ -5,14 +5,14 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { Banning } from './banning.tsx'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 import { integrityWords } from '../../words.ts'
 import type { Finding } from './use-brief.ts'
 
 /** What a person decides about a finding: evidence against a team, or no problem. */
 export function Settling({ finding }: { finding: Finding }) {
   const { page: words } = useWords(integrityWords)
-  const { id } = useCompetition()
+  const { id } = useManagedCompetition()
   const api = useApi()
   const [isOpen, setOpen] = useState(false)
   const isDismissed = finding.dismissed !== null

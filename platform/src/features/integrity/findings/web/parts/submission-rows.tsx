@@ -4,7 +4,7 @@ import { ZonedTime } from '../../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../../ui/data-table.tsx'
 import { shortNumber } from '../../../../scoring/submissions/web/parts/managed-table.tsx'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 import { integrityWords } from '../../words.ts'
 import type { FindingDetail } from './use-brief.ts'
 
@@ -23,7 +23,7 @@ export function SubmissionRows({
   more?: readonly Column<Row>[]
 }) {
   const { table: words } = useWords(integrityWords)
-  const { id, zone } = useCompetition()
+  const { id, zone } = useManagedCompetition()
   const rows = finding.submissions.filter(one => ids.includes(one.id))
   const teamName = (teamId: number) => finding.teams.find(team => team.id === teamId)?.name ?? String(teamId)
   const score = (value: number | null) =>

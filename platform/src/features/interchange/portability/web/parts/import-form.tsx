@@ -7,7 +7,7 @@ import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx
 import { EditingForm } from '../../../../../site/staff/editing-form.tsx'
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
 import { useEditing } from '../../../../../site/staff/use-editing.ts'
-import { longestTitle } from '../../../../staff/authoring/rules.ts'
+import { longestTitle } from '../../../../competing/competitions/authored-rules.ts'
 import { choicesOf } from '../../rules.ts'
 import type { Choices, Preview } from '../../schema.ts'
 import { portabilityWords } from '../../words.ts'

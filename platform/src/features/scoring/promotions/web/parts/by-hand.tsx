@@ -3,7 +3,7 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 import { promotionWords } from '../../words.ts'
 import type { Preview } from './promoting.tsx'
 
@@ -16,7 +16,7 @@ export function ByHand({
   preview: Preview
 }) {
   const words = useWords(promotionWords)
-  const { id } = useCompetition()
+  const { id } = useManagedCompetition()
   const api = useApi()
   const [isOpen, setOpen] = useState(false)
   const isPromoted = row.promoted !== null

@@ -9,14 +9,14 @@ import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { promotionWords } from '../../words.ts'
 import { ConfirmDialog } from '../../../../../site/staff/confirm-dialog.tsx'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
 export type Preview = Answer<SiteCalls['GET /api/admin/competitions/{id}/promotion']>
 
 /** Promotes the teams above the line, as they stand in the preview and not otherwise. */
 export function Promoting({ preview }: { preview: Preview }) {
   const words = useWords(promotionWords)
-  const { id } = useCompetition()
+  const { id } = useManagedCompetition()
   const api = useApi()
   const [isAsking, setAsking] = useState(false)
   const chosen = preview.list.filter(one => one.isChosen)

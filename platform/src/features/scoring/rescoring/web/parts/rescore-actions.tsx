@@ -10,7 +10,7 @@ import { useAction } from '../../../../../site/staff/use-action.ts'
 import type { Adjustments } from './adjusted-choice.tsx'
 import { rescoringWords } from '../../words.ts'
 import { ConfirmDialog } from '../../../../../site/staff/confirm-dialog.tsx'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
 export type RescoreDetail = Answer<SiteCalls['GET /api/admin/competitions/{id}/rescores/{rescoreId}']>
 
@@ -24,7 +24,7 @@ export function RescoreActions({
   adjustments: Adjustments | undefined
 }) {
   const { rescore: words, adjusted } = useWords(rescoringWords)
-  const { id } = useCompetition()
+  const { id } = useManagedCompetition()
   const api = useApi()
   const { isBusy, run } = useAction()
   const [open, setOpen] = useState<'switch' | 'cancel'>()

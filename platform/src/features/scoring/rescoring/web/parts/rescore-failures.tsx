@@ -1,7 +1,7 @@
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Callout } from '../../../../../ui/callout.tsx'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 import { rescoringWords } from '../../words.ts'
 
 type Failure = { submissionId: number; team: string; message: string }
@@ -9,7 +9,7 @@ type Failure = { submissionId: number; team: string; message: string }
 /** What could not be scored again, and why. */
 export function RescoreFailures({ failures }: { failures: readonly Failure[] }) {
   const { rescore: words } = useWords(rescoringWords)
-  const { id } = useCompetition()
+  const { id } = useManagedCompetition()
   if (failures.length === 0) return null
   return (
     <Callout kind="warn" title={words.failures}>

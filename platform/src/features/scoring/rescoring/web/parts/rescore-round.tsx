@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { rescoringWords } from '../../words.ts'
 import { RescoreStart } from './rescore-start.tsx'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
 export type ScoredRound = Answer<SiteCalls['GET /api/admin/competitions/{id}/rescores']>['rounds'][number] & {
   title: string
@@ -23,7 +23,7 @@ export const rescoreTones = { open: 'accent', switched: 'good', cancelled: 'neut
 /** One round: what its scores go by, and its re-scorings. */
 export function RescoreRound({ round }: { round: ScoredRound }) {
   const { rescores: words, change } = useWords(rescoringWords)
-  const { id, zone } = useCompetition()
+  const { id, zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   const [isStarting, setStarting] = useState(false)
   const [present, drafts] = [
@@ -85,7 +85,7 @@ export function RescoreRound({ round }: { round: ScoredRound }) {
 
 function Files({ title, files, none }: { title: string; files: readonly AnswerFile[]; none: string }) {
   const { rescores: words } = useWords(rescoringWords)
-  const { zone } = useCompetition()
+  const { zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   return (
     <div className="text-sm">

@@ -6,13 +6,13 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { SelectField } from '../../../../../ui/field.tsx'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 import type { ScoredRound } from './rescore-round.tsx'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 import { rescoringWords } from '../../words.ts'
 
 /** Starts scoring a round again: by which answers, and why. */
 export function RescoreStart({ round, onClose }: { round: ScoredRound; onClose: () => void }) {
   const { rescores: words } = useWords(rescoringWords)
-  const { id, zone } = useCompetition()
+  const { id, zone } = useManagedCompetition()
   const api = useApi()
   const navigate = useNavigate()
   const draftsOf = (list: 'A' | 'B') => round.answers.filter(file => file.list === list && !file.isActive)

@@ -8,7 +8,7 @@ import { DataTable } from '../../../../../ui/data-table.tsx'
 import { boardName } from '../../../../competing/schedules/boards.ts'
 import { staffWords } from '../../../../../site/staff/words.ts'
 import { managedWords } from '../../managed-words.ts'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
 export type RunSubmission = Answer<
   SiteCalls['GET /api/admin/competitions/{id}/submissions']
@@ -48,7 +48,7 @@ export function SubmissionTable({
 }) {
   const { submissions: words } = useWords(managedWords)
   const { common } = useWords(staffWords)
-  const { id, zone } = useCompetition()
+  const { id, zone } = useManagedCompetition()
   const standing = (board: 'A' | 'B') => submissions.flatMap(row => standingScore(row, board) ?? [])
   const scores = { A: standing('A'), B: standing('B') }
   const score = (row: RunSubmission, board: 'A' | 'B') => {

@@ -4,7 +4,7 @@ import type { SiteCalls } from '../../../../../calls.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
-import { formatSpan } from '../../../../staff/desk/rules.ts'
+import { formatSpan } from '../../../../../base/web/format-span.ts'
 import { managedWords } from '../../managed-words.ts'
 import { CountBars } from './count-bars.tsx'
 

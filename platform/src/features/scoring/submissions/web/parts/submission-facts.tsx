@@ -7,7 +7,7 @@ import { FileLink } from './file-link.tsx'
 import { boardName } from '../../../../competing/schedules/boards.ts'
 import { managedWords } from '../../managed-words.ts'
 import type { RunDetail } from './run-detail.ts'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
 /** Who handed in what and when. */
 export function SubmissionFacts({
@@ -18,7 +18,7 @@ export function SubmissionFacts({
   round: { title: string; boards: readonly { key: string; name: string }[] } | undefined
 }) {
   const { submission: words, submissions: list } = useWords(managedWords)
-  const { id, zone } = useCompetition()
+  const { id, zone } = useManagedCompetition()
   const facts = [
     [
       words.team,

@@ -5,12 +5,12 @@ import { Card } from '../../../../../ui/card.tsx'
 import { managedWords } from '../../managed-words.ts'
 import type { RunDetail } from './run-detail.ts'
 import { shortNumber } from './managed-table.tsx'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
 /** What happened to a submission, in order, what was changed by hand, and the scores that it no longer has. */
 export function SubmissionPast({ submission }: { submission: RunDetail }) {
   const { submission: words, submissions: list } = useWords(managedWords)
-  const { zone } = useCompetition()
+  const { zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   const nameOf = (state: string) => wordFor(words.states, state) ?? state
   return (

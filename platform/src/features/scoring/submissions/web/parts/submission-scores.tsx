@@ -8,14 +8,14 @@ import { TextField } from '../../../../../ui/field.tsx'
 import { managedWords } from '../../managed-words.ts'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 import type { RunDetail } from './run-detail.ts'
-import { useCompetition } from '../../../../../site/staff/use-competition.ts'
+import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
 type Score = RunDetail['scores'][number]
 
 /** What a submission scored, by what, and what stands instead of it. */
 export function SubmissionScores({ submission }: { submission: RunDetail }) {
   const { submission: words, submissions: list } = useWords(managedWords)
-  const { zone } = useCompetition()
+  const { zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   if (submission.scores.length === 0) return null
   return (

@@ -10,14 +10,16 @@ import { TimeField } from '../../../../../site/staff/time-field.tsx'
 import { useAction } from '../../../../../site/staff/use-action.ts'
 import { useFirstWrong } from '../../../../../site/staff/use-first-wrong.ts'
 import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
-import { copyTitle, longestTitle } from '../../rules.ts'
+import { longestTitle } from '../../../../competing/competitions/authored-rules.ts'
+import { copyTitle } from '../../rules.ts'
+import { authoredWords } from '../../../../competing/competitions/authored-words.ts'
 import { authoringWords } from '../../words.ts'
-import type { Authored } from '../authored.layout.tsx'
+import type { ManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
 const year = 365 * 86_400_000
 
 /** The same competition once more: under new names, from a new start. */
-export function CloneDialog({ competition }: { competition: Authored }) {
+export function CloneDialog({ competition }: { competition: ManagedCompetition }) {
   const words = useWords(authoringWords)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -30,8 +32,9 @@ export function CloneDialog({ competition }: { competition: Authored }) {
   )
 }
 
-function CloneForm({ competition, onClose }: { competition: Authored; onClose: () => void }) {
+function CloneForm({ competition, onClose }: { competition: ManagedCompetition; onClose: () => void }) {
   const words = useWords(authoringWords)
+  const { basics } = useWords(authoredWords)
   const api = useApi()
   const navigate = useNavigate()
   const { isBusy, problem, issues, run } = useAction()
@@ -60,13 +63,13 @@ function CloneForm({ competition, onClose }: { competition: Authored; onClose: (
       {isPrivate && <Callout kind="warn">{words.overview.clonePrivate}</Callout>}
       <div ref={fields} className="grid gap-5">
         <BilingualField
-          label={words.basics.titleField}
+          label={basics.titleField}
           maxLength={longestTitle}
           required
           {...sidesOf('title', value, set, problemAt)}
         />
         <TimeField
-          label={words.basics.start}
+          label={basics.start}
           zone={competition.zone}
           value={value.startAt}
           onChange={startAt => set({ startAt })}

@@ -10,10 +10,10 @@ import { TimeField } from '../../../../../site/staff/time-field.tsx'
 import { useAction } from '../../../../../site/staff/use-action.ts'
 import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
 import { authoringWords } from '../../words.ts'
-import type { Authored } from '../authored.layout.tsx'
+import type { ManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
 /** Whether visitors see it, and what changes that. */
-export function Publishing({ competition }: { competition: Authored }) {
+export function Publishing({ competition }: { competition: ManagedCompetition }) {
   const words = useWords(authoringWords)
   const { now } = useSite()
   const api = useApi()

@@ -15,10 +15,10 @@ import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { TimeField } from '../../../../site/staff/time-field.tsx'
 import { useEditing } from '../../../../site/staff/use-editing.ts'
 import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
-import { authoringFaults } from '../../../competing/competitions/authored-faults.ts'
-import { endsTooEarly, longestTitle } from '../rules.ts'
-import { authoringWords } from '../words.ts'
-import { ZoneField } from '../../../competing/competitions/web/parts/zone-field.tsx'
+import { authoringFaults } from '../authored-faults.ts'
+import { endsTooEarly, longestTitle } from '../authored-rules.ts'
+import { authoredWords } from '../authored-words.ts'
+import { ZoneField } from './parts/zone-field.tsx'
 import type { Route } from './+types/new-competition.page.ts'
 
 const day = 86_400_000
@@ -36,12 +36,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, authoringWords, words => ({ title: words.create.title }))
+  pageMeta(matches, authoredWords, words => ({ title: words.create.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(authoringWords, lang).create.title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(authoredWords, lang).create.title }
 
 export default function NewCompetitionPage({ loaderData }: Route.ComponentProps) {
-  const words = useWords(authoringWords)
+  const words = useWords(authoredWords)
   const lang = useLang()
   const api = useApi()
   const navigate = useNavigate()

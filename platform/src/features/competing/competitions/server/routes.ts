@@ -1,0 +1,25 @@
+import { handle, handleForAll, type Handler } from '../../../../base/http/handler.ts'
+import { getGuideInfo, listCompetitions, verifyPrivate } from '../contract.ts'
+import { enterByCode } from './commands/enter-by-code.ts'
+import { guideInfo } from './guide.lookups.ts'
+import { filterChoices, listPage, recommended } from './list.ts'
+import { readCompetition } from './lookups.ts'
+
+export const competitionHandlers: Handler[] = [
+  handleForAll(listCompetitions, async ({ db, shared, lang, now }, { query }) => {
+    const [cmpt, choices, recommends] = await Promise.all([
+      listPage(db, query, lang, now),
+      filterChoices(db, shared),
+      recommended(db, lang, now),
+    ])
+    return { cmpt, ...choices, recommends }
+  }),
+
+  handle(getGuideInfo, async (context, { params }) =>
+    guideInfo(await readCompetition(context, params.id, context.viewer, context.now), context.lang),
+  ),
+
+  handle(verifyPrivate, (context, { params, body }) =>
+    enterByCode(context, { id: params.id, code: body.code }),
+  ),
+]
