@@ -16,6 +16,7 @@ import { registerSignOn } from './features/people/identity/server/sign-on.ts'
 import { queueLength } from './features/scoring/submissions/server/lookups.ts'
 import { handlers } from './handlers.ts'
 import { registerUploads, uploadPaths } from './uploads.ts'
+import { registerSitemap } from './sitemap.ts'
 import { registerSite } from './site/server.ts'
 
 /** The site and its API in one process; as many copies as one likes behind a load balancer. */
@@ -41,6 +42,7 @@ await runProcess('api', async () => {
   registerOperations(app, services, calls, uploadPaths)
   registerSignOn(app, services)
   await registerUploads(app, options)
+  registerSitemap(app, services)
   await registerSite(app, options, process.env.LEITAI_DEV ? 'development' : 'production')
   await app.listen({ port: settings.PORT, host: settings.HOST })
   // Ready without it; the first reader of a text should not have to wait for it either.

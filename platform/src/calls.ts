@@ -26,6 +26,7 @@ import * as identity from './features/people/identity/contract.ts'
 import * as inbox from './features/people/inbox/contract.ts'
 import * as information from './features/content/information/contract.ts'
 import * as integrity from './features/integrity/findings/contract.ts'
+import * as bans from './features/integrity/findings/bans.contract.ts'
 import * as invites from './features/community/invites/contract.ts'
 import * as inviteSettings from './features/community/invites/settings.contract.ts'
 import * as metrics from './features/engine/metrics/contract.ts'
@@ -72,6 +73,7 @@ const contracts = {
   ...inbox,
   ...information,
   ...integrity,
+  ...bans,
   ...inviteSettings,
   ...invites,
   ...metrics,

@@ -1,3 +1,4 @@
+import './hooks.ts'
 import type { Handler } from './base/http/handler.ts'
 import { accountHandlers } from './features/people/identity/server/accounts.routes.ts'
 import { adminHandlers } from './features/staff/desk/server/routes.ts'
@@ -23,6 +24,7 @@ import { healthHandlers } from './features/staff/health/server/routes.ts'
 import { identityHandlers } from './features/people/identity/server/routes.ts'
 import { inboxHandlers } from './features/people/inbox/server/routes.ts'
 import { informationHandlers } from './features/content/information/server/routes.ts'
+import { banHandlers } from './features/integrity/findings/server/bans.routes.ts'
 import { integrityHandlers } from './features/integrity/findings/server/routes.ts'
 import { inviteHandlers } from './features/community/invites/server/routes.ts'
 import { planningHandlers } from './features/competing/schedules/server/rounds.routes.ts'
@@ -68,6 +70,7 @@ export const handlers: readonly Handler[] = [
   ...inboxHandlers,
   ...informationHandlers,
   ...integrityHandlers,
+  ...banHandlers,
   ...inviteHandlers,
   ...planningHandlers,
   ...profileHandlers,

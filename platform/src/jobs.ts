@@ -1,3 +1,4 @@
+import './hooks.ts'
 import type { CronItem } from 'graphile-worker'
 import type { JobHandler } from './base/jobs/job.ts'
 import { broadcastJobs } from './features/community/broadcasts/server/jobs.ts'

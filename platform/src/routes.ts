@@ -156,8 +156,8 @@ const review = [
       'spic-review/no-access',
     ),
   ),
-  layout('site/guards/reviewer.tsx', { id: 'reviewer' }, [
-    layout('site/layouts/review.tsx', [
+  layout('features/review/spic-review/web/reviewer.layout.tsx', { id: 'reviewer' }, [
+    layout('features/review/spic-review/web/review.layout.tsx', [
       ...notBuilt(
         ...reviewPages.map(page => `hidden-spic-review/${page}`),
         ...reviewPages.map(page => `spic-review/${page}`),

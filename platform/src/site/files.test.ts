@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompetition, makeDataset } from '../../test/factories.ts'
 import { makeWorld, type World } from '../../test/world.ts'
+import { registerSitemap } from '../sitemap.ts'
 import { registerFiles } from './files.ts'
 
 let world: World
 beforeAll(async () => {
   world = await makeWorld({ PUBLIC_URL: 'https://leitai.example' })
   registerFiles(world.app, world)
+  registerSitemap(world.app, world)
 })
 afterAll(() => world.close())
 

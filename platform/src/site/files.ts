@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../base/services.ts'
-import { languages } from '../base/web/language.ts'
-import { metrics } from '../features/engine/scorer/metrics/catalogue.ts'
-import { inLanguage } from './addresses.ts'
 import { contactCodes } from './contact.ts'
 import { qrSvg } from './qr.ts'
 
@@ -16,8 +13,8 @@ const robots = [
   .map(line => `${line}\n`)
   .join('')
 
-/** Addresses that are neither pages nor calls: pictures by their content, the operator's codes, robots.txt and the sitemap. */
-export function registerFiles(app: FastifyInstance, { db, storage, settings, clock }: Services): void {
+/** Addresses that are neither pages nor calls: pictures by their content, the operator's codes, robots.txt. */
+export function registerFiles(app: FastifyInstance, { db, storage, settings }: Services): void {
   app.get<{ Params: { sha256: string } }>('/pictures/:sha256', async (request, reply) => {
     const { sha256 } = request.params
     const picture = /^[0-9a-f]{64}$/.test(sha256)
@@ -45,60 +42,4 @@ export function registerFiles(app: FastifyInstance, { db, storage, settings, clo
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain').send(`User-agent: *\n${robots}Sitemap: ${settings.publicUrl}/sitemap.xml\n`),
   )
-
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const now = clock.now()
-    const [competitions, datasets, articles] = await Promise.all([
-      db
-        .selectFrom('competition')
-        .select('id')
-        .where('published_at', '<=', now)
-        .where('visibility', '=', 'public')
-        .orderBy('id')
-        .limit(10_000)
-        .execute(),
-      db
-        .selectFrom('dataset')
-        .select('id')
-        .where('competition_id', 'is', null)
-        .where('published_at', '<=', now)
-        .orderBy('id')
-        .limit(10_000)
-        .execute(),
-      db
-        .selectFrom('article')
-        .select(['id', 'kind'])
-        .where('published_at', '<=', now)
-        .orderBy('id')
-        .limit(10_000)
-        .execute(),
-    ])
-    const paths = [
-      '/',
-      '/competitions',
-      '/datasets',
-      '/discussions',
-      '/metrics',
-      ...metrics.map(({ key }) => `/metrics/${key}`),
-      '/information',
-      '/information/info',
-      '/information/activity',
-      '/api/docs',
-      ...competitions.map(row => `/competitions/${row.id}`),
-      ...datasets.map(row => `/datasets/${row.id}`),
-      ...articles.map(row => `/information/${row.kind}/${row.id}`),
-    ]
-    const urls = paths.map(path => {
-      const languagesOf = languages.map(
-        lang =>
-          `<xhtml:link rel="alternate" hreflang="${lang}" href="${settings.publicUrl}${inLanguage(path, lang)}"/>`,
-      )
-      return `<url><loc>${settings.publicUrl}${path}</loc>${languagesOf.join('')}</url>`
-    })
-    return reply
-      .type('application/xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`,
-      )
-  })
 }

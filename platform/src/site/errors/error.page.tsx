@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { sameSitePath } from '../../features/people/identity/rules.ts'
+import { sameSitePath } from '../../base/web/same-site-path.ts'
 import { pageContext } from '../page-context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { useLang } from '../use-site.ts'

@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument, type MiddlewareFunction } from 'react-router'
 import { bindingAddress, loginPath } from '../../base/web/sign-on-addresses.ts'
-import { ownPath } from '../../features/people/profiles/rules.ts'
+import { ownPath } from './own-path.ts'
 import { pageContext } from '../page-context.ts'
 
 type Guard = MiddlewareFunction<Response>

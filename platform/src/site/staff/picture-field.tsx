@@ -4,7 +4,7 @@ import { refusalIn } from '../../base/web/no-answer.ts'
 import { build } from '../browser-api.ts'
 import { useSite, useWords } from '../use-site.ts'
 import { Button } from '../../ui/button.tsx'
-import { uploadPicture } from '../../features/shared/editor/web/parts/upload-picture.ts'
+import { uploadPicture } from '../upload-picture.ts'
 import { staffWords } from './words.ts'
 
 /** A picture of something: shown, chosen from this device, taken away. */

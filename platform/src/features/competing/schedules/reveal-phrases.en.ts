@@ -31,8 +31,7 @@ export const phrases: Translated<typeof zh> = {
     others: 'Other teams’ individual submissions and files',
     gone: 'Disqualified teams and void submissions',
   },
-  told: (teams: string) =>
-    `Members of ${plural(teams, 'team')} will be notified. A reveal cannot be undone.`,
+  told: (teams: string) => `Members of ${plural(teams, 'team')} will be notified. A reveal cannot be undone.`,
   seeBoard: 'Preview list B (organisers only)',
   seeRevealed: 'View list B',
   ladder: 'Ladder',

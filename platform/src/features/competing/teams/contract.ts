@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ability } from '../../../base/contract/ability.ts'
-import { defineCall, id, line, page, pageSize, reason } from '../../../base/contract/call.ts'
+import { defineCall, id, line, page, pageSize } from '../../../base/contract/call.ts'
 import { competitionFaults } from '../competitions/faults.ts'
 import { teamFaults } from './faults.ts'
 import { isVisible } from './rules.ts'
@@ -116,33 +116,4 @@ export const listTeamHistory = defineCall({
   query: z.object({ page: page(), per_page: pageSize(20) }),
   answer: z.object({ events: z.array(teamEvent), total: z.number() }),
   faults: [notFound, memberOnly],
-})
-
-export const banTeam = defineCall({
-  method: 'POST',
-  path: '/api/teams/{id}/ban',
-  summary: { zh: '取消队伍的参赛资格（主办方）', en: 'Disqualify a team (organisers)' },
-  access: 'staff',
-  params: z.object({ id: id() }),
-  body: z.object({
-    reason: reason(),
-    /** Findings of the integrity page. */
-    evidence: z.array(z.number().int().positive()).max(50).default([]),
-  }),
-  answer: team,
-  faults: [notFound, teamFaults.alreadyBanned, teamFaults.mergedElsewhere, teamFaults.noFinding],
-})
-
-export const unbanTeam = defineCall({
-  method: 'DELETE',
-  path: '/api/teams/{id}/ban',
-  summary: {
-    zh: '恢复队伍的参赛资格，附理由（主办方）',
-    en: 'Let a disqualified team back in, with reason (organisers)',
-  },
-  access: 'staff',
-  params: z.object({ id: id() }),
-  body: z.object({ reason: reason() }),
-  answer: team,
-  faults: [notFound, teamFaults.notBanned],
 })

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { formatOf } from '../../scoring/submissions/rules.ts'
+import { formatOf } from './format-of.ts'
 import type { FileIssue } from './file-rules.ts'
 import { crc32, filesOfZip } from './zip-directory.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sameSitePath } from './rules.ts'
+import { sameSitePath } from '../../../base/web/same-site-path.ts'
 
 describe('the way back after signing in', () => {
   test.each([

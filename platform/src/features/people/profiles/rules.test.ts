@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownPath, profilePath } from './rules.ts'
+import { ownPath } from '../../../site/guards/own-path.ts'
+import { profilePath } from './rules.ts'
 
 test.each([
   ['7', undefined, '/users/7'],

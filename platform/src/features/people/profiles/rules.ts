@@ -11,10 +11,3 @@ const tabs: Record<string, string> = {
 /** Where an older profile page (`/user/{id}`, `/user/{id}/{tab}`) stands today. */
 export const profilePath = (id: string, tab = 'default'): string =>
   `/users/${encodeURIComponent(id)}${tabs[tab] ?? ''}`
-
-/** The address that a person's own pages have where it leaves the person out: `/users`, and `/user/-/…`. */
-export function ownPath(path: string, userId: number): string | undefined {
-  if (/^\/users\/?$/.test(path)) return `/users/${userId}`
-  const rest = /^\/user\/-(\/.*)?$/.exec(path)
-  return rest ? `/user/${userId}${rest[1] ?? ''}` : undefined
-}

@@ -120,3 +120,16 @@ export const placesWithout = (gone: readonly number[]) => ({
   now: (kept: number): number => kept - gone.filter(place => place < kept).length,
   kept: (now: number): number => gone.reduce((place, left) => (left <= place ? place + 1 : place), now),
 })
+
+/** Best score so far at each scored submission, oldest first. */
+export function bestSoFar(
+  scores: readonly { at: Date; score: number }[],
+  direction: 'maximize' | 'minimize',
+): { at: Date; score: number; best: number }[] {
+  let best: number | undefined
+  return scores.map(({ at, score }) => {
+    best =
+      best === undefined ? score : direction === 'maximize' ? Math.max(best, score) : Math.min(best, score)
+    return { at, score, best }
+  })
+}

@@ -113,22 +113,3 @@ export const mostProcessFiles = 10
 /** What a browser shows while a file is under way. */
 export const isFinal = (state: string): boolean =>
   state === 'scored' || state === 'failed' || state === 'cancelled'
-
-/** Best score so far at each scored submission, oldest first. */
-export function bestSoFar(
-  scores: readonly { at: Date; score: number }[],
-  direction: 'maximize' | 'minimize',
-): { at: Date; score: number; best: number }[] {
-  let best: number | undefined
-  return scores.map(({ at, score }) => {
-    best =
-      best === undefined ? score : direction === 'maximize' ? Math.max(best, score) : Math.min(best, score)
-    return { at, score, best }
-  })
-}
-
-/** The ending that decides how a file is read: `result.csv.gz` is `csv.gz`. */
-export function formatOf(fileName: string): string {
-  const match = /\.((?:csv|tsv|txt|json|jsonl)(?:\.gz)?|zip)$/i.exec(fileName)
-  return match?.[1]?.toLowerCase() ?? ''
-}

@@ -45,7 +45,6 @@ export const listAuthored = defineCall({
   }),
 })
 
-
 export const cloneCompetition = defineCall({
   method: 'POST',
   path: '/api/admin/competitions/{id}/clone',

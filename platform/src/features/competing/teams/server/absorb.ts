@@ -1,6 +1,5 @@
 import type { Tx } from '../../../../base/database/tables.ts'
-import { refreshBoards } from '../../../scoring/rankings/server/refresh.lookups.ts'
-import { handOver } from '../../../scoring/submissions/server/hand-over.lookups.ts'
+import { handOver, standingChanged } from './hooks.ts'
 import { record } from './history.ts'
 import type { TeamRow } from './locks.lookups.ts'
 import { voidRequests } from './requests.lookups.ts'
@@ -20,7 +19,7 @@ export async function absorb(
     .where('team_id', '=', from.id)
     .returning('user_id')
     .execute()
-  const submissions = await handOver(tx, from.id, into.id)
+  const submissions = await handOver.run(tx, from.id, into.id)
   await tx
     .updateTable('team')
     .set({ merged_into_id: into.id, wants_members: false })
@@ -28,7 +27,7 @@ export async function absorb(
     .execute()
   await tx.deleteFrom('team_invitation').where('team_id', '=', from.id).execute()
   await voidRequests(tx, from.id, { asked: 'team-merged', asking: 'asker-moved' }, now)
-  await refreshBoards(tx, [from.id, into.id])
+  await standingChanged.run(tx, [from.id, into.id])
   await tx
     .updateTable('competition')
     .set(eb => ({ team_count: eb('team_count', '-', 1) }))

@@ -4,7 +4,7 @@ import type { SharedReads } from '../../../../base/database/shared-reads.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { competitionFaults } from '../../competitions/faults.ts'
-import { hasSubmitted, sharedDays } from '../../../scoring/submissions/server/hand-over.lookups.ts'
+import { hasSubmitted, sharedDays } from './hooks.ts'
 import { teamFaults } from '../faults.ts'
 import { changeBlocked, dissolvingBlocked, quittingBlocked, unitingBlocked, type Frame } from '../policy.ts'
 import { frameOf, stateOf } from './frame.ts'
@@ -60,7 +60,7 @@ export async function askingOf(
   const [days, open] =
     own && ids.length > 0
       ? await Promise.all([
-          sharedDays(db, [own.team.id], ids),
+          sharedDays.run(db, [own.team.id], ids),
           db
             .selectFrom('team_request')
             .select(['id', 'team_id'])
@@ -123,7 +123,7 @@ export async function ownAbilities(db: Db, own: Own, frame: Frame, { lang, now }
       ? (blocked ??
         dissolvingBlocked({
           memberCount: own.team.member_count,
-          hasSubmitted: await hasSubmitted(db, own.team.id),
+          hasSubmitted: await hasSubmitted.run(db, own.team.id),
         }))
       : teamFaults.captainOnly
   return {

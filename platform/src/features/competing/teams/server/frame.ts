@@ -1,6 +1,6 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-import { sharedDays } from '../../../scoring/submissions/server/hand-over.lookups.ts'
+import { sharedDays } from './hooks.ts'
 import { teamFaults } from '../faults.ts'
 import { changeBlocked, unitingBlocked, type Frame, type TeamState } from '../policy.ts'
 import type { RequestKind } from '../rules.ts'
@@ -73,7 +73,7 @@ export async function requireUniting(
     from: stateOf(ask.from),
     into: stateOf(ask.into),
     frame: await frameOf(tx, ask.into.competition_id),
-    days: await sharedDays(tx, [ask.from.id], [ask.into.id]),
+    days: await sharedDays.run(tx, [ask.from.id], [ask.into.id]),
     now: ask.now,
   })
   if (blocked) throw new Failure(blocked)

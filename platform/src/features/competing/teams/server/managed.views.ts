@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Parsed } from '../../../../base/contract/call.ts'
 import type { Db } from '../../../../base/database/tables.ts'
-import { openFindingsOfTeams } from '../../../integrity/findings/server/lookups.ts'
 import type { listRunTeams } from '../managed.contract.ts'
 import { teamNameKey } from '../rules.ts'
 
@@ -127,4 +126,15 @@ export async function runTeamsById(db: Db, ids: readonly number[]): Promise<RunT
         })),
     }
   })
+}
+
+/** How many findings about each of these teams nobody has put aside. */
+async function openFindingsOfTeams(db: Db, teamIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (teamIds.length === 0) return new Map()
+  const { rows } = await sql<{ team: number; count: number }>`
+    select t.id as team, count(*)::int as count
+    from unnest(${[...teamIds]}::bigint[]) as t (id)
+    join integrity_finding f on f.team_ids @> array[t.id] and f.dismissed_at is null
+    group by t.id`.execute(db)
+  return new Map(rows.map(row => [row.team, row.count]))
 }

@@ -4,7 +4,7 @@ import { abilityOf } from '../../../../base/contract/ability.ts'
 import type { Fault } from '../../../../base/contract/failure.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
-import { sharedDays, type SharedDay } from '../../../scoring/submissions/server/hand-over.lookups.ts'
+import { sharedDays, type SharedDay } from './hooks.ts'
 import { unitingBlocked, voidFault, type Frame } from '../policy.ts'
 import type { RequestKind, RequestState, VoidReason } from '../rules.ts'
 import type { teamRequest } from '../schema.ts'
@@ -146,7 +146,7 @@ function acceptBlocked(
 /** By request: one query, however many teams were asked or ask. */
 async function daysOf(db: Db, rows: readonly Row[]): Promise<Map<number, SharedDay[]>> {
   const ids = (of: (row: Row) => number) => [...new Set(rows.map(of))]
-  const days = await sharedDays(
+  const days = await sharedDays.run(
     db,
     ids(row => row.team_id),
     ids(row => row.from_team_id),

@@ -1,34 +1,25 @@
 import { Failure } from '../../../../base/contract/failure.ts'
-import type { Context } from '../../../../base/http/context.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { requireOperator } from '../../../../base/http/operator.ts'
-import type { Viewer } from '../../../../base/http/viewer.ts'
 import { may } from '../../../shared/roles/policy.ts'
-import { handleStaffOf } from '../../../shared/roles/server/staff.lookups.ts'
 import { readCompetition } from '../../competitions/server/lookups.ts'
 import {
-  banTeam as banCall,
   dissolveTeam as dissolveCall,
   listTeamHistory,
   listTeams,
   removeMember as removeCall,
   transferCaptain as transferCall,
-  unbanTeam as unbanCall,
   updateTeam as updateCall,
 } from '../contract.ts'
 import { teamFaults } from '../faults.ts'
-import { banTeam } from '../../../integrity/findings/server/commands/ban-team.ts'
 import { dissolveTeam } from './commands/dissolve-team.ts'
 import { removeMember } from './commands/remove-member.ts'
 import { transferCaptain } from './commands/transfer-captain.ts'
-import { unbanTeam } from '../../../integrity/findings/server/commands/unban-team.ts'
 import { updateTeam } from './commands/update-team.ts'
 import { historyPage } from './history.views.ts'
-import { teamById, teamsPage, type Team } from './views.ts'
-import { requireTeam } from './visible.ts'
-
-const loadTeam = (context: Context<Viewer>, { params }: { params: { id: number } }) =>
-  requireTeam(context, params.id)
+import { shownTeam } from './shown-team.lookups.ts'
+import { teamsPage } from './views.ts'
+import { requireTeam } from './visible.lookups.ts'
 
 export const teamHandlers: Handler[] = [
   handle(listTeams, async (context, { query }) => {
@@ -76,23 +67,4 @@ export const teamHandlers: Handler[] = [
     if (role === null && !may(viewer, 'team.history', competitionId)) throw new Failure(teamFaults.memberOnly)
     return historyPage(db, id, { page: query.page, perPage: query.per_page })
   }),
-
-  handleStaffOf(banCall, loadTeam, async (context, { body }, { id: teamId }) => {
-    const { viewer, address, now, write } = context
-    await write(tx => banTeam(tx, { ...body, teamId, userId: viewer.userId, address, now }))
-    return shownTeam(context, teamId)
-  }),
-
-  handleStaffOf(unbanCall, loadTeam, async (context, { body }, { id: teamId }) => {
-    const { viewer, address, now, write } = context
-    await write(tx => unbanTeam(tx, { ...body, teamId, userId: viewer.userId, address, now }))
-    return shownTeam(context, teamId)
-  }),
 ]
-
-/** The team as its reader sees it after a change. */
-async function shownTeam(context: Context<Viewer>, id: number): Promise<Team> {
-  const team = await teamById(context, id)
-  if (!team) throw new Failure(teamFaults.notFound)
-  return team
-}

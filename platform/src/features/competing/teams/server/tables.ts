@@ -21,17 +21,6 @@ declare module '../../../../base/database/tables.ts' {
       merged_into_id: number | null
       created_at: Date
     }
-    team_ban: {
-      id: Generated<number>
-      team_id: number
-      reason: string
-      banned_by: number
-      banned_at: Date
-      lifted_by: Generated<number | null>
-      lifted_at: Generated<Date | null>
-      lift_reason: Generated<string | null>
-    }
-    team_ban_evidence: { ban_id: number; finding_id: number }
     team_member: {
       competition_id: number
       user_id: number

@@ -11,7 +11,7 @@ import { teamNameKey } from '../rules.ts'
 import type { team } from '../schema.ts'
 import { askingOf, ownAbilities, standingIn } from './asking.ts'
 import { frameIn } from './frame.ts'
-import { visibleTeams } from './visible.ts'
+import { visibleTeams } from './visible.lookups.ts'
 
 export type Team = z.input<typeof team>
 type Query = Parsed<typeof listTeams>['query']

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { Scroller } from '../../../../ui/scroller.tsx'
-import { evaluationWords } from '../../../scoring/evaluation/words.ts'
+import { metricTerms } from '../term-words.ts'
 import { metricWords } from '../words.ts'
 import { ExampleTable } from './parts/example-table.tsx'
 import type { Route } from './+types/metric.page.ts'
@@ -25,7 +25,7 @@ type Field = Route.ComponentProps['loaderData']['fields'][number]
 /** What a metric is, what it needs, how it comes to a score, and what it makes of cases that are not plain. */
 export default function MetricPage({ loaderData: metric }: Route.ComponentProps) {
   const words = useWords(metricWords)
-  const { metric: terms } = useWords(evaluationWords)
+  const terms = useWords(metricTerms)
   const nameOf = (name: string) => (terms.names as Record<string, string>)[name] ?? name
   const choiceOf = (value: string) => (terms.choices as Record<string, string>)[value] ?? value
   const valuesOf = ({ kind, choices, min, max }: Field) => {

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
-import { evaluationWords } from '../../../scoring/evaluation/words.ts'
+import { metricTerms } from '../term-words.ts'
 import { metricWords } from '../words.ts'
 import type { Route } from './+types/metrics.page.ts'
 
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** All metrics by what is predicted, to search by name. */
 export default function MetricsPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(metricWords)
-  const { metric: terms } = useWords(evaluationWords)
+  const terms = useWords(metricTerms)
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const found = loaderData.metrics.filter(({ key, name, about }) =>

@@ -8,7 +8,12 @@ import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { may } from '../../../shared/roles/policy.ts'
 import { shownAnswer, type Entry } from '../../../competing/competitions/entry-form.ts'
-import { admissionBlocked, isOutdated, signupBlocked, type Admission } from '../../../competing/registrations/rules.ts'
+import {
+  admissionBlocked,
+  isOutdated,
+  signupBlocked,
+  type Admission,
+} from '../../../competing/registrations/rules.ts'
 import { currentSchedule, shownSchedule, stageOf, takesFilesOf } from '../../../competing/schedules/rules.ts'
 import { presentSchedule, type Schedule } from '../../../competing/schedules/server/lookups.ts'
 import type { AttachedTeam } from '../../../competing/teams/server/lookups.ts'

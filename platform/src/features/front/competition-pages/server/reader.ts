@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../base/database/tables.ts'
 import { type Entry } from '../../../competing/competitions/entry-form.ts'
-import { admissionOf, type Admission, type RegistrationState } from '../../../competing/registrations/rules.ts'
+import {
+  admissionOf,
+  type Admission,
+  type RegistrationState,
+} from '../../../competing/registrations/rules.ts'
 import type { AttachedTeam } from '../../../competing/teams/server/lookups.ts'
 
 export type Reader = {

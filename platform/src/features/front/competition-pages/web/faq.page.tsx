@@ -9,7 +9,10 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { findQuestions } from '../../../competing/competitions/rules.ts'
 import { faqWords } from '../faq-words.ts'
 import { competitionWords } from '../../../competing/competitions/words.ts'
-import { useCompetition, type CompetitionData } from '../../../competing/competitions/web/parts/competition-data.ts'
+import {
+  useCompetition,
+  type CompetitionData,
+} from '../../../competing/competitions/web/parts/competition-data.ts'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/faq.page.ts'
 

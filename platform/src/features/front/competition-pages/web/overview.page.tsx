@@ -2,7 +2,10 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { ExternalLink } from '../../../../ui/external-link.tsx'
 import { overviewWords } from '../overview-words.ts'
-import { useCompetition, type CompetitionData } from '../../../competing/competitions/web/parts/competition-data.ts'
+import {
+  useCompetition,
+  type CompetitionData,
+} from '../../../competing/competitions/web/parts/competition-data.ts'
 import { CodeCallout } from '../../../competing/competitions/web/parts/code-callout.tsx'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/overview.page.ts'

@@ -30,5 +30,16 @@ declare module '../../../../base/database/tables.ts' {
       looked_at: Generated<Date | null>
       looked: ColumnType<Looked | null, string | undefined, string>
     }
+    team_ban: {
+      id: Generated<number>
+      team_id: number
+      reason: string
+      banned_by: number
+      banned_at: Date
+      lifted_by: Generated<number | null>
+      lifted_at: Generated<Date | null>
+      lift_reason: Generated<string | null>
+    }
+    team_ban_evidence: { ban_id: number; finding_id: number }
   }
 }

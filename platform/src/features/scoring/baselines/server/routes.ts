@@ -6,7 +6,7 @@ import { competitionRow } from '../../../competing/competitions/server/authored.
 import { boardKeys } from '../../../competing/schedules/boards.ts'
 import { schedulesOf } from '../../../competing/schedules/server/lookups.ts'
 import { submissionFaults } from '../../submissions/faults.ts'
-import { formatOf } from '../../submissions/rules.ts'
+import { formatOf } from '../../../engine/scorer/format-of.ts'
 import { addBaseline, baselineFields, baselineFiles, listBaselines } from '../contract.ts'
 import { baselineFaults } from '../faults.ts'
 import { addBaseline as add } from './commands/add-baseline.ts'

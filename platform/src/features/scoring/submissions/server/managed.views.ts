@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { Parsed } from '../../../../base/contract/call.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
-import { openFindingsOfSubmission } from '../../../integrity/findings/server/lookups.ts'
 import { faultMessage, issueMessage } from '../../../engine/scorer/fault-words.ts'
 import { teamNameKey } from '../../../competing/teams/rules.ts'
 import type { getRunSubmission, listRunSubmissions } from '../managed.contract.ts'
@@ -202,4 +201,12 @@ export async function runSubmission(db: Db, id: number, lang: Lang): Promise<Run
           : { score: score.adjusted_score, reason: score.adjusted_reason ?? '' },
     })),
   }
+}
+
+/** How many findings in which this file appears nobody has put aside. */
+async function openFindingsOfSubmission(db: Db, submissionId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from integrity_finding
+    where submission_ids @> array[${submissionId}::bigint] and dismissed_at is null`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -2,7 +2,7 @@ import type { FileDescription, FileFormat, FileIssue } from '../../../engine/sco
 import { oneEntry } from '../../../engine/scorer/one-entry.ts'
 import { makeQuickCheck, type Checked } from '../../../engine/scorer/quick-check.ts'
 import { isUtf16 } from '../../../engine/scorer/utf16.ts'
-import { formatOf } from '../rules.ts'
+import { formatOf } from '../../../engine/scorer/format-of.ts'
 import { hasParts } from './gzip-parts.ts'
 
 export type CheckAsk = { file: Blob; format: FileFormat; description: FileDescription }

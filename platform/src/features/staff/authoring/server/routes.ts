@@ -13,7 +13,6 @@ import { cloneCompetition } from './commands/clone-competition.ts'
 import { featureCompetition, publishCompetition } from './commands/publish-competition.ts'
 import { authoredList, authoredView } from './views.ts'
 
-
 export const authoringHandlers: Handler[] = [
   handleStaff(listAuthored, ({ db, viewer, now }, { query }) => authoredList(db, viewer, query, now)),
 

@@ -10,7 +10,10 @@ import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import { RunNumbers } from '../../../scoring/submissions/web/parts/run-numbers.tsx'
 import type { CheckKey } from '../rules.ts'
 import { authoringWords } from '../words.ts'
-import { useManagedCompetition, type ManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
+import {
+  useManagedCompetition,
+  type ManagedCompetition,
+} from '../../../competing/competitions/web/parts/managed-competition.ts'
 import { CloneDialog } from './parts/clone-dialog.tsx'
 import { Featured } from './parts/featured.tsx'
 import { Publishing } from './parts/publishing.tsx'

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { audit } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { withdrawRegistration } from '../../../registrations/server/lookups.ts'
-import { hasSubmitted } from '../../../../scoring/submissions/server/hand-over.lookups.ts'
 import { dissolvingBlocked } from '../../policy.ts'
 import { lockForCaptain } from '../frame.ts'
+import { hasSubmitted, signupTakenBack } from '../hooks.ts'
 import { lockOpenRequests } from '../requests.lookups.ts'
 
 /** A captain alone who never handed anything in takes the signup back: team and registration go. */
@@ -16,7 +15,7 @@ export async function dissolveTeam(
   const team = await lockForCaptain(tx, ask)
   const blocked = dissolvingBlocked({
     memberCount: team.member_count,
-    hasSubmitted: await hasSubmitted(tx, team.id),
+    hasSubmitted: await hasSubmitted.run(tx, team.id),
   })
   if (blocked) throw new Failure(blocked)
   await lockOpenRequests(tx, team.id)
@@ -26,7 +25,7 @@ export async function dissolveTeam(
     with recursive gone as (
       select id from team where id = ${team.id} union select t.id from team t join gone on t.merged_into_id = gone.id
     ) delete from team where id in (select id from gone)`.execute(tx)
-  await withdrawRegistration(tx, team.competition_id, ask.userId)
+  await signupTakenBack.run(tx, team.competition_id, ask.userId)
   await tx
     .updateTable('competition')
     .set(eb => ({

@@ -1,9 +1,8 @@
 import { audit } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { refreshBoards } from '../../../../scoring/rankings/server/refresh.lookups.ts'
 import { teamFaults } from '../../../../competing/teams/faults.ts'
-import { record } from '../../../../competing/teams/server/history.ts'
+import { reinstate } from '../../../../competing/teams/server/ban.lookups.ts'
 import { lockTeam } from '../../../../competing/teams/server/lookups.ts'
 
 type Unban = { teamId: number; userId: number; reason: string; address: string; now: Date }
@@ -23,15 +22,13 @@ export async function unbanTeam(tx: Tx, ask: Unban): Promise<void> {
     if (last?.lifted_by === userId && last.lift_reason === reason) return
     throw new Failure(teamFaults.notBanned)
   }
-  await tx.updateTable('team').set({ banned_at: null, ban_reason: null }).where('id', '=', team.id).execute()
   await tx
     .updateTable('team_ban')
     .set({ lifted_at: now, lifted_by: userId, lift_reason: reason })
     .where('team_id', '=', team.id)
     .where('lifted_at', 'is', null)
     .execute()
-  await refreshBoards(tx, [team.id])
-  await record(tx, { teamId: team.id, at: now, actorId: userId, action: 'unbanned', detail: { reason } })
+  await reinstate(tx, team, { reason, actorId: userId, now })
   await audit(
     tx,
     { userId, address: ask.address },

@@ -1,12 +1,12 @@
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Scroller } from '../../../../../ui/scroller.tsx'
-import { evaluationWords } from '../../words.ts'
+import { metricTerms } from '../../../../engine/metrics/term-words.ts'
 import type { MetricForm } from './types.ts'
 
 /** What a metric is: in a sentence, as a formula, and which way is better. */
 export function MetricAbout({ metric }: { metric: MetricForm }) {
-  const { metric: words } = useWords(evaluationWords)
+  const words = useWords(metricTerms)
   const range = `[${metric.least ?? '−∞'}, ${metric.greatest ?? '∞'}]`
   const facts = [
     [words.direction, words.directions[metric.direction]],

@@ -4,7 +4,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { CheckField, SelectField, TextField } from '../../../../../ui/field.tsx'
 import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
 import { hasParam } from '../../rules.ts'
-import { evaluationWords } from '../../words.ts'
+import { metricTerms } from '../../../../engine/metrics/term-words.ts'
 import type { MetricChoice, MetricForm } from './types.ts'
 
 type Params = Extract<MetricChoice, { kind: 'builtin' }>['params']
@@ -21,7 +21,7 @@ export function MetricFields({
   onChange: (params: Params) => void
   issues: readonly Issue[]
 }) {
-  const { metric: words } = useWords(evaluationWords)
+  const words = useWords(metricTerms)
   const problemAt = useProblemAt(issues)
   if (fields.length === 0) return null
   const shown = fields.filter(field => hasParam(field.name, params))

@@ -3,7 +3,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
 import { EditingForm } from '../../../../../site/staff/editing-form.tsx'
 import { useEditing } from '../../../../../site/staff/use-editing.ts'
-import { evaluationWords } from '../../words.ts'
+import { metricTerms } from '../../../../engine/metrics/term-words.ts'
 import { MetricAbout } from './metric-about.tsx'
 import { MetricFields } from './metric-fields.tsx'
 import { MetricSelect } from './metric-select.tsx'
@@ -21,7 +21,7 @@ export function MetricPart({
   evaluation: Evaluation
   metrics: readonly MetricForm[]
 }) {
-  const { metric: words } = useWords(evaluationWords)
+  const words = useWords(metricTerms)
   const api = useApi()
   const editing = useEditing({
     name: `competition:${place.id}:round:${place.roundId}:metric`,

@@ -1,7 +1,7 @@
 import { useWords } from '../../../../../site/use-site.ts'
 import { Field } from '../../../../../ui/field.tsx'
 import { predictions } from '../../../../engine/scorer/metrics/metric.ts'
-import { evaluationWords } from '../../words.ts'
+import { metricTerms } from '../../../../engine/metrics/term-words.ts'
 import type { MetricChoice, MetricForm } from './types.ts'
 
 /** All metrics by what they are about, and a query of one's own. */
@@ -14,7 +14,7 @@ export function MetricSelect({
   chosen: MetricChoice
   onChange: (metric: MetricChoice) => void
 }) {
-  const { metric: words } = useWords(evaluationWords)
+  const words = useWords(metricTerms)
   const choose = (key: string) => {
     if (key === '') return onChange({ kind: 'none' })
     if (key === 'sql') return onChange({ kind: 'sql', sql: '', direction: 'maximize' })

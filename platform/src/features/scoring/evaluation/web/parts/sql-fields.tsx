@@ -3,7 +3,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { SelectField, TextField } from '../../../../../ui/field.tsx'
 import { Scroller } from '../../../../../ui/scroller.tsx'
 import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
-import { evaluationWords } from '../../words.ts'
+import { metricTerms } from '../../../../engine/metrics/term-words.ts'
 import { exampleQuery } from '../../rules.ts'
 import type { Evaluation, MetricChoice } from './types.ts'
 
@@ -21,7 +21,7 @@ export function SqlFields({
   onChange: (metric: Sql) => void
   issues: readonly Issue[]
 }) {
-  const { metric: words } = useWords(evaluationWords)
+  const words = useWords(metricTerms)
   const problemAt = useProblemAt(issues)
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -4,7 +4,7 @@ import type { SiteCalls } from '../../../../../calls.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
 import { hasParam } from '../../../evaluation/rules.ts'
-import { evaluationWords } from '../../../evaluation/words.ts'
+import { metricTerms } from '../../../../engine/metrics/term-words.ts'
 import { rescoringWords } from '../../words.ts'
 
 type Setting = NonNullable<
@@ -29,7 +29,7 @@ export function SettingChange({ setting, isOpen }: { setting: Setting; isOpen: b
 
 function Side({ title, side }: { title: string; side: Setting['before'] }) {
   const words = useWords(rescoringWords)
-  const { metric: named } = useWords(evaluationWords)
+  const named = useWords(metricTerms)
   const { metric, file } = side
   const params =
     metric.kind === 'builtin'

@@ -6,7 +6,7 @@ import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { longestText } from '../../rules.ts'
 import { editorWords } from '../../words.ts'
 import { Toolbar } from './toolbar.tsx'
-import { uploadPicture } from './upload-picture.ts'
+import { uploadPicture } from '../../../../../site/upload-picture.ts'
 
 type Props = {
   label: ReactNode

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { sideBarOf } from '../../features/review/spic-review/rules.ts'
-import { reviewWords } from '../../features/review/spic-review/words.ts'
-import type { loader } from '../guards/reviewer.tsx'
-import { BrandLink } from '../shell/brand-link.tsx'
-import { PreferenceButtons } from '../shell/preference-buttons.tsx'
-import { SiteNavLink } from '../site-link.tsx'
-import { useWords } from '../use-site.ts'
-import { framed } from './framed.tsx'
+import { sideBarOf } from '../rules.ts'
+import { reviewWords } from '../words.ts'
+import type { loader } from './reviewer.layout.tsx'
+import { BrandLink } from '../../../../site/shell/brand-link.tsx'
+import { PreferenceButtons } from '../../../../site/shell/preference-buttons.tsx'
+import { SiteNavLink } from '../../../../site/site-link.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { framed } from '../../../../site/layouts/framed.tsx'
 
 /** The review area: a side bar with the pages of the reviewer's role, beside the page on wide screens, above it on narrow ones. */
 function Frame({ children }: { children: ReactNode }) {

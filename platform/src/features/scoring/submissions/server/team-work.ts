@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-
-export type SharedDay = {
-  ownId: number
-  otherId: number
-  own: { accepted: number; failed: number }
-  other: { accepted: number; failed: number }
-  limits: { accepted: number; failed: number | null }
-}
+import type { SharedDay } from '../../../competing/teams/server/hooks.ts'
 
 /** The days of rounds on which one of these teams and one of the others both spent something, with what one team may spend. */
 export async function sharedDays(

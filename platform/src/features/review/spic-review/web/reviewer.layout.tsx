@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import type { ReviewRole } from '../../features/review/spic-review/rules.ts'
-import { guardedBy } from './guards.ts'
+import type { ReviewRole } from '../rules.ts'
+import { guardedBy } from '../../../../site/guards/guards.ts'
 
 export const middleware = guardedBy('review-authentication')
 

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from './base/services.ts'
+import { languages } from './base/web/language.ts'
+import { metrics } from './features/engine/scorer/metrics/catalogue.ts'
+import { inLanguage } from './site/addresses.ts'
+
+/** What search engines may find: the public pages of all features, in both languages. */
+export function registerSitemap(app: FastifyInstance, { db, settings, clock }: Services): void {
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const now = clock.now()
+    const [competitions, datasets, articles] = await Promise.all([
+      db
+        .selectFrom('competition')
+        .select('id')
+        .where('published_at', '<=', now)
+        .where('visibility', '=', 'public')
+        .orderBy('id')
+        .limit(10_000)
+        .execute(),
+      db
+        .selectFrom('dataset')
+        .select('id')
+        .where('competition_id', 'is', null)
+        .where('published_at', '<=', now)
+        .orderBy('id')
+        .limit(10_000)
+        .execute(),
+      db
+        .selectFrom('article')
+        .select(['id', 'kind'])
+        .where('published_at', '<=', now)
+        .orderBy('id')
+        .limit(10_000)
+        .execute(),
+    ])
+    const paths = [
+      '/',
+      '/competitions',
+      '/datasets',
+      '/discussions',
+      '/metrics',
+      ...metrics.map(({ key }) => `/metrics/${key}`),
+      '/information',
+      '/information/info',
+      '/information/activity',
+      '/api/docs',
+      ...competitions.map(row => `/competitions/${row.id}`),
+      ...datasets.map(row => `/datasets/${row.id}`),
+      ...articles.map(row => `/information/${row.kind}/${row.id}`),
+    ]
+    const urls = paths.map(path => {
+      const languagesOf = languages.map(
+        lang =>
+          `<xhtml:link rel="alternate" hreflang="${lang}" href="${settings.publicUrl}${inLanguage(path, lang)}"/>`,
+      )
+      return `<url><loc>${settings.publicUrl}${path}</loc>${languagesOf.join('')}</url>`
+    })
+    return reply
+      .type('application/xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`,
+      )
+  })
+}
