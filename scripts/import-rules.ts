@@ -3,6 +3,26 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 type Rule = { from: RegExp; to: RegExp; except?: RegExp; why: string }
 
+/**
+ * Areas of features, the lowest first: an area imports only from those before it. What two areas need sinks into the
+ * lower one; what gathers from many stands above all that it gathers from.
+ */
+export const areas = [
+  'shared',
+  'people',
+  'engine',
+  'competing',
+  'data',
+  'scoring',
+  'content',
+  'community',
+  'integrity',
+  'front',
+  'staff',
+  'interchange',
+  'review',
+] as const
+
 /** Which way imports may point in `platform/src`. `$1` in `except` stands for what the first group of `from` matched. */
 const rules: readonly Rule[] = [
   {
@@ -16,25 +36,31 @@ const rules: readonly Rule[] = [
     why: 'components know no route, no query and no feature',
   },
   {
-    from: /^features\/([a-z-]+)\/(web\/|[^/]+$)/,
-    to: /^features\/[a-z-]+\/server\//,
+    from: /^site\//,
+    to: /^(features|demo)\//,
+    why: 'what all pages stand in knows no feature',
+  },
+  {
+    from: /^features\/[a-z-]+\/([a-z-]+)\/(web\/|[^/]+$)/,
+    to: /^features\/[a-z-]+\/[a-z-]+\/server\//,
     why: 'what browsers get never reaches into a server',
   },
   {
-    from: /^features\/([a-z-]+)\/server\//,
-    to: /^(features\/[a-z-]+\/web|site|ui)\//,
+    from: /^features\/[a-z-]+\/([a-z-]+)\/server\//,
+    to: /^(features\/[a-z-]+\/[a-z-]+\/web|site|ui)\//,
     why: 'a server never reaches into pages',
   },
   {
-    from: /^features\/([a-z-]+)\//,
-    to: /^features\/[a-z-]+\/server\//,
-    except: /^features\/([a-z-]+)\/server\/([a-z-]+\.)?(lookups|score-(file|request))\.ts$|^features\/$1\//,
+    from: /^features\/([a-z-]+\/[a-z-]+)\//,
+    to: /^features\/[a-z-]+\/[a-z-]+\/server\//,
+    except:
+      /^features\/[a-z-]+\/[a-z-]+\/server\/(([a-z-]+\.)?lookups|score-(file|request))\.ts$|^features\/$1\//,
     why: 'another feature’s server is reached through its lookups',
   },
   {
-    from: /^features\/([a-z-]+)\//,
-    to: /^features\/[a-z-]+\/web\//,
-    except: /^features\/([a-z-]+)\/web\/(parts\/|competition\.layout\.tsx$)|^features\/$1\//,
+    from: /^features\/([a-z-]+\/[a-z-]+)\//,
+    to: /^features\/[a-z-]+\/[a-z-]+\/web\//,
+    except: /^features\/[a-z-]+\/[a-z-]+\/web\/parts\/|^features\/$1\//,
     why: 'another feature’s pages lend their parts',
   },
 ]
@@ -49,10 +75,29 @@ export function brokenImports(sources: ReadonlyMap<string, string>): Broken[] {
         return file.startsWith('ui/') && /^(react-router|i18next)/.test(specifier)
           ? [{ file, imports: specifier, why: 'components know no router' }]
           : []
-      const imports = relative('/', resolve('/', dirname(file), specifier))
-      return rules.filter(rule => breaks(rule, file, imports)).map(({ why }) => ({ file, imports, why }))
+      const imports = targetOf(file, specifier)
+      return [
+        ...rules.filter(rule => breaks(rule, file, imports)).map(({ why }) => why),
+        ...upward(file, imports),
+      ].map(why => ({ file, imports, why }))
     }),
   )
+}
+
+const areaOf = (path: string): string | undefined => /^features\/([a-z-]+)\//.exec(path)?.[1]
+
+/** An import from an area into a higher one, or of one that the list of areas does not name. */
+function upward(file: string, imports: string): string[] {
+  const [from, to] = [areaOf(file), areaOf(imports)]
+  return from !== undefined && to !== undefined && place(to) > place(from)
+    ? [`${from} stands below ${to}`]
+    : []
+}
+
+function place(area: string): number {
+  const at = areas.findIndex(known => known === area)
+  if (at < 0) throw new Error(`the list of areas does not name “${area}”`)
+  return at
 }
 
 function breaks(rule: Rule, file: string, imports: string): boolean {
@@ -62,7 +107,12 @@ function breaks(rule: Rule, file: string, imports: string): boolean {
   return !new RegExp(rule.except.source.replace('$1', from[1] ?? '')).test(imports)
 }
 
-const importsOf = (text: string): string[] =>
+/** The path that an import names, from `platform/src`. */
+export const targetOf = (file: string, specifier: string): string =>
+  relative('/', resolve('/', dirname(file), specifier))
+
+/** What a source imports, values and types alike, also when it is needed only later. */
+export const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => match[1] as string)
 
 /** The sources below a folder, by their path in it; tests may look wherever they want. */

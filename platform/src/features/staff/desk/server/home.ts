@@ -5,6 +5,15 @@ import type { Viewer } from '../../../../base/http/viewer.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { systemAccount } from '../../../people/identity/rules.ts'
 import { queuedAt } from '../../../scoring/submissions/server/lookups.ts'
+import { openAppeals } from '../../../community/appeals/server/todos.lookups.ts'
+import { openReports } from '../../../community/discussions/server/todos.lookups.ts'
+import { lateDrafts } from '../../../competing/competitions/server/todos.lookups.ts'
+import { pendingSignups } from '../../../competing/registrations/server/todos.lookups.ts'
+import { openFindings } from '../../../integrity/findings/server/todos.lookups.ts'
+import { unreadyRounds } from '../../../scoring/evaluation/server/todos.lookups.ts'
+import { readyRescores } from '../../../scoring/rescoring/server/todos.lookups.ts'
+import { scorerFaults } from '../../../scoring/submissions/server/todos.lookups.ts'
+import type { Todo } from '../../../shared/roles/server/todo.lookups.ts'
 import { mayCall, reachOf } from '../../../shared/roles/policy.ts'
 import type { getAdminHome } from '../contract.ts'
 import { countFailedJobs } from './jobs.views.ts'
@@ -12,8 +21,18 @@ import { countFailedJobs } from './jobs.views.ts'
 type Home = z.input<typeof getAdminHome.answer>
 type Task = Home['tasks'][number]
 const day = 86_400_000
-/** How far ahead a round that cannot score yet, or a draft that has not been published, is worth a word. */
-const ahead = 14 * day
+
+/** What asks for a decision, in the order in which it hurts. */
+const todos = [
+  scorerFaults,
+  unreadyRounds,
+  readyRescores,
+  openAppeals,
+  openReports,
+  openFindings,
+  pendingSignups,
+  lateDrafts,
+] as const satisfies readonly Todo<Task['kind']>[]
 
 /** What waits for this person: everything for administrators, else what concerns the competitions they organise. */
 export async function homeView(db: Db, viewer: Viewer, lang: Lang, now: Date): Promise<Home> {
@@ -60,8 +79,10 @@ async function todayOf(db: Db, own: number[] | null, now: Date): Promise<Home['t
 }
 
 async function tasksOf(db: Db, own: number[] | null, lang: Lang, now: Date): Promise<Task[]> {
-  const soon = new Date(now.getTime() + ahead)
-  const recently = new Date(now.getTime() - 7 * day)
+  const found = todos.map(
+    ({ kind, find }, weight) =>
+      sql`select ${kind}::text as kind, ${weight}::int as weight, t.* from (${find({ own, now })}) t`,
+  )
   const { rows } = await sql<{
     kind: Task['kind']
     id: number
@@ -69,40 +90,8 @@ async function tasksOf(db: Db, own: number[] | null, lang: Lang, now: Date): Pro
     title_zh: string
     title_en: string
   }>`
-    with task as (
-      select 'scorerFaults' as kind, 1 as weight, competition_id as id, count(*) as count from submission
-        where state = 'failed' and fault = 'scorer' and finished_at > ${recently} and ${among(own, 'competition_id')} group by 3
-      union all
-      select 'unready', 2, s.competition_id, count(*) from schedule s join competition c on c.id = s.competition_id
-        where c.published_at is not null and s.start_at < ${soon} and s.end_at > ${now} and ${among(own, 's.competition_id')}
-          and (s.file_description is null or (s.metric_key is null and s.metric_sql is null)
-            or not exists (select 1 from answer_file a where a.schedule_id = s.id and a.is_active and a.list = 'A')
-            or (s.list_b_mode = 'window' and not exists (select 1 from answer_file a where a.schedule_id = s.id and a.is_active and a.list = 'B')))
-        group by 3
-      union all
-      select 'rescores', 3, s.competition_id, count(*) from rescore r join schedule s on s.id = r.schedule_id
-        where r.state = 'open' and ${among(own, 's.competition_id')}
-          and not exists (select from rescore_result w where w.rescore_id = r.id and w.state = 'waiting')
-        group by 3
-      union all
-      select 'appeals', 4, competition_id, count(*) from appeal
-        where state in ('open', 'reviewing') and ${among(own, 'competition_id')} group by 3
-      union all
-      select 'reports', 5, competition_id, count(distinct post_id) from discussion_report
-        where resolved_at is null and ${among(own, 'competition_id')} group by 3
-      union all
-      select 'findings', 6, competition_id, count(*) from integrity_finding f
-        where dismissed_at is null and ${among(own, 'competition_id')}
-          and not exists (select from team_ban_evidence e where e.finding_id = f.id)
-        group by 3
-      union all
-      select 'participants', 7, competition_id, count(*) from registration
-        where state = 'pending' and ${among(own, 'competition_id')} group by 3
-      union all
-      select 'drafts', 8, id, 1 from competition
-        where published_at is null and start_at between ${now} and ${soon} and ${among(own, 'id')}
-    )
-    select t.kind, t.id, t.count, c.title_zh, c.title_en from task t join competition c on c.id = t.id
+    select t.kind, t.id, t.count, c.title_zh, c.title_en
+    from (${sql.join(found, sql` union all `)}) t join competition c on c.id = t.id
     order by t.weight, t.count desc, t.id limit 50`.execute(db)
   return rows.map(row => ({
     kind: row.kind,
