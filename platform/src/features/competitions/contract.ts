@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ability } from '../../base/contract/ability.ts'
-import { defineCall, id, instant, line, page, pageSize } from '../../base/contract/call.ts'
+import { defineCall, id, instant, line, numeric, page, pageSize } from '../../base/contract/call.ts'
 import { dataset } from '../datasets/schema.ts'
 import { rankings, dailyRankings } from '../rankings/schema.ts'
 import { submits } from '../submissions/schema.ts'
@@ -47,11 +47,10 @@ export const listCompetitions = defineCall({
   query: z.object({
     search: line(100).default(''),
     type: z.enum(['', 'computing', 'solution']).default(''),
-    raceId: z.coerce.number().pipe(z.int32().min(0)).default(0),
+    raceId: numeric().pipe(z.int32().min(0)).default(0),
     tagCode: line(60).default(''),
     indCode: line(60).default(''),
-    cmptStatus: z.coerce
-      .number()
+    cmptStatus: numeric()
       .pipe(z.union(cmptStatuses.map(value => z.literal(value))))
       .default(-1),
     sort: z.enum(sorts).default('default'),
@@ -163,8 +162,7 @@ export const getCompetition = defineCall({
     /** The round; without it the one that a page opens with. */
     sch: id().optional(),
     /** 0 list A, 1 list B. */
-    stage: z.coerce
-      .number()
+    stage: numeric()
       .pipe(z.union([z.literal(0), z.literal(1)]))
       .optional(),
     /** The sub-rank board; without it the first of the round. */

@@ -19,7 +19,7 @@ import type { Route } from './+types/account.page.ts'
 export type Account = Answer<SiteCalls['GET /api/admin/users/{id}']>
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  context.get(pageContext).api('GET /api/admin/users/{id}', { params: { id: params.id as never } })
+  context.get(pageContext).api('GET /api/admin/users/{id}', { params: { id: Number(params.id) } })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, accountWords, words => ({ title: loaderData?.name ?? words.title }))

@@ -15,7 +15,7 @@ import type { Route } from './+types/appeal.page.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
   const page = url.searchParams.get('page') ?? '1'
-  const id = params.id as never
+  const id = Number(params.id)
   // Who has no team yet is told so by the page; the call would refuse.
   const { teams } = await api('GET /api/teams', {
     query: { cmptId: id, userId: (viewer?.userId ?? 0) as never, per_page: 1 },

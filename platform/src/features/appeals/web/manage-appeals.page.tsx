@@ -17,7 +17,7 @@ import type { Route } from './+types/manage-appeals.page.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const { state = '', page = '1' } = Object.fromEntries(url.searchParams)
-  const id = params.id as never
+  const id = Number(params.id)
   const [answer, { zone }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/appeals', {
       params: { id },

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, authoringWords, words => ({ title: words.overview.title }))
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  context.get(pageContext).api('GET /api/admin/competitions/{id}/run', { params: { id: params.id as never } })
+  context.get(pageContext).api('GET /api/admin/competitions/{id}/run', { params: { id: Number(params.id) } })
 
 /** How a competition stands: its numbers, what it still lacks, and whether visitors see it. */
 export default function AuthoredOverviewPage({ loaderData: run }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import type { Route } from './+types/authored.layout.ts'
 export type Authored = Answer<SiteCalls['GET /api/admin/competitions/{id}']>
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  context.get(pageContext).api('GET /api/admin/competitions/{id}', { params: { id: params.id as never } })
+  context.get(pageContext).api('GET /api/admin/competitions/{id}', { params: { id: Number(params.id) } })
 
 export const handle: CrumbHandle<Authored> = {
   crumb: (lang, competition) => localize({ zh: competition.titleZh, en: competition.titleEn }, lang),

@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = { size: broadcastsPerPage, ...(before ? { before } : {}) } as never
   return context
     .get(pageContext)
-    .api('GET /api/admin/competitions/{id}/broadcasts', { params: { id: params.id as never }, query })
+    .api('GET /api/admin/competitions/{id}/broadcasts', { params: { id: Number(params.id) }, query })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

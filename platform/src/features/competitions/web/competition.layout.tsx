@@ -17,7 +17,7 @@ export type CompetitionData = NonNullable<Answer<SiteCalls['GET /api/competition
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { competition } = await context
     .get(pageContext)
-    .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query: previewOf(url) })
+    .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query: previewOf(url) })
   return competition as CompetitionData
 }
 

@@ -15,7 +15,7 @@ import type { Route } from './+types/authored-data.page.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { datasets = [] } = await context
     .get(pageContext)
-    .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query: { part: 'datasets' } })
+    .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query: { part: 'datasets' } })
   return { datasets }
 }
 

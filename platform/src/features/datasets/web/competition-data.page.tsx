@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = { part: 'datasets' as const, ...previewOf(url) }
   const { datasets = [] } = await context
     .get(pageContext)
-    .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query })
+    .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query })
   return { datasets }
 }
 

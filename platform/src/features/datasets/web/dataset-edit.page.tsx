@@ -23,7 +23,7 @@ import type { Route } from './+types/dataset-edit.page.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const draft = await context
     .get(pageContext)
-    .api('GET /api/datasets/{id}/draft', { params: { id: params.id as never } })
+    .api('GET /api/datasets/{id}/draft', { params: { id: Number(params.id) } })
   return { id: Number(params.id), draft }
 }
 

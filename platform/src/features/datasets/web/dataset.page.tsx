@@ -24,7 +24,7 @@ type Tab = (typeof tabs)[number]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const of = { id: params.id as never }
+  const of = { id: Number(params.id) }
   const asked = url.searchParams
   const version = asked.get('version') ?? undefined
   const query = version === undefined ? {} : { version: version as never }

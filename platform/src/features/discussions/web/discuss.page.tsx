@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { search = '', sort = 'activity', filter = 'all', page = '1' } = Object.fromEntries(url.searchParams)
   const query = { search, sort, filter: viewer ? filter : filter.replace('mine', 'all'), page }
   const answer = await api('GET /api/competitions/{id}/discussions', {
-    params: { id: params.id as never },
+    params: { id: Number(params.id) },
     query: { ...query, per_page: threadsPerPage } as never,
   })
   return { ...answer, ...query, page: Number(page) }

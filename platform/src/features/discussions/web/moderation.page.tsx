@@ -23,7 +23,7 @@ type Reported = Answer<typeof listReports>['posts'][number]
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = url.searchParams.get('page') ?? '1'
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const [answer, { zone }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/discussions/reports', {
       params: { id },

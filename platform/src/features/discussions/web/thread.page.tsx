@@ -19,7 +19,7 @@ import type { Route } from './+types/thread.page.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { page = '1', post } = Object.fromEntries(url.searchParams)
   return context.get(pageContext).api('GET /api/discussions/{id}', {
-    params: { id: params.threadId as never },
+    params: { id: Number(params.threadId) },
     query: { page: page as never, per_page: repliesPerPage, ...(post ? { post: post as never } : {}) },
   })
 }

@@ -22,7 +22,7 @@ const parts = ['metric', 'answers', 'file'] as const
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const competition = await api('GET /api/admin/competitions/{id}', { params: { id: params.id as never } })
+  const competition = await api('GET /api/admin/competitions/{id}', { params: { id: Number(params.id) } })
   const asked = url.searchParams.get('round')
   const round = competition.rounds.find(one => String(one.id) === asked) ?? competition.rounds[0]
   const part = parts.find(one => one === url.searchParams.get('part')) ?? 'metric'
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!round) return { ...head, round: null }
   const [evaluation, { metrics }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/rounds/{roundId}/evaluation', {
-      params: { id: params.id as never, roundId: round.id },
+      params: { id: Number(params.id), roundId: round.id },
     }),
     part === 'metric' ? api('GET /api/admin/metrics') : { metrics: [] },
   ])

@@ -22,10 +22,10 @@ import type { Route } from './+types/finding.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const [finding, { schedules }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/integrity/{findingId}', {
-      params: { id, findingId: params.findingId as never },
+      params: { id, findingId: Number(params.findingId) },
     }),
     api('GET /api/admin/competitions/{id}/schedules', { params: { id } }),
   ])

@@ -24,7 +24,7 @@ import type { Route } from './+types/integrity.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const { kind = '', state = 'open', team = '', before } = Object.fromEntries(url.searchParams)
   const query = {
     state,

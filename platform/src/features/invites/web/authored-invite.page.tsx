@@ -18,7 +18,7 @@ import type { Route } from './+types/authored-invite.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const [saved, { zone, startAt, endAt }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/invite', { params: { id } }),
     api('GET /api/admin/competitions/{id}', { params: { id } }),

@@ -15,7 +15,7 @@ import type { Route } from './+types/invite.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
-  const { competition } = await api('GET /api/competitions/{id}', { params: { id: params.id as never } })
+  const { competition } = await api('GET /api/competitions/{id}', { params: { id: Number(params.id) } })
   const name = competition?.invite?.name
   if (name === undefined) return { rank: null, own: null }
   const page = (url.searchParams.get('page') ?? '1') as never

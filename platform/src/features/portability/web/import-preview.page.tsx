@@ -22,7 +22,7 @@ import type { Route } from './+types/import-preview.page.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [made, { zones }, { metrics }] = await Promise.all([
-    api('GET /api/admin/imports/{importId}', { params: { importId: params.importId as never } }),
+    api('GET /api/admin/imports/{importId}', { params: { importId: Number(params.importId) } }),
     api('GET /api/admin/choices'),
     api('GET /api/admin/metrics'),
   ])

@@ -21,7 +21,7 @@ const usualTop = '20'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const { schedules } = await api('GET /api/admin/competitions/{id}/schedules', { params: { id } })
   const { from, subRank, top = usualTop, find, after = '0' } = Object.fromEntries(url.searchParams)
   // The last round that has begun and is followed by another is the one whose time it is.

@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const { daily } = await context
     .get(pageContext)
-    .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query })
+    .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query })
   return { daily }
 }
 

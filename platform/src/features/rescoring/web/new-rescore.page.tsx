@@ -16,7 +16,7 @@ import type { Route } from './+types/new-rescore.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const competition = await api('GET /api/admin/competitions/{id}', { params: { id } })
   const asked = url.searchParams.get('round')
   const round = competition.rounds.find(one => String(one.id) === asked) ?? competition.rounds[0]

@@ -28,7 +28,7 @@ const perPage = 50
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const {
     board = 'A',
     subRank,
@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     adjustments: asked,
   } = Object.fromEntries(url.searchParams)
   const adjustments: Adjustments | undefined = asked === 'keep' || asked === 'drop' ? asked : undefined
-  const rescoreId = params.rescoreId as never
+  const rescoreId = Number(params.rescoreId)
   const call = 'GET /api/admin/competitions/{id}/rescores/{rescoreId}'
   const { schedules } = await api('GET /api/admin/competitions/{id}/schedules', { params: { id } })
   const ask = (sub: string) =>

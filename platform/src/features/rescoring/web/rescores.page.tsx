@@ -13,7 +13,7 @@ import type { Route } from './+types/rescores.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const [{ rounds }, { schedules }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/rescores', { params: { id } }),
     api('GET /api/admin/competitions/{id}/schedules', { params: { id } }),

@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = { search, page, per_page: perPage, ...(state ? { state } : {}) } as never
   const answer = await context
     .get(pageContext)
-    .api('GET /api/admin/competitions/{id}/participants', { params: { id: params.id as never }, query })
+    .api('GET /api/admin/competitions/{id}/participants', { params: { id: Number(params.id) }, query })
   return { ...answer, state, search, page: Number(page) }
 }
 

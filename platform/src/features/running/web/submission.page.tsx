@@ -22,10 +22,10 @@ import type { Route } from './+types/submission.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const [submission, { schedules }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/submissions/{submissionId}', {
-      params: { id, submissionId: params.submissionId as never },
+      params: { id, submissionId: Number(params.submissionId) },
     }),
     api('GET /api/admin/competitions/{id}/schedules', { params: { id } }),
   ])

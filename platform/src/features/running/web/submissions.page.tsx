@@ -19,7 +19,7 @@ const names = ['schedule', 'subRank', 'state', 'fault', 'team', 'day', 'search']
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const given = Object.fromEntries(url.searchParams)
   const filters = Object.fromEntries(names.flatMap(name => (given[name] ? [[name, given[name]]] : [])))
   const query = { ...filters, size: 30, ...(given.before ? { before: given.before } : {}) } as never

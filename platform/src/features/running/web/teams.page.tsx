@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = { state, search, size: 20, ...(before ? { before } : {}) } as never
   const answer = await context
     .get(pageContext)
-    .api('GET /api/admin/competitions/{id}/teams', { params: { id: params.id as never }, query })
+    .api('GET /api/admin/competitions/{id}/teams', { params: { id: Number(params.id) }, query })
   return { ...answer, state, search }
 }
 

@@ -45,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const { submits } = await context
     .get(pageContext)
-    .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query })
+    .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query })
   return submits as SubmitsData
 }
 

@@ -21,7 +21,7 @@ const receivedShown = 20
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
-  const cmptId = params.id as never
+  const cmptId = Number(params.id)
   const asked = Object.fromEntries(url.searchParams)
   const filters = {
     search: asked.search ?? '',
