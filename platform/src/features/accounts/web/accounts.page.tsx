@@ -6,6 +6,7 @@ import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
+import { readQuery } from '../../../site/read-query.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -14,6 +15,7 @@ import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { accountStates, roles } from '../rules.ts'
 import { accountWords } from '../words.ts'
+import { listAccounts } from '../contract.ts'
 import type { Route } from './+types/accounts.page.ts'
 
 const perPage = 20
@@ -21,10 +23,10 @@ const perPage = 20
 const zone = 'UTC'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { search = '', role = 'all', state = 'all', page = '1' } = Object.fromEntries(url.searchParams)
-  const query = { search, role, state, page, per_page: perPage } as never
+  const { search, role, state, page } = readQuery(listAccounts, url)
+  const query = { search, role, state, page, per_page: perPage }
   const answer = await context.get(pageContext).api('GET /api/admin/users', { query })
-  return { ...answer, search, role, state, page: Number(page) }
+  return { ...answer, search, role, state, page }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

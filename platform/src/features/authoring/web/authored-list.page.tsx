@@ -9,6 +9,7 @@ import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useLang, useWords } from '../../../site/use-site.ts'
+import { readQuery } from '../../../site/read-query.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -18,16 +19,17 @@ import { authoringStates } from '../rules.ts'
 import { authoringWords } from '../words.ts'
 import { Featured } from './parts/featured.tsx'
 import { stateTone } from './parts/state-tone.ts'
+import { listAuthored } from '../contract.ts'
 import type { Route } from './+types/authored-list.page.ts'
 
 type Row = Answer<SiteCalls['GET /api/admin/competitions']>['list'][number]
 const perPage = 20
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { state = 'all', search = '', page = '1' } = Object.fromEntries(url.searchParams)
-  const query = { state, search, page, per_page: perPage } as never
+  const { state, search, page } = readQuery(listAuthored, url)
+  const query = { state, search, page, per_page: perPage }
   const answer = await context.get(pageContext).api('GET /api/admin/competitions', { query })
-  return { ...answer, state, search, page: Number(page) }
+  return { ...answer, state, search, page }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

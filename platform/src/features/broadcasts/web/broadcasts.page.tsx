@@ -9,16 +9,18 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
 import { usePolling } from '../../../site/use-polling.ts'
+import { readQuery } from '../../../site/read-query.ts'
 import { OlderLink } from '../../running/web/parts/older-link.tsx'
 import { broadcastsPerPage } from '../rules.ts'
 import { broadcastWords } from '../words.ts'
 import { BroadcastForm } from './parts/broadcast-form.tsx'
 import { PastBroadcast } from './parts/past-broadcast.tsx'
+import { listBroadcasts } from '../contract.ts'
 import type { Route } from './+types/broadcasts.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const before = url.searchParams.get('before')
-  const query = { size: broadcastsPerPage, ...(before ? { before } : {}) } as never
+  const { before } = readQuery(listBroadcasts, url)
+  const query = { before, size: broadcastsPerPage }
   return context
     .get(pageContext)
     .api('GET /api/admin/competitions/{id}/broadcasts', { params: { id: Number(params.id) }, query })

@@ -2,22 +2,24 @@ import { Outlet, useLocation, useOutletContext, useSearchParams } from 'react-ro
 import type { Answer } from '../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../calls.ts'
 import { pageContext } from '../../../site/page-context.ts'
+import { readQuery } from '../../../site/read-query.ts'
 import { SiteNavLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { useKeepInvite } from '../../invites/web/parts/kept-invite.ts'
+import { getCompetition } from '../contract.ts'
 import { competitionWords } from '../words.ts'
 import { CompetitionHead, CompetitionStrip } from './parts/competition-head.tsx'
 import { OrganiserBar } from './parts/organiser-bar.tsx'
-import { previewOf } from './parts/preview-of.ts'
 import { RenewSignup } from './parts/renew-signup.tsx'
 import type { Route } from './+types/competition.layout.ts'
 
 export type CompetitionData = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['competition']>
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { as } = readQuery(getCompetition, url)
   const { competition } = await context
     .get(pageContext)
-    .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query: previewOf(url) })
+    .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query: { as } })
   return competition as CompetitionData
 }
 

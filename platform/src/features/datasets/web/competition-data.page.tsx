@@ -1,12 +1,13 @@
 import { Pencil, Plus } from 'lucide-react'
 import { useApi } from '../../../site/browser-api.ts'
 import { pageContext } from '../../../site/page-context.ts'
+import { readQuery } from '../../../site/read-query.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { previewOf } from '../../competitions/web/parts/preview-of.ts'
+import { getCompetition } from '../../competitions/contract.ts'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { keepsFiles } from '../rules.ts'
 import { datasetWords } from '../words.ts'
@@ -17,7 +18,7 @@ import { competitionMeta } from '../../competitions/web/parts/competition-meta.t
 import type { Route } from './+types/competition-data.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const query = { part: 'datasets' as const, ...previewOf(url) }
+  const query = { part: 'datasets' as const, as: readQuery(getCompetition, url).as }
   const { datasets = [] } = await context
     .get(pageContext)
     .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query })

@@ -7,6 +7,7 @@ import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
+import { readQuery } from '../../../site/read-query.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -17,6 +18,7 @@ import { DataTab } from './parts/data-tab.tsx'
 import { statisticsDays, StatisticsTab } from './parts/statistics-tab.tsx'
 import { VersionList } from './parts/version-list.tsx'
 import { WithdrawnNote } from './parts/withdrawn-note.tsx'
+import { getDataset } from '../contract.ts'
 import type { Route } from './+types/dataset.page.ts'
 
 const tabs = ['about', 'data', 'versions', 'statistics'] as const
@@ -26,8 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const of = { id: Number(params.id) }
   const asked = url.searchParams
-  const version = asked.get('version') ?? undefined
-  const query = version === undefined ? {} : { version: version as never }
+  const { version } = readQuery(getDataset, url)
+  const query = { version }
   const dataset = await api('GET /api/datasets/{id}', { params: of, query })
   const tab = tabs.find(one => one === asked.get('tab')) ?? 'about'
   const shared = { dataset, version }
@@ -89,7 +91,7 @@ export default function DatasetPage({ loaderData: { dataset, version, shown } }:
   const to = (tab: Tab, more: Record<string, string> = {}) => {
     const query = new URLSearchParams({
       ...(tab === 'about' ? {} : { tab }),
-      ...(version ? { version } : {}),
+      ...(version ? { version: String(version) } : {}),
       ...more,
     })
     return `/datasets/${id}${query.size > 0 ? `?${query}` : ''}`

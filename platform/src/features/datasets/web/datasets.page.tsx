@@ -8,34 +8,22 @@ import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useLang, useSite, useWords } from '../../../site/use-site.ts'
 import { useZonedText } from '../../../site/zoned-time.tsx'
+import { readQuery } from '../../../site/read-query.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { datasetSorts, groupCategories } from '../rules.ts'
 import { datasetWords } from '../words.ts'
+import { listDatasets } from '../contract.ts'
 import type { Route } from './+types/datasets.page.ts'
 
 const perPage = 12
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { categoryId = '0', search = '', page = '1', sort, mine } = Object.fromEntries(url.searchParams)
-  const query = {
-    categoryId: categoryId as never,
-    search,
-    page: page as never,
-    per_page: perPage,
-    sort: datasetSorts.find(one => one === sort) ?? 'newest',
-    mine: mine === '1' ? ('1' as const) : ('0' as const),
-  }
+  const query = { ...readQuery(listDatasets, url), per_page: perPage }
   const answer = await context.get(pageContext).api('GET /api/datasets/list', { query })
-  return {
-    ...answer,
-    ...query,
-    categoryId: Number(categoryId),
-    page: Number(page),
-    isMine: query.mine === '1',
-  }
+  return { ...answer, ...query, isMine: query.mine === '1' }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

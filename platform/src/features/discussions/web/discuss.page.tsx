@@ -3,6 +3,7 @@ import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
+import { readQuery } from '../../../site/read-query.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
@@ -11,17 +12,18 @@ import { threadsPerPage } from '../rules.ts'
 import { discussionWords } from '../words.ts'
 import { ThreadRow } from './parts/thread-row.tsx'
 import { ThreadSearch } from './parts/thread-search.tsx'
+import { listThreads } from '../contract.ts'
 import type { Route } from './+types/discuss.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
-  const { search = '', sort = 'activity', filter = 'all', page = '1' } = Object.fromEntries(url.searchParams)
-  const query = { search, sort, filter: viewer ? filter : filter.replace('mine', 'all'), page }
+  const { search, sort, filter, page } = readQuery(listThreads, url)
+  const query = { search, sort, filter: viewer || filter !== 'mine' ? filter : ('all' as const), page }
   const answer = await api('GET /api/competitions/{id}/discussions', {
     params: { id: Number(params.id) },
-    query: { ...query, per_page: threadsPerPage } as never,
+    query: { ...query, per_page: threadsPerPage },
   })
-  return { ...answer, ...query, page: Number(page) }
+  return { ...answer, ...query }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'discuss')

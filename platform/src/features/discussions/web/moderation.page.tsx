@@ -8,12 +8,13 @@ import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useDeed } from '../../../site/use-deed.ts'
 import { useWords } from '../../../site/use-site.ts'
+import { readQuery } from '../../../site/read-query.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AdminPage } from '../../admin/web/parts/admin-page.tsx'
 import type { CrumbHandle } from '../../admin/web/parts/crumbs.tsx'
-import type { listReports } from '../moderation.contract.ts'
+import { listReports } from '../moderation.contract.ts'
 import { threadsPerPage } from '../rules.ts'
 import { discussionWords } from '../words.ts'
 import type { Route } from './+types/moderation.page.ts'
@@ -21,17 +22,17 @@ import type { Route } from './+types/moderation.page.ts'
 type Reported = Answer<typeof listReports>['posts'][number]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = url.searchParams.get('page') ?? '1'
+  const { page } = readQuery(listReports, url)
   const { api } = context.get(pageContext)
   const id = Number(params.id)
   const [answer, { zone }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/discussions/reports', {
       params: { id },
-      query: { page: page as never, per_page: threadsPerPage },
+      query: { page, per_page: threadsPerPage },
     }),
     api('GET /api/admin/competitions/{id}', { params: { id } }),
   ])
-  return { ...answer, page: Number(page), zone }
+  return { ...answer, page, zone }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -5,6 +5,7 @@ import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
+import { readQuery } from '../../../site/read-query.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
@@ -14,13 +15,14 @@ import { discussionWords } from '../words.ts'
 import { PostCard } from './parts/post-card.tsx'
 import { ReplyForm } from './parts/reply-form.tsx'
 import { ThreadMarks } from './parts/thread-marks.tsx'
+import { getThread } from '../contract.ts'
 import type { Route } from './+types/thread.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { page = '1', post } = Object.fromEntries(url.searchParams)
+  const { page, post } = readQuery(getThread, url)
   return context.get(pageContext).api('GET /api/discussions/{id}', {
     params: { id: Number(params.threadId) },
-    query: { page: page as never, per_page: repliesPerPage, ...(post ? { post: post as never } : {}) },
+    query: { page, post, per_page: repliesPerPage },
   })
 }
 

@@ -5,13 +5,14 @@ import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
+import { readQuery } from '../../../site/read-query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { previewOf } from '../../competitions/web/parts/preview-of.ts'
 import { useCompetition } from '../../competitions/web/competition.layout.tsx'
 import { rankingWords } from '../words.ts'
 import { BoardChoices, ListChoices, RoundChoices } from './parts/board-choices.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
 import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
+import { getCompetition } from '../../competitions/contract.ts'
 import type { Route } from './+types/ranking.page.ts'
 
 // With its chart it is only for who takes part: what visitors load stays light.
@@ -20,16 +21,8 @@ const OwnStanding = lazyPiece(() => import('./parts/own-standing.tsx').then(modu
 const usualPrecision = 6
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { sch, stage, type, page } = Object.fromEntries(url.searchParams)
-  const query = {
-    part: 'rankings' as const,
-    ...previewOf(url),
-    ...(sch ? { sch: sch as never } : {}),
-    ...(stage ? { stage: stage as never } : {}),
-    ...(type ? { type } : {}),
-    page: (page ?? 1) as never,
-    per_size: 20,
-  }
+  const { as, sch, stage, type, page } = readQuery(getCompetition, url)
+  const query = { part: 'rankings' as const, as, sch, stage, type, page, per_size: 20 }
   const { rankings } = await context
     .get(pageContext)
     .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query })

@@ -7,6 +7,7 @@ import { SitePages } from '../../../site/site-pages.tsx'
 import { usePolling } from '../../../site/use-polling.ts'
 import { useWords } from '../../../site/use-site.ts'
 import { useZonedText } from '../../../site/zoned-time.tsx'
+import { readQuery } from '../../../site/read-query.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -22,6 +23,7 @@ import { RescoreFailures } from './parts/rescore-failures.tsx'
 import { rescoreTones } from './parts/rescore-round.tsx'
 import { ShadowBoard } from './parts/shadow-board.tsx'
 import { useCompetition } from '../../running/web/parts/use-competition.ts'
+import { getRescore } from '../contract.ts'
 import type { Route } from './+types/rescore.page.ts'
 
 const perPage = 50
@@ -29,13 +31,10 @@ const perPage = 50
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const id = Number(params.id)
-  const {
-    board = 'A',
-    subRank,
-    changed = '',
-    page = '1',
-    adjustments: asked,
-  } = Object.fromEntries(url.searchParams)
+  const { board, changed, page } = readQuery(getRescore, url)
+  // Left out and empty are two things: the first board that the round has, and the only board of a round without any.
+  const subRank = url.searchParams.get('subRank') ?? undefined
+  const asked = url.searchParams.get('adjustments')
   const adjustments: Adjustments | undefined = asked === 'keep' || asked === 'drop' ? asked : undefined
   const rescoreId = Number(params.rescoreId)
   const call = 'GET /api/admin/competitions/{id}/rescores/{rescoreId}'
@@ -43,14 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ask = (sub: string) =>
     api(call, {
       params: { id, rescoreId },
-      query: {
-        board,
-        subRank: sub,
-        page,
-        size: perPage,
-        ...(changed ? { changed: 'true' } : {}),
-        ...(adjustments ? { adjustments } : {}),
-      } as never,
+      query: { board, subRank: sub, page, size: perPage, changed, adjustments },
     })
   const first = await ask(subRank ?? '')
   const round = schedules.find(one => one.id === first.rescore.scheduleId)
@@ -61,9 +53,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     round: { title: round?.title ?? '', listBMode: round?.listBMode ?? 'none', boards: round?.boards ?? [] },
     board,
     subRank: subRank ?? subRanks[0] ?? '',
-    isChangedOnly: changed !== '',
+    isChangedOnly: changed,
     adjustments,
-    page: Number(page),
+    page,
   }
 }
 

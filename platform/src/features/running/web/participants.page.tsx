@@ -9,6 +9,7 @@ import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { ZonedTime } from '../../../site/zoned-time.tsx'
+import { readQuery } from '../../../site/read-query.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { choiceClass, choicesClass } from '../../../ui/choices.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -19,6 +20,7 @@ import { runningWords } from '../words.ts'
 import { ExportLink } from './parts/export-link.tsx'
 import { Deciding } from './parts/deciding.tsx'
 import { FilterForm } from './parts/filter-form.tsx'
+import { listParticipants } from '../../registrations/admin-contract.ts'
 import type { Route } from './+types/participants.page.ts'
 
 type Row = Answer<SiteCalls['GET /api/admin/competitions/{id}/participants']>['list'][number]
@@ -27,12 +29,12 @@ const states = ['pending', 'approved', 'refused'] as const
 const tones = { pending: 'warn', approved: 'good', refused: 'bad' } as const
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { state = '', search = '', page = '1' } = Object.fromEntries(url.searchParams)
-  const query = { search, page, per_page: perPage, ...(state ? { state } : {}) } as never
+  const { state, search, page } = readQuery(listParticipants, url)
+  const query = { state, search, page, per_page: perPage }
   const answer = await context
     .get(pageContext)
     .api('GET /api/admin/competitions/{id}/participants', { params: { id: Number(params.id) }, query })
-  return { ...answer, state, search, page: Number(page) }
+  return { ...answer, state: state ?? '', search, page }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

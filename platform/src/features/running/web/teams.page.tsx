@@ -7,6 +7,7 @@ import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
 import { useZonedText, ZonedTime } from '../../../site/zoned-time.tsx'
+import { readQuery } from '../../../site/read-query.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -18,14 +19,15 @@ import { Banning } from './parts/banning.tsx'
 import { FilterForm, FilterSelect } from './parts/filter-form.tsx'
 import { OlderLink } from './parts/older-link.tsx'
 import { useCompetition } from './parts/use-competition.ts'
+import { listRunTeams } from '../../teams/admin-contract.ts'
 import type { Route } from './+types/teams.page.ts'
 
 type Row = Answer<SiteCalls['GET /api/admin/competitions/{id}/teams']>['teams'][number]
 const states = ['all', 'ranked', 'banned', 'baseline', 'silent'] as const
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { state = 'all', search = '', before } = Object.fromEntries(url.searchParams)
-  const query = { state, search, size: 20, ...(before ? { before } : {}) } as never
+  const { state, search, before } = readQuery(listRunTeams, url)
+  const query = { state, search, before, size: 20 }
   const answer = await context
     .get(pageContext)
     .api('GET /api/admin/competitions/{id}/teams', { params: { id: Number(params.id) }, query })

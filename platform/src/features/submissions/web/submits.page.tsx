@@ -7,6 +7,7 @@ import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
 import { useSite, useWords } from '../../../site/use-site.ts'
+import { readQuery } from '../../../site/read-query.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -28,6 +29,7 @@ import { UploadForm } from './parts/upload-form.tsx'
 import type { Submission } from './use-submission.ts'
 import { useTicks } from './use-ticks.ts'
 import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
+import { getCompetition } from '../../competitions/contract.ts'
 import type { Route } from './+types/submits.page.ts'
 
 export type SubmitsData = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['submits']>
@@ -35,14 +37,8 @@ export type SubmitsData = NonNullable<Answer<SiteCalls['GET /api/competitions/{i
 const usualPrecision = 6
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { sch, type, page } = Object.fromEntries(url.searchParams)
-  const query = {
-    part: 'submits' as const,
-    ...(sch ? { sch: sch as never } : {}),
-    ...(type ? { type } : {}),
-    page: (page ?? 1) as never,
-    per_size: 20,
-  }
+  const { sch, type, page } = readQuery(getCompetition, url)
+  const query = { part: 'submits' as const, sch, type, page, per_size: 20 }
   const { submits } = await context
     .get(pageContext)
     .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query })
