@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { json } from '../../../../base/database/json.ts'
 import { audit, type Actor } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
@@ -159,9 +160,7 @@ async function writeSnapshots(
         schedule_id: scheduleId,
         day,
         taken_at: new Date(takenAt),
-        ...(oldMetric
-          ? { old_metric: JSON.stringify(oldMetric.metric) as never, metric_until: new Date(oldMetric.until) }
-          : {}),
+        ...(oldMetric ? { old_metric: json(oldMetric.metric), metric_until: new Date(oldMetric.until) } : {}),
       })
       .execute()
     const values = places.map(place => ({
