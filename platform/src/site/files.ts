@@ -5,6 +5,7 @@ import { metrics } from '../features/scoring/metrics/catalogue.ts'
 import { inLanguage } from './addresses.ts'
 import { contactCodes } from './contact.ts'
 import { qrSvg } from './qr.ts'
+import { pathTo } from './path-to.ts'
 
 // What every reader finds different, or nothing at all.
 const robots = [
@@ -79,14 +80,14 @@ export function registerFiles(app: FastifyInstance, { db, storage, settings, clo
       '/datasets',
       '/discussions',
       '/metrics',
-      ...metrics.map(({ key }) => `/metrics/${key}`),
+      ...metrics.map(({ key }) => pathTo('/metrics/:key', { key })),
       '/information',
       '/information/info',
       '/information/activity',
       '/api/docs',
-      ...competitions.map(row => `/competitions/${row.id}`),
-      ...datasets.map(row => `/datasets/${row.id}`),
-      ...articles.map(row => `/information/${row.kind}/${row.id}`),
+      ...competitions.map(row => pathTo('/competitions/:id', { id: row.id })),
+      ...datasets.map(row => pathTo('/datasets/:id', { id: row.id })),
+      ...articles.map(row => pathTo(`/information/${row.kind}/:id`, { id: row.id })),
     ]
     const urls = paths.map(path => {
       const languagesOf = languages.map(

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../base/contract/call.ts'
 import { formatCount, formatTime } from '../../../base/web/format.ts'
 import type { SiteCalls } from '../../../calls.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { useWords } from '../../../site/use-site.ts'
@@ -50,7 +51,10 @@ export default function AccountPage({ loaderData: account }: Route.ComponentProp
         </>
       }
       actions={
-        <SiteLink to={`/admin/audit?actor=${account.id}`} className={buttonClass({ variant: 'secondary' })}>
+        <SiteLink
+          to={`${pathTo('/admin/audit')}?actor=${account.id}`}
+          className={buttonClass({ variant: 'secondary' })}
+        >
           {words.account.audit}
         </SiteLink>
       }

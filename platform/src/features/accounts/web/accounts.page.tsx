@@ -1,6 +1,7 @@
 import { Form, useSubmit } from 'react-router'
 import { formatCount, formatDay } from '../../../base/web/format.ts'
 import { wordsIn } from '../../../base/web/words.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -90,7 +91,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
               isName: true,
               cell: row => (
                 <div className="sm:min-w-40">
-                  <SiteLink to={`/admin/users/${row.id}`} className="font-medium">
+                  <SiteLink to={pathTo('/admin/users/:id', { id: row.id })} className="font-medium">
                     {row.name}
                   </SiteLink>
                   <p className="break-all text-muted">

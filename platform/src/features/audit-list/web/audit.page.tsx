@@ -3,6 +3,7 @@ import type { Answer } from '../../../base/contract/call.ts'
 import { formatTime } from '../../../base/web/format.ts'
 import { wordFor, wordsIn } from '../../../base/web/words.ts'
 import type { SiteCalls } from '../../../calls.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -31,8 +32,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   const written = (number: number | undefined) => (number === undefined ? '' : String(number))
   const asked = {
-    ...{ actor: written(actor), action, subject, subjectId: written(subjectId) },
-    ...{ from, until, before: written(before) },
+    actor: written(actor),
+    action,
+    subject,
+    subjectId: written(subjectId),
+    from,
+    until,
+    before: written(before),
   }
   return { ...answer, asked }
 }
@@ -100,7 +106,7 @@ function Actor({ entry }: { entry: Entry }) {
   return (
     <>
       {entry.actor ? (
-        <SiteLink to={`/admin/users/${entry.actor.id}`}>{entry.actor.name}</SiteLink>
+        <SiteLink to={pathTo('/admin/users/:id', { id: entry.actor.id })}>{entry.actor.name}</SiteLink>
       ) : (
         words.system
       )}

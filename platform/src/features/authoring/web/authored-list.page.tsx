@@ -4,6 +4,7 @@ import type { Answer } from '../../../base/contract/call.ts'
 import { formatCount, formatTime } from '../../../base/web/format.ts'
 import { localize } from '../../../base/web/language.ts'
 import type { SiteCalls } from '../../../calls.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -153,14 +154,14 @@ export default function AuthoredListPage({ loaderData }: Route.ComponentProps) {
 function Name({ row, children }: { row: Row; children: string }) {
   if (row.mayOpen)
     return (
-      <SiteLink to={`/admin/competitions/${row.id}`} className="font-medium">
+      <SiteLink to={pathTo('/admin/competitions/:id', { id: row.id })} className="font-medium">
         {children}
       </SiteLink>
     )
   if (row.state === 'draft' || row.state === 'scheduled' || row.visibility === 'private')
     return <span className="font-medium">{children}</span>
   return (
-    <SiteLink to={`/competitions/${row.id}`} className="font-medium">
+    <SiteLink to={pathTo('/competitions/:id', { id: row.id })} className="font-medium">
       {children}
     </SiteLink>
   )

@@ -1,5 +1,6 @@
 import { ChevronDown, CircleCheck, CircleDashed } from 'lucide-react'
 import { formatCount } from '../../../base/web/format.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -38,7 +39,7 @@ export default function AuthoredOverviewPage({ loaderData: run }: Route.Componen
       actions={
         <>
           <SiteLink
-            to={`/competitions/${competition.id}?as=visitor`}
+            to={`${pathTo('/competitions/:id', { id: competition.id })}?as=visitor`}
             className={buttonClass({ variant: 'secondary' })}
             target="_blank"
           >
@@ -107,7 +108,7 @@ function Checks({ competition, isNeeded }: { competition: Authored; isNeeded: bo
           return (
             <li key={`${check.key} ${check.round}`}>
               <SiteLink
-                to={`/admin/competitions/${competition.id}/${check.page}`}
+                to={pathTo(`/admin/competitions/:id/${check.page}`, { id: competition.id })}
                 className="flex items-center gap-3 px-4 py-2.5 no-underline hover:bg-sunken"
               >
                 <Icon

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useOutletContext } from 'react-router'
 import type { Answer } from '../../../base/contract/call.ts'
 import { localize } from '../../../base/web/language.ts'
 import type { SiteCalls } from '../../../calls.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteNavLink } from '../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../site/use-site.ts'
@@ -57,7 +58,7 @@ const groups = {
 export default function AuthoredLayout({ loaderData: competition }: Route.ComponentProps) {
   const words = useWords(authoringWords)
   const lang = useLang()
-  const base = `/admin/competitions/${competition.id}`
+  const base = pathTo('/admin/competitions/:id', { id: competition.id })
   const { pathname } = useLocation()
   // A phone shows a few of the parts: the one that is open is among them. New at each page, so that it runs again.
   const showCurrent = useCallback(

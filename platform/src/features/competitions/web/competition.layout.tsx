@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useOutletContext, useSearchParams } from 'react-router'
 import type { Answer } from '../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../calls.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { readQuery } from '../../../site/read-query.ts'
 import { SiteNavLink } from '../../../site/site-link.tsx'
@@ -41,8 +42,8 @@ const tabs = [
 /** Code stands on a page of its own, where all of it is read. */
 const addressOf = (tab: (typeof tabs)[number], id: number, search: string): string =>
   tab === 'source-code'
-    ? `/competitions/source-code?cmptId=${id}`
-    : `/competitions/${id}${tab === 'default' ? '' : `/${tab}`}${search}`
+    ? `${pathTo('/competitions/source-code')}?cmptId=${id}`
+    : `${pathTo(tab === 'default' ? '/competitions/:id' : `/competitions/:id/${tab}`, { id })}${search}`
 
 /** What all pages of a competition stand under: its name, its phases, its tabs, and the way in. */
 export default function CompetitionLayout({ loaderData: competition }: Route.ComponentProps) {
@@ -51,7 +52,7 @@ export default function CompetitionLayout({ loaderData: competition }: Route.Com
   useKeepInvite(competition.id)
   const [query] = useSearchParams()
   const search = query.get('as') === 'visitor' ? '?as=visitor' : ''
-  const base = `/competitions/${competition.id}`
+  const base = pathTo('/competitions/:id', { id: competition.id })
   const shownTabs = tabs.filter(
     tab =>
       (tab !== 'source-code' || competition.type === 'solution') && (tab !== 'invite' || competition.invite),

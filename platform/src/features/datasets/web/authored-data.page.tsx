@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { wordsIn } from '../../../base/web/words.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -29,7 +30,7 @@ export default function AuthoredDataPage({ loaderData: { datasets }, params }: R
   const words = useWords(datasetWords)
   const add = (
     <SiteLink
-      to={`/datasets/edit?competition=${params.id}`}
+      to={`${pathTo('/datasets/edit')}?competition=${params.id}`}
       className={buttonClass({ variant: 'secondary' })}
     >
       <Plus className="size-4" aria-hidden="true" />

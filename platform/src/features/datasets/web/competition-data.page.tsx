@@ -1,4 +1,5 @@
 import { Pencil, Plus } from 'lucide-react'
+import { pathTo } from '../../../site/path-to.ts'
 import { useApi } from '../../../site/browser-api.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { readQuery } from '../../../site/read-query.ts'
@@ -33,7 +34,7 @@ export default function CompetitionDataPage({ loaderData: { datasets } }: Route.
   const api = useApi()
   const add = competition.abilities.manage.allowed && (
     <SiteLink
-      to={`/datasets/edit?competition=${competition.id}`}
+      to={`${pathTo('/datasets/edit')}?competition=${competition.id}`}
       className={buttonClass({ variant: 'secondary' }, 'w-fit')}
     >
       <Plus className="size-4" aria-hidden="true" />
@@ -62,7 +63,7 @@ export default function CompetitionDataPage({ loaderData: { datasets } }: Route.
               </h2>
               {dataset.abilities.edit.allowed && (
                 <SiteLink
-                  to={`/datasets/edit/${dataset.id}`}
+                  to={pathTo('/datasets/edit/:id', { id: dataset.id })}
                   className={buttonClass({ variant: 'secondary', size: 'small' })}
                   aria-label={`${words.edit} ${dataset.title}`}
                 >

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { pathTo } from '../../../site/path-to.ts'
 import { useApi } from '../../../site/browser-api.ts'
 import { formatCount } from '../../../base/web/format.ts'
 import { pageContext } from '../../../site/page-context.ts'
@@ -71,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   }),
   // For search engines and for programs that read datasets by their pages.
   ...(loaderData?.shown.tab === 'about' && loaderData.dataset.publishedAt
-    ? [{ 'script:ld+json': loaderData.shown.croissant as never }]
+    ? [{ 'script:ld+json': loaderData.shown.croissant }]
     : []),
 ]
 
@@ -94,7 +95,7 @@ export default function DatasetPage({ loaderData: { dataset, version, shown } }:
       ...(version ? { version: String(version) } : {}),
       ...more,
     })
-    return `/datasets/${id}${query.size > 0 ? `?${query}` : ''}`
+    return `${pathTo('/datasets/:id', { id })}${query.size > 0 ? `?${query}` : ''}`
   }
   return (
     <article className="grid gap-8">
@@ -106,7 +107,7 @@ export default function DatasetPage({ loaderData: { dataset, version, shown } }:
           !dataset.version.isCurrent && (
             <Callout>
               {words.old(dataset.version.number)}{' '}
-              <SiteLink to={`/datasets/${id}`}>{words.toCurrent}</SiteLink>
+              <SiteLink to={pathTo('/datasets/:id', { id })}>{words.toCurrent}</SiteLink>
             </Callout>
           )
         )}
@@ -114,7 +115,10 @@ export default function DatasetPage({ loaderData: { dataset, version, shown } }:
           title={dataset.title || words.untitled}
           action={
             dataset.abilities.edit.allowed && (
-              <SiteLink to={`/datasets/edit/${id}`} className={buttonClass({ variant: 'secondary' })}>
+              <SiteLink
+                to={pathTo('/datasets/edit/:id', { id })}
+                className={buttonClass({ variant: 'secondary' })}
+              >
                 <Pencil className="size-4" aria-hidden="true" />
                 {words.edit}
               </SiteLink>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Plus, Table2 } from 'lucide-react'
 import { Form, useSubmit } from 'react-router'
 import { formatBytes, formatCount, usualZone } from '../../../base/web/format.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -44,7 +45,7 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
     const given = { categoryId: String(categoryId), search, sort, mine: isMine ? '1' : '0', ...change }
     for (const [name, value] of Object.entries(given))
       if (value !== '' && value !== '0' && value !== 'newest') query.set(name, value)
-    return query.size > 0 ? `/datasets?${query}` : '/datasets'
+    return query.size > 0 ? `${pathTo('/datasets')}?${query}` : '/datasets'
   }
   const link = (category: (typeof categories)[number]) => (
     <li key={category.id}>
@@ -154,7 +155,7 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
               <div className="min-w-0 grow">
                 <h2 className="text-lg font-semibold">
                   <SiteLink
-                    to={`/datasets/${dataset.id}`}
+                    to={pathTo('/datasets/:id', { id: dataset.id })}
                     className="no-underline -outline-offset-2 after:absolute after:inset-0 group-hover:text-accent"
                   >
                     {dataset.title || words.untitled}

@@ -1,4 +1,5 @@
 import { formatCount } from '../../../base/web/format.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
@@ -33,7 +34,7 @@ export default function DiscussPage({ loaderData }: Route.ComponentProps) {
   const { threads, total, canModerate, openReports, search, sort, filter, page } = loaderData
   const words = useWords(discussionWords)
   const competition = useCompetition()
-  const base = `/competitions/${competition.id}/discuss`
+  const base = pathTo('/competitions/:id/discuss', { id: competition.id })
   const isNarrowed = search !== '' || filter !== 'all'
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -42,7 +43,7 @@ export default function DiscussPage({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap gap-3">
           {canModerate && (
             <SiteLink
-              to={`/admin/competitions/${competition.id}/moderation`}
+              to={pathTo('/admin/competitions/:id/moderation', { id: competition.id })}
               className={buttonClass({ variant: 'secondary' })}
             >
               {words.list.reports(formatCount(openReports))}

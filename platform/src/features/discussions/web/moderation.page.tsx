@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatTime } from '../../../base/web/format.ts'
 import { wordsIn } from '../../../base/web/words.ts'
 import type { Answer } from '../../../base/contract/call.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -52,7 +53,7 @@ export default function ModerationPage({
       lead={moderation.hint}
       actions={
         <SiteLink
-          to={`/competitions/${params.id}/discuss`}
+          to={pathTo('/competitions/:id/discuss', { id: params.id })}
           className={buttonClass({ variant: 'secondary' })}
           target="_blank"
         >
@@ -98,7 +99,7 @@ function ReportedPost({
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-semibold">{post.title}</h2>
         <SiteLink
-          to={`/competitions/${competitionId}/discuss/${post.threadId}?post=${post.id}#post-${post.id}`}
+          to={`${pathTo('/competitions/:id/discuss/:threadId', { id: competitionId, threadId: post.threadId })}?post=${post.id}#post-${post.id}`}
           className="text-sm text-accent"
         >
           {moderation.open}

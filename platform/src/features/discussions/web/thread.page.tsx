@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatCount } from '../../../base/web/format.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -51,7 +52,7 @@ export default function ThreadPage({ loaderData: data }: Route.ComponentProps) {
       <div>
         <p>
           <SiteLink
-            to={`/competitions/${competition.id}/discuss`}
+            to={pathTo('/competitions/:id/discuss', { id: competition.id })}
             className="text-sm text-muted no-underline hover:text-accent"
           >
             ← {words.thread.back}

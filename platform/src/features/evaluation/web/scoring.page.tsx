@@ -1,5 +1,6 @@
 import { localize } from '../../../base/web/language.ts'
 import { wordsIn } from '../../../base/web/words.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -53,7 +54,7 @@ export default function ScoringPage({ loaderData, params }: Route.ComponentProps
         <EmptyState
           title={words.noRounds}
           action={
-            <SiteLink to={`/admin/competitions/${id}/rounds`} className={buttonClass()}>
+            <SiteLink to={pathTo('/admin/competitions/:id/rounds', { id })} className={buttonClass()}>
               {words.toRounds}
             </SiteLink>
           }
@@ -95,7 +96,9 @@ export default function ScoringPage({ loaderData, params }: Route.ComponentProps
       {evaluation.isScored && (
         <Callout>
           {words.scored}{' '}
-          <SiteLink to={`/admin/competitions/${params.id}/rescores`}>{words.toRescores}</SiteLink>
+          <SiteLink to={pathTo('/admin/competitions/:id/rescores', { id: params.id })}>
+            {words.toRescores}
+          </SiteLink>
         </Callout>
       )}
       {evaluation.lacksUsage && <Callout kind="warn">{words.lacksUsage}</Callout>}

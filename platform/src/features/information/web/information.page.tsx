@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { formatDay } from '../../../base/web/format.ts'
 import { unbroken } from '../../../base/web/unbroken.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -76,7 +77,7 @@ export default function InformationPage({ loaderData: { list, total, kind, page 
               </p>
               <h2 className="mt-3 text-xl font-semibold sm:text-2xl">
                 <SiteLink
-                  to={`/information/${article.kind}/${article.id}`}
+                  to={pathTo(`/information/${article.kind}/:id`, { id: article.id })}
                   className="no-underline after:absolute after:inset-0 group-hover:text-accent"
                 >
                   {unbroken(article.title)}

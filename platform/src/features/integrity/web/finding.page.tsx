@@ -1,4 +1,5 @@
 import { wordsIn } from '../../../base/web/words.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -89,7 +90,7 @@ export default function FindingPage({ loaderData }: Route.ComponentProps) {
       )}
       <Settling finding={finding} />
       <p>
-        <SiteLink to={`/admin/competitions/${id}/integrity`}>{words.page.back}</SiteLink>
+        <SiteLink to={pathTo('/admin/competitions/:id/integrity', { id })}>{words.page.back}</SiteLink>
       </p>
     </AdminPage>
   )

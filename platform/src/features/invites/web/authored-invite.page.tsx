@@ -1,4 +1,5 @@
 import { wordsIn } from '../../../base/web/words.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { useApi } from '../../../site/browser-api.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
@@ -57,7 +58,7 @@ export default function AuthoredInvitePage({ loaderData, params }: Route.Compone
       actions={
         saved.value.activity && (
           <SiteLink
-            to={`/competitions/${params.id}/invite`}
+            to={pathTo('/competitions/:id/invite', { id: params.id })}
             className={buttonClass({ variant: 'secondary' })}
             target="_blank"
           >

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { formatCount } from '../../../base/web/format.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { lazyPiece } from '../../../site/lazy-piece.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -86,7 +87,8 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
       )}
       {competition.attachedTeam && rankings.total > 0 && (
         <p className="text-sm text-muted">
-          {words.suspicion} <SiteLink to={`/competitions/${competition.id}/appeal`}>{words.appeal}</SiteLink>
+          {words.suspicion}{' '}
+          <SiteLink to={pathTo('/competitions/:id/appeal', { id: competition.id })}>{words.appeal}</SiteLink>
         </p>
       )}
       <SitePages page={rankings.page} total={rankings.total} perPage={rankings.perSize} />

@@ -1,5 +1,6 @@
 import { localize } from '../../../base/web/language.ts'
 import { wordsIn } from '../../../base/web/words.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -62,7 +63,7 @@ export default function NewRescorePage({ loaderData, params }: Route.ComponentPr
           title={words.noSetting}
           action={
             <SiteLink
-              to={`/admin/competitions/${id}/scoring${round ? `?round=${round.id}` : ''}`}
+              to={`${pathTo('/admin/competitions/:id/scoring', { id })}${round ? `?round=${round.id}` : ''}`}
               className={buttonClass()}
             >
               {words.toScoring}

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../base/web/format.ts'
 import { wordsIn } from '../../../base/web/words.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -149,14 +150,16 @@ export default function RescorePage({ loaderData, params }: Route.ComponentProps
         <EmptyState
           title={rescore.state === 'switched' ? words.becameReal : words.gaveWay}
           action={
-            <SiteLink to={`/competitions/${params.id}/ranking?sch=${rescore.scheduleId}`}>
+            <SiteLink
+              to={`${pathTo('/competitions/:id/ranking', { id: params.id })}?sch=${rescore.scheduleId}`}
+            >
               {words.seeBoard}
             </SiteLink>
           }
         />
       )}
       <p>
-        <SiteLink to={`/admin/competitions/${params.id}/rescores`}>{words.back}</SiteLink>
+        <SiteLink to={pathTo('/admin/competitions/:id/rescores', { id: params.id })}>{words.back}</SiteLink>
       </p>
     </AdminPage>
   )

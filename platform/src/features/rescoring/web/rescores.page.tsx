@@ -1,4 +1,5 @@
 import { wordsIn } from '../../../base/web/words.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -41,7 +42,7 @@ export default function RescoresPage({ loaderData, params }: Route.ComponentProp
       actions={
         loaderData.rounds.length > 0 && (
           <SiteLink
-            to={`/admin/competitions/${params.id}/scoring?part=answers`}
+            to={`${pathTo('/admin/competitions/:id/scoring', { id: params.id })}?part=answers`}
             className={buttonClass({ variant: 'secondary' })}
           >
             {words.upload}

@@ -3,6 +3,7 @@ import type { Answer } from '../../../base/contract/call.ts'
 import { formatCount } from '../../../base/web/format.ts'
 import { wordsIn } from '../../../base/web/words.ts'
 import type { SiteCalls } from '../../../calls.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -50,7 +51,7 @@ export default function ParticipantsPage({ loaderData, params }: Route.Component
   const shown = chosen.filter(id => list.some(row => row.user.id === id))
   const toggle = (id: number) =>
     setChosen(shown.includes(id) ? shown.filter(one => one !== id) : [...shown, id])
-  const base = `/admin/competitions/${params.id}`
+  const base = pathTo('/admin/competitions/:id', { id: params.id })
   const isUnfiltered = state === '' && search === ''
   return (
     <AdminPage

@@ -2,6 +2,7 @@ import type { Answer } from '../../../base/contract/call.ts'
 import { formatCount } from '../../../base/web/format.ts'
 import { wordsIn } from '../../../base/web/words.ts'
 import type { SiteCalls } from '../../../calls.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -92,7 +93,7 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
               label: words.submissions,
               numeric: true,
               cell: row => (
-                <SiteLink to={`/admin/competitions/${id}/submissions?team=${row.id}`}>
+                <SiteLink to={`${pathTo('/admin/competitions/:id/submissions', { id })}?team=${row.id}`}>
                   {formatCount(row.submissions)}
                 </SiteLink>
               ),
@@ -136,7 +137,7 @@ function Team({ row, zone }: { row: Row; zone: string }) {
         {row.scheduleId !== null && <Badge tone="good">{words.promoted}</Badge>}
       </span>
       {row.findings > 0 && (
-        <SiteLink to={`/admin/competitions/${id}/integrity?team=${row.id}`}>
+        <SiteLink to={`${pathTo('/admin/competitions/:id/integrity', { id })}?team=${row.id}`}>
           {words.openFindings(formatCount(row.findings))}
         </SiteLink>
       )}
@@ -152,7 +153,13 @@ function Team({ row, zone }: { row: Row; zone: string }) {
                   <span className="flex flex-wrap gap-x-2">
                     {words.attached}
                     {ban.evidence.map(finding => (
-                      <SiteLink key={finding} to={`/admin/competitions/${id}/integrity/${finding}`}>
+                      <SiteLink
+                        key={finding}
+                        to={pathTo('/admin/competitions/:id/integrity/:findingId', {
+                          id,
+                          findingId: finding,
+                        })}
+                      >
                         {words.finding(finding)}
                       </SiteLink>
                     ))}

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { SiteApi } from '../../../calls.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { pageMeta } from '../../../site/page-meta.ts'
 import { readQuery } from '../../../site/read-query.ts'
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const first = firstFile(procedure.tree)
     if (first !== undefined && query.path === undefined) {
       const next = new URLSearchParams({ procedureId: String(procedure.id), path: first })
-      throw redirect(`/competitions/source-code?${next}`)
+      throw redirect(`${pathTo('/competitions/source-code')}?${next}`)
     }
   }
   const comments = procedure && file ? await allComments(api, procedure.id, file.path) : []

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Answer } from '../../../base/contract/call.ts'
 import { formatDay, formatTime } from '../../../base/web/format.ts'
 import type { SiteCalls } from '../../../calls.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
 import { SitePages } from '../../../site/site-pages.tsx'
@@ -94,7 +95,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
               title={words.guide.none}
               action={
                 <SiteLink
-                  to={`/competitions/${id}/datasets`}
+                  to={pathTo('/competitions/:id/datasets', { id })}
                   className={buttonClass({ variant: 'secondary' })}
                 >
                   {words.guide.data}

@@ -1,4 +1,5 @@
 import type { SiteApi } from '../../../calls.ts'
+import { pathTo } from '../../../site/path-to.ts'
 import { pageContext } from '../../../site/page-context.ts'
 import { problemOf } from '../../../site/page-problem.ts'
 import { SiteLink } from '../../../site/site-link.tsx'
@@ -91,7 +92,9 @@ export default function TeamsPage({ loaderData }: Route.ComponentProps) {
             <>
               <OwnTeam key={own.team.id} own={own} zone={zone} />
               <p className="text-sm">
-                <SiteLink to={`/competitions/${own.team.cmptId}/appeal`}>{words.appeals}</SiteLink>
+                <SiteLink to={pathTo('/competitions/:id/appeal', { id: own.team.cmptId })}>
+                  {words.appeals}
+                </SiteLink>
               </p>
             </>
           ) : (
