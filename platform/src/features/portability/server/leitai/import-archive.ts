@@ -9,7 +9,7 @@ import { competitionDocument, datasetsDocument, roundsDocument, type RoundDocume
 import type { Counts } from '../../manifest.ts'
 import type { PlaceDocument } from '../../archive-tables.ts'
 import { portabilityFaults } from '../../faults.ts'
-import { documentIssues } from '../../rules.ts'
+import { documentIssues } from '../../import-issues.ts'
 import type { Kept } from '../contents.ts'
 import { keepStream } from '../keep-stream.ts'
 import { readyPictures } from '../pictures.ts'
