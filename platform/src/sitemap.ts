@@ -3,6 +3,7 @@ import type { Services } from './base/services.ts'
 import { languages } from './base/web/language.ts'
 import { metrics } from './features/engine/scorer/metrics/catalogue.ts'
 import { inLanguage } from './site/addresses.ts'
+import { pathTo } from './site/path-to.ts'
 
 /** What search engines may find: the public pages of all features, in both languages. */
 export function registerSitemap(app: FastifyInstance, { db, settings, clock }: Services): void {
@@ -39,14 +40,14 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
       '/datasets',
       '/discussions',
       '/metrics',
-      ...metrics.map(({ key }) => `/metrics/${key}`),
+      ...metrics.map(({ key }) => pathTo('/metrics/:key', { key })),
       '/information',
       '/information/info',
       '/information/activity',
       '/api/docs',
-      ...competitions.map(row => `/competitions/${row.id}`),
-      ...datasets.map(row => `/datasets/${row.id}`),
-      ...articles.map(row => `/information/${row.kind}/${row.id}`),
+      ...competitions.map(row => pathTo('/competitions/:id', { id: row.id })),
+      ...datasets.map(row => pathTo('/datasets/:id', { id: row.id })),
+      ...articles.map(row => pathTo(`/information/${row.kind}/:id`, { id: row.id })),
     ]
     const urls = paths.map(path => {
       const languagesOf = languages.map(

@@ -73,12 +73,7 @@ export async function insertArticles(tx: Tx, now: Date): Promise<void> {
         body_en: article.body.en,
         cover: null,
         published_at: new Date(now.getTime() - (3 + index * 6) * day),
-        search: searchVector(
-          article.title.zh,
-          article.title.en,
-          article.summary.zh,
-          article.summary.en,
-        ) as never,
+        search: searchVector(article.title.zh, article.title.en, article.summary.zh, article.summary.en),
       })
       .execute()
   }

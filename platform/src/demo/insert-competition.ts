@@ -1,3 +1,4 @@
+import { json } from '../base/database/json.ts'
 import type { Tx } from '../base/database/tables.ts'
 import { searchVector } from '../base/search/search.ts'
 import type { insertCatalogue } from './insert-catalogue.ts'
@@ -53,7 +54,7 @@ export async function insertCompetition(tx: Tx, ask: Ask, maker: CompetitionPlan
       featured: maker.featured,
       published_at: at(maker.start - 14),
       created_by: staff.organiser,
-      search: searchVector(story.title.zh, story.title.en, story.summary.zh, story.summary.en) as never,
+      search: searchVector(story.title.zh, story.title.en, story.summary.zh, story.summary.en),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -126,11 +127,11 @@ async function insertSchedule(
       max_submit_count: 5,
       max_error_submit_count: 10,
       metric_key: task.metric.key,
-      metric_params: JSON.stringify(task.metric.params) as never,
+      metric_params: json(task.metric.params),
       metric_sql: null,
       direction: task.metric.direction,
       precision: 5,
-      file_description: JSON.stringify(task.file) as never,
+      file_description: json(task.file),
       revealed_at: maker.revealed ? at(maker.end + 1) : null,
     })
     .returning('id')

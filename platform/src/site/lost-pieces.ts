@@ -26,10 +26,10 @@ export function openWhatWasAsked(): void {
       .catch(() => undefined)
       .finally(unsubscribe)
   }
-  const { navigation } = window as unknown as { navigation?: EventTarget }
+  const navigation: EventTarget | undefined = window.navigation
   navigation?.addEventListener('navigate', event => {
     const { navigationType, userInitiated, cancelable } = event as Leaving
-    const router = (window as unknown as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter
+    const router = window.__reactRouterDataRouter
     if (navigationType !== 'reload' || userInitiated || !cancelable || !router || isReloadMeant()) return
     event.preventDefault()
     if (!isLost) router.subscribe(() => open(router))

@@ -22,7 +22,13 @@ export const troubles = {
   onServer: () => undefined,
 }
 
-const router = () => (window as unknown as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter
+declare global {
+  interface Window {
+    /** Where React Router keeps the router of the page. */
+    __reactRouterDataRouter?: DataRouter
+  }
+}
+const router = () => window.__reactRouterDataRouter
 
 /** Page data that did not come, after all attempts. */
 class NoPageData extends Error {

@@ -1,3 +1,4 @@
+import { json } from '../database/json.ts'
 import type { Tx } from '../database/tables.ts'
 import type { AuditAction } from './actions.ts'
 import type { AuditSubject } from './subjects.ts'
@@ -24,7 +25,7 @@ export async function audit(tx: Tx, actor: Actor, entry: Audited, now: Date): Pr
       action: entry.action,
       subject: entry.subject,
       subject_id: entry.subjectId,
-      detail: JSON.stringify(entry.detail ?? {}) as never,
+      detail: json(entry.detail ?? {}),
     })
     .execute()
 }

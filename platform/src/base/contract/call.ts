@@ -40,7 +40,19 @@ export type Call<
 export const needsBinding = ({ method, access, whileUnbound }: Call): boolean =>
   method !== 'GET' && method !== 'HEAD' && access !== 'public' && !whileUnbound
 
-/** A call of the contract, with its types kept as literally as they were written; its body is made strict. */
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+type KeysOf<P extends Shape> = [P] extends [z.ZodObject] ? keyof P['shape'] & string : never
+type Same<X, Y> = [X] extends [Y] ? ([Y] extends [X] ? true : false) : false
+/** Nothing where `params` declares exactly the names in the path's braces; else what no call can have. */
+type Tied<Path extends string, P extends Shape> =
+  Same<NamesIn<Path>, KeysOf<P>> extends true ? unknown : { params: { mustDeclare: NamesIn<Path> } }
+
+/**
+ * A call of the contract, with its types kept as literally as they were written; its body is made strict. The compiler
+ * holds `params` against the path: one schema for each `{name}`, and none besides.
+ */
 export function defineCall<
   const M extends Method,
   const Path extends string,
@@ -48,7 +60,7 @@ export function defineCall<
   P extends Shape = undefined,
   Q extends Shape = undefined,
   B extends Shape = undefined,
->(call: Call<M, Path, P, Q, B, A>): Call<M, Path, P, Q, B, A> {
+>(call: Call<M, Path, P, Q, B, A> & Tied<Path, P>): Call<M, Path, P, Q, B, A> {
   return call.body ? { ...call, body: strictThroughout<z.ZodType>(call.body) as B } : call
 }
 
@@ -100,14 +112,19 @@ export const chosenInstant = () => z.union([z.iso.datetime().pipe(z.string().reg
 /** The same, with whatever offset from UTC. */
 export const chosenInstantAnywhere = () =>
   z.iso.datetime({ offset: true }).pipe(z.string().regex(chosenYears))
-export const id = () => z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** What stands for a number where only text can stand, as in an address: the number itself, or how it is written. */
+type Numeric = number | `${number}`
+export const numeric = () => z.coerce.number<Numeric>()
+export const id = () => numeric().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** The id of something of which there are few, or the number of a version: the database keeps it in 32 bits. */
-export const smallId = () => z.coerce.number().pipe(z.int32().positive())
+export const smallId = () => numeric().pipe(z.int32().positive())
 /** Page numbers start at 1; sizes above 50 are refused with e50010 by the HTTP layer. */
-export const page = () => z.coerce.number().int().min(1).max(100_000).default(1)
-export const pageSize = (size = 20) => z.coerce.number().int().min(1).max(50).default(size)
+export const page = () => numeric().int().min(1).max(100_000).default(1)
+export const pageSize = (size = 20) => numeric().int().min(1).max(50).default(size)
 /** Something that one can see: neither space, nor Braille's blank, nor what Unicode says to ignore. */
 export const visible = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u
+/** Yes or no where only text can stand, as in an address. */
+export const flag = () => z.union([z.boolean(), z.stringbool()])
 /** A short text typed by a person: trimmed, NFC, without control characters. */
 export const line = (max: number) =>
   z

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { Socket } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../config/startup-error.ts'
@@ -156,7 +157,8 @@ function launch(file: string, args: string[], account: Account | undefined, log:
   }
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', keep)
-    if (stream && 'unref' in stream) (stream as unknown as { unref(): void }).unref()
+    // A pipe of a child is a socket, which alone can be let go.
+    if (stream instanceof Socket) stream.unref()
   }
   child.once('error', error => log.push(reason(error)))
   return child

@@ -1,5 +1,6 @@
 import { useSite, useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
+import { pathTo } from '../path-to.ts'
 
 /**
  * The header's menu. The spec names its entries and not all of their targets; docs/decisions/0010 says why the
@@ -16,6 +17,6 @@ export function useMenuEntries(): { to: string; label: string }[] {
     { to: '/datasets', label: menu.datasets },
     { to: '/cooperation', label: menu.host },
     { to: '/information', label: menu.information },
-    ...(viewer ? [{ to: `/users/${viewer.id}`, label: menu.work }] : []),
+    ...(viewer ? [{ to: pathTo('/users/:id', { id: viewer.id }), label: menu.work }] : []),
   ]
 }

@@ -4,6 +4,7 @@ import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 import { useLogout } from './logout.ts'
 import { UserButtonContent, userButtonClass } from './user-button.tsx'
+import { pathTo } from '../path-to.ts'
 
 const item =
   'flex w-full cursor-pointer rounded-lg px-3 py-2 text-left text-sm no-underline outline-none data-highlighted:bg-sunken'
@@ -25,7 +26,10 @@ export function UserMenu({
       <Menu.Portal>
         <Menu.Positioner sideOffset={8} align="end" className="z-40">
           <Menu.Popup className="min-w-44 rounded-xl border border-line bg-card p-1 shadow-float">
-            <Menu.Item className={item} onClick={() => void navigate(`/users/${viewer.id}`)}>
+            <Menu.Item
+              className={item}
+              onClick={() => void navigate(pathTo('/users/:id', { id: viewer.id }))}
+            >
               {menu.profile}
             </Menu.Item>
             <Menu.Item className={item} onClick={() => void navigate('/users/settings-v2')}>

@@ -7,7 +7,7 @@ import { staffWords } from './words.ts'
 /** What a route puts into `handle` to stand in the breadcrumb. `data` is its loader's. */
 export type CrumbHandle<D = never> = { crumb: (lang: Lang, data: D) => string }
 
-const isCrumb = (handle: unknown): handle is CrumbHandle =>
+const isCrumb = (handle: unknown): handle is CrumbHandle<unknown> =>
   typeof handle === 'object' && handle !== null && 'crumb' in handle
 
 /** The way from the administration's home to this page. */
@@ -16,7 +16,7 @@ export function Crumbs() {
   const words = useWords(staffWords)
   const steps = useMatches().flatMap(match =>
     isCrumb(match.handle) && match.loaderData !== undefined
-      ? [{ path: match.pathname, name: match.handle.crumb(lang, match.loaderData as never) }]
+      ? [{ path: match.pathname, name: match.handle.crumb(lang, match.loaderData) }]
       : [],
   )
   return (

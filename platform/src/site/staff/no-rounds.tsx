@@ -1,3 +1,4 @@
+import { pathTo } from '../path-to.ts'
 import { SiteLink } from '../site-link.tsx'
 import { useWords } from '../use-site.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ export function NoRounds({ competitionId }: { competitionId: number | string }) 
       title={words.noRounds}
       action={
         <SiteLink
-          to={`/admin/competitions/${competitionId}/rounds`}
+          to={pathTo('/admin/competitions/:id/rounds', { id: competitionId })}
           className={buttonClass({ variant: 'secondary' })}
         >
           {words.toRounds}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, id, line, page, pageSize, text } from '../../../base/contract/call.ts'
+import { defineCall, id, line, numeric, page, pageSize, text } from '../../../base/contract/call.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { sourceCodeFaults as faults } from './faults.ts'
@@ -27,7 +27,7 @@ export const readSourceCode = defineCall({
     procedureId: id().optional(),
     path: filePath.optional(),
     /** The first line to show. */
-    from: z.coerce.number().int().min(1).max(10_000_000).default(1),
+    from: numeric().int().min(1).max(10_000_000).default(1),
     page: page(),
     size: pageSize(proceduresPerPage),
   }),

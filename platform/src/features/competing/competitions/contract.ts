@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, id, instant, line, page, pageSize } from '../../../base/contract/call.ts'
+import { defineCall, id, instant, line, numeric, page, pageSize } from '../../../base/contract/call.ts'
 import { competitionFaults } from './faults.ts'
 import { cmptStatuses, sorts } from './rules.ts'
 
@@ -35,11 +35,10 @@ export const listCompetitions = defineCall({
   query: z.object({
     search: line(100).default(''),
     type: z.enum(['', 'computing', 'solution']).default(''),
-    raceId: z.coerce.number().pipe(z.int32().min(0)).default(0),
+    raceId: numeric().pipe(z.int32().min(0)).default(0),
     tagCode: line(60).default(''),
     indCode: line(60).default(''),
-    cmptStatus: z.coerce
-      .number()
+    cmptStatus: numeric()
       .pipe(z.union(cmptStatuses.map(value => z.literal(value))))
       .default(-1),
     sort: z.enum(sorts).default('default'),

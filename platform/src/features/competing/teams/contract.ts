@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ability } from '../../../base/contract/ability.ts'
-import { defineCall, id, line, page, pageSize } from '../../../base/contract/call.ts'
+import { defineCall, flag, id, line, page, pageSize } from '../../../base/contract/call.ts'
 import { competitionFaults } from '../competitions/faults.ts'
 import { teamFaults } from './faults.ts'
 import { isVisible } from './rules.ts'
@@ -28,9 +28,9 @@ export const listTeams = defineCall({
     cmptId: id().optional(),
     search: line(60).default(''),
     /** Only teams that can take one more. */
-    hasRoom: z.stringbool().default(false),
+    hasRoom: flag().default(false),
     /** Only teams that look for members. */
-    wantsMembers: z.stringbool().default(false),
+    wantsMembers: flag().default(false),
     isRedance: line(10).optional(),
     page: page(),
     per_page: pageSize(20),

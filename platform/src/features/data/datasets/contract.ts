@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { ability } from '../../../base/contract/ability.ts'
-import { defineCall, id, instant, line, page, pageSize, smallId } from '../../../base/contract/call.ts'
+import {
+  defineCall,
+  id,
+  instant,
+  line,
+  numeric,
+  page,
+  pageSize,
+  smallId,
+} from '../../../base/contract/call.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { registrationFaults } from '../../competing/registrations/faults.ts'
@@ -36,7 +45,7 @@ export const listDatasets = defineCall({
   },
   access: 'public',
   query: z.object({
-    categoryId: z.coerce.number().pipe(z.int32().min(0)).default(0),
+    categoryId: numeric().pipe(z.int32().min(0)).default(0),
     search: line(100).default(''),
     sort: z.enum(datasetSorts).default('newest'),
     /** The reader's own, drafts included. */
@@ -201,7 +210,7 @@ export const getDatasetStatistics = defineCall({
   summary: { zh: '数据集每天的浏览和下载', en: 'Views and downloads of a dataset, day by day' },
   access: 'user',
   params: z.object({ id: id() }),
-  query: z.object({ days: z.coerce.number().int().min(7).max(366).default(30) }),
+  query: z.object({ days: numeric().int().min(7).max(366).default(30) }),
   answer: z.object({
     views: z.number(),
     downloads: z.number(),

@@ -31,7 +31,10 @@ const lists = ['public', 'private'] as const
 const listNames = { public: { zh: 'A 榜', en: 'list A' }, private: { zh: 'B 榜', en: 'list B' } }
 
 /** What a proof finds. Nothing to refuse: a perfect file is scored, and none of the others is better. */
-export function findingsOf({ outcomes, problems }: Proof, direction: 'maximize' | 'minimize'): Finding[] {
+export function findingsOf(
+  { outcomes, problems }: Omit<Proof, 'labels'>,
+  direction: 'maximize' | 'minimize',
+): Finding[] {
   const findings: Finding[] = problems.map(({ code, words, level, list }) => ({
     code,
     level,

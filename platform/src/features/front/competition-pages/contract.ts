@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ability } from '../../../base/contract/ability.ts'
-import { defineCall, id, instant, line, page, pageSize } from '../../../base/contract/call.ts'
+import { defineCall, id, instant } from '../../../base/contract/call.ts'
+import { competitionQuery } from '../../competing/competitions/competition-query.ts'
 import { competitionCard } from '../../competing/competitions/contract.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { scheduleFaults } from '../../competing/schedules/faults.ts'
@@ -98,25 +99,7 @@ export const getCompetition = defineCall({
   summary: { zh: '竞赛详情，或它的一个部分', en: 'A competition, or one part of it' },
   access: 'public',
   params: z.object({ id: id() }),
-  query: z.object({
-    part: z.enum(['datasets', 'submits', 'rankings', 'daily', 'guide-info']).optional(),
-    /** The round; without it the one that a page opens with. */
-    sch: id().optional(),
-    /** 0 list A, 1 list B. */
-    stage: z.coerce
-      .number()
-      .pipe(z.union([z.literal(0), z.literal(1)]))
-      .optional(),
-    /** The sub-rank board; without it the first of the round. */
-    type: line(60).optional(),
-    /** The calendar day of a daily ranking. */
-    day: z.iso.date().optional(),
-    page: page(),
-    per_size: pageSize(20),
-    isRedance: line(10).optional(),
-    /** What the same page tells a visitor: for organisers who want to see that, of drafts too. */
-    as: z.literal('visitor').optional(),
-  }),
+  query: competitionQuery,
   answer: z.object({
     competition: competitionDetail.optional(),
     datasets: z.array(dataset).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, id, instant, line } from '../../../base/contract/call.ts'
+import { defineCall, id, instant, line, numeric } from '../../../base/contract/call.ts'
 import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { saved, saving } from '../../../base/contract/saved.ts'
 import { authoringFaults } from '../../competing/competitions/authored-faults.ts'
@@ -146,7 +146,7 @@ export const checkedFields = z.object({
   /** Only a round with a window of its own for list B has answers for it. */
   list: z.enum(lists).default('A'),
   /** In a split round, for answers without `Usage`: the share of rows that list A is scored on. */
-  publicShare: z.coerce.number().min(0.01).max(0.99).optional(),
+  publicShare: numeric().min(0.01).max(0.99).optional(),
   /** Decides which rows; the same one divides the same rows alike. Without it chance does. */
   seed: line(200).optional(),
   /** What files will look like after a re-scoring, as JSON: these answers fit that, and count only by its switch. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ability } from '../../../base/contract/ability.ts'
-import { defineCall, id, instant, line, pageSize, reason } from '../../../base/contract/call.ts'
+import { defineCall, id, instant, line, numeric, pageSize, reason } from '../../../base/contract/call.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { scheduleFaults } from '../../competing/schedules/faults.ts'
 import { teamFaults } from '../../competing/teams/faults.ts'
@@ -54,7 +54,7 @@ const deciding = {
 }
 const choice = {
   ...deciding,
-  top: z.coerce.number().int().min(1).max(1_000),
+  top: numeric().int().min(1).max(1_000),
 }
 
 export const previewPromotion = defineCall({
@@ -82,7 +82,7 @@ export const findCandidates = defineCall({
     /** A part of the team's name, or its number. */
     search: line(60).default(''),
     /** The last rank of the page before. */
-    after: z.coerce.number().pipe(z.int32().min(0)).default(0),
+    after: numeric().pipe(z.int32().min(0)).default(0),
     size: pageSize(),
   }),
   answer: z.object({

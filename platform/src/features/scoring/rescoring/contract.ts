@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ability } from '../../../base/contract/ability.ts'
-import { defineCall, id, instant, line, page, pageSize, reason } from '../../../base/contract/call.ts'
+import { defineCall, flag, id, instant, line, page, pageSize, reason } from '../../../base/contract/call.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { evaluationFaults } from '../evaluation/faults.ts'
 import { scoringSetting } from '../evaluation/schema.ts'
@@ -117,7 +117,7 @@ export const getRescore = defineCall({
     /** What the switch is to do with them; only another metric lets them go. */
     adjustments: adjustments.default('keep'),
     /** Only teams whose place changes. */
-    changed: z.stringbool().default(false),
+    changed: flag().default(false),
     page: page(),
     size: pageSize(50),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, id, instant, line } from '../../../base/contract/call.ts'
+import { defineCall, id, instant, line, numeric } from '../../../base/contract/call.ts'
 
 export const listAudit = defineCall({
   method: 'GET',
@@ -19,7 +19,7 @@ export const listAudit = defineCall({
     until: instant().optional(),
     /** Entries older than this one. */
     before: id().optional(),
-    per_page: z.coerce.number().int().min(1).max(50).default(50),
+    per_page: numeric().int().min(1).max(50).default(50),
   }),
   answer: z.object({
     entries: z.array(

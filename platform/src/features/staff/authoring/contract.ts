@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chosenInstant, defineCall, id, instant, line, page, pageSize } from '../../../base/contract/call.ts'
 import { authoringFaults } from '../../competing/competitions/authored-faults.ts'
-import { authoringStates } from './rules.ts'
+import { authoringStates, checkPages } from './rules.ts'
 import { basics } from '../../competing/competitions/sections.ts'
 
 const state = z.enum(authoringStates)
@@ -87,7 +87,7 @@ export const getAuthored = defineCall({
         isDone: z.boolean(),
         isNeeded: z.boolean(),
         round: z.number().nullable(),
-        page: z.string(),
+        page: z.enum(checkPages),
       }),
     ),
     mayPublish: z.boolean(),

@@ -70,6 +70,8 @@ export type CheckKey =
   | 'datasets'
   | 'faq'
 
+/** The pages on which what is missing is filled in. */
+export const checkPages = ['basics', 'texts', 'agreement', 'rounds', 'scoring', 'data', 'faq'] as const
 export type Check = {
   key: CheckKey
   isDone: boolean
@@ -78,7 +80,7 @@ export type Check = {
   /** The round that it is about. */
   round: number | null
   /** The page of the administration that mends it, below the competition's. */
-  page: 'basics' | 'texts' | 'agreement' | 'rounds' | 'scoring' | 'data' | 'faq'
+  page: (typeof checkPages)[number]
 }
 
 const both = (text: Both): boolean => text.zh.trim() !== '' && text.en.trim() !== ''

@@ -3,6 +3,7 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
@@ -10,23 +11,24 @@ import { appealsPerPage } from '../rules.ts'
 import { stateTone, type OwnAppeal } from './wire.ts'
 import { appealWords } from '../words.ts'
 import { AppealForm } from './parts/appeal-form.tsx'
+import { listAppeals } from '../contract.ts'
 import type { Route } from './+types/appeal.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
-  const page = url.searchParams.get('page') ?? '1'
-  const id = params.id as never
+  const { page } = readQuery(listAppeals, url)
+  const id = Number(params.id)
   // Who has no team yet is told so by the page; the call would refuse.
   const { teams } = await api('GET /api/teams', {
-    query: { cmptId: id, userId: (viewer?.userId ?? 0) as never, per_page: 1 },
+    query: { cmptId: id, userId: viewer?.userId, per_page: 1 },
   })
   const team = teams[0]
   if (!team) return { team: null, appeals: [], total: 0, page: 1 }
   const answer = await api('GET /api/competitions/{id}/cheat/appeal', {
     params: { id },
-    query: { teamId: team.id, page: page as never, per_page: appealsPerPage },
+    query: { teamId: team.id, page, per_page: appealsPerPage },
   })
-  return { ...answer, page: Number(page) }
+  return { ...answer, page }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -5,6 +5,7 @@ import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { choiceClass, choicesClass } from '../../../../ui/choices.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
@@ -12,20 +13,21 @@ import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { appealsPerPage, appealStates } from '../rules.ts'
 import { appealWords } from '../words.ts'
 import { ManagedAppealCard } from './parts/managed-appeal.tsx'
+import { listManagedAppeals } from '../contract.ts'
 import type { Route } from './+types/manage-appeals.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const { state = '', page = '1' } = Object.fromEntries(url.searchParams)
-  const id = params.id as never
+  const { state, page } = readQuery(listManagedAppeals, url)
+  const id = Number(params.id)
   const [answer, { zone }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/appeals', {
       params: { id },
-      query: { page: page as never, per_page: appealsPerPage, ...(state ? { state: state as never } : {}) },
+      query: { state, page, per_page: appealsPerPage },
     }),
     api('GET /api/admin/competitions/{id}', { params: { id } }),
   ])
-  return { ...answer, state, page: Number(page), zone }
+  return { ...answer, state: state ?? '', page, zone }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -9,19 +9,21 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { usePolling } from '../../../../site/use-polling.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { OlderLink } from '../../../../site/staff/older-link.tsx'
 import { broadcastsPerPage } from '../rules.ts'
 import { broadcastWords } from '../words.ts'
 import { BroadcastForm } from './parts/broadcast-form.tsx'
 import { PastBroadcast } from './parts/past-broadcast.tsx'
+import { listBroadcasts } from '../contract.ts'
 import type { Route } from './+types/broadcasts.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const before = url.searchParams.get('before')
-  const query = { size: broadcastsPerPage, ...(before ? { before } : {}) } as never
+  const { before } = readQuery(listBroadcasts, url)
+  const query = { before, size: broadcastsPerPage }
   return context
     .get(pageContext)
-    .api('GET /api/admin/competitions/{id}/broadcasts', { params: { id: params.id as never }, query })
+    .api('GET /api/admin/competitions/{id}/broadcasts', { params: { id: Number(params.id) }, query })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

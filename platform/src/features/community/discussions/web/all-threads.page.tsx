@@ -4,6 +4,7 @@ import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
@@ -11,17 +12,17 @@ import { threadsPerPage } from '../rules.ts'
 import { discussionWords } from '../words.ts'
 import { ThreadRow } from './parts/thread-row.tsx'
 import { ThreadSearch } from './parts/thread-search.tsx'
+import { listAllThreads } from '../contract.ts'
 import type { Route } from './+types/all-threads.page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
-  const given = Object.fromEntries(url.searchParams)
-  const { search = '', sort = 'activity', filter = 'all', competition = '', page = '1' } = given
-  const query = { search, sort, filter: viewer ? filter : filter.replace('mine', 'all'), page }
+  const { search, sort, filter, competition, page } = readQuery(listAllThreads, url)
+  const query = { search, sort, filter: viewer || filter !== 'mine' ? filter : ('all' as const), page }
   const answer = await api('GET /api/discussions', {
-    query: { ...query, competition: competition || undefined, per_page: threadsPerPage } as never,
+    query: { ...query, competition, per_page: threadsPerPage },
   })
-  return { ...answer, ...query, competition, page: Number(page) || 1 }
+  return { ...answer, ...query, competition: competition ?? '' }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

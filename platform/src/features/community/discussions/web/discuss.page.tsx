@@ -1,8 +1,10 @@
 import { formatCount } from '../../../../base/web/format.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
@@ -11,17 +13,18 @@ import { threadsPerPage } from '../rules.ts'
 import { discussionWords } from '../words.ts'
 import { ThreadRow } from './parts/thread-row.tsx'
 import { ThreadSearch } from './parts/thread-search.tsx'
+import { listThreads } from '../contract.ts'
 import type { Route } from './+types/discuss.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
-  const { search = '', sort = 'activity', filter = 'all', page = '1' } = Object.fromEntries(url.searchParams)
-  const query = { search, sort, filter: viewer ? filter : filter.replace('mine', 'all'), page }
+  const { search, sort, filter, page } = readQuery(listThreads, url)
+  const query = { search, sort, filter: viewer || filter !== 'mine' ? filter : ('all' as const), page }
   const answer = await api('GET /api/competitions/{id}/discussions', {
-    params: { id: params.id as never },
-    query: { ...query, per_page: threadsPerPage } as never,
+    params: { id: Number(params.id) },
+    query: { ...query, per_page: threadsPerPage },
   })
-  return { ...answer, ...query, page: Number(page) }
+  return { ...answer, ...query }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'discuss')
@@ -31,7 +34,7 @@ export default function DiscussPage({ loaderData }: Route.ComponentProps) {
   const { threads, total, canModerate, openReports, search, sort, filter, page } = loaderData
   const words = useWords(discussionWords)
   const competition = useCompetition()
-  const base = `/competitions/${competition.id}/discuss`
+  const base = pathTo('/competitions/:id/discuss', { id: competition.id })
   const isNarrowed = search !== '' || filter !== 'all'
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -40,7 +43,7 @@ export default function DiscussPage({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap gap-3">
           {canModerate && (
             <SiteLink
-              to={`/admin/competitions/${competition.id}/moderation`}
+              to={pathTo('/admin/competitions/:id/moderation', { id: competition.id })}
               className={buttonClass({ variant: 'secondary' })}
             >
               {words.list.reports(formatCount(openReports))}

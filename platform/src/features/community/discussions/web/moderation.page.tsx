@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { formatTime } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import type { Answer } from '../../../../base/contract/call.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useDeed } from '../../../../site/use-deed.ts'
 import { useWords } from '../../../../site/use-site.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
-import type { listReports } from '../moderation.contract.ts'
+import { listReports } from '../moderation.contract.ts'
 import { threadsPerPage } from '../rules.ts'
 import { discussionWords } from '../words.ts'
 import type { Route } from './+types/moderation.page.ts'
@@ -21,17 +23,17 @@ import type { Route } from './+types/moderation.page.ts'
 type Reported = Answer<typeof listReports>['posts'][number]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = url.searchParams.get('page') ?? '1'
+  const { page } = readQuery(listReports, url)
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const [answer, { zone }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/discussions/reports', {
       params: { id },
-      query: { page: page as never, per_page: threadsPerPage },
+      query: { page, per_page: threadsPerPage },
     }),
     api('GET /api/admin/competitions/{id}', { params: { id } }),
   ])
-  return { ...answer, page: Number(page), zone }
+  return { ...answer, page, zone }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -51,7 +53,7 @@ export default function ModerationPage({
       lead={moderation.hint}
       actions={
         <SiteLink
-          to={`/competitions/${params.id}/discuss`}
+          to={pathTo('/competitions/:id/discuss', { id: params.id })}
           className={buttonClass({ variant: 'secondary' })}
           target="_blank"
         >
@@ -97,7 +99,7 @@ function ReportedPost({
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-semibold">{post.title}</h2>
         <SiteLink
-          to={`/competitions/${competitionId}/discuss/${post.threadId}?post=${post.id}#post-${post.id}`}
+          to={`${pathTo('/competitions/:id/discuss/:threadId', { id: competitionId, threadId: post.threadId })}?post=${post.id}#post-${post.id}`}
           className="text-sm text-accent"
         >
           {moderation.open}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../../../base/contract/client.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { MarkdownField } from '../../../../site/markdown-field.tsx'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -42,7 +43,7 @@ export default function NewThreadPage() {
         params: { id },
         body: { title: title.value, body: body.value },
       })
-      await navigate(`/competitions/${id}/discuss/${made.id}`)
+      await navigate(pathTo('/competitions/:id/discuss/:threadId', { id, threadId: made.id }))
       title.forget()
       body.forget()
     } catch (error) {
@@ -67,7 +68,7 @@ export default function NewThreadPage() {
         <p className="mt-2 text-muted">{words.ask.hint}</p>
         {faq.length > 0 && (
           <p className="mt-1">
-            <SiteLink to={`/competitions/${id}/faq`}>{words.ask.faq}</SiteLink>
+            <SiteLink to={pathTo('/competitions/:id/faq', { id })}>{words.ask.faq}</SiteLink>
           </p>
         )}
       </div>
@@ -101,7 +102,10 @@ export default function NewThreadPage() {
         <Button type="submit" busy={isBusy}>
           {words.ask.publish}
         </Button>
-        <SiteLink to={`/competitions/${id}/discuss`} className={buttonClass({ variant: 'quiet' })}>
+        <SiteLink
+          to={pathTo('/competitions/:id/discuss', { id })}
+          className={buttonClass({ variant: 'quiet' })}
+        >
           {words.ask.cancel}
         </SiteLink>
         {(title.isKept || body.isKept) && <span className="text-sm text-muted">{words.ask.draft}</span>}

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import { formatCount } from '../../../../base/web/format.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
@@ -14,13 +16,14 @@ import { discussionWords } from '../words.ts'
 import { PostCard } from './parts/post-card.tsx'
 import { ReplyForm } from './parts/reply-form.tsx'
 import { ThreadMarks } from './parts/thread-marks.tsx'
+import { getThread } from '../contract.ts'
 import type { Route } from './+types/thread.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { page = '1', post } = Object.fromEntries(url.searchParams)
+  const { page, post } = readQuery(getThread, url)
   return context.get(pageContext).api('GET /api/discussions/{id}', {
-    params: { id: params.threadId as never },
-    query: { page: page as never, per_page: repliesPerPage, ...(post ? { post: post as never } : {}) },
+    params: { id: Number(params.threadId) },
+    query: { page, post, per_page: repliesPerPage },
   })
 }
 
@@ -49,7 +52,7 @@ export default function ThreadPage({ loaderData: data }: Route.ComponentProps) {
       <div>
         <p>
           <SiteLink
-            to={`/competitions/${competition.id}/discuss`}
+            to={pathTo('/competitions/:id/discuss', { id: competition.id })}
             className="text-sm text-muted no-underline hover:text-accent"
           >
             ← {words.thread.back}

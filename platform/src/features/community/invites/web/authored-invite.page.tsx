@@ -1,4 +1,5 @@
 import { wordsIn } from '../../../../base/web/words.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -18,7 +19,7 @@ import type { Route } from './+types/authored-invite.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const [saved, { zone, startAt, endAt }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/invite', { params: { id } }),
     api('GET /api/admin/competitions/{id}', { params: { id } }),
@@ -57,7 +58,7 @@ export default function AuthoredInvitePage({ loaderData, params }: Route.Compone
       actions={
         saved.value.activity && (
           <SiteLink
-            to={`/competitions/${params.id}/invite`}
+            to={pathTo('/competitions/:id/invite', { id: params.id })}
             className={buttonClass({ variant: 'secondary' })}
             target="_blank"
           >

@@ -5,20 +5,22 @@ import { loginPath } from '../../../../base/web/sign-on-addresses.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { useSite, useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
+import { readQuery } from '../../../../site/read-query.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { inviteWords } from '../words.ts'
 import { InviteBoard } from './parts/invite-board.tsx'
 import { OwnInvite } from './parts/own-invite.tsx'
+import { getInviteRank } from '../contract.ts'
 import type { Route } from './+types/invite.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
-  const { competition } = await api('GET /api/competitions/{id}', { params: { id: params.id as never } })
+  const { competition } = await api('GET /api/competitions/{id}', { params: { id: Number(params.id) } })
   const name = competition?.invite?.name
   if (name === undefined) return { rank: null, own: null }
-  const page = (url.searchParams.get('page') ?? '1') as never
+  const { page } = readQuery(getInviteRank, url)
   const [rank, own] = await Promise.all([
     api('GET /api/v1/race-special/wap/activity/get-rank', { query: { name, page, per_page: 20 } }),
     viewer ? api('GET /api/v1/race-special/wap/activity/get-self-invite', { query: { name } }) : null,

@@ -1,38 +1,32 @@
 import { redirect } from 'react-router'
 import type { SiteApi } from '../../../../calls.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { commentsPerPage, proceduresPerPage } from '../rules.ts'
 import { sourceCodeWords } from '../words.ts'
 import { CodeList } from './parts/code-list.tsx'
 import { CodeView } from './parts/code-view.tsx'
 import { firstFile } from './tree.ts'
 import type { CodeComment } from './wire.ts'
+import { readSourceCode } from '../contract.ts'
 import type { Route } from './+types/source-code.page.ts'
-
-const known = ['cmptId', 'teamId', 'procedureId', 'path', 'from', 'page'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const query = Object.fromEntries(
-    known.flatMap(name => {
-      const value = url.searchParams.get(name)
-      return value === null || value === '' ? [] : [[name, value]]
-    }),
-  ) as { procedureId?: string; path?: string; page?: string }
-  const answer = await api('GET /api/competitions/submits/source-code', {
-    query: { ...query, size: proceduresPerPage } as never,
-  })
+  const query = { ...readQuery(readSourceCode, url), size: proceduresPerPage }
+  const answer = await api('GET /api/competitions/submits/source-code', { query })
   const { procedure, file } = answer
   if (procedure && !file) {
     const first = firstFile(procedure.tree)
     if (first !== undefined && query.path === undefined) {
       const next = new URLSearchParams({ procedureId: String(procedure.id), path: first })
-      throw redirect(`/competitions/source-code?${next}`)
+      throw redirect(`${pathTo('/competitions/source-code')}?${next}`)
     }
   }
   const comments = procedure && file ? await allComments(api, procedure.id, file.path) : []
-  return { ...answer, comments, page: Number(query.page ?? 1) }
+  return { ...answer, comments, page: query.page }
 }
 
 const mostPages = 10

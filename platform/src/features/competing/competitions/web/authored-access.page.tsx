@@ -19,7 +19,7 @@ import type { Route } from './+types/authored-access.page.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   context.get(pageContext).api('GET /api/admin/competitions/{id}/access', {
-    params: { id: params.id as never },
+    params: { id: Number(params.id) },
   })
 
 export const meta: Route.MetaFunction = ({ matches }) =>

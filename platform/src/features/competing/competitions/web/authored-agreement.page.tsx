@@ -16,7 +16,7 @@ import type { Route } from './+types/authored-agreement.page.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   context.get(pageContext).api('GET /api/admin/competitions/{id}/agreement', {
-    params: { id: params.id as never },
+    params: { id: Number(params.id) },
   })
 
 export const meta: Route.MetaFunction = ({ matches }) =>

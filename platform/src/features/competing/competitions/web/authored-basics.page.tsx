@@ -24,7 +24,7 @@ import type { Route } from './+types/authored-basics.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const [basics, choices] = await Promise.all([
     api('GET /api/admin/competitions/{id}/basics', { params: { id } }),
     api('GET /api/admin/choices'),

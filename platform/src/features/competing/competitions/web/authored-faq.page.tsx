@@ -19,7 +19,7 @@ import type { Route } from './+types/authored-faq.page.ts'
 const most = 50
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  context.get(pageContext).api('GET /api/admin/competitions/{id}/faq', { params: { id: params.id as never } })
+  context.get(pageContext).api('GET /api/admin/competitions/{id}/faq', { params: { id: Number(params.id) } })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, authoredWords, words => ({ title: words.faq.title }))

@@ -22,7 +22,7 @@ type Part = Texts['parts'][number]['part']
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const texts = await context
     .get(pageContext)
-    .api('GET /api/admin/competitions/{id}/texts', { params: { id: params.id as never } })
+    .api('GET /api/admin/competitions/{id}/texts', { params: { id: Number(params.id) } })
   return { ...texts, shown: url.searchParams.get('part') ?? 'overview' }
 }
 

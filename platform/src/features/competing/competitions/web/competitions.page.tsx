@@ -5,6 +5,7 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../../site/use-site.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
@@ -13,16 +14,14 @@ import { cmptStatuses, sorts, type CmptStatus } from '../rules.ts'
 import { competitionWords } from '../words.ts'
 import { CompetitionCard } from './parts/competition-card.tsx'
 import { NoCompetitions } from './parts/no-competitions.tsx'
+import { listCompetitions } from '../contract.ts'
 import type { Route } from './+types/competitions.page.ts'
 
 const perPage = 12
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = Object.fromEntries(url.searchParams) as { search?: string }
-  const { lang: _lang, ...filters } = query as Record<string, string>
-  const answer = await context
-    .get(pageContext)
-    .api('GET /api/competitions', { query: { ...filters, per_page: perPage } as never })
+  const filters = { ...readQuery(listCompetitions, url), per_page: perPage }
+  const answer = await context.get(pageContext).api('GET /api/competitions', { query: filters })
   return { ...answer, filters }
 }
 
@@ -46,13 +45,10 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
     2: words.statuses.ended,
     3: words.statuses.signup,
   }
-  const page = Number(filters.page ?? 1)
-  const everything: Record<string, string> = { cmptStatus: '-1', raceId: '0' }
-  const isNarrowed = ['search', 'cmptStatus', 'type', 'raceId', 'tagCode', 'indCode'].some(
-    key => (filters[key] ?? '') !== '' && filters[key] !== everything[key],
-  )
-  const banner = raceCategory.find(entry => String(entry.id) === filters.raceId)?.bannerUrl
-  const choices: [string, string, [string | number, string][]][] = [
+  const { search, cmptStatus, type, raceId, tagCode, indCode, page } = filters
+  const isNarrowed = cmptStatus !== -1 || raceId !== 0 || [search, type, tagCode, indCode].some(Boolean)
+  const banner = raceCategory.find(entry => entry.id === raceId)?.bannerUrl
+  const choices: [keyof typeof filters, string, [string | number, string][]][] = [
     ['cmptStatus', list.status, cmptStatuses.map(value => [value, statusNames[value]])],
     [
       'type',
@@ -89,7 +85,7 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
             name="search"
             aria-label={list.search}
             placeholder={list.search}
-            defaultValue={filters.search ?? ''}
+            defaultValue={search}
             className="field"
           />
           <Button type="submit">{list.searchButton}</Button>
@@ -99,11 +95,7 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
           {choices.map(([key, label, options]) => (
             <label key={key} className="text-sm text-muted">
               {label}
-              <select
-                name={key}
-                defaultValue={filters[key] ?? String(options[0]?.[0] ?? '')}
-                className="field mt-1 text-text"
-              >
+              <select name={key} defaultValue={filters[key]} className="field mt-1 text-text">
                 {options.map(([value, text]) => (
                   <option key={value} value={value}>
                     {text}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -63,7 +64,7 @@ export default function NewCompetitionPage({ loaderData }: Route.ComponentProps)
       const { id } = await api('POST /api/admin/competitions', { body: value })
       return { value, tag: String(id) }
     },
-    onSaved: ({ tag }) => void navigate(`/admin/competitions/${tag}`),
+    onSaved: ({ tag }) => void navigate(pathTo('/admin/competitions/:id', { id: tag })),
   })
   const { value, set } = editing
   const problemAt = useProblemAt(editing.issues)

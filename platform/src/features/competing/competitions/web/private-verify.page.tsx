@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { refusalIn } from '../../../../base/web/no-answer.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { useWords } from '../../../../site/use-site.ts'
@@ -34,7 +35,7 @@ export default function PrivateVerifyPage() {
         params: { id: Number(id) },
         body: { code: code.trim() },
       })
-      await navigate(`/competitions/${Number(id)}`)
+      await navigate(pathTo('/competitions/:id', { id: Number(id) }))
     } catch (error) {
       setProblem(refusalIn(error)?.message ?? words.offline)
       setBusy(false)

@@ -3,12 +3,14 @@ import type { Answer } from '../../../../base/contract/call.ts'
 import { formatCount } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import type { SiteCalls } from '../../../../calls.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { ZonedTime } from '../../../../site/zoned-time.tsx'
+import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { choiceClass, choicesClass } from '../../../../ui/choices.ts'
 import { DataTable } from '../../../../ui/data-table.tsx'
@@ -20,6 +22,7 @@ import { participantWords } from '../participant-words.ts'
 import { ExportLink } from '../../../../site/staff/export-link.tsx'
 import { Deciding } from './parts/deciding.tsx'
 import { FilterForm } from '../../../../site/staff/filter-form.tsx'
+import { listParticipants } from '../participants.contract.ts'
 import type { Route } from './+types/participants.page.ts'
 
 type Row = Answer<SiteCalls['GET /api/admin/competitions/{id}/participants']>['list'][number]
@@ -28,12 +31,12 @@ const states = ['pending', 'approved', 'refused'] as const
 const tones = { pending: 'warn', approved: 'good', refused: 'bad' } as const
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { state = '', search = '', page = '1' } = Object.fromEntries(url.searchParams)
-  const query = { search, page, per_page: perPage, ...(state ? { state } : {}) } as never
+  const { state, search, page } = readQuery(listParticipants, url)
+  const query = { state, search, page, per_page: perPage }
   const answer = await context
     .get(pageContext)
-    .api('GET /api/admin/competitions/{id}/participants', { params: { id: params.id as never }, query })
-  return { ...answer, state, search, page: Number(page) }
+    .api('GET /api/admin/competitions/{id}/participants', { params: { id: Number(params.id) }, query })
+  return { ...answer, state: state ?? '', search, page }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -50,7 +53,7 @@ export default function ParticipantsPage({ loaderData, params }: Route.Component
   const shown = chosen.filter(id => list.some(row => row.user.id === id))
   const toggle = (id: number) =>
     setChosen(shown.includes(id) ? shown.filter(one => one !== id) : [...shown, id])
-  const base = `/admin/competitions/${params.id}`
+  const base = pathTo('/admin/competitions/:id', { id: params.id })
   const isUnfiltered = state === '' && search === ''
   return (
     <AdminPage

@@ -12,7 +12,7 @@ import type { Route } from './+types/reveal.page.ts'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   context
     .get(pageContext)
-    .api('GET /api/admin/competitions/{id}/schedules', { params: { id: params.id as never } })
+    .api('GET /api/admin/competitions/{id}/schedules', { params: { id: Number(params.id) } })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, revealWords, words => ({ title: words.title }))

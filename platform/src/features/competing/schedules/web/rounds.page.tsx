@@ -23,7 +23,7 @@ import type { Route } from './+types/rounds.page.ts'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   context
     .get(pageContext)
-    .api('GET /api/admin/competitions/{id}/rounds', { params: { id: params.id as never } })
+    .api('GET /api/admin/competitions/{id}/rounds', { params: { id: Number(params.id) } })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, planningWords, words => ({ title: words.rounds.title }))

@@ -1,9 +1,11 @@
 import type { SiteApi } from '../../../../calls.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { problemOf } from '../../../../site/page-problem.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
+import { readQuery } from '../../../../site/read-query.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { useCompetition } from '../../competitions/web/parts/competition-data.ts'
 import { competitionMeta } from '../../competitions/web/parts/competition-meta.ts'
@@ -13,6 +15,7 @@ import { historyPage } from './parts/history.tsx'
 import { Invited } from './parts/invited.tsx'
 import { OwnTeam, type OwnTeamData } from './parts/own-team.tsx'
 import { Saying } from './parts/said.tsx'
+import { listTeams } from '../contract.ts'
 import type { Route } from './+types/teams.page.ts'
 
 const perPage = 20
@@ -21,28 +24,18 @@ const receivedShown = 20
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
-  const cmptId = params.id as never
-  const asked = Object.fromEntries(url.searchParams)
-  const filters = {
-    search: asked.search ?? '',
-    hasRoom: asked.hasRoom === 'true',
-    wantsMembers: asked.wantsMembers === 'true',
-  }
+  const cmptId = Number(params.id)
+  const { search, hasRoom, wantsMembers, page } = readQuery(listTeams, url)
+  const filters = { search, hasRoom, wantsMembers }
+  const invite = url.searchParams.get('invite') ?? ''
   const [own, found, invited] = await Promise.all([
-    api('GET /api/teams', { query: { cmptId, userId: (viewer?.userId ?? 0) as never, per_page: 1 } }),
+    api('GET /api/teams', { query: { cmptId, userId: viewer?.userId, per_page: 1 } }),
     api('GET /api/teams', {
-      query: {
-        cmptId,
-        search: filters.search,
-        hasRoom: String(filters.hasRoom),
-        wantsMembers: String(filters.wantsMembers),
-        page: (asked.page ?? '1') as never,
-        per_page: perPage,
-      },
+      query: { cmptId, ...filters, page, per_page: perPage },
     }),
     // A link that no longer holds is told in its place; the page itself is as good as ever.
-    asked.invite
-      ? api('GET /api/teams/invitations/{token}', { params: { token: asked.invite } }).catch(error => ({
+    invite
+      ? api('GET /api/teams/invitations/{token}', { params: { token: invite } }).catch(error => ({
           problem: problemOf(error),
         }))
       : null,
@@ -52,9 +45,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     own: team ? await ownData(api, team, team.captain?.id === viewer?.userId) : null,
     found,
     filters,
-    page: Number(asked.page ?? 1),
+    page,
     invited,
-    token: asked.invite ?? '',
+    token: invite,
   }
 }
 
@@ -99,7 +92,9 @@ export default function TeamsPage({ loaderData }: Route.ComponentProps) {
             <>
               <OwnTeam key={own.team.id} own={own} zone={zone} />
               <p className="text-sm">
-                <SiteLink to={`/competitions/${own.team.cmptId}/appeal`}>{words.appeals}</SiteLink>
+                <SiteLink to={pathTo('/competitions/:id/appeal', { id: own.team.cmptId })}>
+                  {words.appeals}
+                </SiteLink>
               </p>
             </>
           ) : (

@@ -10,7 +10,7 @@ import { informationWords } from '../words.ts'
 import type { Route } from './+types/article.page.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  context.get(pageContext).api('GET /api/information/{id}', { params: { id: params.id as never } })
+  context.get(pageContext).api('GET /api/information/{id}', { params: { id: Number(params.id) } })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, informationWords, words => ({

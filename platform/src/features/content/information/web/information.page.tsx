@@ -1,16 +1,19 @@
 import { clsx } from 'clsx'
 import { formatDay } from '../../../../base/web/format.ts'
 import { unbroken } from '../../../../base/web/unbroken.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { choiceClass, choicesClass } from '../../../../ui/choices.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { informationWords } from '../words.ts'
+import { listArticles } from '../contract.ts'
 import type { Route } from './+types/information.page.ts'
 
 const perPage = 10
@@ -21,11 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : url.pathname.endsWith('/info')
       ? ('info' as const)
       : undefined
-  const page = url.searchParams.get('page') ?? '1'
+  const { page } = readQuery(listArticles, url)
   const answer = await context.get(pageContext).api('GET /api/information', {
-    query: { ...(kind ? { kind } : {}), page: page as never, per_page: perPage },
+    query: { kind, page, per_page: perPage },
   })
-  return { ...answer, kind, page: Number(page) }
+  return { ...answer, kind, page }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -74,7 +77,7 @@ export default function InformationPage({ loaderData: { list, total, kind, page 
               </p>
               <h2 className="mt-3 text-xl font-semibold sm:text-2xl">
                 <SiteLink
-                  to={`/information/${article.kind}/${article.id}`}
+                  to={pathTo(`/information/${article.kind}/:id`, { id: article.id })}
                   className="no-underline after:absolute after:inset-0 group-hover:text-accent"
                 >
                   {unbroken(article.title)}

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { wordsIn } from '../../../../base/web/words.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -15,7 +16,7 @@ import type { Route } from './+types/authored-data.page.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { datasets = [] } = await context
     .get(pageContext)
-    .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query: { part: 'datasets' } })
+    .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query: { part: 'datasets' } })
   return { datasets }
 }
 
@@ -29,7 +30,7 @@ export default function AuthoredDataPage({ loaderData: { datasets }, params }: R
   const words = useWords(datasetWords)
   const add = (
     <SiteLink
-      to={`/datasets/edit?competition=${params.id}`}
+      to={`${pathTo('/datasets/edit')}?competition=${params.id}`}
       className={buttonClass({ variant: 'secondary' })}
     >
       <Plus className="size-4" aria-hidden="true" />

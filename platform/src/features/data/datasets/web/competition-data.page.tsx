@@ -1,12 +1,14 @@
 import { Pencil, Plus } from 'lucide-react'
+import { pathTo } from '../../../../site/path-to.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { previewOf } from '../../../competing/competitions/web/parts/preview-of.ts'
+import { competitionQuery } from '../../../competing/competitions/competition-query.ts'
 import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { keepsFiles } from '../rules.ts'
 import { datasetWords } from '../words.ts'
@@ -17,10 +19,10 @@ import { competitionMeta } from '../../../competing/competitions/web/parts/compe
 import type { Route } from './+types/competition-data.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const query = { part: 'datasets' as const, ...previewOf(url) }
+  const query = { part: 'datasets' as const, as: readQuery({ query: competitionQuery }, url).as }
   const { datasets = [] } = await context
     .get(pageContext)
-    .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query })
+    .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query })
   return { datasets }
 }
 
@@ -32,7 +34,7 @@ export default function CompetitionDataPage({ loaderData: { datasets } }: Route.
   const api = useApi()
   const add = competition.abilities.manage.allowed && (
     <SiteLink
-      to={`/datasets/edit?competition=${competition.id}`}
+      to={`${pathTo('/datasets/edit')}?competition=${competition.id}`}
       className={buttonClass({ variant: 'secondary' }, 'w-fit')}
     >
       <Plus className="size-4" aria-hidden="true" />
@@ -61,7 +63,7 @@ export default function CompetitionDataPage({ loaderData: { datasets } }: Route.
               </h2>
               {dataset.abilities.edit.allowed && (
                 <SiteLink
-                  to={`/datasets/edit/${dataset.id}`}
+                  to={pathTo('/datasets/edit/:id', { id: dataset.id })}
                   className={buttonClass({ variant: 'secondary', size: 'small' })}
                   aria-label={`${words.edit} ${dataset.title}`}
                 >

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '../../../../base/contract/client.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -23,7 +24,7 @@ import type { Route } from './+types/dataset-edit.page.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const draft = await context
     .get(pageContext)
-    .api('GET /api/datasets/{id}/draft', { params: { id: params.id as never } })
+    .api('GET /api/datasets/{id}/draft', { params: { id: Number(params.id) } })
   return { id: Number(params.id), draft }
 }
 
@@ -79,13 +80,13 @@ export default function DatasetEditPage({ loaderData: { id, draft } }: Route.Com
   const publish = () =>
     attempt('publish', async () => {
       await api('POST /api/datasets/{id}/publish', { params: { id }, body: { revision } })
-      await navigate(`/datasets/${id}`)
+      await navigate(pathTo('/datasets/:id', { id }))
     })
   const discard = () =>
     attempt('discard', async () => {
       await api('DELETE /api/datasets/{id}/draft', { params: { id } })
       setSaved(texts)
-      await navigate(draft.isPublished ? `/datasets/${id}` : '/datasets?mine=1')
+      await navigate(draft.isPublished ? pathTo('/datasets/:id', { id }) : '/datasets?mine=1')
     })
   const imported = async () => {
     const fresh = await api('GET /api/datasets/{id}/draft', { params: { id } })
@@ -102,7 +103,11 @@ export default function DatasetEditPage({ loaderData: { id, draft } }: Route.Com
         title={words.form.editTitle}
         action={
           <SiteLink
-            to={draft.isDraft ? `/datasets/${id}?version=${draft.number}` : `/datasets/${id}`}
+            to={
+              draft.isDraft
+                ? `${pathTo('/datasets/:id', { id })}?version=${draft.number}`
+                : pathTo('/datasets/:id', { id })
+            }
             className={buttonClass({ variant: 'secondary' })}
           >
             {words.form.see}

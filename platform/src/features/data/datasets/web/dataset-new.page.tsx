@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../../base/contract/client.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { useWords } from '../../../../site/use-site.ts'
@@ -33,7 +34,7 @@ export default function DatasetNewPage({ loaderData: { competitionId } }: Route.
     setProblem(undefined)
     try {
       const { id } = await api('POST /api/datasets', { body: { ...values, competitionId } })
-      await navigate(`/datasets/edit/${id}`)
+      await navigate(pathTo('/datasets/edit/:id', { id }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error.message)

@@ -1,12 +1,14 @@
 import { Pencil } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { pathTo } from '../../../../site/path-to.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { formatCount } from '../../../../base/web/format.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
@@ -17,6 +19,7 @@ import { DataTab } from './parts/data-tab.tsx'
 import { statisticsDays, StatisticsTab } from './parts/statistics-tab.tsx'
 import { VersionList } from './parts/version-list.tsx'
 import { WithdrawnNote } from './parts/withdrawn-note.tsx'
+import { getDataset } from '../contract.ts'
 import type { Route } from './+types/dataset.page.ts'
 
 const tabs = ['about', 'data', 'versions', 'statistics'] as const
@@ -24,10 +27,10 @@ type Tab = (typeof tabs)[number]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const of = { id: params.id as never }
+  const of = { id: Number(params.id) }
   const asked = url.searchParams
-  const version = asked.get('version') ?? undefined
-  const query = version === undefined ? {} : { version: version as never }
+  const { version } = readQuery(getDataset, url)
+  const query = { version }
   const dataset = await api('GET /api/datasets/{id}', { params: of, query })
   const tab = tabs.find(one => one === asked.get('tab')) ?? 'about'
   const shared = { dataset, version }
@@ -69,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   }),
   // For search engines and for programs that read datasets by their pages.
   ...(loaderData?.shown.tab === 'about' && loaderData.dataset.publishedAt
-    ? [{ 'script:ld+json': loaderData.shown.croissant as never }]
+    ? [{ 'script:ld+json': loaderData.shown.croissant }]
     : []),
 ]
 
@@ -89,10 +92,10 @@ export default function DatasetPage({ loaderData: { dataset, version, shown } }:
   const to = (tab: Tab, more: Record<string, string> = {}) => {
     const query = new URLSearchParams({
       ...(tab === 'about' ? {} : { tab }),
-      ...(version ? { version } : {}),
+      ...(version ? { version: String(version) } : {}),
       ...more,
     })
-    return `/datasets/${id}${query.size > 0 ? `?${query}` : ''}`
+    return `${pathTo('/datasets/:id', { id })}${query.size > 0 ? `?${query}` : ''}`
   }
   return (
     <article className="grid gap-8">
@@ -104,7 +107,7 @@ export default function DatasetPage({ loaderData: { dataset, version, shown } }:
           !dataset.version.isCurrent && (
             <Callout>
               {words.old(dataset.version.number)}{' '}
-              <SiteLink to={`/datasets/${id}`}>{words.toCurrent}</SiteLink>
+              <SiteLink to={pathTo('/datasets/:id', { id })}>{words.toCurrent}</SiteLink>
             </Callout>
           )
         )}
@@ -112,7 +115,10 @@ export default function DatasetPage({ loaderData: { dataset, version, shown } }:
           title={dataset.title || words.untitled}
           action={
             dataset.abilities.edit.allowed && (
-              <SiteLink to={`/datasets/edit/${id}`} className={buttonClass({ variant: 'secondary' })}>
+              <SiteLink
+                to={pathTo('/datasets/edit/:id', { id })}
+                className={buttonClass({ variant: 'secondary' })}
+              >
                 <Pencil className="size-4" aria-hidden="true" />
                 {words.edit}
               </SiteLink>

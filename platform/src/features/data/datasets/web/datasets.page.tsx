@@ -2,40 +2,29 @@ import { clsx } from 'clsx'
 import { Plus, Table2 } from 'lucide-react'
 import { Form, useSubmit } from 'react-router'
 import { formatBytes, formatCount, usualZone } from '../../../../base/web/format.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useLang, useSite, useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
+import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { datasetSorts, groupCategories } from '../rules.ts'
 import { datasetWords } from '../words.ts'
+import { listDatasets } from '../contract.ts'
 import type { Route } from './+types/datasets.page.ts'
 
 const perPage = 12
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { categoryId = '0', search = '', page = '1', sort, mine } = Object.fromEntries(url.searchParams)
-  const query = {
-    categoryId: categoryId as never,
-    search,
-    page: page as never,
-    per_page: perPage,
-    sort: datasetSorts.find(one => one === sort) ?? 'newest',
-    mine: mine === '1' ? ('1' as const) : ('0' as const),
-  }
+  const query = { ...readQuery(listDatasets, url), per_page: perPage }
   const answer = await context.get(pageContext).api('GET /api/datasets/list', { query })
-  return {
-    ...answer,
-    ...query,
-    categoryId: Number(categoryId),
-    page: Number(page),
-    isMine: query.mine === '1',
-  }
+  return { ...answer, ...query, isMine: query.mine === '1' }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -56,7 +45,7 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
     const given = { categoryId: String(categoryId), search, sort, mine: isMine ? '1' : '0', ...change }
     for (const [name, value] of Object.entries(given))
       if (value !== '' && value !== '0' && value !== 'newest') query.set(name, value)
-    return query.size > 0 ? `/datasets?${query}` : '/datasets'
+    return query.size > 0 ? `${pathTo('/datasets')}?${query}` : '/datasets'
   }
   const link = (category: (typeof categories)[number]) => (
     <li key={category.id}>
@@ -166,7 +155,7 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
               <div className="min-w-0 grow">
                 <h2 className="text-lg font-semibold">
                   <SiteLink
-                    to={`/datasets/${dataset.id}`}
+                    to={pathTo('/datasets/:id', { id: dataset.id })}
                     className="no-underline -outline-offset-2 after:absolute after:inset-0 group-hover:text-accent"
                   >
                     {dataset.title || words.untitled}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatCount } from '../../../../base/web/format.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -62,7 +63,7 @@ export default function MetricsPage({ loaderData }: Route.ComponentProps) {
                 >
                   <h3 className="font-medium">
                     <SiteLink
-                      to={`/metrics/${metric.key}`}
+                      to={pathTo('/metrics/:key', { key: metric.key })}
                       className="no-underline after:absolute after:inset-0"
                     >
                       {metric.name}

@@ -80,7 +80,7 @@ const fbetaOf =
   (tp, predicted, actual) =>
     ratio((1 + beta ** 2) * tp, beta ** 2 * actual + predicted)
 
-function classMetric<P extends z.ZodObject>(
+function classMetric<P extends z.ZodObject & z.ZodType<Averaged>>(
   key: string,
   name: Metric['name'],
   formula: string,
@@ -100,11 +100,10 @@ function classMetric<P extends z.ZodObject>(
     roles: { weight: 'optional' },
     params,
     answerIssues: async (answered, given) => {
-      const { average: by, positive } = given as unknown as Averaged
+      const { average: by, positive } = given
       return by === 'binary' ? positiveMissing(answered, positive) : []
     },
-    compute: async (joined, given) =>
-      average(await confusionOf(joined), given as unknown as Averaged, of(given)),
+    compute: async (joined, given) => average(await confusionOf(joined), given, of(given)),
   })
 }
 

@@ -1,20 +1,23 @@
 import { Outlet, useLocation, useSearchParams } from 'react-router'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { SiteNavLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { useKeepInvite } from '../../../community/invites/web/parts/kept-invite.ts'
 import type { CompetitionData } from '../../../competing/competitions/web/parts/competition-data.ts'
+import { getCompetition } from '../contract.ts'
 import { competitionWords } from '../../../competing/competitions/words.ts'
 import { CompetitionHead, CompetitionStrip } from './parts/competition-head.tsx'
 import { OrganiserBar } from './parts/organiser-bar.tsx'
-import { previewOf } from '../../../competing/competitions/web/parts/preview-of.ts'
 import { RenewSignup } from './parts/renew-signup.tsx'
 import type { Route } from './+types/competition.layout.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { as } = readQuery(getCompetition, url)
   const { competition } = await context
     .get(pageContext)
-    .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query: previewOf(url) })
+    .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query: { as } })
   return competition as CompetitionData
 }
 
@@ -34,8 +37,8 @@ const tabs = [
 /** Code stands on a page of its own, where all of it is read. */
 const addressOf = (tab: (typeof tabs)[number], id: number, search: string): string =>
   tab === 'source-code'
-    ? `/competitions/source-code?cmptId=${id}`
-    : `/competitions/${id}${tab === 'default' ? '' : `/${tab}`}${search}`
+    ? `${pathTo('/competitions/source-code')}?cmptId=${id}`
+    : `${pathTo(tab === 'default' ? '/competitions/:id' : `/competitions/:id/${tab}`, { id })}${search}`
 
 /** What all pages of a competition stand under: its name, its phases, its tabs, and the way in. */
 export default function CompetitionLayout({ loaderData: competition }: Route.ComponentProps) {
@@ -44,7 +47,7 @@ export default function CompetitionLayout({ loaderData: competition }: Route.Com
   useKeepInvite(competition.id)
   const [query] = useSearchParams()
   const search = query.get('as') === 'visitor' ? '?as=visitor' : ''
-  const base = `/competitions/${competition.id}`
+  const base = pathTo('/competitions/:id', { id: competition.id })
   const shownTabs = tabs.filter(
     tab =>
       (tab !== 'source-code' || competition.type === 'solution') && (tab !== 'invite' || competition.invite),

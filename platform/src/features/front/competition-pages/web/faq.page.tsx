@@ -1,6 +1,7 @@
 import { ChevronDown, Link2 } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
 import { formatCount } from '../../../../base/web/format.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useHash } from '../../../../site/use-hash.ts'
 import { useWords } from '../../../../site/use-site.ts'
@@ -26,7 +27,7 @@ export default function FaqPage() {
   const [query] = useSearchParams()
   const search = query.get('search')?.trim() ?? ''
   const found = findQuestions(faq, search)
-  const ask = `/competitions/${id}/discuss/new${search ? `?${new URLSearchParams({ title: search })}` : ''}`
+  const ask = `${pathTo('/competitions/:id/discuss/new', { id })}${search ? `?${new URLSearchParams({ title: search })}` : ''}`
   const askLink = (
     <SiteLink to={ask} className={buttonClass({ variant: 'secondary' })}>
       {said.ask}
@@ -78,7 +79,7 @@ export default function FaqPage() {
         </>
       )}
       <p className="text-sm text-muted">
-        <SiteLink to={`/competitions/${id}/appeal`}>{said.appeal}</SiteLink>
+        <SiteLink to={pathTo('/competitions/:id/appeal', { id })}>{said.appeal}</SiteLink>
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ import type { Route } from './+types/overview.page.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   return context
     .get(pageContext)
-    .api('GET /api/competitions/{id}/guide-info', { params: { id: params.id as never } })
+    .api('GET /api/competitions/{id}/guide-info', { params: { id: Number(params.id) } })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'default')

@@ -1,4 +1,5 @@
 import { wordsIn } from '../../../../base/web/words.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -22,10 +23,10 @@ import type { Route } from './+types/finding.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const [finding, { schedules }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/integrity/{findingId}', {
-      params: { id, findingId: params.findingId as never },
+      params: { id, findingId: Number(params.findingId) },
     }),
     api('GET /api/admin/competitions/{id}/schedules', { params: { id } }),
   ])
@@ -89,7 +90,7 @@ export default function FindingPage({ loaderData }: Route.ComponentProps) {
       )}
       <Settling finding={finding} />
       <p>
-        <SiteLink to={`/admin/competitions/${id}/integrity`}>{words.page.back}</SiteLink>
+        <SiteLink to={pathTo('/admin/competitions/:id/integrity', { id })}>{words.page.back}</SiteLink>
       </p>
     </AdminPage>
   )

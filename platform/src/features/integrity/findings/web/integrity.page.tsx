@@ -13,6 +13,7 @@ import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { useAction } from '../../../../site/staff/use-action.ts'
 import { usePolling } from '../../../../site/use-polling.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { OlderLink } from '../../../../site/staff/older-link.tsx'
 import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import { findingKinds } from '../rules.ts'
@@ -20,25 +21,25 @@ import { integrityWords } from '../words.ts'
 import { FindingCard } from './parts/finding-card.tsx'
 import { FindingFilters } from './parts/finding-filters.tsx'
 import { LastRun } from './parts/last-run.tsx'
+import { listFindings } from '../contract.ts'
 import type { Route } from './+types/integrity.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
-  const { kind = '', state = 'open', team = '', before } = Object.fromEntries(url.searchParams)
-  const query = {
-    state,
-    size: 20,
-    ...(kind ? { kind } : {}),
-    ...(team ? { team } : {}),
-    ...(before ? { before } : {}),
-  } as never
+  const id = Number(params.id)
+  const { kind, state, team, before } = readQuery(listFindings, url)
+  const query = { kind, state, team, before, size: 20 }
   const [answer, { schedules }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/integrity', { params: { id }, query }),
     api('GET /api/admin/competitions/{id}/schedules', { params: { id } }),
   ])
   const rounds = schedules.map(round => ({ id: round.id, title: round.title, boards: round.boards }))
-  return { ...answer, rounds, filters: { kind, state, team }, isFirstPage: before === undefined }
+  return {
+    ...answer,
+    rounds,
+    filters: { kind: kind ?? '', state, team: team === undefined ? '' : String(team) },
+    isFirstPage: before === undefined,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -2,11 +2,13 @@ import type { Answer } from '../../../../base/contract/call.ts'
 import { formatCount } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import type { SiteCalls } from '../../../../calls.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText, ZonedTime } from '../../../../site/zoned-time.tsx'
+import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -18,6 +20,7 @@ import { ExportLink } from '../../../../site/staff/export-link.tsx'
 import { Banning } from './parts/banning.tsx'
 import { FilterForm, FilterSelect } from '../../../../site/staff/filter-form.tsx'
 import { OlderLink } from '../../../../site/staff/older-link.tsx'
+import { listRunTeams } from '../../../competing/teams/managed.contract.ts'
 import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import type { Route } from './+types/managed-teams.page.ts'
 
@@ -25,11 +28,11 @@ type Row = Answer<SiteCalls['GET /api/admin/competitions/{id}/teams']>['teams'][
 const states = ['all', 'ranked', 'banned', 'baseline', 'silent'] as const
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { state = 'all', search = '', before } = Object.fromEntries(url.searchParams)
-  const query = { state, search, size: 20, ...(before ? { before } : {}) } as never
+  const { state, search, before } = readQuery(listRunTeams, url)
+  const query = { state, search, before, size: 20 }
   const answer = await context
     .get(pageContext)
-    .api('GET /api/admin/competitions/{id}/teams', { params: { id: params.id as never }, query })
+    .api('GET /api/admin/competitions/{id}/teams', { params: { id: Number(params.id) }, query })
   return { ...answer, state, search }
 }
 
@@ -92,7 +95,7 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
               label: words.submissions,
               numeric: true,
               cell: row => (
-                <SiteLink to={`/admin/competitions/${id}/submissions?team=${row.id}`}>
+                <SiteLink to={`${pathTo('/admin/competitions/:id/submissions', { id })}?team=${row.id}`}>
                   {formatCount(row.submissions)}
                 </SiteLink>
               ),
@@ -136,7 +139,7 @@ function Team({ row, zone }: { row: Row; zone: string }) {
         {row.scheduleId !== null && <Badge tone="good">{words.promoted}</Badge>}
       </span>
       {row.findings > 0 && (
-        <SiteLink to={`/admin/competitions/${id}/integrity?team=${row.id}`}>
+        <SiteLink to={`${pathTo('/admin/competitions/:id/integrity', { id })}?team=${row.id}`}>
           {words.openFindings(formatCount(row.findings))}
         </SiteLink>
       )}
@@ -152,7 +155,13 @@ function Team({ row, zone }: { row: Row; zone: string }) {
                   <span className="flex flex-wrap gap-x-2">
                     {words.attached}
                     {ban.evidence.map(finding => (
-                      <SiteLink key={finding} to={`/admin/competitions/${id}/integrity/${finding}`}>
+                      <SiteLink
+                        key={finding}
+                        to={pathTo('/admin/competitions/:id/integrity/:findingId', {
+                          id,
+                          findingId: finding,
+                        })}
+                      >
                         {words.finding(finding)}
                       </SiteLink>
                     ))}

@@ -23,7 +23,7 @@ import type { Route } from './+types/exports.page.ts'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   context
     .get(pageContext)
-    .api('GET /api/admin/competitions/{id}/exports', { params: { id: params.id as never } })
+    .api('GET /api/admin/competitions/{id}/exports', { params: { id: Number(params.id) } })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, portabilityWords, words => ({ title: words.exports.tab }))

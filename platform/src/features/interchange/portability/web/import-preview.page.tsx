@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { formatBytes, formatCount } from '../../../../base/web/format.ts'
 import { localize } from '../../../../base/web/language.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -22,7 +23,7 @@ import type { Route } from './+types/import-preview.page.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [made, { zones }, { metrics }] = await Promise.all([
-    api('GET /api/admin/imports/{importId}', { params: { importId: params.importId as never } }),
+    api('GET /api/admin/imports/{importId}', { params: { importId: Number(params.importId) } }),
     api('GET /api/admin/choices'),
     api('GET /api/admin/metrics'),
   ])
@@ -72,7 +73,10 @@ export default function ImportPreviewPage({ loaderData }: Route.ComponentProps) 
           <p>{words.preview.doneText}</p>
           <p className="mt-3 flex flex-wrap gap-3">
             {made.competitionId !== null && (
-              <SiteLink to={`/admin/competitions/${made.competitionId}`} className={buttonClass()}>
+              <SiteLink
+                to={pathTo('/admin/competitions/:id', { id: made.competitionId })}
+                className={buttonClass()}
+              >
                 {words.preview.open}
               </SiteLink>
             )}

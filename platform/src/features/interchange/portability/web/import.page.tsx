@@ -4,6 +4,7 @@ import { refusalIn } from '../../../../base/web/no-answer.ts'
 import { formatRelative } from '../../../../base/web/format.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { useSendForm } from '../../../../site/use-send-form.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -71,7 +72,10 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
                 label: words.table.name,
                 cell: row => (
                   <div className="min-w-40">
-                    <SiteLink to={`/admin/competitions/import/${row.id}`} className="font-medium">
+                    <SiteLink
+                      to={pathTo('/admin/competitions/import/:importId', { importId: row.id })}
+                      className="font-medium"
+                    >
                       {localize({ zh: row.titleZh, en: row.titleEn }, lang) || row.fileName}
                     </SiteLink>
                     <p className="break-all text-muted">{row.fileName}</p>
@@ -117,7 +121,7 @@ function UploadForm() {
     setProblem(undefined)
     try {
       const { id } = await sendForm<{ id: number }>('/api/admin/imports', { file }, { onProgress: setShare })
-      await navigate(`/admin/competitions/import/${id}`)
+      await navigate(pathTo('/admin/competitions/import/:importId', { importId: id }))
     } catch (error) {
       const refusal = refusalIn(error)
       setProblem({

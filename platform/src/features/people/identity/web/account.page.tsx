@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../base/contract/call.ts'
 import { formatCount, formatTime } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
@@ -19,7 +20,7 @@ import type { Route } from './+types/account.page.ts'
 export type Account = Answer<SiteCalls['GET /api/admin/users/{id}']>
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  context.get(pageContext).api('GET /api/admin/users/{id}', { params: { id: params.id as never } })
+  context.get(pageContext).api('GET /api/admin/users/{id}', { params: { id: Number(params.id) } })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, accountWords, words => ({ title: loaderData?.name ?? words.title }))
@@ -50,7 +51,10 @@ export default function AccountPage({ loaderData: account }: Route.ComponentProp
         </>
       }
       actions={
-        <SiteLink to={`/admin/audit?actor=${account.id}`} className={buttonClass({ variant: 'secondary' })}>
+        <SiteLink
+          to={`${pathTo('/admin/audit')}?actor=${account.id}`}
+          className={buttonClass({ variant: 'secondary' })}
+        >
           {words.account.audit}
         </SiteLink>
       }

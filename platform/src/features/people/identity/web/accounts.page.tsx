@@ -1,11 +1,13 @@
 import { Form, useSubmit } from 'react-router'
 import { formatCount, formatDay } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
@@ -14,6 +16,7 @@ import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { accountStates, roles } from '../account-rules.ts'
 import { accountWords } from '../account-words.ts'
+import { listAccounts } from '../accounts.contract.ts'
 import type { Route } from './+types/accounts.page.ts'
 
 const perPage = 20
@@ -21,10 +24,10 @@ const perPage = 20
 const zone = 'UTC'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { search = '', role = 'all', state = 'all', page = '1' } = Object.fromEntries(url.searchParams)
-  const query = { search, role, state, page, per_page: perPage } as never
+  const { search, role, state, page } = readQuery(listAccounts, url)
+  const query = { search, role, state, page, per_page: perPage }
   const answer = await context.get(pageContext).api('GET /api/admin/users', { query })
-  return { ...answer, search, role, state, page: Number(page) }
+  return { ...answer, search, role, state, page }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -88,7 +91,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
               isName: true,
               cell: row => (
                 <div className="sm:min-w-40">
-                  <SiteLink to={`/admin/users/${row.id}`} className="font-medium">
+                  <SiteLink to={pathTo('/admin/users/:id', { id: row.id })} className="font-medium">
                     {row.name}
                   </SiteLink>
                   <p className="break-all text-muted">

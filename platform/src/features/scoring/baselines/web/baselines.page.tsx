@@ -21,7 +21,7 @@ import type { Route } from './+types/baselines.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const [{ baselines }, { value, zone }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/baselines', { params: { id } }),
     api('GET /api/admin/competitions/{id}/rounds', { params: { id } }),

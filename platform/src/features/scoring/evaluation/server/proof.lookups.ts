@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { json } from '../../../../base/database/json.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import type { Services } from '../../../../base/services.ts'
@@ -98,13 +99,13 @@ export async function keepProof(
 ): Promise<void> {
   await tx
     .updateTable('answer_file')
-    .set({ labels: JSON.stringify(labels) as never })
+    .set({ labels: json(labels) })
     .where('id', '=', answerFileId)
     .execute()
   const values = {
     setting,
     is_sound: isSound(findings),
-    proof: JSON.stringify(proof) as never,
+    proof: json(proof),
     proven_at: now,
   }
   await tx

@@ -40,7 +40,7 @@ export async function proofsOf(db: Db, round: RoundRow, lang: Lang): Promise<Sho
   }))
 }
 
-const scoresOf = ({ outcomes }: Proof): Shown[number]['scores'] =>
+const scoresOf = ({ outcomes }: Pick<Proof, 'outcomes'>): Shown[number]['scores'] =>
   probes.map(probe => {
     const outcome = outcomes[probe]
     return outcome.isScored

@@ -1,3 +1,4 @@
+import { json } from '../../../../base/database/json.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { baseFaults } from '../../../../base/contract/faults.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
@@ -19,7 +20,7 @@ export function settingOf(row: RoundRow): ScoringSetting | null {
 export async function writeSetting(tx: Tx, roundId: number, { metric, file }: ScoringSetting): Promise<void> {
   await tx
     .updateTable('schedule')
-    .set({ ...metricColumns(metric), file_description: JSON.stringify(descriptionOf(file)) as never })
+    .set({ ...metricColumns(metric), file_description: json(descriptionOf(file)) })
     .where('id', '=', roundId)
     .execute()
 }
@@ -50,11 +51,11 @@ export function metricColumns(metric: MetricChoice) {
   if (metric.kind === 'builtin')
     return {
       metric_key: metric.key,
-      metric_params: JSON.stringify(metric.params) as never,
+      metric_params: json(metric.params),
       metric_sql: null,
       direction: directionOf(metric),
     }
-  const none = { metric_key: null, metric_params: '{}' as never }
+  const none = { metric_key: null, metric_params: json({}) }
   return metric.kind === 'sql'
     ? { ...none, metric_sql: metric.sql, direction: directionOf(metric) }
     : { ...none, metric_sql: null }

@@ -7,7 +7,7 @@ declare module '../../../../base/database/tables.ts' {
       /** With another one it proves nothing: see `settingKey`. */
       setting: string
       is_sound: boolean
-      proof: Proof
+      proof: Omit<Proof, 'labels'>
       proven_at: Date
     }
   }

@@ -1,5 +1,6 @@
 import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -22,7 +23,7 @@ const parts = ['metric', 'answers', 'file'] as const
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const competition = await api('GET /api/admin/competitions/{id}', { params: { id: params.id as never } })
+  const competition = await api('GET /api/admin/competitions/{id}', { params: { id: Number(params.id) } })
   const asked = url.searchParams.get('round')
   const round = competition.rounds.find(one => String(one.id) === asked) ?? competition.rounds[0]
   const part = parts.find(one => one === url.searchParams.get('part')) ?? 'metric'
@@ -30,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!round) return { ...head, round: null }
   const [evaluation, { metrics }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/rounds/{roundId}/evaluation', {
-      params: { id: params.id as never, roundId: round.id },
+      params: { id: Number(params.id), roundId: round.id },
     }),
     part === 'metric' ? api('GET /api/admin/metrics') : { metrics: [] },
   ])
@@ -53,7 +54,7 @@ export default function ScoringPage({ loaderData, params }: Route.ComponentProps
         <EmptyState
           title={words.noRounds}
           action={
-            <SiteLink to={`/admin/competitions/${id}/rounds`} className={buttonClass()}>
+            <SiteLink to={pathTo('/admin/competitions/:id/rounds', { id })} className={buttonClass()}>
               {words.toRounds}
             </SiteLink>
           }
@@ -95,7 +96,9 @@ export default function ScoringPage({ loaderData, params }: Route.ComponentProps
       {evaluation.isScored && (
         <Callout>
           {words.scored}{' '}
-          <SiteLink to={`/admin/competitions/${params.id}/rescores`}>{words.toRescores}</SiteLink>
+          <SiteLink to={pathTo('/admin/competitions/:id/rescores', { id: params.id })}>
+            {words.toRescores}
+          </SiteLink>
         </Callout>
       )}
       {evaluation.lacksUsage && <Callout kind="warn">{words.lacksUsage}</Callout>}

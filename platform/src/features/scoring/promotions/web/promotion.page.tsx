@@ -4,6 +4,7 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
+import { readQuery } from '../../../../site/read-query.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -15,32 +16,36 @@ import { FindTeam } from './parts/find-team.tsx'
 import { Promoting } from './parts/promoting.tsx'
 import { PromotionTable } from './parts/promotion-table.tsx'
 import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
+import { findCandidates, previewPromotion } from '../contract.ts'
 import type { Route } from './+types/promotion.page.ts'
 
-const usualTop = '20'
+const usualTop = 20
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const { schedules } = await api('GET /api/admin/competitions/{id}/schedules', { params: { id } })
-  const { from, subRank, top = usualTop, find, after = '0' } = Object.fromEntries(url.searchParams)
+  const { from, subRank, ...asked } = readQuery(previewPromotion, url)
+  const top = url.searchParams.get('top') ? asked.top : usualTop
+  const { after } = readQuery(findCandidates, url)
+  const find = url.searchParams.get('find')
   // The last round that has begun and is followed by another is the one whose time it is.
   const usual = schedules.slice(0, -1).findLast(round => round.openList !== null || round.submissions > 0)
-  const chosen = schedules.find(round => String(round.id) === from) ?? usual ?? schedules[0]
+  const chosen = schedules.find(round => round.id === from) ?? usual ?? schedules[0]
   if (!chosen) return { rounds: [], preview: null, found: null }
-  const board = subRank ?? chosen.subRank[0] ?? ''
-  const query = { from: chosen.id, subRank: board, top } as never
+  const board = subRank || chosen.subRank[0] || ''
+  const query = { from: chosen.id, subRank: board, top }
   const [preview, found] = await Promise.all([
     api('GET /api/admin/competitions/{id}/promotion', { params: { id }, query }),
-    find === undefined
+    find === null
       ? null
       : api('GET /api/admin/competitions/{id}/promotion/teams', {
           params: { id },
-          query: { from: chosen.id, subRank: board, search: find, after } as never,
+          query: { from: chosen.id, subRank: board, search: find, after },
         }),
   ])
   const rounds = schedules.map(round => ({ id: round.id, title: round.title, boards: round.boards }))
-  return { rounds, preview, found: found && { ...found, search: find ?? '', after: Number(after) } }
+  return { rounds, preview, found: found && { ...found, search: find ?? '', after } }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

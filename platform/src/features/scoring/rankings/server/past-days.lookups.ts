@@ -1,3 +1,4 @@
+import { json } from '../../../../base/database/json.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import type { ScoringSetting } from '../../evaluation/schema.ts'
 
@@ -11,7 +12,7 @@ export async function markPastDays(
 ): Promise<void> {
   await tx
     .updateTable('ranking_snapshot_run')
-    .set({ old_metric: JSON.stringify(metric) as never, metric_until: now })
+    .set({ old_metric: json(metric), metric_until: now })
     .where('schedule_id', '=', scheduleId)
     .where('metric_until', 'is', null)
     .execute()

@@ -6,6 +6,7 @@ import { SitePages } from '../../../../site/site-pages.tsx'
 import { useQueryLink } from '../../../../site/use-query-link.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
+import { readQuery } from '../../../../site/read-query.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -15,21 +16,15 @@ import { rankingWords } from '../words.ts'
 import { BoardChoices, RoundChoices } from './parts/board-choices.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
+import { competitionQuery } from '../../../competing/competitions/competition-query.ts'
 import type { Route } from './+types/daily.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { sch, type, day, page } = Object.fromEntries(url.searchParams)
-  const query = {
-    part: 'daily' as const,
-    ...(sch ? { sch: sch as never } : {}),
-    ...(type ? { type } : {}),
-    ...(day ? { day } : {}),
-    page: (page ?? 1) as never,
-    per_size: 20,
-  }
+  const { sch, type, day, page } = readQuery({ query: competitionQuery }, url)
+  const query = { part: 'daily' as const, sch, type, day, page, per_size: 20 }
   const { daily } = await context
     .get(pageContext)
-    .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query })
+    .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query })
   return { daily }
 }
 

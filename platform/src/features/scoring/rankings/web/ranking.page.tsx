@@ -1,17 +1,19 @@
 import { Suspense } from 'react'
 import { formatCount } from '../../../../base/web/format.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { lazyPiece } from '../../../../site/lazy-piece.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { previewOf } from '../../../competing/competitions/web/parts/preview-of.ts'
 import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { rankingWords } from '../words.ts'
 import { BoardChoices, ListChoices, RoundChoices } from './parts/board-choices.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
+import { competitionQuery } from '../../../competing/competitions/competition-query.ts'
 import type { Route } from './+types/ranking.page.ts'
 
 // With its chart it is only for who takes part: what visitors load stays light.
@@ -20,19 +22,11 @@ const OwnStanding = lazyPiece(() => import('./parts/own-standing.tsx').then(modu
 const usualPrecision = 6
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { sch, stage, type, page } = Object.fromEntries(url.searchParams)
-  const query = {
-    part: 'rankings' as const,
-    ...previewOf(url),
-    ...(sch ? { sch: sch as never } : {}),
-    ...(stage ? { stage: stage as never } : {}),
-    ...(type ? { type } : {}),
-    page: (page ?? 1) as never,
-    per_size: 20,
-  }
+  const { as, sch, stage, type, page } = readQuery({ query: competitionQuery }, url)
+  const query = { part: 'rankings' as const, as, sch, stage, type, page, per_size: 20 }
   const { rankings } = await context
     .get(pageContext)
-    .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query })
+    .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query })
   return { rankings }
 }
 
@@ -93,7 +87,8 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
       )}
       {competition.attachedTeam && rankings.total > 0 && (
         <p className="text-sm text-muted">
-          {words.suspicion} <SiteLink to={`/competitions/${competition.id}/appeal`}>{words.appeal}</SiteLink>
+          {words.suspicion}{' '}
+          <SiteLink to={pathTo('/competitions/:id/appeal', { id: competition.id })}>{words.appeal}</SiteLink>
         </p>
       )}
       <SitePages page={rankings.page} total={rankings.total} perPage={rankings.perSize} />

@@ -1,5 +1,6 @@
 import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -16,7 +17,7 @@ import type { Route } from './+types/new-rescore.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const competition = await api('GET /api/admin/competitions/{id}', { params: { id } })
   const asked = url.searchParams.get('round')
   const round = competition.rounds.find(one => String(one.id) === asked) ?? competition.rounds[0]
@@ -62,7 +63,7 @@ export default function NewRescorePage({ loaderData, params }: Route.ComponentPr
           title={words.noSetting}
           action={
             <SiteLink
-              to={`/admin/competitions/${id}/scoring${round ? `?round=${round.id}` : ''}`}
+              to={`${pathTo('/admin/competitions/:id/scoring', { id })}${round ? `?round=${round.id}` : ''}`}
               className={buttonClass()}
             >
               {words.toScoring}

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -7,6 +8,7 @@ import { SitePages } from '../../../../site/site-pages.tsx'
 import { usePolling } from '../../../../site/use-polling.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
+import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -22,35 +24,26 @@ import { RescoreFailures } from './parts/rescore-failures.tsx'
 import { rescoreTones } from './parts/rescore-round.tsx'
 import { ShadowBoard } from './parts/shadow-board.tsx'
 import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
+import { getRescore } from '../contract.ts'
 import type { Route } from './+types/rescore.page.ts'
 
 const perPage = 50
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
-  const {
-    board = 'A',
-    subRank,
-    changed = '',
-    page = '1',
-    adjustments: asked,
-  } = Object.fromEntries(url.searchParams)
+  const id = Number(params.id)
+  const { board, changed, page } = readQuery(getRescore, url)
+  // Left out and empty are two things: the first board that the round has, and the only board of a round without any.
+  const subRank = url.searchParams.get('subRank') ?? undefined
+  const asked = url.searchParams.get('adjustments')
   const adjustments: Adjustments | undefined = asked === 'keep' || asked === 'drop' ? asked : undefined
-  const rescoreId = params.rescoreId as never
+  const rescoreId = Number(params.rescoreId)
   const call = 'GET /api/admin/competitions/{id}/rescores/{rescoreId}'
   const { schedules } = await api('GET /api/admin/competitions/{id}/schedules', { params: { id } })
   const ask = (sub: string) =>
     api(call, {
       params: { id, rescoreId },
-      query: {
-        board,
-        subRank: sub,
-        page,
-        size: perPage,
-        ...(changed ? { changed: 'true' } : {}),
-        ...(adjustments ? { adjustments } : {}),
-      } as never,
+      query: { board, subRank: sub, page, size: perPage, changed, adjustments },
     })
   const first = await ask(subRank ?? '')
   const round = schedules.find(one => one.id === first.rescore.scheduleId)
@@ -61,9 +54,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     round: { title: round?.title ?? '', listBMode: round?.listBMode ?? 'none', boards: round?.boards ?? [] },
     board,
     subRank: subRank ?? subRanks[0] ?? '',
-    isChangedOnly: changed !== '',
+    isChangedOnly: changed,
     adjustments,
-    page: Number(page),
+    page,
   }
 }
 
@@ -157,14 +150,16 @@ export default function RescorePage({ loaderData, params }: Route.ComponentProps
         <EmptyState
           title={rescore.state === 'switched' ? words.becameReal : words.gaveWay}
           action={
-            <SiteLink to={`/competitions/${params.id}/ranking?sch=${rescore.scheduleId}`}>
+            <SiteLink
+              to={`${pathTo('/competitions/:id/ranking', { id: params.id })}?sch=${rescore.scheduleId}`}
+            >
               {words.seeBoard}
             </SiteLink>
           }
         />
       )}
       <p>
-        <SiteLink to={`/admin/competitions/${params.id}/rescores`}>{words.back}</SiteLink>
+        <SiteLink to={pathTo('/admin/competitions/:id/rescores', { id: params.id })}>{words.back}</SiteLink>
       </p>
     </AdminPage>
   )

@@ -1,4 +1,5 @@
 import { wordsIn } from '../../../../base/web/words.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -13,7 +14,7 @@ import type { Route } from './+types/rescores.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const [{ rounds }, { schedules }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/rescores', { params: { id } }),
     api('GET /api/admin/competitions/{id}/schedules', { params: { id } }),
@@ -41,7 +42,7 @@ export default function RescoresPage({ loaderData, params }: Route.ComponentProp
       actions={
         loaderData.rounds.length > 0 && (
           <SiteLink
-            to={`/admin/competitions/${params.id}/scoring?part=answers`}
+            to={`${pathTo('/admin/competitions/:id/scoring', { id: params.id })}?part=answers`}
             className={buttonClass({ variant: 'secondary' })}
           >
             {words.upload}

@@ -1,3 +1,4 @@
+import { json } from '../../../../base/database/json.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { enqueue } from '../../../../base/jobs/job.ts'
 import { publish } from '../../../../base/realtime/live.ts'
@@ -27,8 +28,8 @@ export async function requeueFailed(tx: Tx, submissionId: number, now: Date): Pr
       charged: 'accepted',
       fault: null,
       fault_code: null,
-      issues: JSON.stringify([]) as never,
-      log: JSON.stringify([]) as never,
+      issues: json([]),
+      log: json([]),
       started_at: null,
       finished_at: null,
       progress: 0,

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -22,10 +23,10 @@ import type { Route } from './+types/managed-submission.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
+  const id = Number(params.id)
   const [submission, { schedules }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/submissions/{submissionId}', {
-      params: { id, submissionId: params.submissionId as never },
+      params: { id, submissionId: Number(params.submissionId) },
     }),
     api('GET /api/admin/competitions/{id}/schedules', { params: { id } }),
   ])
@@ -66,7 +67,9 @@ export default function RunSubmissionPage({ loaderData }: Route.ComponentProps) 
         <Callout kind="warn">
           <span className="flex flex-wrap gap-x-3">
             {words.openFindings(formatCount(submission.findings))}
-            <SiteLink to={`/admin/competitions/${id}/integrity?team=${submission.team.id}`}>
+            <SiteLink
+              to={`${pathTo('/admin/competitions/:id/integrity', { id })}?team=${submission.team.id}`}
+            >
               {words.seeFindings}
             </SiteLink>
           </span>
@@ -100,7 +103,7 @@ export default function RunSubmissionPage({ loaderData }: Route.ComponentProps) 
         )}
       </Card>
       <p>
-        <SiteLink to={`/admin/competitions/${id}/submissions`}>{words.back}</SiteLink>
+        <SiteLink to={pathTo('/admin/competitions/:id/submissions', { id })}>{words.back}</SiteLink>
       </p>
     </AdminPage>
   )

@@ -3,6 +3,7 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
@@ -12,6 +13,7 @@ import { ExportLink } from '../../../../site/staff/export-link.tsx'
 import { FilterForm, FilterSelect } from '../../../../site/staff/filter-form.tsx'
 import { OlderLink } from '../../../../site/staff/older-link.tsx'
 import { SubmissionTable } from './parts/managed-table.tsx'
+import { listRunSubmissions } from '../managed.contract.ts'
 import type { Route } from './+types/managed-submissions.page.ts'
 
 const states = ['waiting', 'scored', 'failed', 'cancelled', 'void', 'adjusted'] as const
@@ -20,10 +22,11 @@ const names = ['schedule', 'subRank', 'state', 'fault', 'team', 'day', 'search']
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const id = params.id as never
-  const given = Object.fromEntries(url.searchParams)
-  const filters = Object.fromEntries(names.flatMap(name => (given[name] ? [[name, given[name]]] : [])))
-  const query = { ...filters, size: 30, ...(given.before ? { before: given.before } : {}) } as never
+  const id = Number(params.id)
+  const query = { ...readQuery(listRunSubmissions, url), size: 30 }
+  const filters: Partial<Record<(typeof names)[number], string>> = Object.fromEntries(
+    names.flatMap(name => (query[name] ? [[name, String(query[name])]] : [])),
+  )
   const [answer, { schedules }] = await Promise.all([
     api('GET /api/admin/competitions/{id}/submissions', { params: { id }, query }),
     api('GET /api/admin/competitions/{id}/schedules', { params: { id } }),

@@ -3,10 +3,12 @@ import { useRevalidator } from 'react-router'
 import type { Answer } from '../../../../base/contract/call.ts'
 import { formatDay, formatTime } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useSite, useWords } from '../../../../site/use-site.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -28,6 +30,7 @@ import { UploadForm } from './parts/upload-form.tsx'
 import type { Submission } from './use-submission.ts'
 import { useTicks } from './use-ticks.ts'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
+import { competitionQuery } from '../../../competing/competitions/competition-query.ts'
 import type { Route } from './+types/submits.page.ts'
 
 export type SubmitsData = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['submits']>
@@ -35,17 +38,11 @@ export type SubmitsData = NonNullable<Answer<SiteCalls['GET /api/competitions/{i
 const usualPrecision = 6
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { sch, type, page } = Object.fromEntries(url.searchParams)
-  const query = {
-    part: 'submits' as const,
-    ...(sch ? { sch: sch as never } : {}),
-    ...(type ? { type } : {}),
-    page: (page ?? 1) as never,
-    per_size: 20,
-  }
+  const { sch, type, page } = readQuery({ query: competitionQuery }, url)
+  const query = { part: 'submits' as const, sch, type, page, per_size: 20 }
   const { submits } = await context
     .get(pageContext)
-    .api('GET /api/competitions/{id}', { params: { id: params.id as never }, query })
+    .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query })
   return submits as SubmitsData
 }
 
@@ -98,7 +95,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
               title={words.guide.none}
               action={
                 <SiteLink
-                  to={`/competitions/${id}/datasets`}
+                  to={pathTo('/competitions/:id/datasets', { id })}
                   className={buttonClass({ variant: 'secondary' })}
                 >
                   {words.guide.data}

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { Answer } from '../../../../base/contract/call.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import type { SiteCalls } from '../../../../calls.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -68,7 +69,7 @@ function EntryEditor({ kind, entry }: { kind: Kind; entry: Shown }) {
       }
       lead={
         <SiteLink
-          to={`/admin/catalogue/${kind}`}
+          to={pathTo('/admin/catalogue/:kind', { kind })}
           className="inline-flex items-center gap-1 text-sm text-accent no-underline hover:underline"
         >
           <ChevronLeft className="size-4" aria-hidden="true" />

@@ -20,7 +20,7 @@ export function handleStaff<C extends Call>(
     if (!mayCall(context.viewer, name, id)) throw new Failure(baseFaults.forbidden)
     return run(context, input)
   }
-  return handle(call as Call, guarded as never)
+  return handle(call, (context, input) => guarded(context as Context<Viewer>, input))
 }
 
 /**
@@ -40,7 +40,7 @@ export function handleStaffOf<C extends Call, T extends { competitionId: number 
     if (!mayCall(context.viewer, name, found.competitionId)) throw new Failure(denied)
     return run(context, input, found)
   }
-  return handle(call as Call, guarded as never)
+  return handle(call, (context, input) => guarded(context as Context<Viewer>, input))
 }
 
 function nameOf(call: Call): string {

@@ -3,10 +3,12 @@ import type { Answer } from '../../../../base/contract/call.ts'
 import { formatTime } from '../../../../base/web/format.ts'
 import { wordFor, wordsIn } from '../../../../base/web/words.ts'
 import type { SiteCalls } from '../../../../calls.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -16,22 +18,28 @@ import { entryWords } from '../entry-words.ts'
 import { dayStart, subjectPath } from '../rules.ts'
 import { auditWords } from '../words.ts'
 import { AuditFilters } from './parts/audit-filters.tsx'
+import { listAudit } from '../contract.ts'
 import type { Route } from './+types/audit.page.ts'
 
 type Entry = Answer<SiteCalls['GET /api/admin/audit']>['entries'][number]
-const names = ['actor', 'action', 'subject', 'subjectId', 'from', 'until', 'before'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = Object.fromEntries(
-    names.map(name => [name, url.searchParams.get(name)?.trim() ?? '']),
-  ) as Record<(typeof names)[number], string>
-  const days = { from: dayStart(asked.from), until: dayStart(asked.until) }
-  const given = Object.entries({ ...asked, ...days }).filter(
-    ([, value]) => value !== '' && value !== undefined,
-  )
-  const answer = await context
-    .get(pageContext)
-    .api('GET /api/admin/audit', { query: Object.fromEntries(given) as never })
+  const { actor, action, subject, subjectId, before } = readQuery(listAudit, url)
+  // People choose days; the call takes instants.
+  const [from = '', until = ''] = ['from', 'until'].map(name => url.searchParams.get(name)?.trim())
+  const answer = await context.get(pageContext).api('GET /api/admin/audit', {
+    query: { actor, action, subject, subjectId, before, from: dayStart(from), until: dayStart(until) },
+  })
+  const written = (number: number | undefined) => (number === undefined ? '' : String(number))
+  const asked = {
+    actor: written(actor),
+    action,
+    subject,
+    subjectId: written(subjectId),
+    from,
+    until,
+    before: written(before),
+  }
   return { ...answer, asked }
 }
 
@@ -98,7 +106,7 @@ function Actor({ entry }: { entry: Entry }) {
   return (
     <>
       {entry.actor ? (
-        <SiteLink to={`/admin/users/${entry.actor.id}`}>{entry.actor.name}</SiteLink>
+        <SiteLink to={pathTo('/admin/users/:id', { id: entry.actor.id })}>{entry.actor.name}</SiteLink>
       ) : (
         words.system
       )}

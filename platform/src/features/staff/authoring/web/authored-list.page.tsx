@@ -4,11 +4,13 @@ import type { Answer } from '../../../../base/contract/call.ts'
 import { formatCount, formatTime } from '../../../../base/web/format.ts'
 import { localize } from '../../../../base/web/language.ts'
 import type { SiteCalls } from '../../../../calls.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useLang, useWords } from '../../../../site/use-site.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
@@ -19,16 +21,17 @@ import { authoredWords } from '../../../competing/competitions/authored-words.ts
 import { authoringWords } from '../words.ts'
 import { Featured } from './parts/featured.tsx'
 import { stateTone } from './parts/state-tone.ts'
+import { listAuthored } from '../contract.ts'
 import type { Route } from './+types/authored-list.page.ts'
 
 type Row = Answer<SiteCalls['GET /api/admin/competitions']>['list'][number]
 const perPage = 20
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { state = 'all', search = '', page = '1' } = Object.fromEntries(url.searchParams)
-  const query = { state, search, page, per_page: perPage } as never
+  const { state, search, page } = readQuery(listAuthored, url)
+  const query = { state, search, page, per_page: perPage }
   const answer = await context.get(pageContext).api('GET /api/admin/competitions', { query })
-  return { ...answer, state, search, page: Number(page) }
+  return { ...answer, state, search, page }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -153,14 +156,14 @@ export default function AuthoredListPage({ loaderData }: Route.ComponentProps) {
 function Name({ row, children }: { row: Row; children: string }) {
   if (row.mayOpen)
     return (
-      <SiteLink to={`/admin/competitions/${row.id}`} className="font-medium">
+      <SiteLink to={pathTo('/admin/competitions/:id', { id: row.id })} className="font-medium">
         {children}
       </SiteLink>
     )
   if (row.state === 'draft' || row.state === 'scheduled' || row.visibility === 'private')
     return <span className="font-medium">{children}</span>
   return (
-    <SiteLink to={`/competitions/${row.id}`} className="font-medium">
+    <SiteLink to={pathTo('/competitions/:id', { id: row.id })} className="font-medium">
       {children}
     </SiteLink>
   )

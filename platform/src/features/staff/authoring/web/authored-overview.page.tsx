@@ -1,5 +1,6 @@
 import { ChevronDown, CircleCheck, CircleDashed } from 'lucide-react'
 import { formatCount } from '../../../../base/web/format.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, authoringWords, words => ({ title: words.overview.title }))
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  context.get(pageContext).api('GET /api/admin/competitions/{id}/run', { params: { id: params.id as never } })
+  context.get(pageContext).api('GET /api/admin/competitions/{id}/run', { params: { id: Number(params.id) } })
 
 /** How a competition stands: its numbers, what it still lacks, and whether visitors see it. */
 export default function AuthoredOverviewPage({ loaderData: run }: Route.ComponentProps) {
@@ -41,7 +42,7 @@ export default function AuthoredOverviewPage({ loaderData: run }: Route.Componen
       actions={
         <>
           <SiteLink
-            to={`/competitions/${competition.id}?as=visitor`}
+            to={`${pathTo('/competitions/:id', { id: competition.id })}?as=visitor`}
             className={buttonClass({ variant: 'secondary' })}
             target="_blank"
           >
@@ -110,7 +111,7 @@ function Checks({ competition, isNeeded }: { competition: ManagedCompetition; is
           return (
             <li key={`${check.key} ${check.round}`}>
               <SiteLink
-                to={`/admin/competitions/${competition.id}/${check.page}`}
+                to={pathTo(`/admin/competitions/:id/${check.page}`, { id: competition.id })}
                 className="flex items-center gap-3 px-4 py-2.5 no-underline hover:bg-sunken"
               >
                 <Icon

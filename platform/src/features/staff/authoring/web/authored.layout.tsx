@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { localize } from '../../../../base/web/language.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { SiteNavLink } from '../../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../../site/use-site.ts'
@@ -12,7 +13,7 @@ import { stateTone } from './parts/state-tone.ts'
 import type { Route } from './+types/authored.layout.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  context.get(pageContext).api('GET /api/admin/competitions/{id}', { params: { id: params.id as never } })
+  context.get(pageContext).api('GET /api/admin/competitions/{id}', { params: { id: Number(params.id) } })
 
 export const handle: CrumbHandle<ManagedCompetition> = {
   crumb: (lang, competition) => localize({ zh: competition.titleZh, en: competition.titleEn }, lang),
@@ -52,7 +53,7 @@ const groups = {
 export default function AuthoredLayout({ loaderData: competition }: Route.ComponentProps) {
   const words = useWords(authoringWords)
   const lang = useLang()
-  const base = `/admin/competitions/${competition.id}`
+  const base = pathTo('/admin/competitions/:id', { id: competition.id })
   const { pathname } = useLocation()
   // A phone shows a few of the parts: the one that is open is among them. New at each page, so that it runs again.
   const showCurrent = useCallback(

@@ -3,6 +3,7 @@ import type { Answer } from '../../../../base/contract/call.ts'
 import { formatCount } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import type { SiteCalls } from '../../../../calls.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -33,14 +34,14 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 
 const pathOf: Record<Task['kind'], (competitionId: number) => string> = {
   failedJobs: () => '/admin/health',
-  scorerFaults: id => `/admin/competitions/${id}/rounds`,
-  unready: id => `/admin/competitions/${id}`,
-  rescores: id => `/admin/competitions/${id}/rescores`,
-  appeals: id => `/admin/competitions/${id}/appeals`,
-  reports: id => `/admin/competitions/${id}/moderation`,
-  findings: id => `/admin/competitions/${id}/integrity`,
-  participants: id => `/admin/competitions/${id}/participants`,
-  drafts: id => `/admin/competitions/${id}`,
+  scorerFaults: id => pathTo('/admin/competitions/:id/rounds', { id }),
+  unready: id => pathTo('/admin/competitions/:id', { id }),
+  rescores: id => pathTo('/admin/competitions/:id/rescores', { id }),
+  appeals: id => pathTo('/admin/competitions/:id/appeals', { id }),
+  reports: id => pathTo('/admin/competitions/:id/moderation', { id }),
+  findings: id => pathTo('/admin/competitions/:id/integrity', { id }),
+  participants: id => pathTo('/admin/competitions/:id/participants', { id }),
+  drafts: id => pathTo('/admin/competitions/:id', { id }),
 }
 
 /** What needs me now. */

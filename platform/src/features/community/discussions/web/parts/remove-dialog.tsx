@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useDeed } from '../../../../../site/use-deed.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function RemoveDialog({
         params: { id: post.id },
         body: { reason },
       })
-      if (isThreadGone) await navigate(`/competitions/${thread.competitionId}/discuss`)
+      if (isThreadGone) await navigate(pathTo('/competitions/:id/discuss', { id: thread.competitionId }))
       else onClose()
     })
   }

@@ -1,5 +1,6 @@
 import { ArrowBigUp, Lock, MessageSquare, Pin } from 'lucide-react'
 import { formatCount, formatRelative } from '../../../../../base/web/format.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Avatar } from '../../../../../ui/avatar.tsx'
@@ -29,7 +30,10 @@ export function ThreadRow({
       <div className="min-w-0 grow">
         <h3 className="font-semibold">
           <SiteLink
-            to={`/competitions/${thread.competitionId}/discuss/${thread.id}`}
+            to={pathTo('/competitions/:id/discuss/:threadId', {
+              id: thread.competitionId,
+              threadId: thread.id,
+            })}
             className="no-underline after:absolute after:inset-0 hover:text-accent"
           >
             {thread.title}

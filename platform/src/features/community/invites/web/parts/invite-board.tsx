@@ -6,6 +6,7 @@ import { Badge } from '../../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { Place } from '../../../../../ui/place.tsx'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { SitePages } from '../../../../../site/site-pages.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
@@ -40,7 +41,10 @@ export function InviteBoard({ rank }: { rank: Rank }) {
       cell: row => (
         <span className="flex items-center gap-3">
           <Avatar name={row.user.name} picture={row.user.avatar} size="small" />
-          <SiteLink to={`/users/${row.user.id}`} className="font-medium no-underline hover:text-accent">
+          <SiteLink
+            to={pathTo('/users/:id', { id: row.user.id })}
+            className="font-medium no-underline hover:text-accent"
+          >
             {row.user.name}
           </SiteLink>
           {row.user.id === viewer?.id && <Badge tone="accent">{words.you}</Badge>}

@@ -1,4 +1,5 @@
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { SitePages } from '../../../../../site/site-pages.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -21,7 +22,7 @@ export function CodeList({ data, page }: { data: CodeData; page: number }) {
         {competition && (
           <p className="mb-2">
             <SiteLink
-              to={`/competitions/${competition.id}`}
+              to={pathTo('/competitions/:id', { id: competition.id })}
               className="text-sm text-muted no-underline hover:text-accent"
             >
               ← {competition.title}
@@ -54,7 +55,7 @@ function Card({ procedure, isAmongMany }: { procedure: ProcedureCard; isAmongMan
     <article className="relative grid h-full content-start gap-2 rounded-2xl border border-line bg-card p-5 shadow-card hover:border-accent">
       <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         <SiteLink
-          to={`/competitions/source-code?procedureId=${procedure.id}`}
+          to={`${pathTo('/competitions/source-code')}?procedureId=${procedure.id}`}
           className="no-underline after:absolute after:inset-0"
         >
           {procedure.team.name} · {words.version(procedure.version)}

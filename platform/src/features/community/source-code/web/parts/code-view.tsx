@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useDeed } from '../../../../../site/use-deed.ts'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -27,7 +28,7 @@ export function CodeView({ procedure, file, comments }: Props) {
       <header className="grid gap-2">
         <p>
           <SiteLink
-            to={`/competitions/source-code?cmptId=${procedure.competition.id}`}
+            to={`${pathTo('/competitions/source-code')}?cmptId=${procedure.competition.id}`}
             className="text-sm text-muted no-underline hover:text-accent"
           >
             ← {words.of(procedure.competition.title)}

@@ -39,7 +39,7 @@ export async function createCompetition(tx: Tx, { value, actor, now }: Create): 
       published_at: null,
       created_by: actor.userId,
       created_at: now,
-      search: searchVector(value.titleZh, value.titleEn) as never,
+      search: searchVector(value.titleZh, value.titleEn),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

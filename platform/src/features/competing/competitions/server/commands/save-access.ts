@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { json } from '../../../../../base/database/json.ts'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
@@ -43,7 +44,7 @@ export async function saveAccess(
       require_profile: value.requireProfile,
       require_approval: value.requireApproval,
       merge_deadline: value.mergeDeadline === null ? null : new Date(value.mergeDeadline),
-      entry_fields: JSON.stringify(value.entryFields) as never,
+      entry_fields: json(value.entryFields),
     })
     .where('id', '=', id)
     .execute()

@@ -39,7 +39,7 @@ export async function saveBasics(tx: Tx, { id, value, tag, actor, now }: Save): 
       start_at: new Date(value.startAt),
       end_at: new Date(value.endAt),
       team_size_max: value.teamSizeMax,
-      search: searchVector(value.titleZh, value.titleEn, value.summaryZh, value.summaryEn) as never,
+      search: searchVector(value.titleZh, value.titleEn, value.summaryZh, value.summaryEn),
     })
     .where('id', '=', id)
     .execute()

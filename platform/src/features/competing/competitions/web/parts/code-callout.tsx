@@ -1,3 +1,4 @@
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Callout } from '../../../../../ui/callout.tsx'
@@ -11,7 +12,7 @@ export function CodeCallout({ competition }: { competition: { id: number; type: 
     <Callout title={code.title}>
       {code.hint}{' '}
       <SiteLink
-        to={`/competitions/source-code?cmptId=${competition.id}`}
+        to={`${pathTo('/competitions/source-code')}?cmptId=${competition.id}`}
         className="text-accent underline underline-offset-2"
       >
         {code.open}

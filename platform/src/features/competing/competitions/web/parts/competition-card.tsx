@@ -2,6 +2,7 @@ import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
@@ -41,7 +42,7 @@ export function CompetitionCard({
       <div className="flex grow flex-col p-5">
         <Heading className="text-lg font-semibold">
           <SiteLink
-            to={`/competitions/${card.id}`}
+            to={pathTo('/competitions/:id', { id: card.id })}
             className="no-underline after:absolute after:inset-0 group-hover:text-accent"
           >
             {card.title}

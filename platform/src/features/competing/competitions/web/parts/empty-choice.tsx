@@ -1,3 +1,4 @@
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import type { Kind } from '../../../../shared/catalogue/rules.ts'
@@ -10,7 +11,7 @@ export function EmptyChoice({ kind, mayKeep, said }: { kind: Kind; mayKeep: bool
     <span className="text-muted">
       {said ?? words.noChoice}{' '}
       {mayKeep ? (
-        <SiteLink to={`/admin/catalogue/${kind}`} className="text-accent underline">
+        <SiteLink to={pathTo('/admin/catalogue/:kind', { kind })} className="text-accent underline">
           {words.addChoice}
         </SiteLink>
       ) : (

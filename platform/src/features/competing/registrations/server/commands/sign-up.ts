@@ -1,3 +1,4 @@
+import { json } from '../../../../../base/database/json.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { makeTeamOfOne } from '../../../teams/server/lookups.ts'
@@ -47,7 +48,7 @@ export async function signUp(
           .where('name', '=', ask.invite ?? '')
           .where('competition_id', '=', ask.competitionId),
       source: ask.source,
-      entry: JSON.stringify(entry) as never,
+      entry: json(entry),
       state: competition.require_approval ? 'pending' : 'approved',
       created_at: ask.now,
     })

@@ -1,3 +1,4 @@
+import { json } from '../../../../../base/database/json.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { competitionFaults } from '../../../competitions/faults.ts'
@@ -32,7 +33,7 @@ export async function updateSignup(tx: Tx, ask: Update): Promise<void> {
   const entry = { ...Object.fromEntries(older), ...answered.entry }
   await tx
     .updateTable('registration')
-    .set({ agreement_version: ask.agreementVersion, entry: JSON.stringify(entry) as never })
+    .set({ agreement_version: ask.agreementVersion, entry: json(entry) })
     .where('competition_id', '=', ask.competitionId)
     .where('user_id', '=', ask.userId)
     .execute()

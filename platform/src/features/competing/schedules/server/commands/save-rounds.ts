@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { json } from '../../../../../base/database/json.ts'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure, type Issue } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
@@ -150,7 +151,7 @@ async function writeRound(tx: Tx, competitionId: number, sort: number, round: Ro
     max_submit_count: round.maxSubmitCount,
     max_error_submit_count: round.maxErrorSubmitCount,
     sub_ranks: boards.subRanks,
-    sub_rank_names: JSON.stringify(boards.subRankNames) as never,
+    sub_rank_names: json(boards.subRankNames),
     precision: round.precision,
     ladder: round.ladder,
     max_bytes: round.maxBytes,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -55,7 +56,9 @@ export function RevealCard({
           )}
           {!round.revealedAt && <RevealActions round={round} competitionId={competitionId} zone={zone} />}
           <p className="text-sm">
-            <SiteLink to={`/competitions/${competitionId}/ranking?sch=${round.id}&stage=1`}>
+            <SiteLink
+              to={`${pathTo('/competitions/:id/ranking', { id: competitionId })}?sch=${round.id}&stage=1`}
+            >
               {round.revealedAt ? words.seeRevealed : words.seeBoard}
             </SiteLink>
           </p>

@@ -2,6 +2,7 @@ import { formatDay } from '../../../../../base/web/format.ts'
 import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
@@ -37,7 +38,7 @@ export function MemberList({
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-x-2">
                 <SiteLink
-                  to={`/users/${member.id}`}
+                  to={pathTo('/users/:id', { id: member.id })}
                   className="truncate font-medium no-underline hover:text-accent"
                 >
                   {member.name}

@@ -5,6 +5,7 @@ import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
@@ -130,7 +131,10 @@ function Received({
         <Avatar name={user.name} picture={user.avatar} />
         <div className="min-w-0 grow">
           <p className="text-sm">
-            <SiteLink to={`/users/${user.id}`} className="font-medium no-underline hover:text-accent">
+            <SiteLink
+              to={pathTo('/users/:id', { id: user.id })}
+              className="font-medium no-underline hover:text-accent"
+            >
               {user.name}
             </SiteLink>{' '}
             <span className="text-muted">

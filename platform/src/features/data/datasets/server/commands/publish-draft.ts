@@ -38,7 +38,7 @@ export async function publishDraft(tx: Tx, ask: Ask): Promise<{ number: number }
       updated_at: ask.now,
       ...(dataset.competition_id === null && dataset.published_at === null ? { published_at: ask.now } : {}),
       ...(isOtherProtocol ? { protocol_since: ask.now } : {}),
-      search: searchVector(draft.title_zh, draft.title_en, draft.summary_zh, draft.summary_en) as never,
+      search: searchVector(draft.title_zh, draft.title_en, draft.summary_zh, draft.summary_en),
     })
     .where('id', '=', ask.datasetId)
     .execute()

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { datasetWords } from '../../words.ts'
@@ -38,7 +39,7 @@ export function AboutTab({
               {usage.map(competition => (
                 <li key={competition.id}>
                   <SiteLink
-                    to={`/competitions/${competition.id}`}
+                    to={pathTo('/competitions/:id', { id: competition.id })}
                     className="text-accent no-underline hover:underline"
                   >
                     {competition.title}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -78,7 +79,7 @@ export function AuthoredList({
                   <div className="flex flex-wrap gap-2">
                     <Withdrawing competitionId={competitionId} dataset={dataset} />
                     <SiteLink
-                      to={`/datasets/edit/${dataset.id}`}
+                      to={pathTo('/datasets/edit/:id', { id: dataset.id })}
                       className={buttonClass({ variant: 'secondary', size: 'small' })}
                       aria-label={`${words.edit} ${dataset.title}`}
                     >
@@ -102,7 +103,9 @@ function Described({ dataset }: { dataset: DatasetData }) {
   return (
     <div className="min-w-0 grow basis-60">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
-        <SiteLink to={`/datasets/${dataset.id}`}>{dataset.title || words.untitled}</SiteLink>
+        <SiteLink to={pathTo('/datasets/:id', { id: dataset.id })}>
+          {dataset.title || words.untitled}
+        </SiteLink>
         {dataset.version.publishedAt === null && <Badge tone="warn">{words.draft}</Badge>}
         {dataset.withdrawn && <Badge tone="bad">{words.withdrawn.badge}</Badge>}
       </p>

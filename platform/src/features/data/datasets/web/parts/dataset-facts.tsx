@@ -1,4 +1,5 @@
 import { formatBytes, formatCount, usualZone } from '../../../../../base/web/format.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
@@ -55,7 +56,7 @@ export function DatasetFacts({ dataset }: { dataset: DatasetData }) {
           <dt className="text-muted">{words.category}</dt>
           <dd className="mt-0.5 font-medium">
             <SiteLink
-              to={`/datasets?categoryId=${dataset.category.id}`}
+              to={`${pathTo('/datasets')}?categoryId=${dataset.category.id}`}
               className="text-accent no-underline hover:underline"
             >
               {dataset.category.name}

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { buttonClass } from '../../../../../ui/button.tsx'
@@ -32,7 +33,7 @@ export function DatasetFiles({
         <span>
           {preview.allowed && file.format ? (
             <SiteLink
-              to={`/datasets/${dataset.id}?tab=data&file=${file.id}`}
+              to={`${pathTo('/datasets/:id', { id: dataset.id })}?tab=data&file=${file.id}`}
               className="font-mono text-[0.85rem] font-semibold text-accent"
             >
               {file.name}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { ApiError } from '../../../../../base/contract/client.ts'
 import { formatBytes } from '../../../../../base/web/format.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
@@ -77,7 +78,9 @@ export function DownloadPanel({
         ) : download.code === 'e40352' && dataset.competitionId !== null ? (
           <p className="flex flex-wrap items-center gap-3 text-sm">
             {download.message}
-            <SiteLink to={`/competitions/${dataset.competitionId}`}>{words.toSignUp}</SiteLink>
+            <SiteLink to={pathTo('/competitions/:id', { id: dataset.competitionId })}>
+              {words.toSignUp}
+            </SiteLink>
           </p>
         ) : download.code === 'e40361' || download.code === 'e40362' ? (
           // Nothing to accept yet: the organisers decide about the signup first.

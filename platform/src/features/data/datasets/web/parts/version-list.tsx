@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatBytes, usualZone } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { ZonedTime } from '../../../../../site/zoned-time.tsx'
@@ -19,7 +20,11 @@ export function VersionList({ id, versions }: { id: number; versions: Versions }
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="text-lg font-semibold">
               <SiteLink
-                to={version.isCurrent ? `/datasets/${id}` : `/datasets/${id}?version=${version.number}`}
+                to={
+                  version.isCurrent
+                    ? pathTo('/datasets/:id', { id })
+                    : `${pathTo('/datasets/:id', { id })}?version=${version.number}`
+                }
                 className="no-underline hover:text-accent"
               >
                 {words.versions.number(version.number)}

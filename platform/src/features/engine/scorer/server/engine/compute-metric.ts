@@ -19,7 +19,7 @@ export async function computeMetric(
   const given = new Set(rolesOf(file).map(([role]) => role))
   const roles = new Set([...given].filter(role => metric.roles?.[role] !== undefined))
   for (const [role, need] of Object.entries(metric.roles ?? {}))
-    if (need === 'needed' && !roles.has(role as never))
+    if (need === 'needed' && !roles.has(role as AnswerRole))
       throw new ScorerFault('answer', `${metric.key} needs a column of the answers that is the ${role}`)
   const rows = await countedRows(db, part, metric, roles)
   const names = file.columns.map(column => column.name)

@@ -1,4 +1,5 @@
 import { formatCount } from '../../../../../base/web/format.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -56,7 +57,10 @@ export function CompetitionStrip({ competition }: { competition: CompetitionData
       <div>
         <Badges competition={competition} />
         <h1 className="mt-3 text-2xl font-bold sm:text-3xl">
-          <SiteLink to={`/competitions/${competition.id}`} className="no-underline hover:text-accent">
+          <SiteLink
+            to={pathTo('/competitions/:id', { id: competition.id })}
+            className="no-underline hover:text-accent"
+          >
             {competition.title}
           </SiteLink>
         </h1>

@@ -1,5 +1,6 @@
 import { Eye, Settings } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
@@ -16,7 +17,7 @@ export function OrganiserBar({ id, manages }: { id: number; manages: boolean }) 
     <p className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-accent-soft px-4 py-2 text-sm">
       <Icon className="size-4 shrink-0 text-accent" aria-hidden="true" />
       <span className="grow">{isPreview ? words.preview : words.manages}</span>
-      <SiteLink to={`/admin/competitions/${id}`} className="font-medium text-accent">
+      <SiteLink to={pathTo('/admin/competitions/:id', { id })} className="font-medium text-accent">
         {words.manage}
       </SiteLink>
     </p>

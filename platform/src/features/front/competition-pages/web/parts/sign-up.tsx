@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { lazyPiece } from '../../../../../site/lazy-piece.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
@@ -22,7 +23,7 @@ export function SignUp({ competition, size = 'large' }: { competition: Competiti
     return (
       <div className="grid min-w-0 grid-cols-1 content-start gap-2">
         <SiteLink
-          to={`/competitions/${competition.id}/submits`}
+          to={pathTo('/competitions/:id/submits', { id: competition.id })}
           className={buttonClass({ size, variant: competition.takesFiles ? 'primary' : 'secondary' })}
         >
           {competition.takesFiles ? words.signup.submit : words.signup.submissions}

@@ -2,6 +2,7 @@ import { formatRelative } from '../../../../../base/web/format.ts'
 import { unbroken } from '../../../../../base/web/unbroken.ts'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite } from '../../../../../site/use-site.ts'
 
@@ -16,7 +17,7 @@ export function News({ articles }: { articles: Answer<SiteCalls['GET /api/home']
           </p>
           <h3 className="mt-1 text-lg leading-snug font-semibold">
             <SiteLink
-              to={`/information/${article.kind}/${article.id}`}
+              to={pathTo(`/information/${article.kind}/:id`, { id: article.id })}
               className="no-underline after:absolute after:inset-0 group-hover:text-accent"
             >
               {unbroken(article.title)}

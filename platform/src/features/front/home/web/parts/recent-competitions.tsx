@@ -1,4 +1,5 @@
 import { formatCount } from '../../../../../base/web/format.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -26,7 +27,7 @@ function RecentCompetition({ card }: { card: CardData }) {
       <div className="min-w-0 grow">
         <h3 className="line-clamp-2 font-semibold">
           <SiteLink
-            to={`/competitions/${card.id}`}
+            to={pathTo('/competitions/:id', { id: card.id })}
             className="no-underline -outline-offset-2 after:absolute after:inset-0 group-hover:text-accent"
           >
             {card.title}

@@ -1,6 +1,7 @@
 import { formatRelative } from '../../../../../base/web/format.ts'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { homeWords } from '../../words.ts'
@@ -41,7 +42,7 @@ export function Scoreboard({
           >
             <span className="min-w-0 grow">
               <SiteLink
-                to={`/competitions/${score.competitionId}/ranking`}
+                to={pathTo('/competitions/:id/ranking', { id: score.competitionId })}
                 className="block truncate font-medium no-underline -outline-offset-2 after:absolute after:inset-0 focus-visible:outline-board-score"
               >
                 {score.team}

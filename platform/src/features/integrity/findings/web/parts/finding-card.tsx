@@ -1,3 +1,4 @@
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
@@ -14,7 +15,7 @@ export function FindingCard({ finding, rounds }: { finding: Finding; rounds: rea
   const { id, zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   const [first, ...rest] = useBrief(rounds)(finding.brief)
-  const to = `/admin/competitions/${id}/integrity/${finding.id}`
+  const to = pathTo('/admin/competitions/:id/integrity/:findingId', { id, findingId: finding.id })
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 rounded-2xl border border-line bg-card p-5 shadow-card">
       <div className="grid min-w-0 grow basis-72 gap-2">
@@ -54,7 +55,7 @@ export function FindingTeams({ finding }: { finding: Finding }) {
       {finding.teams.map(team => (
         <li key={team.id} className="flex min-w-0 flex-wrap items-center gap-2">
           <SiteLink
-            to={`/admin/competitions/${id}/teams?search=${team.id}`}
+            to={`${pathTo('/admin/competitions/:id/teams', { id })}?search=${team.id}`}
             className="font-medium wrap-anywhere text-accent"
           >
             {team.name}

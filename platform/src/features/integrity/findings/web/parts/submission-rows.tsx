@@ -1,3 +1,4 @@
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { ZonedTime } from '../../../../../site/zoned-time.tsx'
@@ -52,7 +53,10 @@ export function SubmissionRows({
           label: words.submission,
           cell: row => (
             <div className="min-w-32">
-              <SiteLink to={`/admin/competitions/${id}/submissions/${row.id}`} className="tabular-nums">
+              <SiteLink
+                to={pathTo('/admin/competitions/:id/submissions/:submissionId', { id, submissionId: row.id })}
+                className="tabular-nums"
+              >
                 {row.id}
               </SiteLink>
               <p className="break-all text-muted">{row.fileName}</p>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { json } from '../../../../../base/database/json.ts'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
@@ -8,7 +9,7 @@ import { competitionDocument, datasetsDocument, roundsDocument, type RoundDocume
 import type { Counts } from '../../manifest.ts'
 import type { PlaceDocument } from '../../archive-tables.ts'
 import { portabilityFaults } from '../../faults.ts'
-import { documentIssues } from '../../rules.ts'
+import { documentIssues } from '../../import-issues.ts'
 import type { Kept } from '../contents.ts'
 import { keepStream } from '../keep-stream.ts'
 import { readyPictures } from '../pictures.ts'
@@ -159,9 +160,7 @@ async function writeSnapshots(
         schedule_id: scheduleId,
         day,
         taken_at: new Date(takenAt),
-        ...(oldMetric
-          ? { old_metric: JSON.stringify(oldMetric.metric) as never, metric_until: new Date(oldMetric.until) }
-          : {}),
+        ...(oldMetric ? { old_metric: json(oldMetric.metric), metric_until: new Date(oldMetric.until) } : {}),
       })
       .execute()
     const values = places.map(place => ({

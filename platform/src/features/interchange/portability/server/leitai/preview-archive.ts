@@ -10,7 +10,7 @@ import {
 } from '../../documents.ts'
 import type { Counts, Manifest } from '../../manifest.ts'
 import { portabilityFaults } from '../../faults.ts'
-import { documentIssues } from '../../rules.ts'
+import { documentIssues } from '../../import-issues.ts'
 import type { Finding, Preview } from '../../schema.ts'
 import { knownChoices } from '../choices.ts'
 import type { OpenArchive } from './open-archive.ts'

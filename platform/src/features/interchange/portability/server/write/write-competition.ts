@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import type { InsertObject } from 'kysely'
+import { json } from '../../../../../base/database/json.ts'
 import type { Tables, Tx } from '../../../../../base/database/tables.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
 import { makeOrganiser } from '../../../../competing/competitions/server/authored.lookups.ts'
@@ -22,7 +23,7 @@ export async function writeCompetition(
 ): Promise<{ id: number }> {
   const text = (markdown: string) => withPictures(markdown, pictures)
   const choices = await knownChoices(tx, document)
-  const row: Insertable<Tables['competition']> = {
+  const row: InsertObject<Tables, 'competition'> = {
     type: document.type,
     race_category_id: choices.raceCategoryId,
     title_zh: document.titleZh,
@@ -50,14 +51,14 @@ export async function writeCompetition(
     block_mobile_upload: document.blockMobileUpload,
     require_profile: document.requireProfile,
     require_approval: document.requireApproval,
-    entry_fields: JSON.stringify(document.entryFields) as never,
+    entry_fields: json(document.entryFields),
     guide_info_zh: document.guide === null ? null : text(document.guide.zh),
     guide_info_en: document.guide === null ? null : text(document.guide.en),
     featured: null,
     published_at: null,
     created_by: userId,
     created_at: now,
-    search: searchVector(document.titleZh, document.titleEn, document.summaryZh, document.summaryEn) as never,
+    search: searchVector(document.titleZh, document.titleEn, document.summaryZh, document.summaryEn),
   }
   const { id } = await tx.insertInto('competition').values(row).returning('id').executeTakeFirstOrThrow()
   const insert = async <
@@ -69,13 +70,9 @@ export async function writeCompetition(
       | 'faq',
   >(
     table: T,
-    values: readonly Insertable<Tables[T]>[],
+    values: readonly InsertObject<Tables, T>[],
   ) => {
-    if (values.length > 0)
-      await tx
-        .insertInto(table)
-        .values(values as never)
-        .execute()
+    if (values.length > 0) await tx.insertInto(table).values(values).execute()
   }
   await insert(
     'competition_tag',

@@ -53,12 +53,7 @@ async function writeDataset(tx: Tx, ask: Write, sort: number, document: DatasetD
       sort,
       published_at: null,
       created_at: now,
-      search: searchVector(
-        document.titleZh,
-        document.titleEn,
-        document.summaryZh,
-        document.summaryEn,
-      ) as never,
+      search: searchVector(document.titleZh, document.titleEn, document.summaryZh, document.summaryEn),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { RoundDocument } from '../../documents.ts'
 import type { Kept } from '../contents.ts'
@@ -40,13 +41,13 @@ export async function writeRounds(
         max_submit_count: round.maxSubmitCount,
         max_error_submit_count: round.maxErrorSubmitCount,
         sub_ranks: round.subRanks,
-        sub_rank_names: JSON.stringify(round.subRankNames) as never,
+        sub_rank_names: json(round.subRankNames),
         metric_key: round.metricKey,
-        metric_params: JSON.stringify(round.metricParams) as never,
+        metric_params: json(round.metricParams),
         metric_sql: round.metricSql,
         direction: round.direction,
         precision: round.precision,
-        file_description: round.fileDescription && (JSON.stringify(round.fileDescription) as never),
+        file_description: round.fileDescription && json(round.fileDescription),
         max_bytes: round.maxBytes,
       })
       .returning('id')
@@ -68,9 +69,9 @@ export async function writeRounds(
           created_at: new Date(answer.createdAt),
           file_name: answer.fileName,
           rows: answer.rows,
-          columns: JSON.stringify(answer.columns) as never,
-          usage_counts: JSON.stringify(answer.usageCounts) as never,
-          labels: JSON.stringify(answer.labels) as never,
+          columns: json(answer.columns),
+          usage_counts: json(answer.usageCounts),
+          labels: json(answer.labels),
         })
         .execute()
     }

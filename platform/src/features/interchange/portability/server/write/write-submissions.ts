@@ -1,4 +1,6 @@
-import type { Tx } from '../../../../../base/database/tables.ts'
+import type { InsertObject } from 'kysely'
+import { json } from '../../../../../base/database/json.ts'
+import type { Tables, Tx } from '../../../../../base/database/tables.ts'
 import { systemAccount } from '../../../../people/identity/rules.ts'
 import type { SubmissionDocument } from '../../archive-tables.ts'
 import type { Kept } from '../contents.ts'
@@ -52,8 +54,8 @@ export async function writeSubmissions(tx: Tx, ask: Write): Promise<Map<number, 
             state: submission.state,
             fault: submission.fault,
             fault_code: submission.faultCode,
-            issues: JSON.stringify(submission.issues) as never,
-            log: JSON.stringify(submission.log) as never,
+            issues: json(submission.issues),
+            log: json(submission.log),
             file_name: submission.fileName,
             storage_key: kept.key,
             sha256: kept.sha256,
@@ -115,16 +117,16 @@ export async function writeSubmissions(tx: Tx, ask: Write): Promise<Map<number, 
   return ids
 }
 
-async function insertAll<R>(
+async function insertAll<R, T extends 'submission_file' | 'submission_event' | 'submission_score'>(
   tx: Tx,
-  table: 'submission_file' | 'submission_event' | 'submission_score',
+  table: T,
   rows: readonly R[],
-  of: (row: R) => object[],
+  of: (row: R) => InsertObject<Tables, T>[],
 ): Promise<void> {
   const values = rows.flatMap(of)
   for (let at = 0; at < values.length; at += 1_000)
     await tx
       .insertInto(table)
-      .values(values.slice(at, at + 1_000) as never)
+      .values(values.slice(at, at + 1_000))
       .execute()
 }

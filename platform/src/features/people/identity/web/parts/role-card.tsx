@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatTime } from '../../../../../base/web/format.ts'
 import { localize } from '../../../../../base/web/language.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
@@ -51,7 +52,9 @@ export function RoleCard({ account }: { account: Account }) {
               <div className="min-w-0">
                 <p className="font-medium">
                   {held.competition ? (
-                    <SiteLink to={`/admin/competitions/${held.competition.id}`}>{name}</SiteLink>
+                    <SiteLink to={pathTo('/admin/competitions/:id', { id: held.competition.id })}>
+                      {name}
+                    </SiteLink>
                   ) : (
                     name
                   )}

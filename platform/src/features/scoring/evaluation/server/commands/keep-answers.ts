@@ -1,3 +1,4 @@
+import { json } from '../../../../../base/database/json.ts'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Stored } from '../../../../../base/storage/storage.ts'
@@ -44,8 +45,8 @@ export async function keepAnswers(tx: Tx, ask: Keep): Promise<{ id: number }> {
       size: file.size,
       file_name: file.name,
       rows: facts.rows,
-      columns: JSON.stringify(facts.columns.map(column => column.name)) as never,
-      usage_counts: JSON.stringify(facts.usage ?? {}) as never,
+      columns: json(facts.columns.map(column => column.name)),
+      usage_counts: json(facts.usage ?? {}),
       is_active: isActive,
       uploaded_by: actor.userId,
       created_at: now,
@@ -56,7 +57,7 @@ export async function keepAnswers(tx: Tx, ask: Keep): Promise<{ id: number }> {
   if (description)
     await tx
       .updateTable('schedule')
-      .set({ file_description: JSON.stringify(description) as never })
+      .set({ file_description: json(description) })
       .where('id', '=', roundId)
       .execute()
   await audit(

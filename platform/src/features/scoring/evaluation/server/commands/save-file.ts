@@ -1,3 +1,4 @@
+import { json } from '../../../../../base/database/json.ts'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
@@ -43,7 +44,7 @@ export async function saveFile(tx: Tx, ask: Save): Promise<{ file: FileForm | nu
   await tx
     .updateTable('schedule')
     .set(eb => ({
-      file_description: value.file && (JSON.stringify(descriptionOf(value.file)) as never),
+      file_description: value.file && json(descriptionOf(value.file)),
       // Files that are being scored as they should have looked before do not land.
       ...(isSame ? {} : { scoring_version: eb('scoring_version', '+', 1) }),
     }))

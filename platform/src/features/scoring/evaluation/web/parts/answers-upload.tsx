@@ -4,6 +4,7 @@ import type { Answer } from '../../../../../base/contract/call.ts'
 import { refusalIn } from '../../../../../base/web/no-answer.ts'
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useSendForm } from '../../../../../site/use-send-form.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -154,7 +155,9 @@ export function AnswersUpload({
           <Callout kind="good" live>
             {words.done(formatCount(done.rows ?? 0))}{' '}
             {evaluation.isScored && !columns && (
-              <SiteLink to={`/admin/competitions/${place.id}/rescores`}>{toRescores}</SiteLink>
+              <SiteLink to={pathTo('/admin/competitions/:id/rescores', { id: place.id })}>
+                {toRescores}
+              </SiteLink>
             )}
           </Callout>
         )}

@@ -1,3 +1,4 @@
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Scroller } from '../../../../../ui/scroller.tsx'
@@ -17,7 +18,7 @@ export function MetricAbout({ metric }: { metric: MetricForm }) {
     <section aria-label={metric.name} className="grid gap-4">
       <p className="text-muted">
         {metric.about}{' '}
-        <SiteLink to={`/metrics/${metric.key}`} target="_blank">
+        <SiteLink to={pathTo('/metrics/:key', { key: metric.key })} target="_blank">
           {words.explained}
         </SiteLink>
       </p>

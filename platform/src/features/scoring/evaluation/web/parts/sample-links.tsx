@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -72,7 +73,9 @@ export function SampleLinks({ place, evaluation }: { place: RoundPlace; evaluati
           {done && (
             <Callout kind="good" live>
               {done.isNew ? words.published(done.version) : words.same(done.version)}{' '}
-              <SiteLink to={`/admin/competitions/${place.id}/data`}>{words.toData}</SiteLink>
+              <SiteLink to={pathTo('/admin/competitions/:id/data', { id: place.id })}>
+                {words.toData}
+              </SiteLink>
             </Callout>
           )}
         </>

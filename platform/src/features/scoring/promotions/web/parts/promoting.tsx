@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -32,7 +33,8 @@ export function Promoting({ preview }: { preview: Preview }) {
             words.into(preview.next.title)
           ) : (
             <>
-              {words.noNext} <SiteLink to={`/admin/competitions/${id}/rounds`}>{words.addNext}</SiteLink>
+              {words.noNext}{' '}
+              <SiteLink to={pathTo('/admin/competitions/:id/rounds', { id })}>{words.addNext}</SiteLink>
             </>
           )}
         </span>

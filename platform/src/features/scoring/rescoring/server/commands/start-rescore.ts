@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { json } from '../../../../../base/database/json.ts'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
@@ -47,8 +48,8 @@ export async function startRescore(
       reason,
       answer_a_id: answers.A ?? null,
       answer_b_id: answers.B ?? null,
-      evaluation: change && (JSON.stringify(change.after) as never),
-      evaluation_before: change && (JSON.stringify(change.before) as never),
+      evaluation: change && json(change.after),
+      evaluation_before: change && json(change.before),
       started_by: actor.userId,
       started_at: now,
     })

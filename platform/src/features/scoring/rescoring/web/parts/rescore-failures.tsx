@@ -1,3 +1,4 @@
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Callout } from '../../../../../ui/callout.tsx'
@@ -17,7 +18,12 @@ export function RescoreFailures({ failures }: { failures: readonly Failure[] }) 
       <ul className="mt-2 grid gap-1">
         {failures.map(failure => (
           <li key={failure.submissionId}>
-            <SiteLink to={`/admin/competitions/${id}/submissions/${failure.submissionId}`}>
+            <SiteLink
+              to={pathTo('/admin/competitions/:id/submissions/:submissionId', {
+                id,
+                submissionId: failure.submissionId,
+              })}
+            >
               {failure.submissionId}
             </SiteLink>{' '}
             {failure.team} · {failure.message}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
@@ -45,7 +46,7 @@ export function RescoreRound({ round }: { round: ScoredRound }) {
         <div className="flex flex-wrap gap-3">
           {round.scored > 0 && (
             <SiteLink
-              to={`/admin/competitions/${id}/rescores/new?round=${round.scheduleId}`}
+              to={`${pathTo('/admin/competitions/:id/rescores/new', { id })}?round=${round.scheduleId}`}
               className={buttonClass({ variant: 'secondary' })}
             >
               {change}
@@ -73,7 +74,9 @@ export function RescoreRound({ round }: { round: ScoredRound }) {
                   {one.failed > 0 && ` · ${words.failed(formatCount(one.failed))}`}
                 </span>
               </span>
-              <SiteLink to={`/admin/competitions/${id}/rescores/${one.id}`}>{words.see}</SiteLink>
+              <SiteLink to={pathTo('/admin/competitions/:id/rescores/:rescoreId', { id, rescoreId: one.id })}>
+                {words.see}
+              </SiteLink>
             </li>
           ))}
         </ul>

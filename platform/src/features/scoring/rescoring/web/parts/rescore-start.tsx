@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatTime } from '../../../../../base/web/format.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { SelectField } from '../../../../../ui/field.tsx'
@@ -31,7 +32,7 @@ export function RescoreStart({ round, onClose }: { round: ScoredRound; onClose: 
         ...(chosen.B ? { answerB: Number(chosen.B) } : {}),
       },
     })
-    await navigate(`/admin/competitions/${id}/rescores/${made.id}`)
+    await navigate(pathTo('/admin/competitions/:id/rescores/:rescoreId', { id, rescoreId: made.id }))
   }
   return (
     <ReasonDialog

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Issue } from '../../../../../base/contract/failure.ts'
 import { formatTime } from '../../../../../base/web/format.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Callout } from '../../../../../ui/callout.tsx'
@@ -67,7 +68,10 @@ export function SettingForm({ place, evaluation, file, metrics, zone }: Props) {
       startedId.current = started.id
       return fresh
     },
-    onSaved: () => void navigate(`/admin/competitions/${place.id}/rescores/${startedId.current}`),
+    onSaved: () =>
+      void navigate(
+        pathTo('/admin/competitions/:id/rescores/:rescoreId', { id: place.id, rescoreId: startedId.current }),
+      ),
   })
   const { value, set } = editing
   const issues = editing.issues.map(asSaved)

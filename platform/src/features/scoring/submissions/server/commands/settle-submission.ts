@@ -1,3 +1,4 @@
+import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { publish } from '../../../../../base/realtime/live.ts'
 import { refreshBoard } from '../../../rankings/server/refresh.lookups.ts'
@@ -71,13 +72,13 @@ export async function settleSubmission(
       charged,
       finished_at: now,
       progress: 1,
-      ...(settlement.state === 'cancelled' ? {} : { log: JSON.stringify(settlement.log) as never }),
+      ...(settlement.state === 'cancelled' ? {} : { log: json(settlement.log) }),
       ...(settlement.state === 'scored' ? { rows: settlement.rows } : {}),
       ...(settlement.state === 'failed'
         ? {
             fault: settlement.fault,
             fault_code: settlement.code,
-            issues: JSON.stringify(settlement.issues) as never,
+            issues: json(settlement.issues),
           }
         : {}),
     })

@@ -1,4 +1,5 @@
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Scroller } from '../../../../../ui/scroller.tsx'
@@ -51,7 +52,7 @@ export function FileGuide({
         </>
       )}
       <p className="mt-3">
-        <SiteLink to={`/competitions/${competitionId}/datasets`}>{guide.data}</SiteLink>
+        <SiteLink to={pathTo('/competitions/:id/datasets', { id: competitionId })}>{guide.data}</SiteLink>
       </p>
       <dl className="mt-4 grid gap-2 border-t border-line pt-4 tabular-nums">
         {facts.map(([label, value]) => (

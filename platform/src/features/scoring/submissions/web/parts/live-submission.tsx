@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { refusalIn } from '../../../../../base/web/no-answer.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -75,7 +76,7 @@ export function LiveSubmission({
         </div>
         {live.state === 'scored' && (
           <SiteLink
-            to={`/competitions/${competitionId}/ranking?${boardQuery(live)}`}
+            to={`${pathTo('/competitions/:id/ranking', { id: competitionId })}?${boardQuery(live)}`}
             className={buttonClass({ variant: 'secondary' })}
           >
             {said.rank}

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { ZonedTime } from '../../../../../site/zoned-time.tsx'
@@ -67,7 +68,10 @@ export function SubmissionTable({
           isName: true,
           cell: row => (
             <div className="sm:min-w-44">
-              <SiteLink to={`/admin/competitions/${id}/submissions/${row.id}`} className="font-medium">
+              <SiteLink
+                to={pathTo('/admin/competitions/:id/submissions/:submissionId', { id, submissionId: row.id })}
+                className="font-medium"
+              >
                 {row.team.name}
               </SiteLink>
               <p className="text-muted tabular-nums">

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
@@ -77,7 +78,9 @@ export function RunNumbers({ competitionId, run }: { competitionId: number; run:
               <dd>
                 <span className="block text-2xl font-semibold tabular-nums">
                   {query ? (
-                    <SiteLink to={`/admin/competitions/${competitionId}/submissions?${query}`}>
+                    <SiteLink
+                      to={`${pathTo('/admin/competitions/:id/submissions', { id: competitionId })}?${query}`}
+                    >
                       {value}
                     </SiteLink>
                   ) : (

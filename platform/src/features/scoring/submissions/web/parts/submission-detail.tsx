@@ -1,3 +1,4 @@
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { ZonedTime } from '../../../../../site/zoned-time.tsx'
@@ -88,7 +89,9 @@ export function SubmissionDetail({
       </dl>
       {isFinal(live.state) && (
         <p>
-          <SiteLink to={`/competitions/${live.competitionId}/appeal`}>{words.appeal}</SiteLink>
+          <SiteLink to={pathTo('/competitions/:id/appeal', { id: live.competitionId })}>
+            {words.appeal}
+          </SiteLink>
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { formatCount } from '../../../../../base/web/format.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { ZonedTime } from '../../../../../site/zoned-time.tsx'
@@ -22,7 +23,10 @@ export function SubmissionFacts({
   const facts = [
     [
       words.team,
-      <SiteLink key="team" to={`/admin/competitions/${id}/teams?search=${submission.team.id}`}>
+      <SiteLink
+        key="team"
+        to={`${pathTo('/admin/competitions/:id/teams', { id })}?search=${submission.team.id}`}
+      >
         {submission.team.name}
       </SiteLink>,
     ],

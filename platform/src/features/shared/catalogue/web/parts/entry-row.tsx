@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -35,7 +36,7 @@ export function EntryRow({ kind, entry, name, stopOf, onMove }: Props) {
         />
       </div>
       <SiteLink
-        to={`/admin/catalogue/${kind}/${encodeURIComponent(key)}`}
+        to={pathTo('/admin/catalogue/:kind/:key', { kind, key })}
         className="flex min-w-0 grow items-center gap-4 py-3 pr-4 pl-2 no-underline hover:bg-sunken"
       >
         {value.picture && (

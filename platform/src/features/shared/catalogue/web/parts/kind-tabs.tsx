@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useCallback } from 'react'
 import { formatCount } from '../../../../../base/web/format.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import type { Kind } from '../../rules.ts'
@@ -24,7 +25,7 @@ export function KindTabs({ kind, counts }: { kind: Kind; counts: readonly { kind
         {counts.map(one => (
           <li key={one.kind}>
             <SiteLink
-              to={`/admin/catalogue/${one.kind}`}
+              to={pathTo('/admin/catalogue/:kind', { kind: one.kind })}
               aria-current={one.kind === kind ? 'page' : undefined}
               className={clsx(
                 'flex items-center gap-2 border-b-2 px-3 py-2 text-sm whitespace-nowrap no-underline',

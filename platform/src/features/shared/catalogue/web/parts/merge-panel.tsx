@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { localize } from '../../../../../base/web/language.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -63,7 +64,7 @@ export function MergePanel({
               params: { kind, key: entry.key },
               body: { into: target.key },
             })
-            await navigate(`/admin/catalogue/${kind}/${encodeURIComponent(target.key)}`)
+            await navigate(pathTo('/admin/catalogue/:kind/:key', { kind, key: target.key }))
           }}
           onClose={() => setAsking(false)}
         >

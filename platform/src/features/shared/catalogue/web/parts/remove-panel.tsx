@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { localize } from '../../../../../base/web/language.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -48,7 +49,7 @@ export function RemovePanel({
           isDanger
           onSubmit={async () => {
             await api('DELETE /api/admin/catalogue/{kind}/{key}', { params: { kind, key: entry.key } })
-            await navigate(`/admin/catalogue/${kind}`)
+            await navigate(pathTo('/admin/catalogue/:kind', { kind }))
           }}
           onClose={() => setAsking(false)}
         >

@@ -1,4 +1,5 @@
 import { localize } from '../../../../../base/web/language.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
@@ -7,8 +8,8 @@ import { catalogueWords } from '../../words.ts'
 import type { Shown } from '../entry.page.tsx'
 
 const pathOf = {
-  competition: (id: number) => `/admin/competitions/${id}/basics`,
-  dataset: (id: number) => `/datasets/edit/${id}`,
+  competition: (id: number) => pathTo('/admin/competitions/:id/basics', { id }),
+  dataset: (id: number) => pathTo('/datasets/edit/:id', { id }),
 }
 
 /** What uses an entry, with the way there. Nothing uses partners: they stand on every page. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Insertable } from 'kysely'
+import { sql, type InsertObject } from 'kysely'
+import { json } from '../../../../../base/database/json.ts'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import type { Tables, Tx } from '../../../../../base/database/tables.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
@@ -32,7 +33,7 @@ export async function cloneCompetition(tx: Tx, { id, value, actor, now }: Clone)
     entry_fields: fields,
     ...kept
   } = row
-  const copy: Insertable<Tables['competition']> = {
+  const copy: InsertObject<Tables, 'competition'> = {
     ...kept,
     title_zh: value.titleZh,
     title_en: value.titleEn,
@@ -41,7 +42,7 @@ export async function cloneCompetition(tx: Tx, { id, value, actor, now }: Clone)
     merge_deadline: row.merge_deadline && moved(row.merge_deadline),
     reward_value: worth === null ? null : Number(worth),
     agreement_version: 1,
-    entry_fields: JSON.stringify(fields) as never,
+    entry_fields: json(fields),
     featured: null,
     team_count: 0,
     participant_count: 0,
@@ -51,7 +52,7 @@ export async function cloneCompetition(tx: Tx, { id, value, actor, now }: Clone)
       row.visibility === 'private' ? await hashCode(randomBytes(24).toString('base64url')) : null,
     created_by: actor.userId,
     created_at: now,
-    search: searchVector(value.titleZh, value.titleEn, row.summary_zh, row.summary_en) as never,
+    search: searchVector(value.titleZh, value.titleEn, row.summary_zh, row.summary_en),
   }
   const made = await tx.insertInto('competition').values(copy).returning('id').executeTakeFirstOrThrow()
   await copyRows(tx, id, made.id)

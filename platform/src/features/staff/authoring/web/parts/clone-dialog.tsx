@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -55,7 +56,7 @@ function CloneForm({ competition, onClose }: { competition: ManagedCompetition; 
         body: value,
       })
       onClose()
-      await navigate(`/admin/competitions/${id}${isPrivate ? '/access' : ''}`)
+      await navigate(pathTo(isPrivate ? '/admin/competitions/:id/access' : '/admin/competitions/:id', { id }))
     })
   return (
     <AdminDialog title={words.overview.cloneTitle} onClose={onClose}>

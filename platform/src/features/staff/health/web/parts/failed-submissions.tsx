@@ -1,4 +1,5 @@
 import { formatTime } from '../../../../../base/web/format.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { DataTable } from '../../../../../ui/data-table.tsx'
@@ -33,7 +34,10 @@ export function FailedSubmissions({ submissions }: { submissions: Health['failed
             cell: one => (
               <SiteLink
                 className="font-medium text-accent wrap-anywhere"
-                to={`/admin/competitions/${one.competitionId}/submissions/${one.id}`}
+                to={pathTo('/admin/competitions/:id/submissions/:submissionId', {
+                  id: one.competitionId,
+                  submissionId: one.id,
+                })}
               >
                 {one.id} · {one.fileName}
               </SiteLink>

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSources } from './import-rules.ts'
+import { allowedCasts, castsIn, handMadeLinks } from './source-rules.ts'
+
+const sources = readSources(join(import.meta.dirname, '../platform/src'))
+const one = (text: string, file = 'features/competing/teams/web/x.page.tsx') => new Map([[file, text]])
+
+test('the rules read the whole product', () => {
+  expect(sources.size).toBeGreaterThan(150)
+})
+
+test('no cast tells the compiler to believe anything, but for those that the list explains', () => {
+  const times = Map.groupBy(castsIn(sources), ({ file }) => file)
+  const found = [...times].map(([file, own]) => [file, own.length])
+  const allowed = Object.entries(allowedCasts).map(([file, { times: many }]) => [file, many])
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(allowed))
+})
+
+test.each(['x as never', 'x as unknown as Y', 'x as\n  unknown as Y', 'x as any', '[x as any]'])(
+  '%j is caught',
+  text => expect(castsIn(one(text))).toHaveLength(1),
+)
+
+test.each([
+  '// a file as any other',
+  '/** It was never kept. */',
+  'x as unknown',
+  'x as Never',
+  'was never',
+  "'as any other'",
+])('%j is none', text => expect(castsIn(one(text))).toEqual([]))
+
+test('pages are linked to by pathTo', () => {
+  expect(handMadeLinks(sources)).toEqual([])
+})
+
+test.each([
+  '<SiteLink to={`/competitions/${id}`}>',
+  'navigate(`/datasets?${query}`)',
+  'pathTo("/"), `/competitions/${id}`',
+])('%s is caught', text => expect(handMadeLinks(one(text))).toHaveLength(1))
+
+test.each([
+  "<SiteLink to={pathTo('/competitions/:id', { id })}>",
+  "to={`${pathTo('/competitions/:id', { id })}?as=visitor`}",
+  'pathTo(`/information/${kind}/:id`, { id })',
+  "pathTo(tab === 'x' ? '/competitions/:id' : `/competitions/:id/${tab}`, { id })",
+  'href={`/api/datasets/files/${id}`}',
+])('%s is none', text => expect(handMadeLinks(one(text))).toEqual([]))
