@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { makeSharedReads, unshared, type SharedReads } from '../platform/src/base/database/shared-reads.ts'
-import type { Db } from '../platform/src/base/database/tables.ts'
+import type { Db, ReadDb } from '../platform/src/base/database/tables.ts'
 import { sharedPage } from '../platform/src/features/rankings/server/board-page.ts'
 import { startFloor } from './floor.ts'
 import { load } from './load.ts'
@@ -19,7 +19,7 @@ export async function benchBoards(product: Product): Promise<Row[]> {
   }
 }
 
-async function rowsOf({ url, db }: Product, floorUrl: string): Promise<Row[]> {
+async function rowsOf({ url, db, read }: Product, floorUrl: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [teams, submissions] of [
     [7_198, 132_000],
@@ -27,7 +27,7 @@ async function rowsOf({ url, db }: Product, floorUrl: string): Promise<Row[]> {
   ] as const) {
     const { competitionId, scheduleId } = await fill(db, teams, submissions)
     const pages = [1, 2, Math.floor(teams / page / 2), Math.floor(teams / page)]
-    const { shared, first, alone } = await timePages(db, scheduleId, teams)
+    const { shared, first, alone } = await timePages(read, scheduleId, teams)
     const onTheFly = await timeOnTheFly(db, scheduleId)
     const label = `${teams.toLocaleString('en')} teams, ${submissions.toLocaleString('en')} submissions`
     const row = (what: string, took: Took, more = ''): Row => ({
@@ -99,7 +99,7 @@ async function fill(db: Db, teams: number, submissions: number) {
 }
 
 /** How long the product's own reading of a page takes, all depths in turn. */
-async function timePages(db: Db, scheduleId: number, teams: number) {
+async function timePages(db: ReadDb, scheduleId: number, teams: number) {
   const pages = Array.from({ length: 200 }, (_, run) => 1 + Math.floor((run / 200) * (teams / page)))
   const time = async (shared: SharedReads, number: number) => {
     const started = performance.now()

@@ -27,6 +27,7 @@ await runProcess('api', async () => {
   const live = openLive(url, log)
   const services = {
     db: database.db,
+    read: database.read,
     shared: makeSharedReads(settings.KEEP_SECONDS),
     storage: await openStorage(settings),
     settings,

@@ -87,9 +87,10 @@ takeEnvFile()
 const settings = readSettings()
 const log = makeLog('operator', 'warn')
 const url = settings.DATABASE_URL ?? databaseUrl(await embeddedOrEnd(settings.dataDir), 'leitai')
-const { db } = openDatabase(url, { size: 4, log, name: 'leitai operator' })
+const { db, read } = openDatabase(url, { size: 4, log, name: 'leitai operator' })
 const services = {
   db,
+  read,
   shared: unshared,
   storage: await openStorage(settings),
   settings,

@@ -24,6 +24,7 @@ await runProcess('worker', async () => {
   const live = openLive(url, log)
   const services = {
     db: database.db,
+    read: database.read,
     shared: unshared,
     storage: await openStorage(settings),
     settings,

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const log = makeLog('test', 'silent')
   const database = openDatabase(target.href, { size: 4, log, name: 'cut' })
   closeDatabase = () => database.close()
-  const services = { ...stage.world, db: database.db, shared: makeSharedReads(0) }
+  const services = { ...stage.world, db: database.db, read: database.read, shared: makeSharedReads(0) }
   const options = { services, log, handlers, resolveViewer }
   app = await makeServer(options)
   registerOperations(app, services, calls, uploadPaths)

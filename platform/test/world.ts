@@ -58,6 +58,7 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}, from?: Froz
   let now = new Date('2026-11-20T04:00:00.000Z')
   const services: Services = {
     db: database.db,
+    read: database.read,
     shared: makeSharedReads(settings.KEEP_SECONDS),
     storage: await openStorage(settings),
     settings,

@@ -1,4 +1,4 @@
-import type { Db } from './tables.ts'
+import type { ReadDb } from './tables.ts'
 
 /**
  * A read that many ask for and that hardly ever changes: for `ms` after one was made, all get the same, and those who
@@ -7,9 +7,9 @@ import type { Db } from './tables.ts'
  */
 export function remembered<T, A extends unknown[]>(
   ms: number,
-  read: (db: Db, ...args: A) => Promise<T>,
-): (db: Db, ...args: A) => Promise<T> {
-  const kept = new WeakMap<Db, { value: Promise<T>; until: number }>()
+  read: (db: ReadDb, ...args: A) => Promise<T>,
+): (db: ReadDb, ...args: A) => Promise<T> {
+  const kept = new WeakMap<ReadDb, { value: Promise<T>; until: number }>()
   return (db, ...args) => {
     const found = kept.get(db)
     if (found && found.until > performance.now()) return found.value

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Db } from '../../../base/database/tables.ts'
+import type { ReadDb } from '../../../base/database/tables.ts'
 import type { Lang } from '../../../base/web/language.ts'
 import { newestArticles } from '../../information/server/lookups.ts'
 import { newestScores } from '../../rankings/server/newest-scores.lookups.ts'
@@ -10,7 +10,7 @@ import { cardOf, cardRows, listed } from './cards.ts'
 import { recommended } from './list.ts'
 
 /** What is on: one query a section. */
-export async function homeView(db: Db, lang: Lang, now: Date): Promise<z.input<typeof getHome.answer>> {
+export async function homeView(db: ReadDb, lang: Lang, now: Date): Promise<z.input<typeof getHome.answer>> {
   const [featured, recent, numbers, news, newest] = await Promise.all([
     recommended(db, lang, now),
     cardRows(db, { where: listed(now), order: sql`start_at desc, id desc`, limit: 6 }, lang),
