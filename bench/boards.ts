@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { makeSharedReads, unshared, type SharedReads } from '../platform/src/base/database/shared-reads.ts'
+import { makeReadCache, uncached, type ReadCache } from '../platform/src/base/database/read-cache.ts'
 import type { Db, ReadDb } from '../platform/src/base/database/tables.ts'
 import { sharedPage } from '../platform/src/features/rankings/server/board-page.ts'
 import { startFloor } from './floor.ts'
@@ -101,7 +101,7 @@ async function fill(db: Db, teams: number, submissions: number) {
 /** How long the product's own reading of a page takes, all depths in turn. */
 async function timePages(db: ReadDb, scheduleId: number, teams: number) {
   const pages = Array.from({ length: 200 }, (_, run) => 1 + Math.floor((run / 200) * (teams / page)))
-  const time = async (shared: SharedReads, number: number) => {
+  const time = async (shared: ReadCache, number: number) => {
     const started = performance.now()
     const { list } = await sharedPage(
       { db, shared },
@@ -120,11 +120,11 @@ async function timePages(db: ReadDb, scheduleId: number, teams: number) {
     return took
   }
   const [firsts, shareds, alones]: [number[], number[], number[]] = [[], [], []]
-  for (let run = 0; run < 5; run++) firsts.push(await time(makeSharedReads(60), 1))
-  const kept = makeSharedReads(60)
+  for (let run = 0; run < 5; run++) firsts.push(await time(makeReadCache(60), 1))
+  const kept = makeReadCache(60)
   await time(kept, 1)
   for (const number of pages.slice(1)) shareds.push(await time(kept, number))
-  for (const number of pages) alones.push(await time(unshared, number))
+  for (const number of pages) alones.push(await time(uncached, number))
   return { shared: tookOf(shareds), first: median(firsts), alone: tookOf(alones) }
 }
 

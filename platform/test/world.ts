@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { readSettings } from '../src/base/config/settings.ts'
 import { createDatabase } from '../src/base/database/embedded.ts'
 import { openDatabase } from '../src/base/database/database.ts'
-import { makeSharedReads } from '../src/base/database/shared-reads.ts'
+import { makeReadCache } from '../src/base/database/read-cache.ts'
 import { registerOperations } from '../src/base/http/operations.ts'
 import { makeServer, type ServerOptions } from '../src/base/http/server.ts'
 import { makeLog } from '../src/base/log/log.ts'
@@ -59,7 +59,7 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}, from?: Froz
   const services: Services = {
     db: database.db,
     read: database.read,
-    shared: makeSharedReads(settings.KEEP_SECONDS),
+    shared: makeReadCache(settings.KEEP_SECONDS),
     storage: await openStorage(settings),
     settings,
     clock: { now: () => new Date(now) },

@@ -1,6 +1,6 @@
 import type { Clock } from './clock/clock.ts'
 import type { Settings } from './config/settings.ts'
-import type { SharedReads } from './database/shared-reads.ts'
+import type { ReadCache } from './database/read-cache.ts'
 import type { Db, ReadDb } from './database/tables.ts'
 import type { Live } from './realtime/live.ts'
 import type { Storage } from './storage/storage.ts'
@@ -11,7 +11,7 @@ export type Services = {
   db: Db
   /** The reads of busy pages, which share a few connections (decision 0056). */
   read: ReadDb
-  shared: SharedReads
+  shared: ReadCache
   storage: Storage
   settings: Settings
   clock: Clock

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { connection } from './connection.ts'
-import { keepPlans } from './keep-plans.ts'
+import { prepareStatements } from './prepared-statements.ts'
 import { PipelinedReads } from './pipelined-reads.ts'
 import type { Db, ReadDb, Tables } from './tables.ts'
 
@@ -45,7 +45,7 @@ export function openDatabase(
     options.log.warn({ reason: error.message }, 'an idle database connection was lost'),
   )
   onConnect(client => {
-    keepPlans(client)
+    prepareStatements(client)
     client.on('error', error => options.log.warn({ reason: error.message }, 'a database connection was lost'))
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

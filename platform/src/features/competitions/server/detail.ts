@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { abilityOf } from '../../../base/contract/ability.ts'
-import type { SharedReads } from '../../../base/database/shared-reads.ts'
+import type { ReadCache } from '../../../base/database/read-cache.ts'
 import type { ReadDb } from '../../../base/database/tables.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../base/markdown/render.ts'
@@ -35,7 +35,7 @@ type Ask = {
   now: Date
 }
 
-type Reads = { db: ReadDb; shared: SharedReads }
+type Reads = { db: ReadDb; shared: ReadCache }
 
 /** Everything the pages of one competition share, with what this reader may do. */
 export async function competitionView(

@@ -5,7 +5,7 @@ import type { Lang } from '../../../base/web/language.ts'
 import { newestArticles } from '../../information/server/lookups.ts'
 import { newestScores } from '../../rankings/server/newest-scores.lookups.ts'
 import type { getHome } from '../contract.ts'
-import { remembered } from '../../../base/database/remembered.ts'
+import { memoizeFor } from '../../../base/database/memoize.ts'
 import { cardOf, cardRows, listed } from './cards.ts'
 import { recommended } from './list.ts'
 
@@ -24,7 +24,7 @@ export async function homeView(db: ReadDb, lang: Lang, now: Date): Promise<z.inp
 type Numbers = z.input<typeof getHome.answer>['numbers']
 
 /** Counting everything is not worth doing for every visitor: half a minute old is as good. */
-const platformNumbers = remembered(30_000, async (db, now: Date) => {
+const platformNumbers = memoizeFor(30_000, async (db, now: Date) => {
   const { rows } = await sql<Numbers>`select
     (select count(*) from competition where published_at <= ${now} and visibility = 'public') as competitions,
     (select count(*) from team where merged_into_id is null and not is_baseline) as teams,

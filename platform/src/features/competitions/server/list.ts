@@ -5,8 +5,7 @@ import { searchQuery } from '../../../base/search/search.ts'
 import type { Lang } from '../../../base/web/language.ts'
 import type { listCompetitions } from '../contract.ts'
 import type { CmptStatus, Sort } from '../rules.ts'
-import { remembered } from '../../../base/database/remembered.ts'
-import type { SharedReads } from '../../../base/database/shared-reads.ts'
+import type { ReadCache } from '../../../base/database/read-cache.ts'
 import { offered } from '../../catalogue/rules.ts'
 import { entriesOf } from '../../catalogue/server/lookups.ts'
 import { cardOf, cardRows, listed } from './cards.ts'
@@ -70,7 +69,7 @@ function statusCondition(status: CmptStatus, now: Date): RawBuilder<unknown> | u
 }
 
 /** The filters' choices, each list with its "All" in front, as the spec shows them. */
-export const filterChoices = (db: ReadDb, shared: SharedReads) =>
+export const filterChoices = (db: ReadDb, shared: ReadCache) =>
   shared.read('filter choices', async () => {
     const lists = await entriesOf(db, 'categories', 'tags', 'industries')
     const tags = offered(lists.tags)
@@ -105,25 +104,16 @@ export const filterChoices = (db: ReadDb, shared: SharedReads) =>
     }
   })
 
-const featured = (lang: Lang) =>
-  remembered(5_000, db =>
-    cardRows(
-      db,
-      {
-        where: sql`featured is not null and visibility = 'public' and published_at is not null`,
-        order: sql`featured, id`,
-        limit: 12,
-      },
-      lang,
-    ),
-  )
-const featuredIn = { 'zh-CN': featured('zh-CN'), 'en-US': featured('en-US') }
-
 /** The first three of those that the staff put in front. */
 export async function recommended(db: ReadDb, lang: Lang, now: Date) {
-  const rows = await featuredIn[lang](db)
-  return rows
-    .filter(row => row.publishedAt <= now)
-    .slice(0, 3)
-    .map(cardOf(now))
+  const rows = await cardRows(
+    db,
+    {
+      where: sql`featured is not null and visibility = 'public' and published_at <= ${now}`,
+      order: sql`featured, id`,
+      limit: 3,
+    },
+    lang,
+  )
+  return rows.map(cardOf(now))
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SharedReads } from '../../../base/database/shared-reads.ts'
+import type { ReadCache } from '../../../base/database/read-cache.ts'
 import type { ReadDb } from '../../../base/database/tables.ts'
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Viewer } from '../../../base/http/viewer.ts'
@@ -28,7 +28,7 @@ export async function requireCompetition(...asked: Parameters<typeof findCompeti
 
 /** As `requireCompetition`, to be shown and not to be decided by: what the competition says of itself is read for all at once. */
 export async function readCompetition(
-  { db, shared }: { db: ReadDb; shared: SharedReads },
+  { db, shared }: { db: ReadDb; shared: ReadCache },
   id: number,
   viewer: Viewer | null,
   now: Date,

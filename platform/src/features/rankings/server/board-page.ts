@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { unshared, type SharedReads } from '../../../base/database/shared-reads.ts'
+import { uncached, type ReadCache } from '../../../base/database/read-cache.ts'
 import type { ReadDb } from '../../../base/database/tables.ts'
 import { describeTeams, noneEarlier, type Described, type OnBoard, type Shown } from './describe.ts'
 import { earlierPlaces } from './earlier.ts'
 import { standingsOf, type Standings } from './standings.ts'
 
-export type Reads = { db: ReadDb; shared: SharedReads }
+export type Reads = { db: ReadDb; shared: ReadCache }
 export type OfPage = OnBoard & { page: number; perSize: number }
 export type Page = { total: number; list: Shown[]; baselines: Shown[] }
 
@@ -58,7 +58,7 @@ export async function pageNow(db: ReadDb, ask: OfPage): Promise<Page> {
     baselinesOf(db, ask),
   ])
   const found = await describeNow(
-    { db, shared: unshared },
+    { db, shared: uncached },
     ask,
     rows.map(row => row.team_id),
   )

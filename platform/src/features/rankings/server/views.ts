@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { unshared } from '../../../base/database/shared-reads.ts'
+import { uncached } from '../../../base/database/read-cache.ts'
 import type { ReadDb } from '../../../base/database/tables.ts'
 import { bestSoFar } from '../../submissions/rules.ts'
 import type { Direction } from '../rules.ts'
@@ -33,7 +33,7 @@ export async function rankingPage({ db, shared }: Reads, ask: Ask): Promise<Rank
     updatedAt: ask.now,
   }
   if (!ask.mayRead) return { ...head, total: 0, list: [], baselines: [], own: null, ownHistory: [] }
-  const live = { db, shared: unshared }
+  const live = { db, shared: uncached }
   // List B before its reveal is read for its organisers alone.
   const reads = board === 'A' || schedule.isRevealed ? { db, shared } : live
   const [shown, own, ownHistory] = await Promise.all([
