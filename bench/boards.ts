@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { makeSharedReads, unshared, type SharedReads } from '../platform/src/base/database/shared-reads.ts'
-import type { Db } from '../platform/src/base/database/tables.ts'
+import { makeReadCache, uncached, type ReadCache } from '../platform/src/base/database/read-cache.ts'
+import type { Db, ReadDb } from '../platform/src/base/database/tables.ts'
 import { sharedPage } from '../platform/src/features/scoring/rankings/server/board-page.ts'
 import { startFloor } from './floor.ts'
 import { load } from './load.ts'
@@ -19,7 +19,7 @@ export async function benchBoards(product: Product): Promise<Row[]> {
   }
 }
 
-async function rowsOf({ url, db }: Product, floorUrl: string): Promise<Row[]> {
+async function rowsOf({ url, db, read }: Product, floorUrl: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [teams, submissions] of [
     [7_198, 132_000],
@@ -27,7 +27,7 @@ async function rowsOf({ url, db }: Product, floorUrl: string): Promise<Row[]> {
   ] as const) {
     const { competitionId, scheduleId } = await fill(db, teams, submissions)
     const pages = [1, 2, Math.floor(teams / page / 2), Math.floor(teams / page)]
-    const { shared, first, alone } = await timePages(db, scheduleId, teams)
+    const { shared, first, alone } = await timePages(read, scheduleId, teams)
     const onTheFly = await timeOnTheFly(db, scheduleId)
     const label = `${teams.toLocaleString('en')} teams, ${submissions.toLocaleString('en')} submissions`
     const row = (what: string, took: Took, more = ''): Row => ({
@@ -99,9 +99,9 @@ async function fill(db: Db, teams: number, submissions: number) {
 }
 
 /** How long the product's own reading of a page takes, all depths in turn. */
-async function timePages(db: Db, scheduleId: number, teams: number) {
+async function timePages(db: ReadDb, scheduleId: number, teams: number) {
   const pages = Array.from({ length: 200 }, (_, run) => 1 + Math.floor((run / 200) * (teams / page)))
-  const time = async (shared: SharedReads, number: number) => {
+  const time = async (shared: ReadCache, number: number) => {
     const started = performance.now()
     const { list } = await sharedPage(
       { db, shared },
@@ -120,11 +120,11 @@ async function timePages(db: Db, scheduleId: number, teams: number) {
     return took
   }
   const [firsts, shareds, alones]: [number[], number[], number[]] = [[], [], []]
-  for (let run = 0; run < 5; run++) firsts.push(await time(makeSharedReads(60), 1))
-  const kept = makeSharedReads(60)
+  for (let run = 0; run < 5; run++) firsts.push(await time(makeReadCache(60), 1))
+  const kept = makeReadCache(60)
   await time(kept, 1)
   for (const number of pages.slice(1)) shareds.push(await time(kept, number))
-  for (const number of pages) alones.push(await time(unshared, number))
+  for (const number of pages) alones.push(await time(uncached, number))
   return { shared: tookOf(shareds), first: median(firsts), alone: tookOf(alones) }
 }
 

@@ -3,11 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { databaseUrl, startEmbeddedPostgres } from '../platform/src/base/database/embedded.ts'
 import { openDatabase } from '../platform/src/base/database/database.ts'
-import type { Db } from '../platform/src/base/database/tables.ts'
+import type { Db, ReadDb } from '../platform/src/base/database/tables.ts'
 import { makeApiToken } from '../platform/src/features/people/identity/server/commands/make-api-token.ts'
 import { makeLog } from '../platform/src/base/log/log.ts'
 
-export type Product = { url: string; db: Db; databaseUrl: string; dataDir: string; stop(): Promise<void> }
+export type Product = {
+  url: string
+  db: Db
+  read: ReadDb
+  databaseUrl: string
+  dataDir: string
+  stop(): Promise<void>
+}
 
 const port = Number(process.env.BENCH_PORT ?? 3270)
 
@@ -39,7 +46,7 @@ export async function startProduct(dataDir: string, { demo }: { demo: boolean })
   }
   const server = await startEmbeddedPostgres({ dataDir })
   const ownUrl = databaseUrl(server.url, 'leitai')
-  const { db, close } = openDatabase(ownUrl, {
+  const { db, read, close } = openDatabase(ownUrl, {
     size: 4,
     log: makeLog('bench', 'warn'),
     name: 'bench',
@@ -56,6 +63,7 @@ export async function startProduct(dataDir: string, { demo }: { demo: boolean })
   return {
     url,
     db,
+    read,
     databaseUrl: ownUrl,
     dataDir,
     async stop() {

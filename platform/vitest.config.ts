@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
 /** Those that replace a module, or count what a process keeps. */
-const alone = ['test/faults/full-disk.test.ts', 'src/base/database/keep-plans.test.ts']
+const alone = ['test/faults/full-disk.test.ts', 'src/base/database/prepared-statements.test.ts']
 
 export default defineConfig({
   // As in vite.config.ts: pages are loaded in tests as well.

@@ -101,7 +101,7 @@ export async function fillWorld({ databaseUrl, dataDir }: Product): Promise<numb
 
 /** What a new world lacks of the boards of its last days would else be made up for while it is measured. */
 async function keepLastDays(db: Db): Promise<void> {
-  await enqueue(db, snapshotBoards, {})
+  await db.transaction().execute(tx => enqueue(tx, snapshotBoards, {}))
   for (let waiting = 1; waiting > 0; await wait(500)) {
     const { rows } = await sql<{ n: number }>`
       select count(*)::integer as n from graphile_worker.jobs where task_identifier = ${snapshotBoards.name} and run_at <= now()`.execute(

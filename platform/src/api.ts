@@ -1,7 +1,7 @@
 import { readSettings, requireDatabaseUrl } from './base/config/settings.ts'
 import { systemClock } from './base/clock/clock.ts'
 import { openDatabase } from './base/database/database.ts'
-import { makeSharedReads } from './base/database/shared-reads.ts'
+import { makeReadCache } from './base/database/read-cache.ts'
 import { makeServer, type ServerOptions } from './base/http/server.ts'
 import { makeLog } from './base/log/log.ts'
 import { gauge, startProcessMetrics } from './base/metrics/metrics.ts'
@@ -28,7 +28,8 @@ await runProcess('api', async () => {
   const live = openLive(url, log)
   const services = {
     db: database.db,
-    shared: makeSharedReads(settings.KEEP_SECONDS),
+    read: database.read,
+    shared: makeReadCache(settings.KEEP_SECONDS),
     storage: await openStorage(settings),
     settings,
     clock: systemClock,

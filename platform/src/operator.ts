@@ -8,7 +8,7 @@ import { readSettings } from './base/config/settings.ts'
 import { StartupError } from './base/config/startup-error.ts'
 import { Failure } from './base/contract/failure.ts'
 import { openDatabase } from './base/database/database.ts'
-import { unshared } from './base/database/shared-reads.ts'
+import { uncached } from './base/database/read-cache.ts'
 import { makeLog } from './base/log/log.ts'
 import { openLive } from './base/realtime/live.ts'
 import type { Services } from './base/services.ts'
@@ -91,10 +91,11 @@ takeEnvFile()
 const settings = readSettings()
 const log = makeLog('operator', 'warn')
 const url = settings.DATABASE_URL ?? databaseUrl(await embeddedOrEnd(settings.dataDir), 'leitai')
-const { db } = openDatabase(url, { size: 4, log, name: 'leitai operator' })
+const { db, read } = openDatabase(url, { size: 4, log, name: 'leitai operator' })
 const services = {
   db,
-  shared: unshared,
+  read,
+  shared: uncached,
   storage: await openStorage(settings),
   settings,
   clock: systemClock,

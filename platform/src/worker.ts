@@ -1,7 +1,7 @@
 import { systemClock } from './base/clock/clock.ts'
 import { readSettings, requireDatabaseUrl } from './base/config/settings.ts'
 import { openDatabase } from './base/database/database.ts'
-import { unshared } from './base/database/shared-reads.ts'
+import { uncached } from './base/database/read-cache.ts'
 import { startLane } from './base/jobs/runner.ts'
 import { startSweeper } from './base/jobs/sweeper.ts'
 import { makeLog } from './base/log/log.ts'
@@ -24,7 +24,8 @@ await runProcess('worker', async () => {
   const live = openLive(url, log)
   const services = {
     db: database.db,
-    shared: unshared,
+    read: database.read,
+    shared: uncached,
     storage: await openStorage(settings),
     settings,
     clock: systemClock,

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '../src/base/database/database.ts'
-import { makeSharedReads } from '../src/base/database/shared-reads.ts'
+import { makeReadCache } from '../src/base/database/read-cache.ts'
 import { registerOperations } from '../src/base/http/operations.ts'
 import { makeServer } from '../src/base/http/server.ts'
 import { makeLog } from '../src/base/log/log.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const log = makeLog('test', 'silent')
   const database = openDatabase(target.href, { size: 4, log, name: 'cut' })
   closeDatabase = () => database.close()
-  const services = { ...stage.world, db: database.db, shared: makeSharedReads(0) }
+  const services = { ...stage.world, db: database.db, read: database.read, shared: makeReadCache(0) }
   const options = { services, log, handlers, resolveViewer }
   app = await makeServer(options)
   registerOperations(app, services, calls, uploadPaths)

@@ -92,7 +92,7 @@ export async function teamsWith(
 
 /** Looks a competition through, as the job does. */
 export async function look(world: World, competitionId: number): Promise<void> {
-  await enqueueLook(world.db, competitionId)
+  await world.db.transaction().execute(tx => enqueueLook(tx, competitionId))
   await workOff(world, integrityJobs)
 }
 

@@ -44,7 +44,7 @@ const shown = (sent: readonly Sent[]) => sent.map(({ text }) => text.replace(/\s
 async function check(name: string, what: string, ask: Ask): Promise<number> {
   const count = async () => [await sentBy(few, ask), await sentBy(many, ask)] as const
   let [one, twelve] = await count()
-  // What is remembered for a while is read again now and then.
+  // What is memoized for a while is read again now and then.
   if (twelve.sent.length > Math.min(queryCeilings[name] ?? 0, one.sent.length)) [one, twelve] = await count()
   expect([what, twelve.status]).toEqual([what, one.status])
   // What is refused ends its other reads wherever they are.

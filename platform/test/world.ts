@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { readSettings } from '../src/base/config/settings.ts'
 import { createDatabase } from '../src/base/database/embedded.ts'
 import { openDatabase } from '../src/base/database/database.ts'
-import { makeSharedReads } from '../src/base/database/shared-reads.ts'
+import { makeReadCache } from '../src/base/database/read-cache.ts'
 import { registerOperations } from '../src/base/http/operations.ts'
 import { makeServer, type ServerOptions } from '../src/base/http/server.ts'
 import { makeLog } from '../src/base/log/log.ts'
@@ -58,7 +58,8 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}, from?: Froz
   let now = new Date('2026-11-20T04:00:00.000Z')
   const services: Services = {
     db: database.db,
-    shared: makeSharedReads(settings.KEEP_SECONDS),
+    read: database.read,
+    shared: makeReadCache(settings.KEEP_SECONDS),
     storage: await openStorage(settings),
     settings,
     clock: { now: () => new Date(now) },

@@ -14,8 +14,8 @@ import {
 import { StartupError } from '../base/config/startup-error.ts'
 import { makeServerApi } from '../base/http/execute.ts'
 import type { Handler } from '../base/http/handler.ts'
-import type { SharedReads } from '../base/database/shared-reads.ts'
-import { makeKeeper } from '../base/http/kept.ts'
+import type { ReadCache } from '../base/database/read-cache.ts'
+import { makeResponseCache } from '../base/http/response-cache.ts'
 import { developmentPolicy, policyByNonce } from '../base/http/security-headers.ts'
 import { readerZoneOf } from '../base/http/reader-zone.ts'
 import { guardBuild, makeContext, type ServerOptions } from '../base/http/server.ts'
@@ -59,11 +59,11 @@ export async function registerSite(
       // What is made for all who wait goes on when the one it is made from goes away.
       return handlerOf(request.url)(made.shared ? new Request(asked, { signal: null }) : asked, context)
     }
-    const keeper = makeKeeper(mode === 'development' ? 0 : settings.KEEP_SECONDS)
+    const cache = makeResponseCache(mode === 'development' ? 0 : settings.KEEP_SECONDS)
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const nonce = mode === 'development' ? undefined : randomBytes(16).toString('base64url')
-      if (nonce && keeper.serves(request))
-        return keeper.answer(request, reply, async () => {
+      if (nonce && cache.serves(request))
+        return cache.answer(request, reply, async () => {
           const { reads: shared, lasts } = options.services.shared.forKeeping()
           const page = await rendered(request, reply, { nonce, shared })
           return { ...(await wholePage(page, settings, nonce)), lasts: lasts() }
@@ -90,7 +90,7 @@ function handlersOf(
 }
 
 /** A page that will be kept says what it may read of what is shared. */
-type MadePage = Pick<PageContext, 'nonce'> & { shared?: SharedReads }
+type MadePage = Pick<PageContext, 'nonce'> & { shared?: ReadCache }
 
 /** What the loaders of one request are given. */
 export async function makePageContext(

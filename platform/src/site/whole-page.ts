@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Made } from '../base/http/kept.ts'
+import type { Made } from '../base/http/response-cache.ts'
 import { policyByHashes } from '../base/http/security-headers.ts'
 import type { Settings } from '../base/config/settings.ts'
 

@@ -116,7 +116,7 @@ async function waiting(text: string, name = 'leitai worker'): Promise<number> {
 
 /** The job again, but for its last attempt: whoever is killed at it can tell nobody. */
 const lastAttempt = <P>(job: Job<P>, payload: P, key: string) =>
-  enqueue(world.db, { ...job, attempts: 1 }, payload, { key })
+  world.db.transaction().execute(tx => enqueue(tx, { ...job, attempts: 1 }, payload, { key }))
 
 describe('a worker that is killed in the midst of an import', () => {
   test.each(files)('of %s leaves nothing half imported, and another does it once', async (_what, make) => {
@@ -200,7 +200,9 @@ test('an export whose worker was killed for the last time is told as failed', as
 
 /** Asks what is asked each minute, until it was told as failed. */
 const rescued = (read: () => Promise<{ state: string }>) => async () => {
-  await enqueue(world.db, rescuePortability, {}, { key: rescuePortability.name })
+  await world.db
+    .transaction()
+    .execute(tx => enqueue(tx, rescuePortability, {}, { key: rescuePortability.name }))
   return (await read()).state === 'failed'
 }
 

@@ -1,4 +1,4 @@
-import { wallClock } from './zone.ts'
+import { instantShowing, wallClock } from './zone.ts'
 
 /**
  * What the wall clock of a zone shows at an instant, as the text of a `datetime-local` input: `YYYY-MM-DDTHH:mm`, with
@@ -19,12 +19,8 @@ export function atWallText(zone: string, text: string): Date | undefined {
   const shown = Date.parse(`${full}Z`)
   // A day that its month does not have would be one of the next month.
   if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 19) !== full) return undefined
-  const offset = (at: number) => wallClock(zone, at) - Math.floor(at / 1000) * 1000
-  const day = 86_400_000
-  const found = [shown - offset(shown - day), shown - offset(shown + day)]
-    .sort((a, b) => a - b)
-    .find(at => wallClock(zone, at) === shown)
-  return found === undefined ? undefined : new Date(found)
+  const { at, isSkipped } = instantShowing(zone, shown)
+  return isSkipped ? undefined : new Date(at)
 }
 
 /**

@@ -54,3 +54,8 @@ describe('days in a zone', () => {
     )
   })
 })
+
+test('a day that a zone left out begins when the next one does', () => {
+  // Samoa went from the 29th to the 31st, to the other side of the date line.
+  expect(startOfDay('Pacific/Apia', '2011-12-30')).toEqual(startOfDay('Pacific/Apia', '2011-12-31'))
+})

@@ -2,16 +2,19 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { connection } from './connection.ts'
-import { keepPlans } from './keep-plans.ts'
-import { isPlainRead, PipelinedReads } from './pipelined-reads.ts'
-import type { Db, Tables } from './tables.ts'
+import { prepareStatements } from './prepared-statements.ts'
+import { PipelinedReads } from './pipelined-reads.ts'
+import type { Db, ReadDb, Tables } from './tables.ts'
 
 // Identities and counts fit well below 2^53; numbers are what the spec's answers hold.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
 export type Database = {
+  /** Each statement and each transaction has a connection of the pool. */
   db: Db
+  /** Reads alone, on a few connections that all of them share. */
+  read: ReadDb
   pool: pg.Pool
   /** Calls `prepare` with each connection that is made from now on. */
   onConnect(prepare: (client: pg.ClientBase) => void): void
@@ -21,7 +24,6 @@ export type Database = {
 /** Connections that reads share, beside those of the pool. */
 const lines = 3
 
-/** Transactions and writes have a connection of the pool to themselves; plain reads outside of them share a few. */
 export function openDatabase(
   url: string,
   options: { size: number; log: Log; name: string; lines?: number },
@@ -34,7 +36,7 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 300_000,
   }
   const pool = new pg.Pool({ ...config, max: options.size, idleTimeoutMillis: 30_000 })
-  const reads = new PipelinedReads(config, options.lines ?? lines)
+  const reads = new PipelinedReads({ ...config, connectionString: readOnly(url) }, options.lines ?? lines)
   const onConnect = (prepare: (client: pg.ClientBase) => void) => {
     pool.on('connect', prepare)
     reads.on('connect', prepare)
@@ -43,36 +45,47 @@ export function openDatabase(
     options.log.warn({ reason: error.message }, 'an idle database connection was lost'),
   )
   onConnect(client => {
-    keepPlans(client)
+    prepareStatements(client)
     client.on('error', error => options.log.warn({ reason: error.message }, 'a database connection was lost'))
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: shareReads(pool, reads) }) })
-  return { db, pool, onConnect, close: () => db.destroy() }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sharedConnections(reads, pool) }) })
+  return {
+    db,
+    read,
+    pool,
+    onConnect,
+    async close() {
+      await reads.end()
+      await db.destroy()
+    },
+  }
 }
 
-/** A pool whose clients take a connection of their own when the first statement needs one. */
-function shareReads(pool: pg.Pool, reads: PipelinedReads): PostgresPool {
-  const client = () => {
-    let own: Promise<pg.PoolClient> | undefined
-    return {
-      async query(text: string, values: unknown[] = []) {
-        const shared = own === undefined && isPlainRead(text) ? reads.query(text, values) : undefined
-        if (shared) return shared
-        own ??= pool.connect()
-        return (await own).query(text, values)
-      },
-      release(isBroken?: boolean) {
-        // Who could not be given one was told when asking.
-        own?.then(
-          given => given.release(isBroken),
-          () => undefined,
-        )
-      },
+/** Has PostgreSQL refuse whatever writes, also where a function does it that a select calls. */
+function readOnly(url: string): string {
+  const given = new URLSearchParams(url.split('?')[1]).get('options')
+  const options = [given, '-c default_transaction_read_only=on'].filter(Boolean).join(' ')
+  return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(options)}`
+}
+
+/** What kysely takes for a pool. A statement has a connection of the real one only while all shared ones are held up. */
+function sharedConnections(reads: PipelinedReads, pool: pg.Pool): PostgresPool {
+  const alone = async (text: string, values: unknown[]) => {
+    const client = await pool.connect()
+    try {
+      return await client.query(text, values)
+    } finally {
+      client.release()
     }
   }
+  const client = () => ({
+    query: (text: string, values: unknown[] = []) => reads.query(text, values) ?? alone(text, values),
+    release: () => undefined,
+  })
   return {
     options: pool.options,
     connect: async () => client() as unknown as Awaited<ReturnType<PostgresPool['connect']>>,
-    end: async () => void (await Promise.all([reads.end(), pool.end()])),
+    end: async () => undefined,
   }
 }

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { makeLog } from '../log/log.ts'
 import { openDatabase, type Database } from './database.ts'
 import { createDatabase } from './embedded.ts'
-import { isPlainRead, PipelinedReads } from './pipelined-reads.ts'
+import { PipelinedReads } from './pipelined-reads.ts'
+import type { ReadDb } from './tables.ts'
 
 let url: string
 let reads: PipelinedReads
@@ -95,63 +96,101 @@ describe('reads that share connections', () => {
   })
 })
 
-describe('what shares them', () => {
-  test.each([
-    ['select 1', true],
-    ['  with a as (select 1) select * from a', true],
-    ['select deleted_at, updated_at from lockers', true],
-    ['select * from team where id = $1 for update', false],
-    ['select * from team where id = $1 for no key update', false],
-    ['select * from team for share', false],
-    ['with a as (insert into team values (1) returning id) select * from a', false],
-    ['with a as (delete from team returning id) select * from a', false],
-    ['select pg_advisory_xact_lock(1)', false],
-    ['select pg_notify($1, $2)', false],
-    ["select nextval('team_id_seq')", false],
-    ['insert into team values (1)', false],
-    ['update team set name = $1', false],
-    ['begin', false],
-    ['listen jobs', false],
-  ])('%s: %s', (text, expected) => expect(isPlainRead(text)).toBe(expected))
-
+describe('the two doors', () => {
   let database: Database
   beforeEach(async () => {
     database = openDatabase(url, { size: 2, lines: 1, log: makeLog('test', 'silent'), name: 'shared' })
     await sql`create table thing (n integer)`.execute(database.db)
+    // As `graphile_worker.add_job`: a select, and it writes.
+    await sql`create function add_thing(n integer) returns integer language sql as 'insert into thing values (n) returning n'`.execute(
+      database.db,
+    )
   })
   afterEach(() => database.close())
-  const pid = async (db: Database['db']) =>
+  const pid = async (db: ReadDb) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
-  const count = async (db: Database['db']) =>
+  const count = async (db: ReadDb) =>
     (await sql<{ n: number }>`select count(*)::int as n from thing`.execute(db)).rows[0]?.n
 
-  test('reads of a transaction are its own, and see what it wrote and others do not', async () => {
-    const { db } = database
-    const [shared, again] = await Promise.all([pid(db), pid(db)])
+  test('reads share a connection where the caller says so, and nowhere else', async () => {
+    const { db, read } = database
+    const [shared, again] = await Promise.all([pid(read), pid(read)])
     expect(again).toBe(shared)
+    const own = await Promise.all([pid(db), pid(db)])
+    expect(new Set([shared, ...own]).size).toBe(3)
+  })
+
+  test.each([
+    'select add_thing(1)',
+    'with a as (insert into thing values (1) returning n) select * from a',
+    'select * from thing for update',
+    "select nextval('thing_id')",
+    'update thing set n = 2',
+  ])('a shared connection refuses what writes: %s', async text => {
+    const { db, read } = database
+    await sql`create sequence thing_id`.execute(db)
+    await expect(sql.raw(text).execute(read)).rejects.toMatchObject({ code: '25006' })
+    expect(await count(db)).toBe(0)
+    await sql.raw(text).execute(db)
+  })
+
+  test('what a job needs is enqueued by a select, on a connection of its own', async () => {
+    const { db, read } = database
+    const shared = await pid(read)
+    const { rows } = await sql<{ pid: number }>`select add_thing(1), pg_backend_pid() as pid`.execute(db)
+    expect(rows[0]?.pid).not.toBe(shared)
+    expect(await count(read)).toBe(1)
+  })
+
+  test('building a write of them does not compile', () => {
+    // @ts-expect-error
+    expect(database.read.insertInto).toBeTypeOf('function')
+    // @ts-expect-error
+    expect(database.read.updateTable).toBeTypeOf('function')
+    // @ts-expect-error
+    expect(database.read.deleteFrom).toBeTypeOf('function')
+    // @ts-expect-error
+    expect(database.read.transaction).toBeTypeOf('function')
+  })
+
+  test('keep what the address itself asks of each connection', async () => {
+    const asked = openDatabase(`${url}${url.includes('?') ? '&' : '?'}options=-c%20work_mem%3D3MB`, {
+      size: 1,
+      log: makeLog('test', 'silent'),
+      name: 'asked',
+    })
+    for (const db of [asked.db, asked.read])
+      expect((await sql<{ work_mem: string }>`show work_mem`.execute(db)).rows).toEqual([{ work_mem: '3MB' }])
+    expect((await sql`show default_transaction_read_only`.execute(asked.read)).rows).toEqual([
+      { default_transaction_read_only: 'on' },
+    ])
+    await asked.close()
+  })
+
+  test('reads of a transaction see what it wrote and others do not', async () => {
+    const { db, read } = database
     await db.transaction().execute(async tx => {
       await sql`insert into thing values (1)`.execute(tx)
-      expect(await pid(tx as unknown as Database['db'])).not.toBe(shared)
-      expect([await count(tx as unknown as Database['db']), await count(db)]).toEqual([1, 0])
+      expect([await count(tx), await count(read)]).toEqual([1, 0])
     })
-    expect(await count(db)).toBe(1)
+    expect(await count(read)).toBe(1)
   })
 
   test('a write that waits for another’s lock holds up no read', async () => {
-    const { db } = database
+    const { db, read } = database
     await sql`insert into thing values (1)`.execute(db)
     let waiting: Promise<unknown> | undefined
     await db.transaction().execute(async tx => {
       await sql`update thing set n = 2`.execute(tx)
       waiting = sql`update thing set n = 3`.execute(db)
-      expect(await count(db)).toBe(1)
+      expect(await count(read)).toBe(1)
     })
     await waiting
   })
 
   test('where none are shared each read has a connection of the pool', async () => {
     const alone = openDatabase(url, { size: 2, lines: 0, log: makeLog('test', 'silent'), name: 'alone' })
-    const [one, other] = await Promise.all([pid(alone.db), pid(alone.db)])
+    const [one, other] = await Promise.all([pid(alone.read), pid(alone.read)])
     expect(one).not.toBe(other)
     await alone.close()
   })

@@ -93,16 +93,3 @@ function gather(client: pg.Client): void {
     stream.uncork()
   })
 }
-
-const more =
-  /\b(insert|update|delete|merge|into|lock|share|nextval|setval|set_config|pg_(try_)?advisory\w*|pg_(cancel|terminate)_backend|pg_notify|pg_sleep\w*)\b/i
-const known = new Map<string, boolean>()
-
-/** Whether a statement only reads and takes no lock that another could hold for long. Whatever may do more says no. */
-export function isPlainRead(text: string): boolean {
-  const before = known.get(text)
-  if (before !== undefined) return before
-  const found = /^\s*(select|with)\b/i.test(text) && !more.test(text)
-  if (known.size < 5_000) known.set(text, found)
-  return found
-}

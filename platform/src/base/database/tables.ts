@@ -34,3 +34,9 @@ export interface Tables {
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
+
+/**
+ * What a view needs that only reads: the database itself will do, a transaction, or the connections that reads share.
+ * Building a write does not compile; raw SQL that writes is refused by PostgreSQL where the connection is a shared one.
+ */
+export type ReadDb = Pick<Db, 'selectFrom' | 'selectNoFrom' | 'fn' | 'getExecutor'>

@@ -20,7 +20,7 @@ export function handle<C extends Call>(
   return { call, run: async (context, input) => run(context as Context<ViewerOf<C>>, input as Parsed<C>) }
 }
 
-type Unasked = Pick<Context, 'db' | 'lang' | 'now' | 'settings' | 'shared'>
+type Unasked = Pick<Context, 'read' | 'lang' | 'now' | 'settings' | 'shared'>
 
 /** As `handle`, for a read that answers everyone alike: the code is not told who asks, so it cannot tell them apart. Of public calls only: who asks is not looked up. */
 export function handleForAll<C extends Call<'GET'>>(
@@ -29,8 +29,8 @@ export function handleForAll<C extends Call<'GET'>>(
 ): Handler {
   return {
     call,
-    run: async ({ db, lang, now, settings, shared }, input) =>
-      run({ db, lang, now, settings, shared }, input as Parsed<C>),
+    run: async ({ read, lang, now, settings, shared }, input) =>
+      run({ read, lang, now, settings, shared }, input as Parsed<C>),
     isForAll: true,
   }
 }

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 import type { Settings } from '../config/settings.ts'
 import { Failure } from '../contract/failure.ts'
 import { parseJson } from '../contract/parse-json.ts'
-import type { SharedReads } from '../database/shared-reads.ts'
+import type { ReadCache } from '../database/read-cache.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +21,7 @@ import { refuseCrossSite } from './cross-site.ts'
 import { execute, failureBody } from './execute.ts'
 import type { Handler } from './handler.ts'
 import { keyIn, writeOnce } from './idempotency.ts'
-import { makeKeeper } from './kept.ts'
+import { makeResponseCache } from './response-cache.ts'
 import { makeFloodGuard } from './limits.ts'
 import { observe } from '../metrics/metrics.ts'
 import { addressFor } from './operations.ts'
@@ -121,7 +121,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   )
 
   const guardFlood = makeFloodGuard(services.settings.READS_PER_SECOND)
-  const keeper = makeKeeper(services.settings.KEEP_SECONDS)
+  const cache = makeResponseCache(services.settings.KEEP_SECONDS)
   for (const handler of handlers) {
     const { call } = handler
     // A visitor's answer depends on the address asked, the language, the time zone and the device alone.
@@ -135,17 +135,17 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       handler: async (request, reply) => {
         guardFlood(request.ip, services.clock.now().getTime())
         guardBuild(request, services.settings)
-        const run = async (shared?: SharedReads) => {
+        const run = async (shared?: ReadCache) => {
           const context = await makeContext(options, request, reply, { isUnasked: handler.isForAll, shared })
           guardIdentity(request, context)
           const { params, query, body } = request
           return execute(handler, context, { params, query, body })
         }
         const headers = { 'cache-control': 'private, no-store' }
-        const isVisitor = keeper.serves(request)
-        if (isPublicRead && isData && (isVisitor || (handler.isForAll && keeper.isOn))) {
+        const isVisitor = cache.serves(request)
+        if (isPublicRead && isData && (isVisitor || (handler.isForAll && cache.isOn))) {
           const shared = services.shared.as(proofOf(request).secret)
-          return keeper.answer(
+          return cache.answer(
             request,
             reply,
             async () => {
@@ -175,7 +175,7 @@ export async function makeContext(
     /** Who asks is not looked up. */
     isUnasked?: boolean | undefined
     /** For an answer that will be kept: what it may read of what is shared. */
-    shared?: SharedReads | undefined
+    shared?: ReadCache | undefined
   } = {},
 ): Promise<Context> {
   const { services } = options

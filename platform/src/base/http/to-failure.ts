@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
-import { hasOutdatedPlan } from '../database/keep-plans.ts'
+import { hasOutdatedPlan } from '../database/prepared-statements.ts'
 import type { Log } from '../log/log.ts'
 import { MissingFileError, TooLargeError } from '../storage/storage.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Db, Tx } from '../database/tables.ts'
+import type { Tx } from '../database/tables.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
 
@@ -34,11 +34,11 @@ export function work<P>(
 }
 
 /**
- * Puts a job in the queue as part of the given transaction: it exists exactly when the transaction commits.
+ * Puts a job in the queue as part of the given transaction, the one that found or made its reason: it exists exactly when that commits.
  * With a `key`, a job of that key that still waits is replaced instead of doubled.
  */
 export async function enqueue<P>(
-  db: Db | Tx,
+  tx: Tx,
   job: Job<P>,
   payload: P,
   options: {
@@ -51,5 +51,5 @@ export async function enqueue<P>(
   await sql`select graphile_worker.add_job(
     ${job.name}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${job.attempts}::int,
     job_key := ${options.key ?? null}::text, queue_name := ${options.queue ?? null}::text, priority := ${options.priority ?? 0}::int, run_at := ${options.runAt ?? null}::timestamptz
-  )`.execute(db)
+  )`.execute(tx)
 }

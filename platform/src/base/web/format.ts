@@ -1,43 +1,18 @@
+import { clockParts } from '../clock/zone.ts'
 import type { Lang } from './language.ts'
 
 // Written out by hand from numeric parts: servers and browsers then agree to the letter, whatever their locale data.
-function parts(at: Date, zone: string): Record<string, string> {
-  return Object.fromEntries(
-    clockOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  )
-}
-
-// Making one costs five times its use, and a page shows many times of one zone.
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  })
-  clocks.set(zone, made)
-  return made
-}
+const parts = (at: string | Date, zone: string) => clockParts(zone, new Date(at).getTime())
 
 /** `yyyy/MM/dd` in a zone. */
 export function formatDay(instant: string | Date, zone: string): string {
-  const { year, month, day } = parts(new Date(instant), zone)
+  const { year, month, day } = parts(instant, zone)
   return `${year}/${month}/${day}`
 }
 
 /** `yyyy/MM/dd hh:mm` in a zone; to the second where people compare which of two instants was earlier. */
 export function formatTime(instant: string | Date, zone: string, isExact = false): string {
-  const { year, month, day, hour, minute, second } = parts(new Date(instant), zone)
+  const { year, month, day, hour, minute, second } = parts(instant, zone)
   return `${year}/${month}/${day} ${hour}:${minute}${isExact ? `:${second}` : ''}`
 }
 

@@ -3,7 +3,7 @@ import { ask } from '../../../../test/ask.ts'
 import { enter, makeCompetition, makeUser } from '../../../../test/factories.ts'
 import { makeScored } from '../../../../test/running.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
-import { makeSharedReads } from '../../../base/database/shared-reads.ts'
+import { makeReadCache } from '../../../base/database/read-cache.ts'
 import { earlierPlaces } from './server/earlier.ts'
 
 let world: World
@@ -59,7 +59,7 @@ test('list B tells how each place moved from list A, however the places of that 
     now: world.clock.now(),
   }
   for (const seconds of [0, 60]) {
-    const placeOf = await earlierPlaces({ db: world.db, shared: makeSharedReads(seconds) }, board, ids)
+    const placeOf = await earlierPlaces({ db: world.db, shared: makeReadCache(seconds) }, board, ids)
     expect([seconds, ids.map(id => placeOf({ id, rankYesterday: 9 }))]).toEqual([
       seconds,
       [3, 1, 2, undefined],

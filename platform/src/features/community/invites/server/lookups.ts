@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 
 export type ActivityRow = {
   name: string
@@ -8,7 +8,7 @@ export type ActivityRow = {
 }
 
 /** The invite activity of a competition; null where there is none. */
-export async function activityOf(db: Db | Tx, competitionId: number): Promise<ActivityRow | null> {
+export async function activityOf(db: ReadDb, competitionId: number): Promise<ActivityRow | null> {
   const row = await db
     .selectFrom('invite_activity')
     .selectAll()

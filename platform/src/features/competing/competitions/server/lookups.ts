@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SharedReads } from '../../../../base/database/shared-reads.ts'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadCache } from '../../../../base/database/read-cache.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { may, reachOf } from '../../../shared/roles/policy.ts'
@@ -10,7 +10,7 @@ export type Competition = NonNullable<Awaited<ReturnType<typeof competitionRow>>
 
 /** Undefined alike for what does not exist and for what this reader may not know of. */
 export async function findCompetition(
-  db: Db,
+  db: ReadDb,
   id: number,
   viewer: Viewer | null,
   now: Date,
@@ -28,7 +28,7 @@ export async function requireCompetition(...asked: Parameters<typeof findCompeti
 
 /** As `requireCompetition`, to be shown and not to be decided by: what the competition says of itself is read for all at once. */
 export async function readCompetition(
-  { db, shared }: { db: Db; shared: SharedReads },
+  { db, shared }: { db: ReadDb; shared: ReadCache },
   id: number,
   viewer: Viewer | null,
   now: Date,
@@ -38,12 +38,12 @@ export async function readCompetition(
   return found
 }
 
-const competitionRow = (db: Db, id: number) =>
+const competitionRow = (db: ReadDb, id: number) =>
   db.selectFrom('competition').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Published and public, entered by code or signup, or organised. */
 async function mayKnowOf(
-  db: Db,
+  db: ReadDb,
   competition: { id: number; visibility: string; published_at: Date | null },
   viewer: Viewer | null,
   now: Date,

@@ -2,15 +2,15 @@ import { handle, handleForAll, type Handler } from '../../../../base/http/handle
 import { getGuideInfo, listCompetitions, verifyPrivate } from '../contract.ts'
 import { enterByCode } from './commands/enter-by-code.ts'
 import { guideInfo } from './guide.lookups.ts'
-import { filterChoices, listPage, recommended } from './list.ts'
+import { filterChoices, listPage, recommended } from './list.lookups.ts'
 import { readCompetition } from './lookups.ts'
 
 export const competitionHandlers: Handler[] = [
-  handleForAll(listCompetitions, async ({ db, shared, lang, now }, { query }) => {
+  handleForAll(listCompetitions, async ({ read, shared, lang, now }, { query }) => {
     const [cmpt, choices, recommends] = await Promise.all([
-      listPage(db, query, lang, now),
-      filterChoices(db, shared),
-      recommended(db, lang, now),
+      listPage(read, query, lang, now),
+      filterChoices(read, shared),
+      recommended(read, lang, now),
     ])
     return { cmpt, ...choices, recommends }
   }),

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { boardNames, type SubBoard } from '../boards.ts'
 import { isRevealed, scheduleTitle, type ScheduleTimes } from '../rules.ts'
@@ -26,7 +26,7 @@ export type Schedule = ScheduleTimes & {
 }
 
 /** The rounds of a competition in their order. */
-export async function schedulesOf(db: Db | Tx, competitionId: number): Promise<Schedule[]> {
+export async function schedulesOf(db: ReadDb, competitionId: number): Promise<Schedule[]> {
   const rows = await db
     .selectFrom('schedule')
     .selectAll()

@@ -1,6 +1,6 @@
 import { abilityOf } from '../../../../base/contract/ability.ts'
 import type { Fault } from '../../../../base/contract/failure.ts'
-import type { SharedReads } from '../../../../base/database/shared-reads.ts'
+import type { ReadCache } from '../../../../base/database/read-cache.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { competitionFaults } from '../../competitions/faults.ts'
@@ -32,7 +32,7 @@ async function ownTeam(db: Db, competitionId: number, userId: number): Promise<O
 export type Standing = { competitionId: number; own: Own | null; frame: Frame }
 
 export async function standingIn(
-  { db, shared }: { db: Db; shared: SharedReads },
+  { db, shared }: { db: Db; shared: ReadCache },
   competitionId: number,
   userId: number,
   /** Where it is known already. */ known?: Frame,

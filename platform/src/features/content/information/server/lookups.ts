@@ -1,7 +1,7 @@
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 
-export async function newestArticles(db: Db, lang: Lang, now: Date, most: number) {
+export async function newestArticles(db: ReadDb, lang: Lang, now: Date, most: number) {
   const rows = await db
     .selectFrom('article')
     .selectAll()

@@ -7,9 +7,9 @@ import { informationFaults } from '../faults.ts'
 import { presentArticle } from './lookups.ts'
 
 export const informationHandlers: Handler[] = [
-  handleForAll(listArticles, async ({ db, lang, now }, { query }) => {
+  handleForAll(listArticles, async ({ read, lang, now }, { query }) => {
     const published = () => {
-      const all = db.selectFrom('article').where('published_at', '<=', now)
+      const all = read.selectFrom('article').where('published_at', '<=', now)
       return query.kind ? all.where('kind', '=', query.kind) : all
     }
     const [rows, { total }] = await Promise.all([
@@ -27,8 +27,8 @@ export const informationHandlers: Handler[] = [
     return { list: rows.map(row => presentArticle(row, lang)), total }
   }),
 
-  handleForAll(getArticle, async ({ db, lang, now }, { params }) => {
-    const row = await db
+  handleForAll(getArticle, async ({ read, lang, now }, { params }) => {
+    const row = await read
       .selectFrom('article')
       .selectAll()
       .where('id', '=', params.id)

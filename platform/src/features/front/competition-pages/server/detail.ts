@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { abilityOf } from '../../../../base/contract/ability.ts'
-import type { SharedReads } from '../../../../base/database/shared-reads.ts'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadCache } from '../../../../base/database/read-cache.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
@@ -19,7 +19,7 @@ import { presentSchedule, type Schedule } from '../../../competing/schedules/ser
 import type { AttachedTeam } from '../../../competing/teams/server/lookups.ts'
 import type { competitionDetail } from '../contract.ts'
 import { competitionParts, stateForMember } from '../../../competing/competitions/rules.ts'
-import { cardOf, cardRows } from '../../../competing/competitions/server/cards.ts'
+import { cardOf, cardRows } from '../../../competing/competitions/server/cards.lookups.ts'
 import type { Competition } from '../../../competing/competitions/server/lookups.ts'
 
 type Ask = {
@@ -34,7 +34,7 @@ type Ask = {
   now: Date
 }
 
-type Reads = { db: Db; shared: SharedReads }
+type Reads = { db: ReadDb; shared: ReadCache }
 
 /** Everything the pages of one competition share, with what this reader may do. */
 export async function competitionView(
@@ -114,7 +114,7 @@ function entryForm(competition: Competition, registration: Ask['registration'], 
 }
 
 /** What a competition says of itself in one language. */
-async function textsOf(db: Db, competition: Competition, lang: Lang) {
+async function textsOf(db: ReadDb, competition: Competition, lang: Lang) {
   const [cards, organisers, texts, faq, category, industries] = await Promise.all([
     cardRows(db, { where: sql`id = ${competition.id}`, order: sql`id`, limit: 1 }, lang),
     db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../base/database/tables.ts'
-import { type Entry } from '../../../competing/competitions/entry-form.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
+import type { Entry } from '../../../competing/competitions/entry-form.ts'
 import {
   admissionOf,
   type Admission,
@@ -18,7 +18,7 @@ export type Reader = {
 export const visitor: Reader = { registration: null, team: null, undisposed: 0 }
 
 /** What somebody is in a competition. Each of its pages asks, so it is one query. */
-export async function readerOf(db: Db, competitionId: number, userId: number): Promise<Reader> {
+export async function readerOf(db: ReadDb, competitionId: number, userId: number): Promise<Reader> {
   const { rows } = await sql<Row>`
     select r.agreement_version, r.entry, r.state, r.decision_reason,
       t.id, t.name, t.schedule_id, t.banned_at is not null as banned, m.role,

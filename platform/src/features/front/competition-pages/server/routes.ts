@@ -20,20 +20,25 @@ import { readerOf, visitor } from './reader.ts'
 
 export const competitionPageHandlers: Handler[] = [
   handle(getCompetition, async (context, { params, query }) => {
-    const { db, shared, lang, now } = context
-    const competition = await readCompetition(context, params.id, context.viewer, now)
+    const { read, shared, lang, now } = context
+    const reads = { db: read, shared }
+    const competition = await readCompetition(reads, params.id, context.viewer, now)
     const viewer = query.as === 'visitor' ? null : context.viewer
     if (query.part === 'guide-info') return { guideInfo: guideInfo(competition, lang) }
     if (query.part === 'datasets')
       return {
-        datasets: await competitionDatasets(db, competition.id, { viewer, lang, settings: context.settings }),
+        datasets: await competitionDatasets(context.db, competition.id, {
+          viewer,
+          lang,
+          settings: context.settings,
+        }),
       }
 
     const [schedules, reader, activity] = await Promise.all([
-      shared.read(`schedules ${competition.id}`, () => schedulesOf(db, competition.id)),
-      viewer ? readerOf(db, competition.id, viewer.userId) : visitor,
+      shared.read(`schedules ${competition.id}`, () => schedulesOf(read, competition.id)),
+      viewer ? readerOf(read, competition.id, viewer.userId) : visitor,
       query.part === undefined &&
-        shared.read(`activity ${competition.id}`, () => activityOf(db, competition.id)),
+        shared.read(`activity ${competition.id}`, () => activityOf(read, competition.id)),
     ])
     const { team } = reader
     const schedule =
@@ -43,7 +48,7 @@ export const competitionPageHandlers: Handler[] = [
     if (query.sch !== undefined && !schedule) throw new Failure(scheduleFaults.notFound)
     if (query.part === undefined) {
       return {
-        competition: await competitionView(context, {
+        competition: await competitionView(reads, {
           competition,
           schedules,
           viewer,
@@ -60,7 +65,7 @@ export const competitionPageHandlers: Handler[] = [
     const paging = { page: query.page, perSize: query.per_size }
     if (query.part === 'submits') {
       const mayReadB = manages || (schedule !== undefined && isRevealed(schedule, now))
-      const submits = await submitsPart(db, {
+      const submits = await submitsPart(context.db, {
         ...paging,
         competition,
         schedule,
@@ -76,10 +81,11 @@ export const competitionPageHandlers: Handler[] = [
     }
     if (!schedule) return {}
     const board = { ...paging, schedule, zone: competition.zone, subRank, now }
-    if (query.part === 'daily') return { daily: await dailyBoard(db, { ...board, day: query.day, lang }) }
+    if (query.part === 'daily')
+      return { daily: await dailyBoard(context.db, { ...board, day: query.day, lang }) }
     // An ended round with a revealed list B opens with it: that is the result.
     const stage = query.stage ?? (isRevealed(schedule, now) && schedule.listBMode !== 'none' ? 1 : 0)
-    return { rankings: await rankingBoard(context, { ...board, stage, manages, teamId: team?.id ?? null }) }
+    return { rankings: await rankingBoard(reads, { ...board, stage, manages, teamId: team?.id ?? null }) }
   }),
 
   handle(getCredential, (context, { query }) => credentialView(context, query.cmp)),

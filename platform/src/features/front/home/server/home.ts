@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { newestArticles } from '../../../content/information/server/lookups.ts'
 import { newestScores } from '../../../scoring/rankings/server/newest-scores.lookups.ts'
 import type { getHome } from '../contract.ts'
-import { remembered } from '../../../../base/database/remembered.ts'
-import { cardOf, cardRows, listed } from '../../../competing/competitions/server/cards.ts'
-import { recommended } from '../../../competing/competitions/server/list.ts'
+import { memoizeFor } from '../../../../base/database/memoize.ts'
+import { cardOf, cardRows, listed } from '../../../competing/competitions/server/cards.lookups.ts'
+import { recommended } from '../../../competing/competitions/server/list.lookups.ts'
 
 /** What is on: one query a section. */
-export async function homeView(db: Db, lang: Lang, now: Date): Promise<z.input<typeof getHome.answer>> {
+export async function homeView(db: ReadDb, lang: Lang, now: Date): Promise<z.input<typeof getHome.answer>> {
   const [featured, recent, numbers, news, newest] = await Promise.all([
     recommended(db, lang, now),
     cardRows(db, { where: listed(now), order: sql`start_at desc, id desc`, limit: 6 }, lang),
@@ -24,7 +24,7 @@ export async function homeView(db: Db, lang: Lang, now: Date): Promise<z.input<t
 type Numbers = z.input<typeof getHome.answer>['numbers']
 
 /** Counting everything is not worth doing for every visitor: half a minute old is as good. */
-const platformNumbers = remembered(30_000, async (db, now: Date) => {
+const platformNumbers = memoizeFor(30_000, async (db, now: Date) => {
   const { rows } = await sql<Numbers>`select
     (select count(*) from competition where published_at <= ${now} and visibility = 'public') as competitions,
     (select count(*) from team where merged_into_id is null and not is_baseline) as teams,

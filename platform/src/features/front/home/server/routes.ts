@@ -2,4 +2,6 @@ import { handleForAll, type Handler } from '../../../../base/http/handler.ts'
 import { getHome } from '../contract.ts'
 import { homeView } from './home.ts'
 
-export const homeHandlers: Handler[] = [handleForAll(getHome, ({ db, lang, now }) => homeView(db, lang, now))]
+export const homeHandlers: Handler[] = [
+  handleForAll(getHome, ({ read, lang, now }) => homeView(read, lang, now)),
+]

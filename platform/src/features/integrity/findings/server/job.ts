@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { Tx } from '../../../../base/database/tables.ts'
 import { defineJob, enqueue } from '../../../../base/jobs/job.ts'
 
 /** Looks a competition through. Nobody waits for it but who pressed the button, and it reads many files. */
@@ -18,9 +18,9 @@ export const lookDaily = defineJob({
   attempts: 3,
 })
 
-export const enqueueLook = (db: Db | Tx, competitionId: number): Promise<void> =>
+export const enqueueLook = (tx: Tx, competitionId: number): Promise<void> =>
   enqueue(
-    db,
+    tx,
     lookJob,
     { competitionId },
     {

@@ -20,12 +20,12 @@ import { cookieOptions, endSessionAddress } from './sign-on.ts'
 import { sessionUser } from './views.ts'
 
 export const identityHandlers: Handler[] = [
-  handle(getSessionUser, ({ db, viewer }) => sessionUser(db, viewer)),
+  handle(getSessionUser, ({ read, viewer }) => sessionUser(read, viewer)),
 
   handle(getInitData, async context => {
-    const { db, viewer } = context
+    const { read, viewer } = context
     requireBound(viewer, context)
-    const unreadCount = await countUnreadMessages(db, viewer.userId)
+    const unreadCount = await countUnreadMessages(read, viewer.userId)
     return {
       id: viewer.userId,
       userId: viewer.ssoId,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Role, Viewer } from '../../../../base/http/viewer.ts'
 import type { Services } from '../../../../base/services.ts'
 import { hashSecret } from './secrets.ts'
@@ -22,7 +22,7 @@ const token = (hash: Buffer) =>
   sql`select user_id, last_used_at from api_token where token_hash = ${hash} and revoked_at is null`
 
 /** Asked by every request of whoever is signed in, and so written out: building the statement took some 50 µs each time. */
-async function ownerOf(db: Db, proof: RawBuilder<unknown>): Promise<Owner | undefined> {
+async function ownerOf(db: ReadDb, proof: RawBuilder<unknown>): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
     select u.id, u.sso_id, u.user_name, u.avatar, u.is_new, u.email_bound, u.phone_bound, o.last_used_at,
       (select json_agg(json_build_object('role', r.role, 'competition', r.competition_id)) from user_role r where r.user_id = u.id) as roles
@@ -32,14 +32,14 @@ async function ownerOf(db: Db, proof: RawBuilder<unknown>): Promise<Owner | unde
 
 /** Who a session cookie or an access token belongs to; null for neither, expired, revoked or disabled. */
 export async function resolveViewer(
-  { db }: Services,
+  { db, read }: Services,
   credentials: { cookie: string | undefined; bearer: string | undefined },
   now: Date,
 ): Promise<Viewer | null> {
   const secret = credentials.bearer ?? credentials.cookie
   if (!secret) return null
   const hash = hashSecret(secret)
-  const row = await ownerOf(db, credentials.bearer ? token(hash) : session(hash, now))
+  const row = await ownerOf(read, credentials.bearer ? token(hash) : session(hash, now))
   if (!row) return null
   // Written at most once a minute, so that reading does not write.
   const stale = new Date(now.getTime() - 60_000)

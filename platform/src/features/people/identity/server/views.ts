@@ -1,4 +1,4 @@
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 
 const visitor = {
@@ -16,7 +16,7 @@ const visitor = {
   roles: [],
 }
 
-export async function sessionUser(db: Db, viewer: Viewer | null) {
+export async function sessionUser(db: ReadDb, viewer: Viewer | null) {
   if (!viewer) return visitor
   const row = await db
     .selectFrom('app_user')

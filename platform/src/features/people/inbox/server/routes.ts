@@ -3,7 +3,7 @@ import { getUnreadCount } from '../contract.ts'
 import { countUnreadMessages } from './lookups.ts'
 
 export const inboxHandlers: Handler[] = [
-  handle(getUnreadCount, async ({ db, viewer }) => ({
-    unread_count: await countUnreadMessages(db, viewer.userId),
+  handle(getUnreadCount, async ({ read, viewer }) => ({
+    unread_count: await countUnreadMessages(read, viewer.userId),
   })),
 ]

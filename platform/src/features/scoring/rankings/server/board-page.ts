@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { unshared, type SharedReads } from '../../../../base/database/shared-reads.ts'
-import type { Db } from '../../../../base/database/tables.ts'
+import { uncached, type ReadCache } from '../../../../base/database/read-cache.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import { describeTeams, noneEarlier, type Described, type OnBoard, type Shown } from './describe.ts'
 import { earlierPlaces } from './earlier.ts'
 import { standingsOf, type Standings } from './standings.ts'
 
-export type Reads = { db: Db; shared: SharedReads }
+export type Reads = { db: ReadDb; shared: ReadCache }
 export type OfPage = OnBoard & { page: number; perSize: number }
 export type Page = { total: number; list: Shown[]; baselines: Shown[] }
 
@@ -49,7 +49,7 @@ async function pageOf(reads: Reads, ask: OfPage, { total, teams, placeOf }: Stan
 }
 
 /** As `sharedPage`, as it stands at this moment: the rows of the page come from the index alone; past the middle it is read from its end. */
-export async function pageNow(db: Db, ask: OfPage): Promise<Page> {
+export async function pageNow(db: ReadDb, ask: OfPage): Promise<Page> {
   const total = await countRanked(db, ask)
   const start = (ask.page - 1) * ask.perSize
   const length = Math.min(ask.perSize, total - start)
@@ -58,7 +58,7 @@ export async function pageNow(db: Db, ask: OfPage): Promise<Page> {
     baselinesOf(db, ask),
   ])
   const found = await describeNow(
-    { db, shared: unshared },
+    { db, shared: uncached },
     ask,
     rows.map(row => row.team_id),
   )
@@ -69,7 +69,7 @@ export async function pageNow(db: Db, ask: OfPage): Promise<Page> {
 }
 
 /** How many teams a board ranks: counting is the one part of a page that grows with the board. */
-async function countRanked(db: Db, ask: OnBoard): Promise<number> {
+async function countRanked(db: ReadDb, ask: OnBoard): Promise<number> {
   const { total } = await db
     .selectFrom('ranking_entry')
     .select(eb => eb.fn.countAll<number>().as('total'))
@@ -85,7 +85,7 @@ async function countRanked(db: Db, ask: OnBoard): Promise<number> {
 type Row = { team_id: number; score: number; best_at: Date; valid_count: number }
 
 async function rowsNow(
-  db: Db,
+  db: ReadDb,
   ask: OfPage,
   { start, length, total }: { start: number; length: number; total: number },
 ): Promise<Row[]> {
@@ -105,7 +105,7 @@ async function describeNow(reads: Reads, ask: OnBoard, teamIds: readonly number[
 }
 
 /** The organisers' baselines, which stand on the first page without a place. */
-async function baselinesOf(db: Db, ask: OfPage): Promise<Shown[]> {
+async function baselinesOf(db: ReadDb, ask: OfPage): Promise<Shown[]> {
   if (ask.page !== 1) return []
   const rows = await db
     .selectFrom('ranking_entry as e')

@@ -1,5 +1,5 @@
-import type { SharedReads } from '../../../../base/database/shared-reads.ts'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadCache } from '../../../../base/database/read-cache.ts'
+import type { Db, ReadDb } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { isRevealed } from '../../../competing/schedules/rules.ts'
 import type { Schedule } from '../../../competing/schedules/server/lookups.ts'
@@ -18,7 +18,7 @@ const shown = (schedule: Schedule, now: Date) => ({
 
 /** List A is everybody's; list B is its organisers' until the reveal and everybody's after it. */
 export function rankingBoard(
-  reads: { db: Db; shared: SharedReads },
+  reads: { db: ReadDb; shared: ReadCache },
   ask: Ask & { stage: 0 | 1; manages: boolean; teamId: number | null },
 ) {
   const { schedule, now, stage } = ask

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { addDays, dayIn, type Day } from '../../../../base/clock/zone.ts'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import { shownScore } from '../rules.ts'
 import type { rankings } from '../schema.ts'
 import { markOf } from './standings.ts'
@@ -43,7 +43,7 @@ export const noneEarlier: Earlier = () => undefined
 
 /** Names, members and entries of these teams, and how their places have changed: one query, however many. */
 export async function describeTeams(
-  db: Db,
+  db: ReadDb,
   ask: OnBoard,
   teamIds: readonly number[],
   earlier: Earlier,

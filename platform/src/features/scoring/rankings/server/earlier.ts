@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SharedReads } from '../../../../base/database/shared-reads.ts'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadCache } from '../../../../base/database/read-cache.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import { placesWithout } from '../rules.ts'
 import { dayBefore, type Earlier, type OnBoard } from './describe.ts'
 import { gonePlaces } from './gone.ts'
@@ -11,7 +11,7 @@ import { standingsOf } from './standings.ts'
  * that have been disqualified since; list B, which no longer moves once it is seen, with list A.
  */
 export async function earlierPlaces(
-  { db, shared }: { db: Db; shared: SharedReads },
+  { db, shared }: { db: ReadDb; shared: ReadCache },
   ask: OnBoard,
   teamIds: readonly number[],
 ): Promise<Earlier> {
@@ -26,7 +26,7 @@ export async function earlierPlaces(
 }
 
 async function placesOnA(
-  reads: { db: Db; shared: SharedReads },
+  reads: { db: ReadDb; shared: ReadCache },
   { schedule, subRank }: OnBoard,
   teamIds: readonly number[],
 ): Promise<Map<number, number | undefined>> {

@@ -1,10 +1,10 @@
 import type { Day } from '../../../../base/clock/zone.ts'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Board } from './tables.ts'
 
 /** Places on a day's kept board of teams that have been disqualified since, in order. They are few. */
 export async function gonePlaces(
-  db: Db,
+  db: ReadDb,
   of: { schedule: { id: number }; subRank: string; board: Board },
   day: Day,
 ): Promise<number[]> {

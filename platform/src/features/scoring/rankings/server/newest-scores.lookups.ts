@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { shownScore } from '../rules.ts'
 
@@ -19,7 +19,7 @@ type Row = {
  * Of each competition the newest is read, then more of those that come first: what is read grows with the number of
  * competitions and never with that of submissions, whoever hands in how much.
  */
-export async function newestScores(db: Db, lang: Lang, now: Date, most: number) {
+export async function newestScores(db: ReadDb, lang: Lang, now: Date, most: number) {
   const { rows } = await sql<Row>`
     select n.id, c.id as competition_id, c.title_zh as zh, c.title_en as en, n.team, a.shown_score as score, d.precision, n.finished_at
     from (

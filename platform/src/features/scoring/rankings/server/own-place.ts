@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import { boardOf, type Page, type Reads } from './board-page.ts'
 import { describeTeams, type Entry, type OnBoard, type Shown } from './describe.ts'
 import { earlierPlaces } from './earlier.ts'
@@ -22,7 +22,7 @@ export async function ownPlace(reads: Reads, ask: OnBoard, teamId: number): Prom
 }
 
 /** Null for an entry without a place. */
-async function countedPlace(db: Db, ask: OnBoard, teamId: number): Promise<number | null> {
+async function countedPlace(db: ReadDb, ask: OnBoard, teamId: number): Promise<number | null> {
   const { rows } = await sql<{ ranking: number }>`
     select count(a.team_id)::int + 1 as ranking from ranking_entry e
     left join ranking_entry a on a.schedule_id = e.schedule_id and a.sub_rank = e.sub_rank and a.board = e.board

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SharedReads } from '../../../../base/database/shared-reads.ts'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadCache } from '../../../../base/database/read-cache.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Board } from './tables.ts'
 
 /** Of larger boards all places would cost more, each second, than the pages that are read. */
@@ -29,7 +29,7 @@ export const markOf = (of: string): RawBuilder<Buffer> =>
  * are too large, and where nothing is kept.
  */
 export async function standingsOf(
-  { db, shared }: { db: Db; shared: SharedReads },
+  { db, shared }: { db: ReadDb; shared: ReadCache },
   board: { scheduleId: number; subRank: string; board: Board },
 ): Promise<Standings | undefined> {
   if (!shared.keeps) return undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { unshared } from '../../../../base/database/shared-reads.ts'
-import type { Db } from '../../../../base/database/tables.ts'
+import { uncached } from '../../../../base/database/read-cache.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import { bestSoFar } from '../rules.ts'
 import type { Direction } from '../rules.ts'
 import type { rankings } from '../schema.ts'
@@ -33,7 +33,7 @@ export async function rankingPage({ db, shared }: Reads, ask: Ask): Promise<Rank
     updatedAt: ask.now,
   }
   if (!ask.mayRead) return { ...head, total: 0, list: [], baselines: [], own: null, ownHistory: [] }
-  const live = { db, shared: unshared }
+  const live = { db, shared: uncached }
   // List B before its reveal is read for its organisers alone.
   const reads = board === 'A' || schedule.isRevealed ? { db, shared } : live
   const [shown, own, ownHistory] = await Promise.all([
@@ -48,7 +48,7 @@ export async function rankingPage({ db, shared }: Reads, ask: Ask): Promise<Rank
   return { ...head, ...shownNow, own: ownNow?.shown ?? null, ownHistory }
 }
 
-async function historyOf(db: Db, ask: Ask, teamId: number) {
+async function historyOf(db: ReadDb, ask: Ask, teamId: number) {
   const { rows } = await sql<{ at: Date; score: number }>`
     select s.received_at as at, a.shown_score as score
     from submission s join submission_score a on a.submission_id = s.id and a.board = 'A'

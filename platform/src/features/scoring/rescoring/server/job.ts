@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { Tx } from '../../../../base/database/tables.ts'
 import { defineJob, enqueue } from '../../../../base/jobs/job.ts'
 
 /** Several may work on one re-scoring side by side; each has its own part of the submissions. */
@@ -13,9 +13,9 @@ export const runRescoreJob = defineJob({
   attempts: 10,
 })
 
-export const enqueuePart = (db: Db | Tx, rescoreId: number, part: number, runAt?: Date) =>
+export const enqueuePart = (tx: Tx, rescoreId: number, part: number, runAt?: Date) =>
   enqueue(
-    db,
+    tx,
     runRescoreJob,
     { rescoreId, part },
     { key: `rescore:${rescoreId}:${part}`, ...(runAt ? { runAt } : {}) },

@@ -20,6 +20,7 @@ const patience = 1_000
 export const runJob = (score: Score) =>
   work(runRescoreJob, async (services, { rescoreId, part }, run) => {
     const { db } = services
+    const comeBack = (at?: Date) => db.transaction().execute(tx => enqueuePart(tx, rescoreId, part, at))
     for (let done = 0; done < atOnce; done++) {
       const rescore = await db
         .selectFrom('rescore')
@@ -29,11 +30,10 @@ export const runJob = (score: Score) =>
       if (rescore?.state !== 'open') return
       const next = await nextOf(services, rescoreId, part)
       if (next === undefined) return
-      if ((await queueLength(db)) > 0)
-        return enqueuePart(db, rescoreId, part, new Date(Date.now() + patience))
+      if ((await queueLength(db)) > 0) return comeBack(new Date(Date.now() + patience))
       await scoreOne(services, score, { rescoreId, submissionId: next, other: otherOf(rescore) }, run)
     }
-    await enqueuePart(db, rescoreId, part)
+    await comeBack()
   })
 
 async function nextOf({ db }: Services, rescoreId: number, part: number): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import { inTree, noExtras, type Entry, type Extra, type Kind } from '../rules.ts'
 import { shelves } from './shelves.ts'
 
@@ -7,7 +7,7 @@ export type EntryRow = Entry & { key: string; sort: number }
 
 /** The entries of these kinds in their order, those that are hidden among them, in one statement. */
 export async function entriesOf<K extends Kind>(
-  db: Db | Tx,
+  db: ReadDb,
   ...wanted: readonly K[]
 ): Promise<Record<K, EntryRow[]>> {
   const extra = (kind: Kind, name: Extra) => {

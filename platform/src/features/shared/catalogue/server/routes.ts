@@ -29,8 +29,8 @@ const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
 })
 
 export const catalogueHandlers: Handler[] = [
-  handleForAll(listPartners, async ({ db }) => {
-    const { partners } = await entriesOf(db, 'partners')
+  handleForAll(listPartners, async ({ read }) => {
+    const { partners } = await entriesOf(read, 'partners')
     return {
       partners: offered(partners).map(entry => ({
         id: Number(entry.key),

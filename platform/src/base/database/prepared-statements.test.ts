@@ -71,7 +71,6 @@ describe('the plan of a statement', () => {
   })
 
   test('that a migration outdated in a transaction leaves nothing half done', async () => {
-    // Reads outside of transactions have other connections.
     await database.db.transaction().execute(tx => read(tx, 1))
     await alter()
     const work = () =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { makeSharedReads } from './shared-reads.ts'
+import { makeReadCache } from './read-cache.ts'
 
 /** A source that counts, and a clock to set. */
 function source(seconds: number) {
   let now = 1
   let reads = 0
-  const shared = makeSharedReads(seconds, () => now)
+  const shared = makeReadCache(seconds, () => now)
   return {
     shared,
     wait: (ms: number) => void (now += ms),
@@ -71,7 +71,7 @@ test('what will be kept itself is told how long it lasts, and takes nothing that
 })
 
 test('a failure is told to those who waited for it and to nobody after them', async () => {
-  const shared = makeSharedReads(60)
+  const shared = makeReadCache(60)
   const fail = () => shared.read('a', () => Promise.reject(new Error('away')))
   await expect(Promise.all([fail(), fail()])).rejects.toThrow('away')
   expect(await shared.read('a', async () => 'back')).toBe('back')

@@ -1,15 +1,15 @@
-import type { Db } from './tables.ts'
+import type { ReadDb } from './tables.ts'
 
 /**
  * A read that many ask for and that hardly ever changes: for `ms` after one was made, all get the same, and those who
- * ask while it is being made wait for it. What failed is not remembered. Only the database tells two of
+ * ask while it is being made wait for it. What failed is not kept. Only the database tells two of
  * them apart: `args` are those of whoever asked first.
  */
-export function remembered<T, A extends unknown[]>(
+export function memoizeFor<T, A extends unknown[]>(
   ms: number,
-  read: (db: Db, ...args: A) => Promise<T>,
-): (db: Db, ...args: A) => Promise<T> {
-  const kept = new WeakMap<Db, { value: Promise<T>; until: number }>()
+  read: (db: ReadDb, ...args: A) => Promise<T>,
+): (db: ReadDb, ...args: A) => Promise<T> {
+  const kept = new WeakMap<ReadDb, { value: Promise<T>; until: number }>()
   return (db, ...args) => {
     const found = kept.get(db)
     if (found && found.until > performance.now()) return found.value

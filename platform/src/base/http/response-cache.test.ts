@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeKeeper, type Made } from './kept.ts'
+import { makeResponseCache, type Made } from './response-cache.ts'
 
 let app: FastifyInstance
 let elapsed = 1
@@ -26,7 +26,7 @@ const page = (body: string, more: Partial<Made> = {}): Made => ({
 async function start(seconds: number) {
   app = Fastify()
   await app.register(cookie)
-  const keeper = makeKeeper(seconds, () => elapsed)
+  const cache = makeResponseCache(seconds, () => elapsed)
   app.route({
     method: ['GET', 'POST'],
     url: '*',
@@ -36,7 +36,7 @@ async function start(seconds: number) {
         await waitFor
         return give(request.url)
       }
-      if (keeper.serves(request)) return keeper.answer(request, reply, make)
+      if (cache.serves(request)) return cache.answer(request, reply, make)
       const own = await make()
       return reply.code(own.status).headers(own.headers).send(own.body)
     },

@@ -11,12 +11,12 @@ import { sessionCookie } from './session-cookie.ts'
 
 /**
  * An answer as it is sent: made once, given to every visitor who asks for the same. `lasts` is how long, in ms, what
- * it was made from may still be shown; without it, as long as the keeper keeps.
+ * it was made from may still be shown; without it, as long as the cache keeps.
  */
 export type Made = { status: number; headers: Record<string, string>; body: Buffer; lasts?: number }
 type Kept = Made & { etag: string; zipped: Buffer | undefined }
 
-export type Keeper = {
+export type ResponseCache = {
   /** True when nothing about the asker but language, theme, time zone and device can change the answer. */
   serves(request: FastifyRequest): boolean
   readonly isOn: boolean
@@ -40,7 +40,7 @@ const zip = promisify(gzip)
  * Public answers, at most `seconds` old: for visitors, and for all where everyone is answered alike. What depends on who
  * asks is never kept, and none is made from what a signed-in reader got: the two never meet.
  */
-export function makeKeeper(seconds: number, elapsed = () => performance.now()): Keeper {
+export function makeResponseCache(seconds: number, elapsed = () => performance.now()): ResponseCache {
   const kept = new LRUCache<string, Kept, () => Promise<Made>>({
     ttl: seconds * 1_000,
     ttlResolution: 0,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import type { competitionCard } from '../contract.ts'
 import { stateOf } from '../rules.ts'
@@ -24,7 +24,7 @@ export type CardRow = Omit<Card, 'startTime' | 'endTime' | 'state' | 'race'> & {
  * order and limit come first, and only what they leave is looked up further.
  */
 export async function cardRows(
-  db: Db,
+  db: ReadDb,
   page: { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number; offset?: number },
   lang: Lang,
 ): Promise<CardRow[]> {

@@ -7,7 +7,7 @@ const mostWriters = 20_000
  * What everyone reads alike (a page of a board, the texts of a competition): found once for all who ask for it within
  * the time that answers may be old. Nothing that depends on who asks may be read through it.
  */
-export type SharedReads = {
+export type ReadCache = {
   /** What `read` finds, or found for somebody else; those who ask at the same time wait for one. A failure is not kept. */
   read<T>(key: string, read: () => Promise<T>): Promise<T>
   /** Whether anything is kept at all. */
@@ -19,19 +19,19 @@ export type SharedReads = {
   /** Begins anew for everyone: after a change that nobody may overlook. */
   forget(): void
   /** The same reads for one reader, known by what proves the request. */
-  as(reader: string | undefined): SharedReads
+  as(reader: string | undefined): ReadCache
   /** The same reads for an answer that will be kept itself. */
   forKeeping(): ForKeeping
 }
 
 /** Reads that take nothing which has passed half of its time, and how long, in ms, what they took may still be shown. */
-export type ForKeeping = { reads: SharedReads; lasts(): number }
+export type ForKeeping = { reads: ReadCache; lasts(): number }
 
 type Kept = { found: Promise<unknown>; edition: number; at: number }
 type Asker = { reader: string | undefined; mostAge: number; took?: (kept: Kept) => void }
 
 /** With 0 `seconds` everything is read each time. */
-export function makeSharedReads(seconds: number, elapsed = () => performance.now()): SharedReads {
+export function makeReadCache(seconds: number, elapsed = () => performance.now()): ReadCache {
   const ttl = seconds * 1_000
   const lasting = { ttl, ttlResolution: 0, perf: { now: elapsed } }
   const kept = new LRUCache<string, Kept>({ max: most, ...lasting })
@@ -47,7 +47,7 @@ export function makeSharedReads(seconds: number, elapsed = () => performance.now
     return made
   }
 
-  const readsOf = ({ reader, mostAge, took }: Asker): SharedReads => ({
+  const readsOf = ({ reader, mostAge, took }: Asker): ReadCache => ({
     read<T>(key: string, read: () => Promise<T>) {
       if (seconds <= 0) return read()
       const before = kept.get(key)
@@ -79,4 +79,4 @@ export function makeSharedReads(seconds: number, elapsed = () => performance.now
 }
 
 /** For what may not be old at all. */
-export const unshared = makeSharedReads(0)
+export const uncached = makeReadCache(0)

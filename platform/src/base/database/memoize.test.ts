@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { remembered } from './remembered.ts'
+import { memoizeFor } from './memoize.ts'
 import type { Db } from './tables.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
@@ -11,14 +11,14 @@ const [one, other] = [{} as Db, {} as Db]
 /** A read that ends when it is told to. */
 function slowRead() {
   const reads: { give(value: string): void; fail(error: Error): void; args: unknown[] }[] = []
-  const read = remembered(
+  const read = memoizeFor(
     1_000,
     (_db, ...args: string[]) => new Promise<string>((give, fail) => void reads.push({ give, fail, args })),
   )
   return { read, reads }
 }
 
-describe('what is remembered', () => {
+describe('a read that is memoized', () => {
   test('is read once for all who ask while it is being read, and after', async () => {
     const { read, reads } = slowRead()
     const asked = [read(one), read(one), read(one)]

@@ -17,7 +17,7 @@ function nameOf(text: string): string | undefined {
  * Has the server keep the plan of each parametrised statement of this connection: planning took most of the time of a
  * page's queries. A migration beside a running process can change what `select *` gives; its plans are then made anew.
  */
-export function keepPlans(client: pg.ClientBase): void {
+export function prepareStatements(client: pg.ClientBase): void {
   const plain = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
   let generation = 0
   const query = (...given: unknown[]) => {

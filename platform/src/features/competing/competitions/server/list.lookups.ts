@@ -1,15 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '../../../../base/contract/call.ts'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import { searchQuery } from '../../../../base/search/search.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import type { listCompetitions } from '../contract.ts'
 import type { CmptStatus, Sort } from '../rules.ts'
-import { remembered } from '../../../../base/database/remembered.ts'
-import type { SharedReads } from '../../../../base/database/shared-reads.ts'
+import type { ReadCache } from '../../../../base/database/read-cache.ts'
 import { offered } from '../../../shared/catalogue/rules.ts'
 import { entriesOf } from '../../../shared/catalogue/server/lookups.ts'
-import { cardOf, cardRows, listed } from './cards.ts'
+import { cardOf, cardRows, listed } from './cards.lookups.ts'
 
 type Query = Parsed<typeof listCompetitions>['query']
 
@@ -23,7 +22,7 @@ const orders: Record<Sort, (now: Date) => RawBuilder<unknown>> = {
   popular: () => sql`team_count desc, id desc`,
 }
 
-export async function listPage(db: Db, query: Query, lang: Lang, now: Date) {
+export async function listPage(db: ReadDb, query: Query, lang: Lang, now: Date) {
   const text = query.search ? searchQuery(query.search) : undefined
   const conditions = [listed(now)]
   if (query.search && !text) conditions.push(sql`false`)
@@ -56,7 +55,7 @@ export async function listPage(db: Db, query: Query, lang: Lang, now: Date) {
 }
 
 /** For a page behind the last one, which has no row to tell it. */
-async function countOf(db: Db, where: RawBuilder<unknown>): Promise<number> {
+async function countOf(db: ReadDb, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from competition where ${where}`.execute(db)
   return rows[0]?.n ?? 0
 }
@@ -70,7 +69,7 @@ function statusCondition(status: CmptStatus, now: Date): RawBuilder<unknown> | u
 }
 
 /** The filters' choices, each list with its "All" in front, as the spec shows them. */
-export const filterChoices = (db: Db, shared: SharedReads) =>
+export const filterChoices = (db: ReadDb, shared: ReadCache) =>
   shared.read('filter choices', async () => {
     const lists = await entriesOf(db, 'categories', 'tags', 'industries')
     const tags = offered(lists.tags)
@@ -105,25 +104,16 @@ export const filterChoices = (db: Db, shared: SharedReads) =>
     }
   })
 
-const featured = (lang: Lang) =>
-  remembered(5_000, db =>
-    cardRows(
-      db,
-      {
-        where: sql`featured is not null and visibility = 'public' and published_at is not null`,
-        order: sql`featured, id`,
-        limit: 12,
-      },
-      lang,
-    ),
-  )
-const featuredIn = { 'zh-CN': featured('zh-CN'), 'en-US': featured('en-US') }
-
 /** The first three of those that the staff put in front. */
-export async function recommended(db: Db, lang: Lang, now: Date) {
-  const rows = await featuredIn[lang](db)
-  return rows
-    .filter(row => row.publishedAt <= now)
-    .slice(0, 3)
-    .map(cardOf(now))
+export async function recommended(db: ReadDb, lang: Lang, now: Date) {
+  const rows = await cardRows(
+    db,
+    {
+      where: sql`featured is not null and visibility = 'public' and published_at <= ${now}`,
+      order: sql`featured, id`,
+      limit: 3,
+    },
+    lang,
+  )
+  return rows.map(cardOf(now))
 }
