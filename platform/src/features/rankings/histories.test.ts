@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser, type TestUser } from '../../../test/factories.ts'
+import { drawn, patience } from '../../../test/length.ts'
 import { boardsOf, makeWaiting, recomputedBoards } from '../../../test/running.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import { Failure } from '../../base/contract/failure.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const teamsInRun = 3
-const runs = 300
+const draw = drawn(60, 300)
 const subRanks = ['', '甲']
 
 const kinds = [
@@ -80,7 +81,7 @@ function cut(steps: readonly Step[], sizes: readonly number[]): Step[][] {
   return made
 }
 
-test(`whatever happens in a round, alone or at once, every board equals a full recompute (${runs} histories)`, async () => {
+test(`whatever happens in a round, alone or at once, every board equals a full recompute (${draw.numRuns} histories)`, async () => {
   let fullest = 0
   await fc.assert(
     fc.asyncProperty(batches, round, async (history, given) => {
@@ -90,11 +91,11 @@ test(`whatever happens in a round, alone or at once, every board equals a full r
       expect(boards).toEqual(await recomputedBoards(world, play.scheduleId))
       fullest = Math.max(fullest, boards.length)
     }),
-    { numRuns: runs },
+    draw,
   )
   // The histories were not empty ones.
   expect(fullest).toBe(4)
-}, 240_000)
+}, patience(240_000))
 
 type Round = { direction: 'maximize' | 'minimize'; list_b_mode: 'none' | 'split' | 'window'; ladder: boolean }
 

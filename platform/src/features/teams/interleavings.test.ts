@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '../../base/contract/failure.ts'
 import type { Tx } from '../../base/database/tables.ts'
 import { makeCompetition, type TestUser } from '../../../test/factories.ts'
+import { drawn, patience } from '../../../test/length.ts'
 import { handIn, makeTeam, settle } from '../../../test/teams.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 import { entriesOf, rank } from '../rankings/rules.ts'
@@ -282,8 +283,8 @@ test('whatever people try, alone or at once, teams, quotas and boards stay sound
       }
       await expectSound(game, made.scheduleId)
     }),
-    { numRuns: 15, examples: [[everyChange]] },
+    { ...drawn(15, 150), examples: [[everyChange]] },
   )
   const { rows } = await sql<{ action: string }>`select distinct action from team_event`.execute(world.db)
   expect(rows.map(row => row.action)).toEqual(expect.arrayContaining(changes))
-}, 300_000)
+}, patience(300_000))
