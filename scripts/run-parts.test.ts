@@ -10,7 +10,7 @@ type Runner = {
 }
 const { runParts, sumUp }: Runner = await import(join(import.meta.dirname, 'run-parts.mjs'))
 
-const one = { passed: 1, failures: [] }
+const one: Result = { passed: 1, failures: [] }
 
 /** Parts that say when they begin and end; each ends when it is told to. */
 function stage(rooms: Record<string, number>, after: Record<string, string[]> = {}) {

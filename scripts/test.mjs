@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { makeTestFolder } from './test-folder.mjs'
 import { runParts, sumUp } from './run-parts.mjs'
@@ -18,9 +19,7 @@ if (unknown.length > 0) {
   console.error(`Not understood: ${unknown.join(' ')}`)
   process.exit(1)
 }
-const chromium =
-  process.env.CHROMIUM ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+const chromium = findChromium()
 
 try {
   ensureInstalled()
@@ -83,7 +82,7 @@ if (withoutBrowser && process.env.CI)
   found.push({ passed: 0, failures: ['browser journeys: no Chromium found (CI needs it)'] })
 else if (withoutBrowser)
   console.log(
-    'Browser journeys are left out: no Chromium found. Install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM.',
+    'Browser journeys are left out: no Chromium found. Install it (Debian: apt-get install chromium-headless-shell fonts-noto-cjk) or set CHROMIUM.',
   )
 
 const { passed, failures, isGood } = sumUp(found)
