@@ -81,21 +81,25 @@ function cut(steps: readonly Step[], sizes: readonly number[]): Step[][] {
   return made
 }
 
-test(`whatever happens in a round, alone or at once, every board equals a full recompute (${draw.numRuns} histories)`, async () => {
-  let fullest = 0
-  await fc.assert(
-    fc.asyncProperty(batches, round, async (history, given) => {
-      const play = await begin(given)
-      for (const batch of history) await Promise.all(batch.map(one => play.take(one)))
-      const boards = await boardsOf(world, play.scheduleId)
-      expect(boards).toEqual(await recomputedBoards(world, play.scheduleId))
-      fullest = Math.max(fullest, boards.length)
-    }),
-    draw,
-  )
-  // The histories were not empty ones.
-  expect(fullest).toBe(4)
-}, patience(240_000))
+test(
+  `whatever happens in a round, alone or at once, every board equals a full recompute (${draw.numRuns} histories)`,
+  async () => {
+    let fullest = 0
+    await fc.assert(
+      fc.asyncProperty(batches, round, async (history, given) => {
+        const play = await begin(given)
+        for (const batch of history) await Promise.all(batch.map(one => play.take(one)))
+        const boards = await boardsOf(world, play.scheduleId)
+        expect(boards).toEqual(await recomputedBoards(world, play.scheduleId))
+        fullest = Math.max(fullest, boards.length)
+      }),
+      draw,
+    )
+    // The histories were not empty ones.
+    expect(fullest).toBe(4)
+  },
+  patience(240_000),
+)
 
 type Round = { direction: 'maximize' | 'minimize'; list_b_mode: 'none' | 'split' | 'window'; ladder: boolean }
 
