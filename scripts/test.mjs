@@ -88,4 +88,5 @@ else if (withoutBrowser)
 const { passed, failures, isGood } = sumUp(found)
 if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
-process.exit(isGood ? 0 : 1)
+// A change that touches none of the parts that were named is no failure.
+process.exit(isGood || (changed && failures.length === 0) ? 0 : 1)
