@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { withDatabase } from './database.ts'
-import { expect, signIn, site, test } from './fixtures.ts'
+import { expect, signIn, signInAnew, site, test } from './fixtures.ts'
 
 /** Tells pages that the line is like this, as browsers do. */
 const line = (page: Page, connection: { effectiveType: string; saveData: boolean }) =>
@@ -70,6 +70,7 @@ test('each change of page refreshes the number of unread messages', async ({ pag
       .execute(),
   )
   await signIn(page, 'organiser@demo.leitai.example')
+  await page.goto('/')
   const bell = (count: number) => page.getByRole('link', { name: `${count} 条未读私信`, exact: true })
   await expect(bell(0)).toBeVisible()
   const ids = await withDatabase(async db => {
@@ -192,7 +193,7 @@ for (const [what, failures] of [
 
 test('logging out goes home and is called again after 62 seconds', async ({ page }) => {
   await page.clock.install()
-  await signIn(page, 'admin@demo.leitai.example')
+  await signInAnew(page, 'admin@demo.leitai.example')
   await page.goto('/competitions')
   const calls: number[] = []
   page.on('request', request => {

@@ -52,7 +52,8 @@ for (const lang of ['zh-CN', 'en-US'] as const)
     test(`what the ${reader} sees is accessible and fits a phone (${lang}, ${colorScheme}, ${width} px)`, async ({
       page,
     }) => {
-      test.setTimeout(240_000)
+      // Some forty pages, on a machine that does other work as well.
+      test.setTimeout(600_000)
       if (reader !== 'visitor') await signIn(page, `${reader}@demo.leitai.example`)
       await speak(page, lang)
       await page.emulateMedia({ colorScheme })

@@ -4,6 +4,16 @@ const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
 /** Those that replace a module, or count what a process keeps. */
 const alone = ['test/faults/full-disk.test.ts', 'src/base/database/prepared-statements.test.ts']
 
+/** They draw at random, or repeat an attack: a short form in every run, at length with `npm run test:slow`. */
+const slow = [
+  'test/generators/**/*.test.ts',
+  'test/model/*.test.ts',
+  'src/features/scoring/rankings/{probing,histories}.test.ts',
+  'src/features/competing/teams/interleavings.test.ts',
+  'src/features/engine/scorer/metrics/*.properties.test.ts',
+  'src/features/engine/scorer/server/engine/two-ways.test.ts',
+]
+
 export default defineConfig({
   // As in vite.config.ts: pages are loaded in tests as well.
   define: { __BUILD__: JSON.stringify('0') },
@@ -14,7 +24,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Files share what their process has loaded: loading the whole product for each took a fifth of the time.
-      { test: { name: 'together', include: all, exclude: alone, isolate: false } },
+      { test: { name: 'together', include: all, exclude: [...alone, ...slow], isolate: false } },
+      { test: { name: 'slow', include: slow, isolate: false } },
       { test: { name: 'alone', include: alone } },
     ],
     // Room for machines that do other work at the same time: what hangs is found all the same.

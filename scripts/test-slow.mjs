@@ -1,13 +1,16 @@
-// `npm run test:slow`: the generators and histories of the tests at length; `-- files` only what is in paths with that word.
+// `npm run test:slow`: what draws at random, at length; `-- files` only what is in paths with that word.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
+import { makeTestFolder } from './test-folder.mjs'
 
 ensureInstalled()
+const folder = makeTestFolder()
 const only = process.argv.slice(2)
-const folders = only.length > 0 ? only : ['test/generators', 'test/model']
-const done = spawnSync('vitest', ['run', '--root', 'platform', '--config', 'vitest.config.ts', ...folders], {
+const args = ['run', '--root', 'platform', '--config', 'vitest.config.ts', '--project', 'slow', ...only]
+const done = spawnSync('vitest', args, {
   cwd: root,
-  env: { GENERATED_FILES: '10000', GENERATED_REQUESTS: '20000', HISTORIES: '500', ...pinnedEnvironment() },
+  env: { AT_LENGTH: 'true', PROPERTIES: '1000', ...pinnedEnvironment(), TMPDIR: folder.path },
   stdio: 'inherit',
 })
+folder.remove()
 process.exit(done.status ?? 1)

@@ -1,98 +1,25 @@
-// `npm test`: everything that must hold, in the order in which a mistake is cheapest to find.
-// Ends with one plain line, `N passed, N failed`: checks count as one each, tests one by one.
-import { spawn } from 'node:child_process'
+// `npm test`: everything that must hold. Parts run beside each other, the cheapest first, and each is told whole when it
+// ended. The last line is plain, `N passed, N failed`: checks count as one each, tests one by one.
+//   npm test -- types lint       only parts whose names contain a word
+//   npm test -- --changed[=REF]  the checks, and of the tests those that a change since REF (or the last commit) touches
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt } from './build.mjs'
-import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
-import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
+import { findChromium } from './chromium.mjs'
+import { ensureInstalled, root } from './install.mjs'
+import { makeTestFolder } from './test-folder.mjs'
+import { runParts, sumUp } from './run-parts.mjs'
+import { check, journeys, logOf, vitest } from './test-parts.mjs'
 
-const results = join(root, 'test-results')
-const chromium =
-  process.env.CHROMIUM ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
-const only = process.argv.slice(2)
-const totals = { passed: 0, failed: 0 }
-/** Each failure as it is told at the end. */
-const failures = []
-const fail = (count, told) => {
-  totals.failed += count
-  failures.push(...told)
+const words = process.argv.slice(2)
+const changed = words.find(word => word === '--changed' || word.startsWith('--changed='))
+const only = words.filter(word => !word.startsWith('--'))
+const unknown = words.filter(word => word.startsWith('--') && word !== changed)
+if (unknown.length > 0) {
+  console.error(`Not understood: ${unknown.join(' ')}`)
+  process.exit(1)
 }
-
-const run = (command, args, options = {}) =>
-  new Promise(done => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...pinnedEnvironment(), ...options.env },
-      stdio: 'inherit',
-    })
-    child.on('exit', code => done(code === 0))
-    child.on('error', () => done(false))
-  })
-
-async function check(name, work) {
-  if (only.length > 0 && !only.some(word => name.includes(word))) return
-  console.log(`\n── ${name}`)
-  const started = Date.now()
-  const ok = await work()
-  if (ok) totals.passed++
-  else fail(1, [name])
-  console.log(`   ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
-}
-
-/** Runs vitest and adds its tests to the totals; no test at all is a failure. */
-async function vitest(name, folder) {
-  if (only.length > 0 && !only.some(word => name.includes(word))) return
-  console.log(`\n── ${name}`)
-  const report = join(results, `${folder}.json`)
-  rmSync(report, { force: true })
-  const ok = await run('vitest', [
-    'run',
-    '--root',
-    folder,
-    '--config',
-    'vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ])
-  if (!existsSync(report)) return fail(1, [`${name}: Vitest ended without a report`])
-  const read = JSON.parse(readFileSync(report, 'utf8'))
-  const told = failuresOfVitest(read)
-  totals.passed += read.numPassedTests
-  if (told.length > 0) fail(told.length, told)
-  else if (!ok) fail(1, [`${name}: every test passed, yet Vitest failed (an error outside of the tests)`])
-  else if (read.numTotalTests === 0) fail(1, [`${name}: no test was found`])
-}
-
-/** Runs the browser journeys and adds them to the totals; none at all is a failure. */
-async function journeys() {
-  if (only.length > 0 && !only.includes('journeys')) return
-  console.log('\n── browser journeys')
-  if (!chromium) {
-    if (process.env.CI) {
-      console.error('   FAILED: no Chromium found (CI needs it)')
-      return fail(1, ['browser journeys: no Chromium'])
-    }
-    console.log(
-      '   left out: no Chromium found. Install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM.',
-    )
-    return
-  }
-  const report = join(results, 'journeys.json')
-  rmSync(report, { force: true })
-  const ok = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  })
-  if (!existsSync(report)) return fail(1, ['browser journeys: Playwright ended without a report'])
-  const read = JSON.parse(readFileSync(report, 'utf8'))
-  const told = failuresOfPlaywright(read)
-  totals.passed += read.stats.expected
-  if (told.length > 0) fail(told.length, told)
-  else if (!ok) fail(1, ['browser journeys: every one passed, yet Playwright failed'])
-  else if (read.stats.expected === 0) fail(1, ['browser journeys: none was found'])
-}
+const chromium = findChromium()
 
 try {
   ensureInstalled()
@@ -100,25 +27,66 @@ try {
   console.error(error.message)
   process.exit(1)
 }
-mkdirSync(results, { recursive: true })
-await check('route types', () => run('react-router', ['typegen', 'platform']))
-await check('types', () => run('tsc', ['-p', '.']))
-await check('lint and import rules', () => run('oxlint', ['--deny-warnings']))
-await check('format', () => run('oxfmt', ['--check']))
-await check('unused code', () => run('knip', []))
-await vitest('scripts and rules of the house', 'scripts')
-await vitest('platform', 'platform')
-await vitest('sign-on site', 'sso')
-await check('build', async () => {
-  try {
-    ensureBuilt()
-    return true
-  } catch (error) {
-    console.error(error.message)
-    return false
-  }
+mkdirSync(join(root, 'test-results'), { recursive: true })
+const folder = makeTestFolder()
+process.on('exit', () => folder.remove())
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])
+  process.once(signal, () => process.exit(code))
+
+/** By the graph of imports; whoever changes what all tests stand on (a package, a setting of Vitest) runs all of them. */
+const touched = changed ? [changed, '--passWithNoTests'] : []
+const more = { env: { TMPDIR: folder.path }, mayBeNone: changed !== undefined }
+
+const parts = [
+  check('route types', 1, 'react-router', ['typegen', 'platform']),
+  check('types', 2, 'tsc', ['-p', '.'], { after: ['route types'] }),
+  check('lint and import rules', 1, 'oxlint', ['--deny-warnings']),
+  check('format', 1, 'oxfmt', ['--check']),
+  check('unused code', 1, 'knip', []),
+  // They read the sources themselves: no import says what touches them.
+  vitest('rules of the house', 1, 'scripts', ['--project=rules']),
+  check('build', 1, 'node', ['scripts/build.mjs'], { after: ['route types'] }),
+  vitest('platform', 2, 'platform', touched, more),
+  vitest('sign-on site', 1, 'sso', touched, more),
+  vitest('scripts', 1, 'scripts', ['--project=starts', ...touched], { ...more, after: ['build'] }),
+  // No import leads from a journey to what it walks through: of changes only those of journeys are known.
+  journeys(
+    'browser journeys',
+    2,
+    changed ? [changed.replace('--changed', '--only-changed'), '--pass-with-no-tests'] : [],
+    {
+      ...more,
+      env: { ...more.env, CHROMIUM: chromium },
+      after: ['build'],
+    },
+  ),
+].filter(({ name }) => only.length === 0 || only.some(word => name.includes(word)))
+
+const withoutBrowser = !chromium && parts.some(({ name }) => name === 'browser journeys')
+const wanted = withoutBrowser ? parts.filter(({ name }) => name !== 'browser journeys') : parts
+
+const found = await runParts(wanted, {
+  room: availableParallelism() + 1,
+  began: ({ name }) => console.log(`── ${name} began`),
+  ended({ name }, { failures }, seconds) {
+    const log = logOf(name)
+    console.log(`\n── ${name}\n${existsSync(log) ? readFileSync(log, 'utf8').trimEnd() : ''}`)
+    rmSync(log, { force: true })
+    console.log(`   ${failures.length === 0 ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s\n`)
+  },
 })
-await journeys()
+if (withoutBrowser && process.env.CI)
+  found.push({ passed: 0, failures: ['browser journeys: no Chromium found (CI needs it)'] })
+else if (withoutBrowser)
+  console.log(
+    'Browser journeys are left out: no Chromium found. Install it (Debian: apt-get install chromium-headless-shell fonts-noto-cjk) or set CHROMIUM.',
+  )
+
+const { passed, failures, isGood } = sumUp(found)
 if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`)
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
-process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+// A change that touches none of the parts that were named is no failure.
+process.exit(isGood || (changed && failures.length === 0) ? 0 : 1)

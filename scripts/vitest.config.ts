@@ -1,13 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
+/** They read sources and texts, or run functions of ours: nothing is started. */
+const rules = ['import-rules', 'doc-links', 'coverage', 'record', 'run-parts'].map(name => `${name}.test.ts`)
+
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ['*.test.ts'],
-    globalSetup: ['built.ts'],
     maxWorkers: 2,
     // A start takes four seconds, or ten times that beside the other tests of a small machine.
     testTimeout: 240_000,
     hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'rules', include: rules } },
+      {
+        extends: true,
+        test: { name: 'starts', include: ['*.test.ts'], exclude: rules, globalSetup: ['built.ts'] },
+      },
+    ],
   },
 })

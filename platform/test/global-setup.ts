@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createDatabase, startEmbeddedPostgres } from '../src/base/database/embedded.ts'
 import { migrate } from '../src/base/database/migrate.ts'
@@ -20,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'leitai-test-'))
   chmodSync(dataDir, 0o755)
   const server = await startEmbeddedPostgres({ dataDir })
+  await neverSync(server.url)
   await migrate(await createDatabase(server.url, 'template'))
   project.provide('postgresUrl', server.url)
   const s3 = hasS3Server() ? await openS3Door() : undefined
@@ -30,5 +32,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await s3?.close()
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** What these databases hold is thrown away: it need not survive the machine, only the server's own processes. */
+async function neverSync(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('alter system set fsync = off')
+    await client.query('alter system set full_page_writes = off')
+    await client.query('select pg_reload_conf()')
+  } finally {
+    await client.end()
   }
 }

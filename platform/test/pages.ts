@@ -21,7 +21,7 @@ const modules = import.meta.glob<Module>(
   [
     '../src/root.tsx',
     '../src/site/**/*.tsx',
-    '../src/features/*/web/*.{page,layout}.{ts,tsx}',
+    '../src/features/*/*/web/*.{page,layout}.{ts,tsx}',
     '!../src/**/*.test.tsx',
   ],
   { eager: true },

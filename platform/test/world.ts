@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { readSettings } from '../src/base/config/settings.ts'
-import { createDatabase } from '../src/base/database/embedded.ts'
 import { openDatabase } from '../src/base/database/database.ts'
 import { makeReadCache } from '../src/base/database/read-cache.ts'
 import { registerOperations } from '../src/base/http/operations.ts'
@@ -20,6 +18,7 @@ import { calls } from '../src/calls.ts'
 import { resolveViewer } from '../src/features/people/identity/server/viewer.ts'
 import { handlers } from '../src/handlers.ts'
 import { registerUploads, uploadPaths } from '../src/uploads.ts'
+import { cloneDatabase, dropDatabase } from './clone-database.ts'
 import { recordQueries } from './queries.ts'
 import { onlyToldFaults } from './told-faults.ts'
 
@@ -41,8 +40,8 @@ export type Frozen = { database: string; dataDir: string; thaw(): Promise<World>
 /** A database of its own, storage, a clock to set, and the API in this process: what an API test runs against. */
 export async function makeWorld(environment: NodeJS.ProcessEnv = {}, from?: Frozen): Promise<World> {
   const dataDir = from?.dataDir ?? mkdtempSync(join(tmpdir(), 'leitai-world-'))
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const databaseUrl = await createDatabase(inject('postgresUrl'), name, from?.database ?? 'template')
+  const server = inject('postgresUrl')
+  const { url: databaseUrl, name } = await cloneDatabase(server, from?.database ?? 'template')
   const settings = readSettings({
     LEITAI_DATA: dataDir,
     DATABASE_URL: databaseUrl,
@@ -88,6 +87,7 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}, from?: Froz
     },
     async close() {
       await stop()
+      await dropDatabase(server, name)
       if (!from) remove()
     },
   }

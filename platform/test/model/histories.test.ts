@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser, type TestUser } from '../factories.ts'
+import { drawn } from '../length.ts'
 import { makeWorld, type World } from '../world.ts'
 import { aimed } from './choose.ts'
 import { expectSame, expectShown } from './compare.ts'
@@ -9,8 +10,9 @@ import { moveTo, open, take, type Product } from './product.ts'
 import { Model, plan, type Rule } from './state.ts'
 import { meanings, type Kind, type Step } from './steps.ts'
 
-/** `HISTORIES=5000` plays as many; the ordinary run plays fifty. */
-const histories = Number(process.env.HISTORIES ?? 50)
+/** `HISTORIES=5000` plays as many; the ordinary run plays a few, always the same. */
+const draw = drawn(25, Number(process.env.HISTORIES ?? 500))
+const histories = draw.numRuns
 
 let world: World
 let people: TestUser[]
@@ -108,7 +110,7 @@ test(
           await expectShown(product, model)
         },
       ),
-      { numRuns: histories },
+      draw,
     )
     // Nothing is said of what was not tried.
     expect(kinds.filter(kind => !seen.has(kind))).toEqual([])

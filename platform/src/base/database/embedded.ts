@@ -101,18 +101,15 @@ export function databaseUrl(url: string, database: string): string {
   return next.toString()
 }
 
-/** Creates `database` unless it exists; `template` makes a copy of another one in tens of milliseconds. */
-export async function createDatabase(url: string, database: string, template?: string): Promise<string> {
+/** Creates `database` unless it exists. */
+export async function createDatabase(url: string, database: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     // Two that look at once would both create it. The connection's end gives the lock back.
     await client.query('select pg_advisory_lock(hashtext($1))', [database])
     const found = await client.query('select 1 from pg_database where datname = $1', [database])
-    if (found.rowCount === 0) {
-      const from = template ? ` template ${client.escapeIdentifier(template)} strategy wal_log` : ''
-      await client.query(`create database ${client.escapeIdentifier(database)}${from}`)
-    }
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`)
   } finally {
     await client.end()
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '../../../base/contract/failure.ts'
 import type { Tx } from '../../../base/database/tables.ts'
 import { makeCompetition, type TestUser } from '../../../../test/factories.ts'
+import { drawn, patience } from '../../../../test/length.ts'
 import { handIn, makeTeam, settle } from '../../../../test/teams.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { entriesOf, rank } from '../../scoring/rankings/rules.ts'
@@ -259,31 +260,35 @@ async function expectSound({ competitionId, users }: Play, scheduleId: number): 
   }
 }
 
-test('whatever people try, alone or at once, teams, quotas and boards stay sound', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async steps => {
-      const made = await makeCompetition(world, {
-        competition: { team_size_max: sizeMax },
-        schedule: {
-          list_b_mode: 'split',
-          list_b_start: new Date(world.clock.now().getTime() + 5 * 86_400_000),
-          list_b_end: new Date(world.clock.now().getTime() + 10 * 86_400_000),
-          max_submit_count: perDay,
-        },
-      })
-      const users: TestUser[] = []
-      for (let more = people; more > 0; more--) users.push((await makeTeam(world, made.id)).captain)
-      const game: Play = { competitionId: made.id, users, open: [] }
-      for (let index = 0; index < steps.length; index++) {
-        const turn = [steps[index] as Step]
-        while (turn.at(-1)?.together && index + 1 < steps.length && turn.length < 3)
-          turn.push(steps[++index] as Step)
-        await Promise.all(turn.map(one => play(game, one)))
-      }
-      await expectSound(game, made.scheduleId)
-    }),
-    { numRuns: 15, examples: [[everyChange]] },
-  )
-  const { rows } = await sql<{ action: string }>`select distinct action from team_event`.execute(world.db)
-  expect(rows.map(row => row.action)).toEqual(expect.arrayContaining(changes))
-}, 300_000)
+test(
+  'whatever people try, alone or at once, teams, quotas and boards stay sound',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async steps => {
+        const made = await makeCompetition(world, {
+          competition: { team_size_max: sizeMax },
+          schedule: {
+            list_b_mode: 'split',
+            list_b_start: new Date(world.clock.now().getTime() + 5 * 86_400_000),
+            list_b_end: new Date(world.clock.now().getTime() + 10 * 86_400_000),
+            max_submit_count: perDay,
+          },
+        })
+        const users: TestUser[] = []
+        for (let more = people; more > 0; more--) users.push((await makeTeam(world, made.id)).captain)
+        const game: Play = { competitionId: made.id, users, open: [] }
+        for (let index = 0; index < steps.length; index++) {
+          const turn = [steps[index] as Step]
+          while (turn.at(-1)?.together && index + 1 < steps.length && turn.length < 3)
+            turn.push(steps[++index] as Step)
+          await Promise.all(turn.map(one => play(game, one)))
+        }
+        await expectSound(game, made.scheduleId)
+      }),
+      { ...drawn(15, 150), examples: [[everyChange]] },
+    )
+    const { rows } = await sql<{ action: string }>`select distinct action from team_event`.execute(world.db)
+    expect(rows.map(row => row.action)).toEqual(expect.arrayContaining(changes))
+  },
+  patience(300_000),
+)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
+import { drawn, patience } from '../../../../test/length.ts'
 import { boardsOf, makeWaiting, recomputedBoards } from '../../../../test/running.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { Failure } from '../../../base/contract/failure.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const teamsInRun = 3
-const runs = 300
+const draw = drawn(60, 300)
 const subRanks = ['', '甲']
 
 const kinds = [
@@ -80,21 +81,25 @@ function cut(steps: readonly Step[], sizes: readonly number[]): Step[][] {
   return made
 }
 
-test(`whatever happens in a round, alone or at once, every board equals a full recompute (${runs} histories)`, async () => {
-  let fullest = 0
-  await fc.assert(
-    fc.asyncProperty(batches, round, async (history, given) => {
-      const play = await begin(given)
-      for (const batch of history) await Promise.all(batch.map(one => play.take(one)))
-      const boards = await boardsOf(world, play.scheduleId)
-      expect(boards).toEqual(await recomputedBoards(world, play.scheduleId))
-      fullest = Math.max(fullest, boards.length)
-    }),
-    { numRuns: runs },
-  )
-  // The histories were not empty ones.
-  expect(fullest).toBe(4)
-}, 240_000)
+test(
+  `whatever happens in a round, alone or at once, every board equals a full recompute (${draw.numRuns} histories)`,
+  async () => {
+    let fullest = 0
+    await fc.assert(
+      fc.asyncProperty(batches, round, async (history, given) => {
+        const play = await begin(given)
+        for (const batch of history) await Promise.all(batch.map(one => play.take(one)))
+        const boards = await boardsOf(world, play.scheduleId)
+        expect(boards).toEqual(await recomputedBoards(world, play.scheduleId))
+        fullest = Math.max(fullest, boards.length)
+      }),
+      draw,
+    )
+    // The histories were not empty ones.
+    expect(fullest).toBe(4)
+  },
+  patience(240_000),
+)
 
 type Round = { direction: 'maximize' | 'minimize'; list_b_mode: 'none' | 'split' | 'window'; ladder: boolean }
 

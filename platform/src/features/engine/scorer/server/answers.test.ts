@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileDescription } from '../file-rules.ts'
 import { divideAnswers, inspectAnswers, sampleOf } from './answers.lookups.ts'
+import { inspect, type InspectAnswer } from './inspect/inspect.ts'
 
 let folder: string
 let count = 0
@@ -20,13 +21,26 @@ const labels: FileDescription = {
   columns: [{ name: 'label', kind: 'label' }],
   formats: ['csv'],
 }
-const look = (
+/** What the process of `inspectAnswers` does, without the process: starting one takes longer than reading these. */
+async function look(
   content: string | Buffer,
   file: FileDescription | null = null,
   mode: 'plain' | 'split' = 'plain',
-) => inspectAnswers({ path: put(content), file, mode })
+): Promise<InspectAnswer> {
+  const own = mkdtempSync(join(folder, 'look-'))
+  const path = join(own, 'answers.csv')
+  writeFileSync(path, content)
+  return inspect({ path, folder: realpathSync(own), file, mode })
+}
 const wrong = async (...given: Parameters<typeof look>) =>
   (await look(...given)).issues.map(({ code, line, column, found }) => [code, line, column, found])
+
+test('the process that reads answers says what its work says', async () => {
+  for (const content of ['id,label\n1,a\n2,b\n', 'id,label\n1,a\n1,b\n', ''])
+    expect(await inspectAnswers({ path: put(content), file: null, mode: 'plain' })).toEqual(
+      await look(content),
+    )
+})
 
 describe('sound answers', () => {
   test('tell what their columns hold, and how many rows count where', async () => {

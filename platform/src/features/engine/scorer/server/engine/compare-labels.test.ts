@@ -41,7 +41,15 @@ async function scored({ answers, submission, key, columns, answerColumn, params 
     folder: own,
   })
 }
-const publicScore = async (given: Given) => {
+/** The score of one that is scored already is remembered: many cases are compared with the same. */
+const known = new Map<string, Promise<number>>()
+const publicScore = (given: Given): Promise<number> => {
+  const key = JSON.stringify(given)
+  const found = known.get(key) ?? scorePublic(given)
+  known.set(key, found)
+  return found
+}
+async function scorePublic(given: Given): Promise<number> {
   const outcome = await scored(given)
   if (!outcome.ok) throw new Error(JSON.stringify(outcome))
   return outcome.scores.public

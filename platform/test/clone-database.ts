@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { databaseUrl } from '../src/base/database/embedded.ts'
+
+const inUse = '55006'
+
+/** A copy of a database that nobody is connected to, under a name of its own. */
+export async function cloneDatabase(url: string, from: string): Promise<{ url: string; name: string }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  // File by file: on a server that never waits for its disk a fifth of the work of writing every page into the log.
+  await ask(url, client =>
+    client.query(
+      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(from)} strategy file_copy`,
+    ),
+  )
+  return { url: databaseUrl(url, name), name }
+}
+
+/** Gives its memory back, as databases of tests stand in memory. One that somebody still holds goes with the server. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await ask(url, client =>
+    client.query(`drop database ${client.escapeIdentifier(name)}`).catch((error: pg.DatabaseError) => {
+      if (error.code !== inUse) throw error
+    }),
+  )
+}
+
+async function ask(connectionString: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
