@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
     from: /^features\/([a-z-]+\/[a-z-]+)\//,
     to: /^features\/[a-z-]+\/[a-z-]+\/server\//,
     except:
-      /^features\/[a-z-]+\/[a-z-]+\/server\/(([a-z-]+\.)?lookups|score-(file|request))\.ts$|^features\/$1\//,
+      /^features\/[a-z-]+\/[a-z-]+\/server\/(([a-z-]+\.)?lookups|hooks|score-(file|request))\.ts$|^features\/$1\//,
     why: 'another feature’s server is reached through its lookups',
   },
   {

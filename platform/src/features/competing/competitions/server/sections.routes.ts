@@ -22,7 +22,7 @@ import { saveAgreement } from './commands/save-agreement.ts'
 import { saveBasics } from './commands/save-basics.ts'
 import { emptyText, saveFaq, saveGuide, saveText } from './commands/save-texts.ts'
 import { competitionRow } from './authored.lookups.ts'
-import { readAccess, readAgreement, readBasics, readFaq, readGuide, readTexts } from './sections.ts'
+import { readAccess, readAgreement, readBasics, readFaq, readGuide, readTexts } from './sections.lookups.ts'
 import { agreementPast } from './agreement-past.ts'
 
 const saving = <V>(

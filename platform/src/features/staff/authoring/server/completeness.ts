@@ -4,7 +4,7 @@ import { proofState, type ProvenAnswers } from '../../../scoring/evaluation/serv
 import { settingOf } from '../../../scoring/evaluation/server/setting.lookups.ts'
 import type { Completeness } from '../rules.ts'
 import type { CompetitionRow } from '../../../competing/competitions/server/authored.lookups.ts'
-import { readTexts } from '../../../competing/competitions/server/sections.ts'
+import { readTexts } from '../../../competing/competitions/server/sections.lookups.ts'
 
 /** What a competition has, as its checklist asks. */
 export async function completenessOf(db: Db | Tx, row: CompetitionRow): Promise<Completeness> {

@@ -8,7 +8,7 @@ import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts
 import { authoringFaults } from '../../authored-faults.ts'
 import type { access } from '../../sections.ts'
 import { competitionRow, lockCompetition } from '../authored.lookups.ts'
-import { readAccess } from '../sections.ts'
+import { readAccess } from '../sections.lookups.ts'
 
 type Access = z.output<typeof access>
 type Save = {

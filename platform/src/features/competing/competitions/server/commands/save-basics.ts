@@ -8,7 +8,7 @@ import { authoringFaults } from '../../authored-faults.ts'
 import { endsTooEarly } from '../../authored-rules.ts'
 import type { Basics } from '../../sections.ts'
 import { competitionRow, lockCompetition } from '../authored.lookups.ts'
-import { readBasics } from '../sections.ts'
+import { readBasics } from '../sections.lookups.ts'
 
 type Save = { id: number; value: Basics; tag: string; actor: Actor; now: Date }
 

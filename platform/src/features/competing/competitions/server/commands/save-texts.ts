@@ -5,7 +5,7 @@ import type { CompetitionPart } from '../../rules.ts'
 import { changesOf, listChangesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import type { faqList, guide, text } from '../../sections.ts'
 import { competitionRow, lockCompetition } from '../authored.lookups.ts'
-import { readFaq, readGuide, readTexts } from '../sections.ts'
+import { readFaq, readGuide, readTexts } from '../sections.lookups.ts'
 
 type Save<V> = { id: number; value: V; tag: string; actor: Actor; now: Date }
 type Text = z.output<typeof text>
