@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { queueSubmission } from '../platform/src/features/scoring/submissions/server/queue.lookups.ts'
+import { queueSubmission } from '../platform/src/features/scoring/submissions/server/commands/queue-submission.ts'
 import type { Product } from './product.ts'
 import { quantile, type Row } from './report.ts'
 import { timeUploads, uploadsTo } from './upload.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readSettings } from '../platform/src/base/config/settings.ts'
 import { openFileStorage } from '../platform/src/base/storage/file-storage.ts'
 import { openScorer } from '../platform/src/features/engine/scorer/server/open-scorer.ts'
-import { scoringInput } from '../platform/src/features/scoring/submissions/server/scoring-input.lookups.ts'
+import { scoringInput } from '../platform/src/features/scoring/submissions/server/scoring-input.ts'
 import { signedIn, type Product } from './product.ts'
 import { quantile, type Row } from './report.ts'
 

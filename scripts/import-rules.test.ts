@@ -58,7 +58,7 @@ test.each([
 
 test.each([
   ['features/competing/teams/server/x.ts', './views.ts'],
-  ['features/scoring/rankings/server/x.ts', '../../../competing/teams/server/lookups.ts'],
+  ['features/scoring/rankings/server/x.ts', '../../../competing/teams/server/public.ts'],
   ['features/scoring/rankings/server/x.ts', '../../../competing/teams/rules.ts'],
   ['features/scoring/rankings/web/x.page.tsx', '../../../competing/teams/web/parts/table.tsx'],
   ['features/competing/teams/server/x.ts', '../../../../base/http/handler.ts'],

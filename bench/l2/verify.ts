@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Db } from '../../platform/src/base/database/tables.ts'
-import { refreshSchedule } from '../../platform/src/features/scoring/rankings/server/refresh.lookups.ts'
+import { refreshSchedule } from '../../platform/src/features/scoring/rankings/server/commands/refresh-boards.ts'
 import { dailyLimit, scheduleId } from './world.ts'
 
 type Ask = { since: Date; deadline: Date; answered: ReadonlySet<number>; unanswered: number }

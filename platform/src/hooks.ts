@@ -5,9 +5,9 @@ import {
   signupTakenBack,
   standingChanged,
 } from './features/competing/teams/server/hooks.ts'
-import { withdrawRegistration } from './features/competing/registrations/server/lookups.ts'
-import { refreshBoards } from './features/scoring/rankings/server/refresh.lookups.ts'
-import * as teamWork from './features/scoring/submissions/server/team-work.ts'
+import { withdrawRegistration } from './features/competing/registrations/server/registration.ts'
+import { refreshBoards } from './features/scoring/rankings/server/commands/refresh-boards.ts'
+import * as teamWork from './features/scoring/submissions/server/commands/team-work.ts'
 
 /** What upper features do when a lower one calls for it, in the same transaction. Every process that runs commands imports this. */
 handOver.attach(teamWork.handOver)

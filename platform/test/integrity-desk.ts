@@ -1,4 +1,4 @@
-import { keepTraces } from '../src/features/people/identity/server/traces.lookups.ts'
+import { keepTraces } from '../src/features/people/identity/server/commands/keep-traces.ts'
 import { ask } from './ask.ts'
 import type { TestUser } from './factories.ts'
 import { classification, csv, makeRace, rowsOf, teamsWith } from './integrity.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { makeLog } from '../src/base/log/log.ts'
 import type { FileForm, ScoringSetting } from '../src/features/scoring/evaluation/schema.ts'
-import { settingOf } from '../src/features/scoring/evaluation/server/setting.lookups.ts'
+import { settingOf } from '../src/features/scoring/evaluation/server/setting.ts'
 import { rescoringJobs } from '../src/features/scoring/rescoring/server/jobs.ts'
 import { scoringJob, type Score } from '../src/features/scoring/submissions/server/score-submission.ts'
 import { ask } from './ask.ts'

@@ -1,4 +1,4 @@
-import { hashCode } from '../src/features/competing/competitions/server/code.lookups.ts'
+import { hashCode } from '../src/features/competing/competitions/server/private-code.ts'
 import { ask } from './ask.ts'
 import type { Samples } from './samples.ts'
 import { makeCompetition } from './factories.ts'

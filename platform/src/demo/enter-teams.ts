@@ -1,7 +1,7 @@
 import type { Tx } from '../base/database/tables.ts'
 import { addBaseline } from '../features/scoring/baselines/server/commands/add-baseline.ts'
 import { signUp } from '../features/competing/registrations/server/commands/sign-up.ts'
-import { schedulesOf } from '../features/competing/schedules/server/lookups.ts'
+import { schedulesOf } from '../features/competing/schedules/server/schedules.ts'
 import { acceptSubmission } from '../features/scoring/submissions/server/commands/accept-submission.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
 import type { Somebody, Staff } from './insert-people.ts'

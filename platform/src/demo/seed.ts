@@ -5,7 +5,7 @@ import type { Settings } from '../base/config/settings.ts'
 import { openDatabase } from '../base/database/database.ts'
 import { makeLog } from '../base/log/log.ts'
 import { openStorage } from '../base/storage/open-storage.ts'
-import { proveMissing } from '../features/scoring/evaluation/server/proof.lookups.ts'
+import { proveMissing } from '../features/scoring/evaluation/server/proof.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
 import { insertWorld } from './insert-world.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
-import { hashCode, isCode } from './server/code.lookups.ts'
+import { hashCode, isCode } from './server/private-code.ts'
 
 let world: World
 // Tries are counted by address as well: every test has an hour of its own.

@@ -13,7 +13,7 @@ import {
 } from '../../../../test/teams.ts'
 import { codes, mergeCalls } from '../../../../test/merging.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
-import { lockTeam } from './server/lookups.ts'
+import { lockTeam } from './server/teams.ts'
 
 let world: World
 beforeAll(async () => (world = await makeWorld()))

@@ -3,7 +3,7 @@ import { ask } from '../../../../test/ask.ts'
 import { enter, makeCompetition, makeDataset, makeUser, type TestUser } from '../../../../test/factories.ts'
 import { makeOrganiser } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
-import { copyDatasets } from './server/copy.lookups.ts'
+import { copyDatasets } from './server/commands/copy-datasets.ts'
 
 let world: World
 beforeAll(async () => (world = await makeWorld()))

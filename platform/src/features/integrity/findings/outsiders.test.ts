@@ -5,7 +5,7 @@ import { csv, findingsIn, look, makeRace, regression, rowsOf, teamsWith } from '
 import { openIntegrityDesk, type IntegrityDesk } from '../../../../test/integrity-desk.ts'
 import { makeOrganiser } from '../../../../test/staff.ts'
 import { makeSecret } from '../../people/identity/server/secrets.ts'
-import { keepTraces } from '../../people/identity/server/traces.lookups.ts'
+import { keepTraces } from '../../people/identity/server/commands/keep-traces.ts'
 
 let world: IntegrityDesk['world']
 let race: IntegrityDesk['race']

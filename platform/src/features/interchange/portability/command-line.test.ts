@@ -7,7 +7,7 @@ import { evalaiZip } from '../../../../test/bundles/evalai.ts'
 import { makeCompetition } from '../../../../test/factories.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { Failure } from '../../../base/contract/failure.ts'
-import { runExport, runImport } from './server/command-line.lookups.ts'
+import { runExport, runImport } from './server/command-line.ts'
 
 let here: World
 let there: World

@@ -5,7 +5,7 @@ import { makeUser } from '../../../../test/factories.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { messageHtml, messageLimit } from './rules.ts'
 import { deliver } from './server/deliver.ts'
-import { notify } from './server/lookups.ts'
+import { notify } from './server/notify.ts'
 
 describe('a message', () => {
   test.each([

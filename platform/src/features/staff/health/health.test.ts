@@ -6,7 +6,7 @@ import { makeStaff } from '../../../../test/staff.ts'
 import { handIn, makeTeam, settle } from '../../../../test/teams.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { settleSubmission } from '../../scoring/submissions/server/commands/settle-submission.ts'
-import { requeueFailed } from '../../scoring/submissions/server/requeue.lookups.ts'
+import { requeueFailed } from '../../scoring/submissions/server/commands/requeue-failed.ts'
 
 let world: World
 let admin: TestUser

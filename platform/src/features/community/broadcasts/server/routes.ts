@@ -1,6 +1,6 @@
 import type { Handler } from '../../../../base/http/handler.ts'
-import { handleStaff } from '../../../shared/roles/server/staff.lookups.ts'
-import { actorOf, requireRun } from '../../../competing/competitions/server/run.lookups.ts'
+import { handleStaff } from '../../../shared/roles/server/public.ts'
+import { actorOf, requireRun } from '../../../competing/competitions/server/public.ts'
 import * as calls from '../contract.ts'
 import { reachOf } from './audience.ts'
 import { sendBroadcast } from './commands/send-broadcast.ts'

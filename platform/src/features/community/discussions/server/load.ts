@@ -3,7 +3,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { may } from '../../../shared/roles/policy.ts'
-import { findCompetition } from '../../../competing/competitions/server/lookups.ts'
+import { findCompetition } from '../../../competing/competitions/server/public.ts'
 import { discussionFaults } from '../faults.ts'
 import type { Asker } from '../policy.ts'
 

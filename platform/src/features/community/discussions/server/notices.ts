@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../base/database/tables.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
-import { notify } from '../../../people/notices/server/lookups.ts'
+import { notify } from '../../../people/notices/server/public.ts'
 import { mentioned } from '../rules.ts'
 import { discussionWords } from '../words.ts'
 import type { Thread } from './load.ts'

@@ -2,14 +2,17 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { section } from '../../../../base/http/section.ts'
-import { handleStaff } from '../../../shared/roles/server/staff.lookups.ts'
-import { competitionRow } from '../../../competing/competitions/server/authored.lookups.ts'
-import { findCompetition, type Competition } from '../../../competing/competitions/server/lookups.ts'
+import { handleStaff } from '../../../shared/roles/server/public.ts'
+import {
+  competitionRow,
+  findCompetition,
+  type Competition,
+} from '../../../competing/competitions/server/public.ts'
 import { getInviteRank, getSelfInvite } from '../contract.ts'
 import { inviteFaults } from '../faults.ts'
 import { getInviteSettings, putInviteSettings } from '../settings.contract.ts'
 import { readInvite, saveInvite } from './commands/save-invite.ts'
-import type { ActivityRow } from './lookups.ts'
+import type { ActivityRow } from './activity.ts'
 import { inviteRank, selfInvite } from './views.ts'
 
 export const inviteHandlers: Handler[] = [

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { getInviteRank, getSelfInvite } from '../contract.ts'
 import { nextBoard } from '../rules.ts'
-import type { ActivityRow } from './lookups.ts'
+import type { ActivityRow } from './activity.ts'
 
 type Rank = z.input<(typeof getInviteRank)['answer']>
 type Own = z.input<(typeof getSelfInvite)['answer']>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
-import { notify } from '../../../people/notices/server/lookups.ts'
+import { notify } from '../../../people/notices/server/public.ts'
 import { sourceCodeWords } from '../words.ts'
 
 const zh = wordsIn(sourceCodeWords, 'zh-CN').notices

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../base/database/tables.ts'
-import type { CompetitionRow } from './authored.lookups.ts'
+import type { CompetitionRow } from './competition-row.ts'
 
 /** Who accepted the present wording, and the wordings before it. */
 export async function agreementPast(db: Db, row: CompetitionRow) {

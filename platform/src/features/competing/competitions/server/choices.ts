@@ -3,7 +3,7 @@ import type { Db } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { mayCall } from '../../../shared/roles/policy.ts'
 import { offered } from '../../../shared/catalogue/rules.ts'
-import { entriesOf, type EntryRow } from '../../../shared/catalogue/server/lookups.ts'
+import { entriesOf, type EntryRow } from '../../../shared/catalogue/server/public.ts'
 import type { listChoices } from '../draft.contract.ts'
 
 /** What there is to choose from. What is no longer offered is told too: a competition may have it. */

@@ -1,9 +1,9 @@
 import { handle, handleForAll, type Handler } from '../../../../base/http/handler.ts'
 import { getGuideInfo, listCompetitions, verifyPrivate } from '../contract.ts'
 import { enterByCode } from './commands/enter-by-code.ts'
-import { guideInfo } from './guide.lookups.ts'
-import { filterChoices, listPage, recommended } from './list.lookups.ts'
-import { readCompetition } from './lookups.ts'
+import { guideInfo } from './guide.ts'
+import { filterChoices, listPage, recommended } from './list.ts'
+import { readCompetition } from './known-competition.ts'
 
 export const competitionHandlers: Handler[] = [
   handleForAll(listCompetitions, async ({ read, shared, lang, now }, { query }) => {

@@ -2,7 +2,7 @@ import type { Context } from '../../../../base/http/context.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { section } from '../../../../base/http/section.ts'
-import { handleStaff } from '../../../shared/roles/server/staff.lookups.ts'
+import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { competitionParts } from '../rules.ts'
 import {
   getAccess,
@@ -21,8 +21,8 @@ import { saveAccess } from './commands/save-access.ts'
 import { saveAgreement } from './commands/save-agreement.ts'
 import { saveBasics } from './commands/save-basics.ts'
 import { emptyText, saveFaq, saveGuide, saveText } from './commands/save-texts.ts'
-import { competitionRow } from './authored.lookups.ts'
-import { readAccess, readAgreement, readBasics, readFaq, readGuide, readTexts } from './sections.lookups.ts'
+import { competitionRow } from './competition-row.ts'
+import { readAccess, readAgreement, readBasics, readFaq, readGuide, readTexts } from './sections.ts'
 import { agreementPast } from './agreement-past.ts'
 
 const saving = <V>(

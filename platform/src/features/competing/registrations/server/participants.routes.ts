@@ -1,7 +1,7 @@
 import { audit } from '../../../../base/audit/audit.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
-import { handleStaff } from '../../../shared/roles/server/staff.lookups.ts'
-import { actorOf, requireRun } from '../../competitions/server/run.lookups.ts'
+import { handleStaff } from '../../../shared/roles/server/public.ts'
+import { actorOf, requireRun } from '../../competitions/server/public.ts'
 import {
   decideParticipants as decideCall,
   exportParticipants,

@@ -1,5 +1,5 @@
 import { handle, type Handler } from '../../../../base/http/handler.ts'
-import { requireCompetition } from '../../competitions/server/lookups.ts'
+import { requireCompetition } from '../../competitions/server/public.ts'
 import { signUp as signUpCall, updateRegistration } from '../contract.ts'
 import { signUp } from './commands/sign-up.ts'
 import { updateSignup } from './commands/update-signup.ts'

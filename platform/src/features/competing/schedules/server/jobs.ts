@@ -1,5 +1,5 @@
 import { work } from '../../../../base/jobs/job.ts'
-import { deliver } from '../../../people/notices/server/lookups.ts'
+import { deliver } from '../../../people/notices/server/public.ts'
 import { scheduleTitle } from '../rules.ts'
 import { revealAsPlanned } from './commands/reveal-schedule.ts'
 import { revealJob, tellRevealJob } from './job.ts'

@@ -6,7 +6,7 @@ import type { Lang } from '../../../../base/web/language.ts'
 import type { listRunSchedules } from '../contract.ts'
 import { scheduleFaults } from '../faults.ts'
 import { finalEnd, openList, revealBlocked } from '../rules.ts'
-import { presentSchedule, schedulesOf } from './lookups.ts'
+import { presentSchedule, schedulesOf } from './schedules.ts'
 
 type RunSchedule = z.input<(typeof listRunSchedules)['answer']>['schedules'][number]
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import type { Round } from '../rounds.contract.ts'
 import { boardsOf } from '../boards.ts'
-import { schedulesOf } from './lookups.ts'
+import { schedulesOf } from './schedules.ts'
 
 /** The rounds as they are edited: instants as they stand on the wire. */
 export async function readRounds(db: Db | Tx, competitionId: number): Promise<{ rounds: Round[] }> {

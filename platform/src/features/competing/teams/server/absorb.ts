@@ -1,8 +1,8 @@
 import type { Tx } from '../../../../base/database/tables.ts'
 import { handOver, standingChanged } from './hooks.ts'
 import { record } from './history.ts'
-import type { TeamRow } from './locks.lookups.ts'
-import { voidRequests } from './requests.lookups.ts'
+import type { TeamRow } from './locks.ts'
+import { voidRequests } from './commands/void-requests.ts'
 
 /**
  * Makes two locked teams one: people, submissions and what was spent go over into `into`, which keeps its name, captain

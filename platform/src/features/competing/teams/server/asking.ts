@@ -8,7 +8,7 @@ import { hasSubmitted, sharedDays } from './hooks.ts'
 import { teamFaults } from '../faults.ts'
 import { changeBlocked, dissolvingBlocked, quittingBlocked, unitingBlocked, type Frame } from '../policy.ts'
 import { frameOf, stateOf } from './frame.ts'
-import type { TeamRow } from './locks.lookups.ts'
+import type { TeamRow } from './locks.ts'
 
 export type Reader = { userId: number; lang: Lang; now: Date }
 type Own = { team: TeamRow; role: 'captain' | 'member'; handedOverAt: Date | null }

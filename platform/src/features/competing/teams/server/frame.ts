@@ -4,8 +4,8 @@ import { sharedDays } from './hooks.ts'
 import { teamFaults } from '../faults.ts'
 import { changeBlocked, unitingBlocked, type Frame, type TeamState } from '../policy.ts'
 import type { RequestKind } from '../rules.ts'
-import { lockTeam } from './lookups.ts'
-import type { TeamRow } from './locks.lookups.ts'
+import { lockTeam } from './teams.ts'
+import type { TeamRow } from './locks.ts'
 
 /** What the competition says about its teams. */
 export async function frameOf(db: Db | Tx, competitionId: number): Promise<Frame> {

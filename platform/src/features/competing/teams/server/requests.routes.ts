@@ -27,7 +27,7 @@ import { withdrawRequest } from './commands/withdraw-request.ts'
 import { sealInvitation, unsealInvitation } from './invitation.ts'
 import { requestsPage, type TeamRequest } from './requests.views.ts'
 import { invitingTeam, teamById } from './views.ts'
-import { requireTeam, type KnownTeam } from './visible.lookups.ts'
+import { requireTeam, type KnownTeam } from './visible-team.ts'
 
 const asking = (kind: RequestKind) =>
   async function ask(

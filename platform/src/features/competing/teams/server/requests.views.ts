@@ -9,7 +9,7 @@ import { unitingBlocked, voidFault, type Frame } from '../policy.ts'
 import type { RequestKind, RequestState, VoidReason } from '../rules.ts'
 import type { teamRequest } from '../schema.ts'
 import { frameOf, stateOf } from './frame.ts'
-import type { TeamRow } from './locks.lookups.ts'
+import type { TeamRow } from './locks.ts'
 
 export type TeamRequest = z.input<typeof teamRequest>
 type Row = {

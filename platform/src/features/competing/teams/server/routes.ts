@@ -2,7 +2,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { requireOperator } from '../../../../base/http/operator.ts'
 import { may } from '../../../shared/roles/policy.ts'
-import { readCompetition } from '../../competitions/server/lookups.ts'
+import { readCompetition } from '../../competitions/server/public.ts'
 import {
   dissolveTeam as dissolveCall,
   listTeamHistory,
@@ -17,9 +17,9 @@ import { removeMember } from './commands/remove-member.ts'
 import { transferCaptain } from './commands/transfer-captain.ts'
 import { updateTeam } from './commands/update-team.ts'
 import { historyPage } from './history.views.ts'
-import { shownTeam } from './shown-team.lookups.ts'
+import { shownTeam } from './shown-team.ts'
 import { teamsPage } from './views.ts'
-import { requireTeam } from './visible.lookups.ts'
+import { requireTeam } from './visible-team.ts'
 
 export const teamHandlers: Handler[] = [
   handle(listTeams, async (context, { query }) => {

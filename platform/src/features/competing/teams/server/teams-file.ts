@@ -5,7 +5,7 @@ import type { Context } from '../../../../base/http/context.ts'
 import { sendCsv } from '../../../../base/http/send-csv.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { boardNames } from '../../schedules/boards.ts'
-import { schedulesOf } from '../../schedules/server/lookups.ts'
+import { schedulesOf } from '../../schedules/server/public.ts'
 import { runTeamsWhere, type TeamFilters } from './managed.views.ts'
 
 const atOnce = 1_000

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../base/database/tables.ts'
-import { notify } from '../../../people/notices/server/lookups.ts'
+import { notify } from '../../../people/notices/server/public.ts'
 import type { TeamEvent } from './history.ts'
 import { sentences, type Names } from './sentences.ts'
 

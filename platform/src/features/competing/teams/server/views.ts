@@ -4,14 +4,14 @@ import type { Parsed } from '../../../../base/contract/call.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
-import type { Competition } from '../../competitions/server/lookups.ts'
+import type { Competition } from '../../competitions/server/public.ts'
 import type { listTeams } from '../contract.ts'
 import type { Frame } from '../policy.ts'
 import { teamNameKey } from '../rules.ts'
 import type { team } from '../schema.ts'
 import { askingOf, ownAbilities, standingIn } from './asking.ts'
 import { frameIn } from './frame.ts'
-import { visibleTeams } from './visible.lookups.ts'
+import { visibleTeams } from './visible-team.ts'
 
 export type Team = z.input<typeof team>
 type Query = Parsed<typeof listTeams>['query']

@@ -4,7 +4,7 @@ import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { getArticle, listArticles } from '../contract.ts'
 import { informationFaults } from '../faults.ts'
-import { presentArticle } from './lookups.ts'
+import { presentArticle } from './newest-articles.ts'
 
 export const informationHandlers: Handler[] = [
   handleForAll(listArticles, async ({ read, lang, now }, { query }) => {

@@ -11,7 +11,7 @@ import {
   saveDraft as saveDraftCall,
   startUpload as startUploadCall,
 } from '../draft.contract.ts'
-import { requireCompetition } from '../../../competing/competitions/server/lookups.ts'
+import { requireCompetition } from '../../../competing/competitions/server/public.ts'
 import { createBlocked } from '../policy.ts'
 import { requireEditable } from './access.ts'
 import { cancelUpload } from './commands/cancel-upload.ts'

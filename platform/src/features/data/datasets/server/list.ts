@@ -7,7 +7,7 @@ import type { Context } from '../../../../base/http/context.ts'
 import { searchQuery } from '../../../../base/search/search.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { offered } from '../../../shared/catalogue/rules.ts'
-import { entriesOf } from '../../../shared/catalogue/server/lookups.ts'
+import { entriesOf } from '../../../shared/catalogue/server/public.ts'
 import type { listDatasets } from '../contract.ts'
 import { createBlocked } from '../policy.ts'
 

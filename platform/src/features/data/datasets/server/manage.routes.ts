@@ -1,6 +1,6 @@
 import type { Handler } from '../../../../base/http/handler.ts'
-import { handleStaff } from '../../../shared/roles/server/staff.lookups.ts'
-import { actorOf, requireRun } from '../../../competing/competitions/server/run.lookups.ts'
+import { handleStaff } from '../../../shared/roles/server/public.ts'
+import { actorOf, requireRun } from '../../../competing/competitions/server/public.ts'
 import { orderDatasets as orderCall, withdrawDataset as withdrawCall } from '../manage.contract.ts'
 import { orderDatasets } from './commands/order-datasets.ts'
 import { withdrawDataset } from './commands/withdraw-dataset.ts'

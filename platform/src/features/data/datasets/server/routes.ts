@@ -4,7 +4,7 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
-import { requireCompetition } from '../../../competing/competitions/server/lookups.ts'
+import { requireCompetition } from '../../../competing/competitions/server/public.ts'
 import {
   acceptCompetitionProtocol,
   acceptDatasetProtocol,
@@ -37,7 +37,7 @@ import { countDay } from './commands/count-day.ts'
 import { logDownload, logDownloadOnce } from './commands/log-download.ts'
 import { croissantOf } from './croissant/croissant-of.ts'
 import { datasetList } from './list.ts'
-import { datasetViews } from './lookups.ts'
+import { datasetViews } from './competition-datasets.ts'
 import { profileOf } from './profile/profile.views.ts'
 import { makeTicket, readTicket } from './tickets.ts'
 import { statisticsOf, usageOf, versionList } from './views.ts'

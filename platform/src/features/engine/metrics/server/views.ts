@@ -4,7 +4,7 @@ import { localize, type Lang } from '../../../../base/web/language.ts'
 import { answerRoles, splitRecord } from '../../scorer/file-rules.ts'
 import type { MetricGuide } from '../../scorer/guides/guide.ts'
 import type { Metric } from '../../scorer/metrics/metric.ts'
-import { metricForm } from '../../scorer/server/metric-forms.lookups.ts'
+import { metricForm } from '../../scorer/server/public.ts'
 import type { getMetricGuide, listMetricGuides } from '../contract.ts'
 
 /** A metric as one chooses among them. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileDescription } from '../file-rules.ts'
-import { divideAnswers, inspectAnswers, sampleOf } from './answers.lookups.ts'
+import { divideAnswers, inspectAnswers, sampleOf } from './answers.ts'
 import { inspect, type InspectAnswer } from './inspect/inspect.ts'
 
 let folder: string

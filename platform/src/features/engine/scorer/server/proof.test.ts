@@ -6,7 +6,7 @@ import type { ColumnKind, FileDescription } from '../file-rules.ts'
 import { metrics } from '../metrics/catalogue.ts'
 import type { Prediction } from '../metrics/metric.ts'
 import { findingsOf, type Finding, type Proof } from '../proof-rules.ts'
-import { proveAnswers } from './proof.lookups.ts'
+import { proveAnswers } from './prove-answers.ts'
 import { prove } from './proof/prove.ts'
 import { usualLimits, type MetricChoice } from './score-request.ts'
 

@@ -8,7 +8,7 @@ import { metricByKey } from '../metrics/catalogue.ts'
 import { makeQuickCheck } from '../quick-check.ts'
 import { score } from './engine/score.ts'
 import { inspect } from './inspect/inspect.ts'
-import { sampleOf } from './answers.lookups.ts'
+import { sampleOf } from './answers.ts'
 import { usualLimits, type MetricChoice } from './score-request.ts'
 
 let folder: string

@@ -15,12 +15,11 @@ import {
   type Admission,
 } from '../../../competing/registrations/rules.ts'
 import { currentSchedule, shownSchedule, stageOf, takesFilesOf } from '../../../competing/schedules/rules.ts'
-import { presentSchedule, type Schedule } from '../../../competing/schedules/server/lookups.ts'
-import type { AttachedTeam } from '../../../competing/teams/server/lookups.ts'
+import { presentSchedule, type Schedule } from '../../../competing/schedules/server/public.ts'
+import type { AttachedTeam } from '../../../competing/teams/server/public.ts'
 import type { competitionDetail } from '../contract.ts'
 import { competitionParts, stateForMember } from '../../../competing/competitions/rules.ts'
-import { cardOf, cardRows } from '../../../competing/competitions/server/cards.lookups.ts'
-import type { Competition } from '../../../competing/competitions/server/lookups.ts'
+import { cardOf, cardRows, type Competition } from '../../../competing/competitions/server/public.ts'
 
 type Ask = {
   competition: Competition

@@ -6,7 +6,7 @@ import {
   type Admission,
   type RegistrationState,
 } from '../../../competing/registrations/rules.ts'
-import type { AttachedTeam } from '../../../competing/teams/server/lookups.ts'
+import type { AttachedTeam } from '../../../competing/teams/server/public.ts'
 
 export type Reader = {
   registration: (Admission & { agreementVersion: number; entry: Entry }) | null

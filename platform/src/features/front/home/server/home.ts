@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
-import { newestArticles } from '../../../content/information/server/lookups.ts'
-import { newestScores } from '../../../scoring/rankings/server/newest-scores.lookups.ts'
+import { newestArticles } from '../../../content/information/server/public.ts'
+import { newestScores } from '../../../scoring/rankings/server/public.ts'
 import type { getHome } from '../contract.ts'
 import { memoizeFor } from '../../../../base/database/memoize.ts'
-import { cardOf, cardRows, listed } from '../../../competing/competitions/server/cards.lookups.ts'
-import { recommended } from '../../../competing/competitions/server/list.lookups.ts'
+import { cardOf, cardRows, listed, recommended } from '../../../competing/competitions/server/public.ts'
 
 /** What is on: one query a section. */
 export async function homeView(db: ReadDb, lang: Lang, now: Date): Promise<z.input<typeof getHome.answer>> {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../base/http/context.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
-import { handleStaff } from '../../../shared/roles/server/staff.lookups.ts'
+import { handleStaff } from '../../../shared/roles/server/public.ts'
 import * as calls from '../accounts.contract.ts'
 import { grantRole, revokeRole } from './commands/change-role.ts'
 import { endSessions } from './commands/end-sessions.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob, work } from '../../../../base/jobs/job.ts'
-import { traceDays } from './traces.lookups.ts'
+import { traceDays } from './commands/keep-traces.ts'
 
 /** Asked every hour: what has run its time is not kept. */
 export const forgetExpired = defineJob({

@@ -13,7 +13,7 @@ import {
   setLanguage,
 } from '../contract.ts'
 import { identityFaults } from '../faults.ts'
-import { countUnreadMessages } from '../../inbox/server/lookups.ts'
+import { countUnreadMessages } from '../../inbox/server/public.ts'
 import { makeApiToken } from './commands/make-api-token.ts'
 import { hashSecret } from './secrets.ts'
 import { cookieOptions, endSessionAddress } from './sign-on.ts'

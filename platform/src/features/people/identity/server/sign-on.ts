@@ -11,7 +11,7 @@ import { signIn, type Claims } from './commands/sign-in.ts'
 import { registerBackChannelLogout } from './back-channel.ts'
 import { discoverIssuer, ssoIdOf } from './issuer.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
-import { deviceCookie, deviceCookieDays, isDevice, keepTraces } from './traces.lookups.ts'
+import { deviceCookie, deviceCookieDays, isDevice, keepTraces } from './commands/keep-traces.ts'
 
 const attemptCookie = 'leitai_sign_on'
 const attempt = z.object({

@@ -1,6 +1,6 @@
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { getUnreadCount } from '../contract.ts'
-import { countUnreadMessages } from './lookups.ts'
+import { countUnreadMessages } from './unread.ts'
 
 export const inboxHandlers: Handler[] = [
   handle(getUnreadCount, async ({ read, viewer }) => ({

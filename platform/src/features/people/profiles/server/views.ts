@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Db } from '../../../../base/database/tables.ts'
-import { entriesOf } from '../../../shared/catalogue/server/lookups.ts'
+import { entriesOf } from '../../../shared/catalogue/server/public.ts'
 import { ageOf } from '../details.rules.ts'
 import type { education, ownInfo, skill } from '../schema.ts'
-import { missingProfileFields } from './lookups.ts'
+import { missingProfileFields } from './missing-fields.ts'
 
 export const skillView = (row: { id: number; name: string }): z.input<typeof skill> => ({
   userSkillId: row.id,

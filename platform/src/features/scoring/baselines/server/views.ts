@@ -1,7 +1,7 @@
 import type { Returned } from '../../../../base/contract/call.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
-import { submissionsById } from '../../submissions/server/submits.lookups.ts'
+import { submissionsById } from '../../submissions/server/public.ts'
 import type { listBaselines } from '../contract.ts'
 
 type Baseline = Returned<typeof listBaselines>['baselines'][number]

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Parsed } from '../../../../base/contract/call.ts'
 import type { Context } from '../../../../base/http/context.ts'
-import { sampleOf } from '../../../engine/scorer/server/answers.lookups.ts'
+import { sampleOf } from '../../../engine/scorer/server/public.ts'
 import type { downloadSample } from '../contract.ts'
 import { evaluationFaults } from '../faults.ts'
 import { keyOf, newestAnswers, readMetric, roundRow } from './read.ts'

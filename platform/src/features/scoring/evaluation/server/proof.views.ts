@@ -3,9 +3,9 @@ import type { Db } from '../../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { findingsOf, probes, type Proof } from '../../../engine/scorer/proof-rules.ts'
 import type { proveAnswers } from '../contract.ts'
-import { settingKey } from './proof.lookups.ts'
+import { settingKey } from './proof.ts'
 import type { RoundRow } from './read.ts'
-import { directionOf, settingOf } from './setting.lookups.ts'
+import { directionOf, settingOf } from './setting.ts'
 
 type Shown = Returned<typeof proveAnswers>['proofs']
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../base/http/context.ts'
 import type { FileForm, MetricChoice } from '../schema.ts'
-import { proveRound, type Proven } from './proof.lookups.ts'
+import { proveRound, type Proven } from './proof.ts'
 import { isScored, readFile, readMetric, roundRow } from './read.ts'
 
 /**

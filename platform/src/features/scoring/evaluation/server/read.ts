@@ -1,6 +1,6 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-import { competitionRow } from '../../../competing/competitions/server/authored.lookups.ts'
+import { competitionRow } from '../../../competing/competitions/server/public.ts'
 import { deriveFor as deriveForMetric, type AnswerFacts } from '../../../engine/scorer/answer-rules.ts'
 import type { FileDescription } from '../../../engine/scorer/file-rules.ts'
 import { metricByKey } from '../../../engine/scorer/metrics/catalogue.ts'

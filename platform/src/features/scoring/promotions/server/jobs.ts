@@ -1,6 +1,6 @@
 import { work } from '../../../../base/jobs/job.ts'
 import type { Lang } from '../../../../base/web/language.ts'
-import { deliver } from '../../../people/notices/server/lookups.ts'
+import { deliver } from '../../../people/notices/server/public.ts'
 import { scheduleTitle } from '../../../competing/schedules/rules.ts'
 import { tellPromotionJob } from './job.ts'
 

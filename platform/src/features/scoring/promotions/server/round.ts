@@ -1,7 +1,7 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { scheduleFaults } from '../../../competing/schedules/faults.ts'
-import { schedulesOf, type Schedule } from '../../../competing/schedules/server/lookups.ts'
+import { schedulesOf, type Schedule } from '../../../competing/schedules/server/public.ts'
 import { promotionBlocked } from '../rules.ts'
 
 /** The round that decides, the one after it, and why nobody can be promoted now. */

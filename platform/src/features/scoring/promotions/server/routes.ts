@@ -1,7 +1,7 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
-import { handleStaff } from '../../../shared/roles/server/staff.lookups.ts'
-import { actorOf, requireRun } from '../../../competing/competitions/server/run.lookups.ts'
+import { handleStaff } from '../../../shared/roles/server/public.ts'
+import { actorOf, requireRun } from '../../../competing/competitions/server/public.ts'
 import { teamFaults } from '../../../competing/teams/faults.ts'
 import {
   findCandidates,

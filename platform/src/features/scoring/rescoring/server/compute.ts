@@ -1,10 +1,6 @@
 import type { Services } from '../../../../base/services.ts'
-import type { ScoreOutcome, ScoreRequest } from '../../../engine/scorer/server/score-request.ts'
-import {
-  scoringInput,
-  type Other,
-  type ScoringInput,
-} from '../../submissions/server/scoring-input.lookups.ts'
+import type { ScoreOutcome, ScoreRequest } from '../../../engine/scorer/server/public.ts'
+import { scoringInput, type Other, type ScoringInput } from '../../submissions/server/public.ts'
 
 export type Score = (request: ScoreRequest, options: { signal: AbortSignal }) => Promise<ScoreOutcome>
 

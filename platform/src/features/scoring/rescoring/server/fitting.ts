@@ -5,7 +5,7 @@ import { evaluationFaults } from '../../evaluation/faults.ts'
 import { descriptionOf } from '../../evaluation/rules.ts'
 import type { FileForm } from '../../evaluation/schema.ts'
 import { issueMessage } from '../../../engine/scorer/fault-words.ts'
-import { inspectAnswers } from '../../../engine/scorer/server/answers.lookups.ts'
+import { inspectAnswers } from '../../../engine/scorer/server/public.ts'
 
 type Round = { id: number; list_b_mode: 'none' | 'window' | 'split' }
 

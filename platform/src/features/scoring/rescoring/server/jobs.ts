@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../../../base/jobs/job.ts'
 import { work } from '../../../../base/jobs/job.ts'
-import { deliver } from '../../../people/notices/server/lookups.ts'
+import { deliver } from '../../../people/notices/server/public.ts'
 import { scheduleTitle } from '../../../competing/schedules/rules.ts'
 import type { Score } from './compute.ts'
 import { tellRescoreJob } from './job.ts'

@@ -1,5 +1,5 @@
 import { work } from '../../../../base/jobs/job.ts'
-import { replaceScores } from '../../submissions/server/replace-scores.lookups.ts'
+import { replaceScores } from '../../submissions/server/public.ts'
 import { compute, type Score } from './compute.ts'
 import { rescoreOneJob } from './job.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, Tables } from '../../../../base/database/tables.ts'
-import { scorerHashOf } from '../../../engine/scorer/server/scorer-hash.lookups.ts'
+import { scorerHashOf } from '../../../engine/scorer/server/public.ts'
 
 type Scheduled = Pick<Selectable<Tables['schedule']>, 'id' | 'metric_key' | 'metric_params' | 'metric_sql'>
 type Counted = { scored: number; outdated: number }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../base/database/tables.ts'
 import { entriesOf, rank, type BoardRule, type ScoredSubmission } from '../../rankings/rules.ts'
-import { scoredSubmissions } from '../../rankings/server/scored.lookups.ts'
+import { scoredSubmissions } from '../../rankings/server/public.ts'
 import { rankDifferences, type Difference, type Ranked } from '../rules.ts'
 
 type Place = { scheduleId: number; subRank: string; board: 'A' | 'B' }

@@ -3,7 +3,7 @@ import { csvLine, csvStart } from '../../../../base/csv/csv.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { sendCsv } from '../../../../base/http/send-csv.ts'
 import { boardName, boardNames } from '../../../competing/schedules/boards.ts'
-import { schedulesOf } from '../../../competing/schedules/server/lookups.ts'
+import { schedulesOf } from '../../../competing/schedules/server/public.ts'
 import { submissionsWhere, type SubmissionFilters } from './managed.views.ts'
 
 const atOnce = 1_000

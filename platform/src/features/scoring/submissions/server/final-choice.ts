@@ -7,7 +7,7 @@ import {
   type ScoredSubmission,
 } from '../../rankings/rules.ts'
 import { isRevealed } from '../../../competing/schedules/rules.ts'
-import type { Schedule } from '../../../competing/schedules/server/lookups.ts'
+import type { Schedule } from '../../../competing/schedules/server/public.ts'
 import type { finalChoice } from '../schema.ts'
 
 /** A scored submission that counts, with what its team may see of it. Scores of list B only for who may read them. */

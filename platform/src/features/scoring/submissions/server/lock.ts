@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../base/database/tables.ts'
-import { lockFound, type TeamRow } from '../../../competing/teams/server/locks.lookups.ts'
+import { lockFound, type TeamRow } from '../../../competing/teams/server/public.ts'
 
 /** Locks the team that has this submission now: a merge may have given it to another while this waited. */
 export async function lockTeamOfSubmission(tx: Tx, submissionId: number): Promise<TeamRow> {

@@ -3,8 +3,8 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
-import { handleStaff } from '../../../shared/roles/server/staff.lookups.ts'
-import { actorOf, requireRun } from '../../../competing/competitions/server/run.lookups.ts'
+import { handleStaff } from '../../../shared/roles/server/public.ts'
+import { actorOf, requireRun } from '../../../competing/competitions/server/public.ts'
 import {
   adjustScore as adjustCall,
   exportSubmissions,

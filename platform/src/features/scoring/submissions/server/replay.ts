@@ -1,6 +1,6 @@
 import type { Services } from '../../../../base/services.ts'
-import { scoreFile } from '../../../engine/scorer/server/score-file.ts'
-import { scoringInput } from './scoring-input.lookups.ts'
+import { scoreFile } from '../../../engine/scorer/server/public.ts'
+import { scoringInput } from './scoring-input.ts'
 
 export type Replay = {
   board: 'A' | 'B'

@@ -5,7 +5,7 @@ import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { isRevealed } from '../../../competing/schedules/rules.ts'
-import { teamOf } from '../../../competing/teams/server/lookups.ts'
+import { teamOf } from '../../../competing/teams/server/public.ts'
 import {
   cancelSubmission as cancelCall,
   downloadProcessFile,

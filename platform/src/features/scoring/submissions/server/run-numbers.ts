@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { addDays, dayIn, startOfDay } from '../../../../base/clock/zone.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { getRunNumbers } from '../managed.contract.ts'
-import { queuedAt } from './lookups.ts'
+import { queuedAt } from './queue.ts'
 
 const daysShown = 14
 

@@ -1,13 +1,13 @@
 import { work, type JobRun } from '../../../../base/jobs/job.ts'
 import type { Services } from '../../../../base/services.ts'
-import type { OnProgress, ScoreOutcome, ScoreRequest } from '../../../engine/scorer/server/score-request.ts'
+import type { OnProgress, ScoreOutcome, ScoreRequest } from '../../../engine/scorer/server/public.ts'
 import type { Basis } from './basis.ts'
 import { OutdatedScore, settleSubmission, type Settlement } from './commands/settle-submission.ts'
 import { startSubmission } from './commands/start-submission.ts'
 import { tellProgress } from './commands/tell-progress.ts'
 import { scoreSubmissionJob } from './job.ts'
 import { newestOf } from './progress.ts'
-import { scoringInput, type ScoringInput } from './scoring-input.lookups.ts'
+import { scoringInput, type ScoringInput } from './scoring-input.ts'
 
 export type Score = (
   request: ScoreRequest,

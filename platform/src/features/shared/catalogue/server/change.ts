@@ -5,7 +5,7 @@ import { baseFaults } from '../../../../base/contract/faults.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { catalogueFaults } from '../faults.ts'
 import { extrasOf, foreignExtras, type Entry, type Kind } from '../rules.ts'
-import { entriesOf, type EntryRow } from './lookups.ts'
+import { entriesOf, type EntryRow } from './entries.ts'
 import { idOf, shelves } from './shelves.ts'
 
 /** Who changes which list, and when. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { kinds, users, type Entry, type Kind, type Uses } from '../rules.ts'
-import type { EntryRow } from './lookups.ts'
+import type { EntryRow } from './entries.ts'
 import { linksOf, shelves } from './shelves.ts'
 
 /** What of an entry is edited. */

@@ -2,7 +2,7 @@ import type { Context } from '../../../../base/http/context.ts'
 import { handleForAll, type Handler } from '../../../../base/http/handler.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { section } from '../../../../base/http/section.ts'
-import { handleStaff } from '../../roles/server/staff.lookups.ts'
+import { handleStaff } from '../../roles/server/public.ts'
 import {
   addEntry as addCall,
   getEntry,
@@ -20,7 +20,7 @@ import { mergeEntry } from './commands/merge-entry.ts'
 import { orderEntries } from './commands/order-entries.ts'
 import { removeEntry } from './commands/remove-entry.ts'
 import { saveEntry } from './commands/save-entry.ts'
-import { entriesOf } from './lookups.ts'
+import { entriesOf } from './entries.ts'
 import { countsOf, noUses, usersOf, usesOf, valueOf } from './read.ts'
 
 const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({

@@ -1,5 +1,5 @@
 import type { Handler } from '../../../../base/http/handler.ts'
-import { handleStaff } from '../../../shared/roles/server/staff.lookups.ts'
+import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { listAudit } from '../contract.ts'
 import { auditPage } from './views.ts'
 

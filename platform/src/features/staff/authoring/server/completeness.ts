@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-import { proofState, type ProvenAnswers } from '../../../scoring/evaluation/server/proof.lookups.ts'
-import { settingOf } from '../../../scoring/evaluation/server/setting.lookups.ts'
+import { proofState, type ProvenAnswers, settingOf } from '../../../scoring/evaluation/server/public.ts'
 import type { Completeness } from '../rules.ts'
-import type { CompetitionRow } from '../../../competing/competitions/server/authored.lookups.ts'
-import { readTexts } from '../../../competing/competitions/server/sections.lookups.ts'
+import { type CompetitionRow, readTexts } from '../../../competing/competitions/server/public.ts'
 
 /** What a competition has, as its checklist asks. */
 export async function completenessOf(db: Db | Tx, row: CompetitionRow): Promise<Completeness> {

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../../base/http/handler.ts'
-import { handleStaff } from '../../../shared/roles/server/staff.lookups.ts'
-import { proveMissing } from '../../../scoring/evaluation/server/proof.lookups.ts'
+import { handleStaff } from '../../../shared/roles/server/public.ts'
+import { proveMissing } from '../../../scoring/evaluation/server/public.ts'
 import {
   cloneCompetition as cloneCall,
   featureCompetition as featureCall,
@@ -8,7 +8,7 @@ import {
   listAuthored,
   publishCompetition as publishCall,
 } from '../contract.ts'
-import { actorOf } from '../../../competing/competitions/server/run.lookups.ts'
+import { actorOf } from '../../../competing/competitions/server/public.ts'
 import { cloneCompetition } from './commands/clone-competition.ts'
 import { featureCompetition, publishCompetition } from './commands/publish-competition.ts'
 import { authoredList, authoredView } from './views.ts'

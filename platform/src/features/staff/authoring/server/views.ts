@@ -7,7 +7,7 @@ import { may, mayCall, reachOf } from '../../../shared/roles/policy.ts'
 import type { getAuthored, listAuthored } from '../contract.ts'
 import { authoringState, checklist, mayPublish, type AuthoringState } from '../rules.ts'
 import { completenessOf } from './completeness.ts'
-import { competitionRow } from '../../../competing/competitions/server/authored.lookups.ts'
+import { competitionRow } from '../../../competing/competitions/server/public.ts'
 
 const conditions: Record<AuthoringState, (now: Date) => RawBuilder<unknown>> = {
   draft: () => sql`published_at is null`,

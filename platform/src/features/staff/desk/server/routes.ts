@@ -5,7 +5,7 @@ import { mayCall } from '../../../shared/roles/policy.ts'
 import { homeOf } from '../rules.ts'
 import { homeView } from './home.ts'
 import { findAnything } from './search.ts'
-import { handleStaff } from '../../../shared/roles/server/staff.lookups.ts'
+import { handleStaff } from '../../../shared/roles/server/public.ts'
 
 export const adminHandlers: Handler[] = [
   handleStaff(getAdminFrame, ({ viewer }) => ({

@@ -1,5 +1,5 @@
 import type { Handler } from '../../../../base/http/handler.ts'
-import { handleStaff } from '../../../shared/roles/server/staff.lookups.ts'
+import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { dropJob, getHealth, retryJob } from '../contract.ts'
 import { settleJob } from './commands/settle-job.ts'
 import { healthView } from './views.ts'

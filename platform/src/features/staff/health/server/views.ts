@@ -3,7 +3,7 @@ import type { Returned } from '../../../../base/contract/call.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import { poolLockSpace } from '../../../../base/jobs/pool-lock.ts'
 import type { Services } from '../../../../base/services.ts'
-import { queuedAt } from '../../../scoring/submissions/server/lookups.ts'
+import { queuedAt } from '../../../scoring/submissions/server/public.ts'
 import type { getHealth } from '../contract.ts'
 import { storageView } from './storage.views.ts'
 

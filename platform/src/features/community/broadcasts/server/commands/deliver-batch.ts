@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { deliver } from '../../../../people/notices/server/lookups.ts'
+import { deliver } from '../../../../people/notices/server/public.ts'
 
 /**
  * Delivers to some of those who have not got it yet, and ends the broadcast after the last; false when nothing is left

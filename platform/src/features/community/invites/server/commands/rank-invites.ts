@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../../../base/clock/zone.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import type { ActivityRow } from '../lookups.ts'
+import type { ActivityRow } from '../activity.ts'
 
 /**
  * Keeps the leaderboard of a day: who brought most people in before `until`, ties by who had them all earlier. Counted from

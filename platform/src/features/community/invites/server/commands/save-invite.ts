@@ -2,10 +2,10 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../../base/database/tables.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
-import { lockCompetition } from '../../../../competing/competitions/server/authored.lookups.ts'
+import { lockCompetition } from '../../../../competing/competitions/server/public.ts'
 import { inviteFaults } from '../../faults.ts'
 import type { InviteSettings } from '../../settings.contract.ts'
-import { activityOf } from '../lookups.ts'
+import { activityOf } from '../activity.ts'
 
 type Save = { id: number; value: InviteSettings; tag: string; actor: Actor; now: Date }
 

@@ -3,7 +3,7 @@ import { countWindow, uncountWindow } from '../../../../../base/http/limits.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import { competitionFaults } from '../../faults.ts'
-import { isCode } from '../code.lookups.ts'
+import { isCode } from '../private-code.ts'
 
 /** For one person, and for everybody at one address: many accounts guess no faster. A right code is no guess. */
 const tries = { times: 10, seconds: 3_600 }

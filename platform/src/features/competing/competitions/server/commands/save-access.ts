@@ -3,12 +3,12 @@ import { json } from '../../../../../base/database/json.ts'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { hashCode } from '../code.lookups.ts'
+import { hashCode } from '../private-code.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import { authoringFaults } from '../../authored-faults.ts'
 import type { access } from '../../sections.ts'
-import { competitionRow, lockCompetition } from '../authored.lookups.ts'
-import { readAccess } from '../sections.lookups.ts'
+import { competitionRow, lockCompetition } from '../competition-row.ts'
+import { readAccess } from '../sections.ts'
 
 type Access = z.output<typeof access>
 type Save = {

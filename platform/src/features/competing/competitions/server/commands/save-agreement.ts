@@ -3,8 +3,8 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { requireUnchanged } from '../../../../../base/http/section.ts'
 import type { text } from '../../sections.ts'
-import { lockCompetition } from '../authored.lookups.ts'
-import { readAgreement } from '../sections.lookups.ts'
+import { lockCompetition } from '../competition-row.ts'
+import { readAgreement } from '../sections.ts'
 
 type Text = z.output<typeof text>
 type Save = { id: number; value: Text; tag: string; actor: Actor; now: Date }

@@ -7,8 +7,8 @@ import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts
 import { authoringFaults } from '../../authored-faults.ts'
 import { endsTooEarly } from '../../authored-rules.ts'
 import type { Basics } from '../../sections.ts'
-import { competitionRow, lockCompetition } from '../authored.lookups.ts'
-import { readBasics } from '../sections.lookups.ts'
+import { competitionRow, lockCompetition } from '../competition-row.ts'
+import { readBasics } from '../sections.ts'
 
 type Save = { id: number; value: Basics; tag: string; actor: Actor; now: Date }
 

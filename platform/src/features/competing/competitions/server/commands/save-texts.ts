@@ -4,8 +4,8 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import type { CompetitionPart } from '../../rules.ts'
 import { changesOf, listChangesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import type { faqList, guide, text } from '../../sections.ts'
-import { competitionRow, lockCompetition } from '../authored.lookups.ts'
-import { readFaq, readGuide, readTexts } from '../sections.lookups.ts'
+import { competitionRow, lockCompetition } from '../competition-row.ts'
+import { readFaq, readGuide, readTexts } from '../sections.ts'
 
 type Save<V> = { id: number; value: V; tag: string; actor: Actor; now: Date }
 type Text = z.output<typeof text>

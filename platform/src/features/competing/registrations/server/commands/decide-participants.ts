@@ -1,7 +1,7 @@
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { notify } from '../../../../people/notices/server/lookups.ts'
+import { notify } from '../../../../people/notices/server/public.ts'
 import { participantFaults } from '../../faults.ts'
 
 type Decide = {

@@ -1,7 +1,7 @@
 import { json } from '../../../../../base/database/json.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { makeTeamOfOne } from '../../../teams/server/lookups.ts'
+import { makeTeamOfOne } from '../../../teams/server/public.ts'
 import { registrationFaults } from '../../faults.ts'
 import { readEntry, type Entry } from '../../../competitions/entry-form.ts'
 import { signupBlocked } from '../../rules.ts'

@@ -5,7 +5,7 @@ import { enqueue } from '../../../../../base/jobs/job.ts'
 import { scheduleFaults } from '../../faults.ts'
 import { isRevealed, revealBlocked } from '../../rules.ts'
 import { tellRevealJob } from '../job.ts'
-import { enqueueReveal } from '../plan-reveal.lookups.ts'
+import { enqueueReveal } from './plan-reveal.ts'
 
 /** Locks the round against whatever is accepted or scored for it, and says what its reveal depends on. */
 async function lockForReveal(tx: Tx, scheduleId: number) {

@@ -5,7 +5,7 @@ import { voidFault } from '../../policy.ts'
 import { absorb } from '../absorb.ts'
 import { frameOf, requireCaptain, requireChangeable, requireUniting } from '../frame.ts'
 import { record } from '../history.ts'
-import { lockFound } from '../locks.lookups.ts'
+import { lockFound } from '../locks.ts'
 
 type Answer = {
   requestId: number

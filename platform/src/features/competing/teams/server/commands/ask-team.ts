@@ -6,7 +6,7 @@ import { teamFaults } from '../../faults.ts'
 import type { RequestKind } from '../../rules.ts'
 import { requireUniting } from '../frame.ts'
 import { record } from '../history.ts'
-import { lockWithOwn } from '../locks.lookups.ts'
+import { lockWithOwn } from '../locks.ts'
 
 type Ask = {
   kind: RequestKind

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { dissolvingBlocked } from '../../policy.ts'
 import { lockForCaptain } from '../frame.ts'
 import { hasSubmitted, signupTakenBack } from '../hooks.ts'
-import { lockOpenRequests } from '../requests.lookups.ts'
+import { lockOpenRequests } from './void-requests.ts'
 
 /** A captain alone who never handed anything in takes the signup back: team and registration go. */
 export async function dissolveTeam(

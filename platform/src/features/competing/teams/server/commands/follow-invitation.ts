@@ -4,7 +4,7 @@ import { competitionFaults } from '../../../competitions/faults.ts'
 import { teamFaults } from '../../faults.ts'
 import { absorb } from '../absorb.ts'
 import { requireUniting } from '../frame.ts'
-import { lockWithOwn } from '../locks.lookups.ts'
+import { lockWithOwn } from '../locks.ts'
 
 /** Somebody alone goes into the team by its captain's link: the captain said yes beforehand. */
 export async function followInvitation(

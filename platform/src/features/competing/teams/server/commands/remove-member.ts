@@ -4,7 +4,7 @@ import { teamFaults } from '../../faults.ts'
 import { quittingBlocked } from '../../policy.ts'
 import { frameOf, requireCaptain, requireChangeable } from '../frame.ts'
 import { record } from '../history.ts'
-import { lockTeam, makeTeamOfOne } from '../lookups.ts'
+import { lockTeam, makeTeamOfOne } from '../teams.ts'
 
 /**
  * The captain removes a member, or somebody who handed the captaincy over quits. Whoever goes has a team of one again,

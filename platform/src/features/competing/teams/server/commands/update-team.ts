@@ -4,7 +4,7 @@ import { teamFaults } from '../../faults.ts'
 import { teamNameKey } from '../../rules.ts'
 import { lockForCaptain } from '../frame.ts'
 import { record } from '../history.ts'
-import type { TeamRow } from '../locks.lookups.ts'
+import type { TeamRow } from '../locks.ts'
 
 type Change = {
   name?: string | undefined

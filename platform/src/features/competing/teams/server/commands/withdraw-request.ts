@@ -3,8 +3,8 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { teamFaults } from '../../faults.ts'
 import { voidFault } from '../../policy.ts'
 import { record } from '../history.ts'
-import { lockFound } from '../locks.lookups.ts'
-import { teamOf } from '../lookups.ts'
+import { lockFound } from '../locks.ts'
+import { teamOf } from '../teams.ts'
 
 /** Takes a request back before it is answered: the one who asked, or whoever is captain of the asking team by now. */
 export async function withdrawRequest(

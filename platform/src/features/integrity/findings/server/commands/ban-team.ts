@@ -2,8 +2,7 @@ import { audit } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { teamFaults } from '../../../../competing/teams/faults.ts'
-import { disqualify, requireBannable } from '../../../../competing/teams/server/ban.lookups.ts'
-import { lockTeam } from '../../../../competing/teams/server/lookups.ts'
+import { disqualify, requireBannable, lockTeam } from '../../../../competing/teams/server/public.ts'
 
 type Ban = {
   teamId: number

@@ -2,8 +2,7 @@ import { audit } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { teamFaults } from '../../../../competing/teams/faults.ts'
-import { reinstate } from '../../../../competing/teams/server/ban.lookups.ts'
-import { lockTeam } from '../../../../competing/teams/server/lookups.ts'
+import { reinstate, lockTeam } from '../../../../competing/teams/server/public.ts'
 
 type Unban = { teamId: number; userId: number; reason: string; address: string; now: Date }
 

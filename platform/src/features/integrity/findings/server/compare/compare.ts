@@ -1,10 +1,6 @@
 import { openLocked, type Database } from '../../../../../base/sandbox/duckdb.ts'
 import type { FileDescription } from '../../../../engine/scorer/file-rules.ts'
-import {
-  pathsRead,
-  readPredictions,
-  type OneOfMany,
-} from '../../../../engine/scorer/server/predictions.lookups.ts'
+import { pathsRead, readPredictions, type OneOfMany } from '../../../../engine/scorer/server/predictions.ts'
 import type { Step } from '../../probing-rules.ts'
 import { addFile, comparePairs, type NearFound } from './near.ts'
 

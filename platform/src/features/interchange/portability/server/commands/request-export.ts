@@ -2,7 +2,7 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { enqueue } from '../../../../../base/jobs/job.ts'
-import { lockCompetition } from '../../../../competing/competitions/server/authored.lookups.ts'
+import { lockCompetition } from '../../../../competing/competitions/server/public.ts'
 import { portabilityFaults } from '../../faults.ts'
 import { exportJob } from '../job.ts'
 

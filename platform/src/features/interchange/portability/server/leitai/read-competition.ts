@@ -1,4 +1,4 @@
-import { competitionRow } from '../../../../competing/competitions/server/authored.lookups.ts'
+import { competitionRow } from '../../../../competing/competitions/server/public.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { competitionParts } from '../../../../competing/competitions/rules.ts'
 import type { CompetitionDocument } from '../../documents.ts'

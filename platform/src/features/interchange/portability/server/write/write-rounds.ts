@@ -2,7 +2,7 @@ import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { RoundDocument } from '../../documents.ts'
 import type { Kept } from '../contents.ts'
-import { enqueueReveal } from '../../../../competing/schedules/server/plan-reveal.lookups.ts'
+import { enqueueReveal } from '../../../../competing/schedules/server/public.ts'
 
 type Write = {
   competitionId: number

@@ -2,7 +2,7 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { dayIn } from '../../../../../base/clock/zone.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { queueSubmission, type NamedFile } from '../../../submissions/server/queue.lookups.ts'
+import { queueSubmission, type NamedFile } from '../../../submissions/server/public.ts'
 import { teamNameKey } from '../../../../competing/teams/rules.ts'
 import { baselineFaults } from '../../faults.ts'
 

@@ -8,8 +8,8 @@ import { evaluationFaults } from '../../faults.ts'
 import { columnsOf, descriptionOf } from '../../rules.ts'
 import type { FileForm } from '../../schema.ts'
 import { isKnown, isScored, lockRound, readFile, roundRow } from '../read.ts'
-import { keepProof, requireSound, type Proven } from '../proof.lookups.ts'
-import { requireColumns, requireStanding } from '../setting.lookups.ts'
+import { keepProof, requireSound, type Proven } from '../proof.ts'
+import { requireColumns, requireStanding } from '../setting.ts'
 
 type Save = {
   competitionId: number

@@ -5,8 +5,8 @@ import type { Lang } from '../../../../../base/web/language.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import { evaluationFaults } from '../../faults.ts'
 import type { MetricChoice } from '../../schema.ts'
-import { keepProof, requireSound, type Proven } from '../proof.lookups.ts'
-import { checkedMetric, metricColumns, requireStanding } from '../setting.lookups.ts'
+import { keepProof, requireSound, type Proven } from '../proof.ts'
+import { checkedMetric, metricColumns, requireStanding } from '../setting.ts'
 import { isKnown, isScored, lockRound, readMetric, roundRow } from '../read.ts'
 
 type Save = {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { addDays, startOfDay, type Day } from '../../../../../base/clock/zone.ts'
 import type { Db } from '../../../../../base/database/tables.ts'
 import { entriesOf, rank } from '../../rules.ts'
-import { ruleOf } from '../refresh.lookups.ts'
-import { scoredSubmissions } from '../scored.lookups.ts'
+import { ruleOf } from './refresh-boards.ts'
+import { scoredSubmissions } from '../scored.ts'
 
 type Schedule = { id: number; zone: string }
 

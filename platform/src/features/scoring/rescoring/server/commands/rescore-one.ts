@@ -2,7 +2,7 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { enqueue } from '../../../../../base/jobs/job.ts'
-import { requeueFailed } from '../../../submissions/server/requeue.lookups.ts'
+import { requeueFailed } from '../../../submissions/server/public.ts'
 import { rescoringFaults } from '../../faults.ts'
 import { rescoreOneJob } from '../job.ts'
 

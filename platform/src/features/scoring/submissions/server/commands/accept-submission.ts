@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { reopenDay } from '../../../rankings/server/reopen-day.lookups.ts'
-import { queueSubmission, type NamedFile } from '../queue.lookups.ts'
+import { reopenDay } from '../../../rankings/server/public.ts'
+import { queueSubmission, type NamedFile } from './queue-submission.ts'
 import { requireAcceptable, type Wish } from './require-acceptable.ts'
 
 /** `at`: when the server had all of it. */

@@ -1,7 +1,7 @@
 import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { publish } from '../../../../../base/realtime/live.ts'
-import { refreshBoard } from '../../../rankings/server/refresh.lookups.ts'
+import { refreshBoard } from '../../../rankings/server/public.ts'
 import type { FileIssue } from '../../../../engine/scorer/file-rules.ts'
 import { stillHolds, type Basis } from '../basis.ts'
 import { submissionTopic } from '../job.ts'

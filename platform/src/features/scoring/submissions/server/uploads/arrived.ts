@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../../../base/database/tables.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Storage } from '../../../../../base/storage/storage.ts'
 import { submissionFaults } from '../../faults.ts'
-import type { NamedFile } from '../queue.lookups.ts'
+import type { NamedFile } from '../commands/queue-submission.ts'
 
 type Asked = { id: string; userId: number; scheduleId: number }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { catalogueFaults } from '../../faults.ts'
 import { hasCode, mayStandUnder, mostEntries, noExtras, type Entry } from '../../rules.ts'
 import { auditEntry, columnsOf, lockList, refuseTaken, requireEntry, type Change } from '../change.ts'
-import { entriesOf } from '../lookups.ts'
+import { entriesOf } from '../entries.ts'
 import { valueOf } from '../read.ts'
 import { shelves } from '../shelves.ts'
 

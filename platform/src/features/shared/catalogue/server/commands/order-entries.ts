@@ -3,7 +3,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import { baseFaults } from '../../../../../base/contract/faults.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { requireUnchanged } from '../../../../../base/http/section.ts'
-import { entriesOf } from '../lookups.ts'
+import { entriesOf } from '../entries.ts'
 import { auditEntry, lockList, type Change } from '../change.ts'
 import { shelves } from '../shelves.ts'
 

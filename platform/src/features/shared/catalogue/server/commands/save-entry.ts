@@ -13,7 +13,7 @@ import {
   requireHeld,
   type Change,
 } from '../change.ts'
-import { entriesOf } from '../lookups.ts'
+import { entriesOf } from '../entries.ts'
 import { valueOf } from '../read.ts'
 import { idOf, shelves } from '../shelves.ts'
 

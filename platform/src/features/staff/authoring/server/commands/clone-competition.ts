@@ -4,10 +4,9 @@ import { json } from '../../../../../base/database/json.ts'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import type { Tables, Tx } from '../../../../../base/database/tables.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
-import { hashCode } from '../../../../competing/competitions/server/code.lookups.ts'
-import { copyDatasets } from '../../../../data/datasets/server/copy.lookups.ts'
-import { copyActivity } from '../../../../community/invites/server/copy.lookups.ts'
-import { competitionRow, makeOrganiser } from '../../../../competing/competitions/server/authored.lookups.ts'
+import { hashCode, competitionRow, makeOrganiser } from '../../../../competing/competitions/server/public.ts'
+import { copyDatasets } from '../../../../data/datasets/server/public.ts'
+import { copyActivity } from '../../../../community/invites/server/public.ts'
 
 type Clone = {
   id: number

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { authoringFaults } from '../../../../competing/competitions/authored-faults.ts'
 import { authoringState, checklist, mayPublish } from '../../rules.ts'
 import { completenessOf } from '../completeness.ts'
-import { lockCompetition } from '../../../../competing/competitions/server/authored.lookups.ts'
+import { lockCompetition } from '../../../../competing/competitions/server/public.ts'
 
 /** Makes a competition known to visitors from a moment on, or takes it back; what visitors need must be there. */
 export async function publishCompetition(

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../../base/database/tables.ts'
+import type { VoidReason } from '../../rules.ts'
+
+/** Locks what this team asked and was asked and is still open, always in the order of ids: two merges may end the same requests. */
+export async function lockOpenRequests(tx: Tx, teamId: number): Promise<{ id: number; isAsked: boolean }[]> {
+  const { rows } = await sql<{ id: number; isAsked: boolean }>`
+    select id, team_id = ${teamId} as "isAsked" from team_request
+    where state = 'open' and (team_id = ${teamId} or from_team_id = ${teamId})
+    order by id for no key update`.execute(tx)
+  return rows
+}
+
+/** Ends the open requests of a team that can no longer be answered. */
+export async function voidRequests(
+  tx: Tx,
+  teamId: number,
+  because: { asked: VoidReason; asking: VoidReason },
+  now: Date,
+): Promise<void> {
+  const open = await lockOpenRequests(tx, teamId)
+  for (const [reason, rows] of [
+    [because.asked, open.filter(request => request.isAsked)],
+    [because.asking, open.filter(request => !request.isAsked)],
+  ] as const) {
+    if (rows.length === 0) continue
+    await tx
+      .updateTable('team_request')
+      .set({ state: 'void', void_reason: reason, decided_at: now })
+      .where(
+        'id',
+        'in',
+        rows.map(row => row.id),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,14 @@
+/** What other features use of this one’s server. */
+
+// Reads, and what they are made of.
+export type { SharedDay } from './hooks.ts'
+export type { TeamRow } from './locks.ts'
+export { shownTeam } from './shown-team.ts'
+export { type AttachedTeam, teamOf } from './teams.ts'
+export { requireTeam } from './visible-team.ts'
+
+// Commands and locks: in the caller’s transaction.
+export { bindTeams, lockTeams } from './commands/bind-teams.ts'
+export { disqualify, reinstate, requireBannable } from './commands/disqualify-team.ts'
+export { lockFound, lockTeamOf } from './locks.ts'
+export { lockTeam, makeTeamOfOne } from './teams.ts'

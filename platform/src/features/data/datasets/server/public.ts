@@ -1,0 +1,8 @@
+/** What other features use of this one’s server. */
+
+// Reads, and what they are made of.
+export { competitionDatasets } from './competition-datasets.ts'
+
+// Commands and locks: in the caller’s transaction.
+export { copyDatasets } from './commands/copy-datasets.ts'
+export { publishSample, sampleName } from './commands/publish-sample.ts'

@@ -1,0 +1,9 @@
+/** What other features use of this one’s server. */
+
+// Reads, and what they are made of.
+export { divideAnswers, inspectAnswers, sampleOf } from './answers.ts'
+export { metricForm, metricForms } from './metric-forms.ts'
+export { proveAnswers } from './prove-answers.ts'
+export { scoreFile } from './score-file.ts'
+export type { MetricChoice, OnProgress, ScoreOutcome, ScoreRequest } from './score-request.ts'
+export { scorerHashOf } from './scorer-hash-of.ts'

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { inScope, soon, type Todo } from '../../../shared/roles/server/public.ts'
+
+/** Rounds that run or begin soon and cannot be scored: without a metric, a file format or answers. */
+export const unreadyRounds = {
+  kind: 'unready',
+  find: scope => sql`
+    select s.competition_id as id, count(*) as count from schedule s join competition c on c.id = s.competition_id
+    where c.published_at is not null and s.start_at < ${soon(scope)} and s.end_at > ${scope.now}
+      and ${inScope(scope, 's.competition_id')}
+      and (s.file_description is null or (s.metric_key is null and s.metric_sql is null)
+        or not exists (select 1 from answer_file a where a.schedule_id = s.id and a.is_active and a.list = 'A')
+        or (s.list_b_mode = 'window'
+          and not exists (select 1 from answer_file a where a.schedule_id = s.id and a.is_active and a.list = 'B')))
+    group by 1`,
+} as const satisfies Todo

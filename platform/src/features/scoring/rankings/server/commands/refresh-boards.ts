@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { entriesOf, ladderScores, type BoardRule } from '../../rules.ts'
+import { keepLadder } from '../keep-ladder.ts'
+import { refreshEntries, type BoardOf } from './refresh-entries.ts'
+import { scoredSubmissions } from '../scored.ts'
+
+type Team = { id: number; is_baseline: boolean; banned_at: Date | null; merged_into_id: number | null }
+
+/** Where a team stands on boards at all, and whether with a rank. */
+export const onBoard = (team: Team) => ({
+  id: team.id,
+  isRanked: !team.is_baseline,
+  isOnBoard: team.banned_at === null && team.merged_into_id === null,
+})
+
+export async function ruleOf(tx: Tx, scheduleId: number): Promise<Required<BoardRule>> {
+  const row = await tx
+    .selectFrom('schedule')
+    .select(['direction', 'list_b_mode', 'ladder'])
+    .where('id', '=', scheduleId)
+    .executeTakeFirstOrThrow()
+  return { direction: row.direction, listBMode: row.list_b_mode, ladder: row.ladder }
+}
+
+/** One board's entries of a team, brought up to date. The caller holds the team's lock. */
+export async function refreshBoard(
+  tx: Tx,
+  place: { scheduleId: number; subRank: string },
+  team: Team,
+): Promise<void> {
+  await refreshEntries(tx, { ...place, ...(await ruleOf(tx, place.scheduleId)) }, onBoard(team))
+}
+
+/**
+ * Brings every board on which one of these teams has or had a place up to date with its submissions, in the caller's
+ * transaction and under its locks: after a merge, a ban, or the end of one.
+ */
+export async function refreshBoards(tx: Tx, teamIds: readonly number[]): Promise<void> {
+  const { rows: boards } = await sql<BoardOf>`
+    select s.id as "scheduleId", b.sub_rank as "subRank", s.direction, s.list_b_mode as "listBMode", s.ladder
+    from schedule s join (
+      select schedule_id, sub_rank from submission where team_id = any(${[...teamIds]}::bigint[]) and state = 'scored'
+      union select schedule_id, sub_rank from ranking_entry where team_id = any(${[...teamIds]}::bigint[])
+    ) b on b.schedule_id = s.id order by s.id, b.sub_rank`.execute(tx)
+  const teams = await tx
+    .selectFrom('team')
+    .select(['id', 'is_baseline', 'banned_at', 'merged_into_id'])
+    .where('id', 'in', teamIds)
+    .orderBy('id')
+    .execute()
+  for (const board of boards) for (const team of teams) await refreshEntries(tx, board, onBoard(team))
+}
+
+/** All boards of a round, computed anew at once. The caller holds the locks of all teams that have scores in it. */
+export async function refreshSchedule(tx: Tx, scheduleId: number): Promise<void> {
+  const rule = await ruleOf(tx, scheduleId)
+  const [scored, teams] = await Promise.all([
+    scoredSubmissions(tx, { scheduleId }),
+    tx
+      .selectFrom('team')
+      .select(['id', 'is_baseline', 'banned_at', 'merged_into_id'])
+      .where('id', 'in', eb =>
+        eb.selectFrom('submission').select('team_id').where('schedule_id', '=', scheduleId),
+      )
+      .execute(),
+  ])
+  const standing = new Map(teams.map(team => [team.id, onBoard(team)]))
+  const teamsOnBoards = [...Map.groupBy(scored, one => `${one.teamId} ${one.subRank}`).values()]
+  const values = teamsOnBoards.flatMap(own => {
+    const [{ teamId, subRank } = { teamId: 0, subRank: '' }] = own
+    const team = standing.get(teamId)
+    if (!team?.isOnBoard) return []
+    const entries = entriesOf(own, rule)
+    return (['A', 'B'] as const).flatMap(board => {
+      const entry = entries[board]
+      if (!entry) return []
+      return [
+        {
+          r: subRank,
+          l: board,
+          t: teamId,
+          s: entry.score,
+          k: entry.sortKey,
+          i: entry.submissionId,
+          b: entry.bestAt.toISOString(),
+          v: entry.validCount,
+          n: team.isRanked,
+        },
+      ]
+    })
+  })
+  if (rule.ladder)
+    await keepLadder(tx, new Map(teamsOnBoards.flatMap(own => [...ladderScores(own, rule.direction)])))
+  await tx.deleteFrom('ranking_entry').where('schedule_id', '=', scheduleId).execute()
+  await sql`
+    insert into ranking_entry (schedule_id, sub_rank, board, team_id, score, sort_key, submission_id, best_at, valid_count, is_ranked)
+    select ${scheduleId}, r, l, t, s, k, i, b, v, n from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as x(r text, l text, t bigint, s double precision, k double precision, i bigint, b timestamptz, v integer, n boolean)`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,13 @@
+/** What other features use of this one’s server. */
+
+// Reads, and what they are made of.
+export { dailyBoard, rankingBoard } from './board.ts'
+export { newestScores } from './newest-scores.ts'
+export { standingsOfTeam } from './places.ts'
+export { scoredSubmissions } from './scored.ts'
+export { searchBoard, topOf } from './top.ts'
+
+// Commands and locks: in the caller’s transaction.
+export { markPastDays } from './commands/mark-past-days.ts'
+export { refreshBoard, refreshSchedule } from './commands/refresh-boards.ts'
+export { reopenDay } from './commands/reopen-day.ts'

@@ -1,0 +1,13 @@
+/** What other features use of this one’s server. */
+
+// Reads, and what they are made of.
+export { queueLength, queuedAt } from './queue.ts'
+export { type Other, type ScoringInput, scoringInput } from './scoring-input.ts'
+export { submitsPart } from './submits.ts'
+export { submissionsById } from './views.ts'
+export { scorerFaults } from './todos.ts'
+
+// Commands and locks: in the caller’s transaction.
+export { type NamedFile, queueSubmission } from './commands/queue-submission.ts'
+export { replaceScores } from './commands/replace-scores.ts'
+export { requeueFailed } from './commands/requeue-failed.ts'

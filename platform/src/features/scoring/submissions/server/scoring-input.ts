@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../../../base/database/tables.ts'
+import type { Services } from '../../../../base/services.ts'
+import type { FileDescription } from '../../../engine/scorer/file-rules.ts'
+import type { MetricChoice, ScoreRequest } from '../../../engine/scorer/server/public.ts'
+import type { Basis } from './basis.ts'
+
+export type ScoringInput = {
+  request: ScoreRequest
+  /** The list that the scorer's first score is of; its second is always of list B. */
+  firstBoard: 'A' | 'B'
+  sha256: string
+  basis: Basis
+  release(): Promise<void>
+}
+
+/** What to score by instead of what counts now: answer files by list, and how the round is scored. */
+export type Other = {
+  answers: { A: number | null; B: number | null }
+  setting: { metric: MetricChoice; file: FileDescription } | null
+}
+
+/** What the scorer needs for a submission: both files on disk and the round's configuration; undefined while that is incomplete. */
+export async function scoringInput(
+  { db, storage, settings }: Pick<Services, 'db' | 'storage' | 'settings'>,
+  submissionId: number,
+  other?: Other,
+): Promise<ScoringInput | undefined> {
+  const submission = await db
+    .selectFrom('submission')
+    .selectAll()
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow()
+  const schedule = await db
+    .selectFrom('schedule')
+    .selectAll()
+    .where('id', '=', submission.schedule_id)
+    .executeTakeFirstOrThrow()
+  const isSplit = schedule.list_b_mode === 'split'
+  // In a split round one answer file serves both lists.
+  const firstBoard = isSplit ? 'A' : submission.list
+  const chosen = other?.answers[firstBoard]
+  const answers = db.selectFrom('answer_file').selectAll().where('schedule_id', '=', schedule.id)
+  const answer = await (
+    chosen
+      ? answers.where('id', '=', chosen)
+      : answers.where('list', '=', firstBoard).where('is_active', '=', true)
+  ).executeTakeFirst()
+  const { metric, file: description } = other?.setting ?? settingOf(schedule)
+  if (!answer || !description || !metric) return undefined
+  const [file, truth] = await Promise.all([
+    storage.materialise(submission.storage_key),
+    storage.materialise(answer.storage_key),
+  ])
+  return {
+    request: {
+      submission: { path: file.path, name: submission.file_name },
+      answer: { path: truth.path, id: answer.id },
+      file: description,
+      metric,
+      mode: isSplit ? 'split' : 'plain',
+      spread: schedule.ladder && firstBoard === 'A',
+      limits: { timeoutMs: settings.SCORING_SECONDS * 1_000 },
+    },
+    firstBoard,
+    sha256: submission.sha256,
+    basis: {
+      scheduleId: schedule.id,
+      scoringVersion: schedule.scoring_version,
+      answerFileId: answer.id,
+    },
+    release: async () => void (await Promise.all([file.release(), truth.release()])),
+  }
+}
+
+type Row = Pick<
+  Selectable<Tables['schedule']>,
+  'metric_key' | 'metric_params' | 'metric_sql' | 'file_description'
+>
+
+function settingOf(row: Row): { metric: MetricChoice | null; file: FileDescription | null } {
+  const builtin = row.metric_key === null ? null : { key: row.metric_key, params: row.metric_params }
+  return { metric: row.metric_sql === null ? builtin : { sql: row.metric_sql }, file: row.file_description }
+}

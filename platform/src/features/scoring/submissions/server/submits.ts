@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { messageOf } from '../../../../base/contract/failure.ts'
+import type { Db } from '../../../../base/database/tables.ts'
+import type { Lang } from '../../../../base/web/language.ts'
+import { missingProfileFields } from '../../../people/profiles/server/public.ts'
+import { registrationOf } from '../../../competing/registrations/server/public.ts'
+import type { EntryField } from '../../../competing/competitions/entry-form.ts'
+import { openList, pauseAt } from '../../../competing/schedules/rules.ts'
+import type { Schedule } from '../../../competing/schedules/server/public.ts'
+import { holdsLabels } from '../../../engine/scorer/file-rules.ts'
+import type { AttachedTeam } from '../../../competing/teams/server/public.ts'
+import { bestSoFar } from '../../rankings/rules.ts'
+import { blockingReasons } from '../rules.ts'
+import type { submits } from '../schema.ts'
+import { finalChoiceOf, type OwnScored } from './final-choice.ts'
+import { quotaOf } from './quota.ts'
+import { submissionsById } from './views.ts'
+
+/** More points than a chart can show apart. */
+const mostPoints = 1_000
+
+type Ask = {
+  competition: {
+    id: number
+    type: string
+    zone: string
+    block_mobile_upload: boolean
+    require_profile: boolean
+    agreement_version: number
+    entry_fields: EntryField[]
+  }
+  schedule: Schedule | undefined
+  /** The board whose scores are told as a history: those of different boards do not compare. */
+  subRank: string
+  team: AttachedTeam | null
+  userId: number | null
+  isMobile: boolean
+  mayReadB: boolean
+  page: number
+  perSize: number
+  lang: Lang
+  now: Date
+}
+
+/** The submission page: may a file be handed in now and if not why, the quota, what the file must hold, and the team's history. */
+export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof submits>> {
+  const { schedule, team, userId, competition, now } = ask
+  const head = { page: ask.page, perSize: ask.perSize, 'code-submit': competition.type === 'solution' }
+  if (!schedule)
+    return {
+      ...head,
+      scheduleId: null,
+      type: '',
+      openList: null,
+      pause: null,
+      blocking: [],
+      quota: null,
+      file: null,
+      total: 0,
+      list: [],
+      history: [],
+      finalChoice: null,
+    }
+  const [registration, quota, missingProfile, own, labels] = await Promise.all([
+    userId === null ? null : registrationOf(db, competition.id, userId),
+    team && userId !== null
+      ? quotaOf(db, { teamId: team.id, userId, zone: competition.zone, now, schedule })
+      : null,
+    competition.require_profile && userId !== null ? missingProfileFields(db, userId) : [],
+    team ? teamHistory(db, ask, team.id, schedule) : { total: 0, list: [], history: [], finalChoice: null },
+    schedule.fileDescription?.columns.some(column => holdsLabels(column.kind))
+      ? labelsOf(db, schedule.id)
+      : {},
+  ])
+  const reasons = blockingReasons({
+    now,
+    isMobile: ask.isMobile,
+    competition: {
+      id: competition.id,
+      zone: competition.zone,
+      blockMobileUpload: competition.block_mobile_upload,
+      requireProfile: competition.require_profile,
+      agreementVersion: competition.agreement_version,
+      entryFields: competition.entry_fields,
+    },
+    schedule,
+    registration,
+    team,
+    used: { accepted: quota?.teamUsed ?? 0, failed: quota?.failedUsed ?? 0 },
+    missingProfile,
+  })
+  return {
+    ...head,
+    scheduleId: schedule.id,
+    type: ask.subRank,
+    openList: openList(schedule, now) ?? null,
+    pause: pauseAt(schedule, now) ?? null,
+    blocking: reasons.map(({ fault, hint, missing }) => ({
+      code: fault.code,
+      message: messageOf(fault, ask.lang),
+      hint,
+      missing,
+    })),
+    quota,
+    file: describeFile(schedule, labels),
+    ...own,
+  }
+}
+
+/** The labels of list A's answers, by column; none of columns that have many. */
+async function labelsOf(db: Db, scheduleId: number): Promise<Readonly<Record<string, readonly string[]>>> {
+  const answers = await db
+    .selectFrom('answer_file')
+    .select('labels')
+    .where('schedule_id', '=', scheduleId)
+    .where('list', '=', 'A')
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return answers?.labels ?? {}
+}
+
+function describeFile(schedule: Schedule, labels: Readonly<Record<string, readonly string[]>>) {
+  const file = schedule.fileDescription
+  if (!file) return null
+  return {
+    idColumn: file.idColumn.name,
+    columns: file.columns.map(({ name, kind }) => ({
+      name,
+      kind,
+      known: labels[name] ?? null,
+    })),
+    formats: [...file.formats],
+    maxBytes: schedule.maxBytes,
+    expectedRows: file.expectedRows ?? null,
+  }
+}
+
+async function teamHistory(db: Db, ask: Ask, teamId: number, schedule: Schedule) {
+  const [page, scored] = await Promise.all([
+    sql<{ total: number; ids: number[] }>`
+      select count(*)::int as total, array(
+          select id::float8 from submission where team_id = ${teamId} and schedule_id = ${schedule.id}
+          order by id desc limit ${ask.perSize} offset ${(ask.page - 1) * ask.perSize}
+        ) as ids
+      from submission where team_id = ${teamId} and schedule_id = ${schedule.id}`.execute(db),
+    ownScored(db, { teamId, scheduleId: schedule.id, mayReadB: ask.mayReadB }),
+  ])
+  const [{ total, ids } = { total: 0, ids: [] }] = page.rows
+  const list = await submissionsById(db, ids, { lang: ask.lang, now: ask.now, mayReadB: ask.mayReadB })
+  const ofBoard = scored.filter(one => one.subRank === ask.subRank)
+  const points = ofBoard.slice(0, mostPoints).map(one => ({ at: one.receivedAt, score: one.shownA }))
+  return {
+    total,
+    list,
+    history: bestSoFar(points, schedule.direction),
+    finalChoice: finalChoiceOf(scored, { schedule, mayReadB: ask.mayReadB, now: ask.now }),
+  }
+}
+
+/** What of a team counts in a round, oldest first: as many as its quota let it hand in. */
+async function ownScored(
+  db: Db,
+  of: { teamId: number; scheduleId: number; mayReadB: boolean },
+): Promise<OwnScored[]> {
+  const rows = await db
+    .selectFrom('submission as s')
+    .innerJoin('submission_score as a', join =>
+      join.onRef('a.submission_id', '=', 's.id').on('a.board', '=', 'A'),
+    )
+    .leftJoin('submission_score as b', join =>
+      join.onRef('b.submission_id', '=', 's.id').on('b.board', '=', 'B').on(sql.lit(of.mayReadB)),
+    )
+    .where('s.team_id', '=', of.teamId)
+    .where('s.schedule_id', '=', of.scheduleId)
+    .where('s.state', '=', 'scored')
+    .where('s.voided_at', 'is', null)
+    .orderBy('s.received_at')
+    .select([
+      's.id',
+      's.received_at as receivedAt',
+      's.list',
+      's.is_candidate as isCandidate',
+      's.sub_rank as subRank',
+      's.file_name as fileName',
+      'a.shown_score as shownA',
+      sql<number>`coalesce(a.adjusted_score, a.score)`.as('scoreA'),
+      'b.shown_score as scoreB',
+    ])
+    .execute()
+  return rows
+}
