@@ -34,5 +34,5 @@ test('docs/roles.md shows it', async () => {
     ...Object.entries(abilityPolicy).map(([ability, demand]) => line(`\`${ability}\``, whoMay(demand))),
     '',
   ].join('\n')
-  await expect(page).toMatchFileSnapshot('../../../../docs/roles.md')
+  await expect(page).toMatchFileSnapshot('../../../../../docs/roles.md')
 })

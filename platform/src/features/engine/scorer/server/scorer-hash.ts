@@ -13,11 +13,12 @@ function hashOfSources(): string {
   const hash = createHash('sha256')
   const files = [
     'file-rules.ts',
+    'format-of.ts',
     'labels.ts',
     'one-entry.ts',
     'utf16.ts',
     'zip-directory.ts',
-    '../../base/sandbox/duckdb.ts',
+    '../../../base/sandbox/duckdb.ts',
     ...['metrics', 'server/engine'].flatMap(folder =>
       readdirSync(join(feature, folder))
         .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
