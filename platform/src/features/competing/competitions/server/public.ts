@@ -18,4 +18,6 @@ export { readTexts } from './sections.ts'
 export { lateDrafts } from './todos.ts'
 
 // Commands and locks: in the caller’s transaction.
-export { lockCompetition, makeOrganiser } from './competition-row.ts'
+export { lockCompetition } from './competition-row.ts'
+export { featureCompetition } from './commands/feature-competition.ts'
+export { setPublished } from './commands/set-published.ts'

@@ -34,21 +34,5 @@ declare module '../../../../base/database/tables.ts' {
       scoring_version: Generated<number>
       reveal_planned_at: Generated<Date | null>
     }
-    answer_file: {
-      id: Generated<number>
-      schedule_id: number
-      list: 'A' | 'B'
-      storage_key: string
-      sha256: string
-      size: number
-      is_active: Generated<boolean>
-      uploaded_by: number | null
-      created_at: Generated<Date>
-      file_name: Generated<string>
-      rows: Generated<number | null>
-      columns: Generated<string[]>
-      usage_counts: Generated<Record<string, number>>
-      labels: Generated<Record<string, string[]>>
-    }
   }
 }

@@ -2,3 +2,4 @@
 
 // Commands and locks: in the caller’s transaction.
 export { deviceCookie, keepTraces } from './commands/keep-traces.ts'
+export { makeOrganiser } from './commands/make-organiser.ts'

@@ -8,9 +8,9 @@ import {
   listAuthored,
   publishCompetition as publishCall,
 } from '../contract.ts'
-import { actorOf } from '../../../competing/competitions/server/public.ts'
+import { actorOf, featureCompetition } from '../../../competing/competitions/server/public.ts'
 import { cloneCompetition } from './commands/clone-competition.ts'
-import { featureCompetition, publishCompetition } from './commands/publish-competition.ts'
+import { publishCompetition } from './commands/publish-competition.ts'
 import { authoredList, authoredView } from './views.ts'
 
 export const authoringHandlers: Handler[] = [

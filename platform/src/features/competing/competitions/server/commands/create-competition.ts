@@ -2,7 +2,7 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
 import type { Basics } from '../../sections.ts'
-import { makeOrganiser } from '../competition-row.ts'
+import { makeOrganiser } from '../../../../people/identity/server/public.ts'
 import { checkTimes } from './save-basics.ts'
 
 type Create = {

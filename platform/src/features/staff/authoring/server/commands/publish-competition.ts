@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { authoringFaults } from '../../../../competing/competitions/authored-faults.ts'
 import { authoringState, checklist, mayPublish } from '../../rules.ts'
 import { completenessOf } from '../completeness.ts'
-import { lockCompetition } from '../../../../competing/competitions/server/public.ts'
+import { lockCompetition, setPublished } from '../../../../competing/competitions/server/public.ts'
 
 /** Makes a competition known to visitors from a moment on, or takes it back; what visitors need must be there. */
 export async function publishCompetition(
@@ -23,7 +23,7 @@ export async function publishCompetition(
           .map(check => ({ path: check.page, code: check.key })),
       })
   }
-  await tx.updateTable('competition').set({ published_at: publishedAt }).where('id', '=', id).execute()
+  await setPublished(tx, id, publishedAt)
   await audit(
     tx,
     actor,
@@ -40,24 +40,4 @@ export async function publishCompetition(
     now,
   )
   return { state, publishedAt }
-}
-
-export async function featureCompetition(
-  tx: Tx,
-  ask: { id: number; featured: number | null; actor: Actor; now: Date },
-) {
-  const row = await lockCompetition(tx, ask.id)
-  await tx.updateTable('competition').set({ featured: ask.featured }).where('id', '=', ask.id).execute()
-  await audit(
-    tx,
-    ask.actor,
-    {
-      action: 'competition.feature',
-      subject: 'competition',
-      subjectId: ask.id,
-      detail: { featured: [row.featured, ask.featured] },
-    },
-    ask.now,
-  )
-  return { featured: ask.featured }
 }

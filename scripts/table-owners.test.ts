@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSources } from './import-rules.ts'
+import { foreignWrites, knownWrites, ownersOf } from './table-owners.ts'
+
+const sources = readSources(join(import.meta.dirname, '../platform/src'))
+
+test('tables are written by the feature that owns them; what is not yet so is listed, and no more', () => {
+  expect(ownersOf(sources).size).toBeGreaterThan(70)
+  const found: Record<string, number> = {}
+  for (const { file, table } of foreignWrites(sources))
+    found[`${file} ${table}`] = (found[`${file} ${table}`] ?? 0) + 1
+  expect(found).toEqual(knownWrites)
+})
+
+const declared = `declare module '../../../../base/database/tables.ts' {
+  interface Tables {
+    team: {
+      id: number
+    }
+    team_member: Member & {
+      team_id: number
+    }
+  }
+}`
+
+test.each([
+  `tx.insertInto('team').values(row)`,
+  `tx.updateTable('team as t').set({ name })`,
+  "tx.deleteFrom(\n  'team_member')",
+  'sql`insert into team (id) values (1)`',
+  'sql`UPDATE team SET name = 1`',
+  'sql`with gone as (delete from team_member where true) select 1`',
+])('%s is seen, with file, table and owner', statement => {
+  const tables = 'features/competing/teams/server/tables.ts'
+  const here = (file: string) =>
+    foreignWrites(
+      new Map([
+        [tables, declared],
+        [file, statement],
+      ]),
+    )
+  expect(here('features/competing/teams/server/commands/x.ts')).toEqual([])
+  expect(here('features/scoring/rankings/server/x.ts')).toEqual([
+    {
+      file: 'features/scoring/rankings/server/x.ts',
+      by: 'scoring/rankings',
+      table: statement.includes('team_member') ? 'team_member' : 'team',
+      owner: 'competing/teams',
+    },
+  ])
+})
