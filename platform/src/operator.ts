@@ -13,6 +13,7 @@ import { makeLog } from './base/log/log.ts'
 import { openLive } from './base/realtime/live.ts'
 import type { Services } from './base/services.ts'
 import { openStorage } from './base/storage/open-storage.ts'
+import './hooks.ts'
 import { refusalLine, runExport, runImport } from './features/interchange/portability/server/command-line.ts'
 import { replaySubmission } from './features/scoring/submissions/server/replay.ts'
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../base/database/tables.ts'
+import '../hooks.ts'
 import type { DemoRole } from './accounts.ts'
 import { daysFrom } from './days.ts'
 import { enterTeams } from './enter-teams.ts'

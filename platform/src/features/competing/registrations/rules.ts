@@ -16,8 +16,9 @@ export const admissionOf = (state: RegistrationState, reason: string | null): Ad
 
 /** Why somebody who signed up does not take part, or not yet; undefined for whoever does. */
 export function admissionBlocked(registration: Admission): Fault | undefined {
-  const { pending, refused } = registrationFaults
-  if (registration.state !== 'refused') return registration.state === 'pending' ? pending : undefined
+  if (registration.state === 'approved') return undefined
+  if (registration.state === 'pending') return registrationFaults.pending
+  const refused = registrationFaults.refused
   const { refusedWhy: why } = registration
   return why
     ? { ...refused, zh: `${refused.zh}理由是：“${why}”`, en: `${refused.en} Their reason: “${why}”` }
