@@ -16,8 +16,8 @@ export const admissionOf = (state: RegistrationState, reason: string | null): Ad
 
 /** Why somebody who signed up does not take part, or not yet; undefined for whoever does. */
 export function admissionBlocked(registration: Admission): Fault | undefined {
-  if (registration.state === 'approved') return undefined
-  if (registration.state === 'pending') return registrationFaults.pending
+  if (registration.state !== 'refused')
+    return registration.state === 'pending' ? registrationFaults.pending : undefined
   const refused = registrationFaults.refused
   const { refusedWhy: why } = registration
   return why
