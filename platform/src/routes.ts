@@ -3,7 +3,7 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 /** The whole URL map of the site, top to bottom. */
 
 const notBuilt = (...paths: string[]): RouteConfigEntry[] =>
-  paths.map(path => route(path, 'site/errors/not-built.page.tsx', { id: `not-built:${path}` }))
+  paths.map(path => route(path, 'site/errors/not-built.page.tsx', { id: `/${path}` }))
 
 /** Pages for signed-in users: visitors are sent to the sign-on site and come back. */
 const signedIn = (name: string, children: RouteConfigEntry[]) =>
@@ -267,7 +267,7 @@ const admin = signedIn('admin', [
   ]),
 ])
 
-export default [
+const all = [
   home,
   admin,
   layout('site/layouts/default.tsx', [
@@ -291,4 +291,21 @@ export default [
   onboarding,
   privateCode,
   ...review,
-] satisfies RouteConfig
+] satisfies RouteConfigEntry[]
+
+/**
+ * What a route is called where none says otherwise: its feature and file, `teams/teams` for
+ * `features/competing/teams/web/teams.page.tsx`. Every page ships the names of all, so they are short.
+ */
+const named = (entry: RouteConfigEntry): RouteConfigEntry => ({
+  ...entry,
+  id:
+    entry.id ??
+    entry.file
+      .replace(/^(features\/[a-z-]+|site)\//, '')
+      .replace('/web/', '/')
+      .replace(/(\.(page|layout))?\.tsx?$/, ''),
+  ...(entry.children ? { children: entry.children.map(named) } : {}),
+})
+
+export default all.map(named) satisfies RouteConfig
