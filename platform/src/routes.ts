@@ -294,7 +294,7 @@ const all = [
 ] satisfies RouteConfigEntry[]
 
 /**
- * What a route is called where none says otherwise: its feature and file, `teams/teams` for
+ * What a route is called where none says otherwise: its file, `teams` for
  * `features/competing/teams/web/teams.page.tsx`. Every page ships the names of all, so they are short.
  */
 const named = (entry: RouteConfigEntry): RouteConfigEntry => ({
@@ -303,7 +303,7 @@ const named = (entry: RouteConfigEntry): RouteConfigEntry => ({
     entry.id ??
     entry.file
       .replace(/^(features\/[a-z-]+|site)\//, '')
-      .replace('/web/', '/')
+      .replace(/^[a-z-]+\/web\//, '')
       .replace(/(\.(page|layout))?\.tsx?$/, ''),
   ...(entry.children ? { children: entry.children.map(named) } : {}),
 })

@@ -2,7 +2,7 @@ import { pageMeta } from '../../../../../site/page-meta.ts'
 import { competitionWords } from '../../words.ts'
 import type { CompetitionData } from './competition-data.ts'
 
-const layoutId = 'competition-pages/competition'
+const layoutId = 'competition'
 const own = ['submits', 'teams'] as const
 type Tab =
   | 'default'
