@@ -27,7 +27,7 @@ import { informationHandlers } from './features/content/information/server/route
 import { banHandlers } from './features/integrity/findings/server/bans.routes.ts'
 import { integrityHandlers } from './features/integrity/findings/server/routes.ts'
 import { inviteHandlers } from './features/community/invites/server/routes.ts'
-import { planningHandlers } from './features/competing/schedules/server/rounds.routes.ts'
+import { roundHandlers } from './features/competing/schedules/server/rounds.routes.ts'
 import { profileHandlers } from './features/people/profiles/server/routes.ts'
 import { promotionHandlers } from './features/scoring/promotions/server/routes.ts'
 import { participantHandlers } from './features/competing/registrations/server/participants.routes.ts'
@@ -72,7 +72,7 @@ export const handlers: readonly Handler[] = [
   ...integrityHandlers,
   ...banHandlers,
   ...inviteHandlers,
-  ...planningHandlers,
+  ...roundHandlers,
   ...profileHandlers,
   ...promotionHandlers,
   ...participantHandlers,

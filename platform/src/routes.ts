@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { shortlyNamed } from './site/route-names.ts'
 
 /** The whole URL map of the site, top to bottom. */
 
@@ -170,7 +171,7 @@ const review = [
 const competitions = [
   route('competitions', 'features/competing/competitions/web/competitions.page.tsx'),
   route('competitions/source-code', 'features/community/source-code/web/source-code.page.tsx'),
-  layout('features/front/competition-pages/web/competition.layout.tsx', [
+  layout('features/front/competition-pages/web/competition.layout.tsx', { id: 'competition' }, [
     route('competitions/:id', 'features/front/competition-pages/web/overview.page.tsx'),
     route('competitions/:id/default', 'features/front/competition-pages/web/overview.page.tsx', {
       id: 'competition-default',
@@ -293,19 +294,4 @@ const all = [
   ...review,
 ] satisfies RouteConfigEntry[]
 
-/**
- * What a route is called where none says otherwise: its file, `teams` for
- * `features/competing/teams/web/teams.page.tsx`. Every page ships the names of all, so they are short.
- */
-const named = (entry: RouteConfigEntry): RouteConfigEntry => ({
-  ...entry,
-  id:
-    entry.id ??
-    entry.file
-      .replace(/^(features\/[a-z-]+|site)\//, '')
-      .replace(/^[a-z-]+\/web\//, '')
-      .replace(/(\.(page|layout))?\.tsx?$/, ''),
-  ...(entry.children ? { children: entry.children.map(named) } : {}),
-})
-
-export default all.map(named) satisfies RouteConfig
+export default all.map(shortlyNamed) satisfies RouteConfig

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, chosenInstant, id } from '../../../base/contract/call.ts'
 import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { saved, saving } from '../../../base/contract/saved.ts'
-import { authoringFaults } from '../../competing/competitions/authored-faults.ts'
+import { authoredFaults } from '../../competing/competitions/authored-faults.ts'
 import { inviteFaults } from './faults.ts'
 
 const settings = z.object({
@@ -24,7 +24,7 @@ export const getInviteSettings = defineCall({
   access: 'staff',
   params: z.object({ id: id() }),
   answer: saved(settings),
-  faults: [authoringFaults.notFound],
+  faults: [authoredFaults.notFound],
 })
 
 export const putInviteSettings = defineCall({
@@ -36,7 +36,7 @@ export const putInviteSettings = defineCall({
   body: saving(settings),
   answer: saved(settings),
   faults: [
-    authoringFaults.notFound,
+    authoredFaults.notFound,
     adminFaults.changedMeanwhile,
     inviteFaults.nameTaken,
     inviteFaults.inUse,

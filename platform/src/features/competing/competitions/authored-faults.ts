@@ -1,6 +1,6 @@
 import { defineFaults } from '../../../base/contract/failure.ts'
 
-export const authoringFaults = defineFaults({
+export const authoredFaults = defineFaults({
   notFound: { code: 'e40483', status: 404, zh: '没有这个竞赛。', en: 'There is no such competition.' },
   unknownChoice: {
     code: 'e40081',

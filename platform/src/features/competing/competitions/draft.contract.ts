@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../../base/contract/call.ts'
-import { authoringFaults } from './authored-faults.ts'
+import { authoredFaults } from './authored-faults.ts'
 import { basics } from './sections.ts'
 
 export const createCompetition = defineCall({
@@ -12,7 +12,7 @@ export const createCompetition = defineCall({
     .pick({ type: true, titleZh: true, titleEn: true, zone: true, startAt: true, endAt: true })
     .extend({ requireProfile: z.boolean().default(false), blockMobileUpload: z.boolean().default(false) }),
   answer: z.object({ id: z.number() }),
-  faults: [authoringFaults.unknownZone, authoringFaults.endBeforeStart],
+  faults: [authoredFaults.unknownZone, authoredFaults.endBeforeStart],
   limit: { times: 60, seconds: 3600 },
 })
 

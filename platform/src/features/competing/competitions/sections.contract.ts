@@ -3,12 +3,12 @@ import { defineCall, id, instant, line } from '../../../base/contract/call.ts'
 import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { saved, saving } from '../../../base/contract/saved.ts'
 import { competitionParts } from './rules.ts'
-import { authoringFaults } from './authored-faults.ts'
+import { authoredFaults } from './authored-faults.ts'
 import { access, basics, faqList, guide, text } from './sections.ts'
 
 /** The parts of a competition that are edited each on a page of its own: read with a tag, saved with the tag they were read with. */
 
-const { notFound } = authoringFaults
+const { notFound } = authoredFaults
 const edits = [notFound, adminFaults.changedMeanwhile]
 const part = z.enum(competitionParts)
 
@@ -30,11 +30,11 @@ export const putBasics = defineCall({
   answer: saved(basics),
   faults: [
     ...edits,
-    authoringFaults.unknownChoice,
-    authoringFaults.unknownZone,
-    authoringFaults.endBeforeStart,
-    authoringFaults.roundsOutside,
-    authoringFaults.teamsTooLarge,
+    authoredFaults.unknownChoice,
+    authoredFaults.unknownZone,
+    authoredFaults.endBeforeStart,
+    authoredFaults.roundsOutside,
+    authoredFaults.teamsTooLarge,
   ],
 })
 
@@ -126,5 +126,5 @@ export const putAccess = defineCall({
     code: line(60).optional(),
   }),
   answer: z.object({ access: saved(access), hasCode: z.boolean() }),
-  faults: [...edits, authoringFaults.codeNeeded],
+  faults: [...edits, authoredFaults.codeNeeded],
 })

@@ -1,6 +1,6 @@
 import { defineFaults } from '../../../base/contract/failure.ts'
 
-export const planningFaults = defineFaults({
+export const roundFaults = defineFaults({
   impossible: {
     code: 'e40085',
     status: 400,

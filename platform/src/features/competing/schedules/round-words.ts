@@ -1,6 +1,6 @@
 import { loadWords } from '../../../base/web/words.ts'
 
-export const planningWords = await loadWords(
+export const roundWords = await loadWords(
   () => import('./round-phrases.zh.ts'),
   () => import('./round-phrases.en.ts'),
 )

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { chosenInstant, defineCall, id, instant, line } from '../../../base/contract/call.ts'
 import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { saved, saving } from '../../../base/contract/saved.ts'
-import { authoringFaults } from '../competitions/authored-faults.ts'
-import { planningFaults } from './round-faults.ts'
+import { authoredFaults } from '../competitions/authored-faults.ts'
+import { roundFaults } from './round-faults.ts'
 
 const megabyte = 1024 * 1024
 
@@ -48,7 +48,7 @@ export const getRounds = defineCall({
     /** Rounds in which somebody submitted: some of their settings stay as they are. */
     inUse: z.array(z.number()),
   }),
-  faults: [authoringFaults.notFound],
+  faults: [authoredFaults.notFound],
 })
 
 export const putRounds = defineCall({
@@ -63,10 +63,10 @@ export const putRounds = defineCall({
   body: saving(rounds),
   answer: saved(rounds),
   faults: [
-    authoringFaults.notFound,
+    authoredFaults.notFound,
     adminFaults.changedMeanwhile,
-    planningFaults.impossible,
-    planningFaults.inUse,
-    planningFaults.noRound,
+    roundFaults.impossible,
+    roundFaults.inUse,
+    roundFaults.noRound,
   ],
 })

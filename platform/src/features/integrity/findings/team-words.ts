@@ -1,6 +1,6 @@
 import { loadWords } from '../../../base/web/words.ts'
 
-export const teamWords = await loadWords(
+export const managedTeamWords = await loadWords(
   () => import('./team-phrases.zh.ts'),
   () => import('./team-phrases.en.ts'),
 )

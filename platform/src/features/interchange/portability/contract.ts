@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, id, instant } from '../../../base/contract/call.ts'
-import { authoringFaults } from '../../competing/competitions/authored-faults.ts'
+import { authoredFaults } from '../../competing/competitions/authored-faults.ts'
 import { counts } from './manifest.ts'
 import { portabilityFaults as faults } from './faults.ts'
 import { importFormats } from './rules.ts'
@@ -133,7 +133,7 @@ export const listExports = defineCall({
       })
       .nullable(),
   }),
-  faults: [authoringFaults.notFound],
+  faults: [authoredFaults.notFound],
 })
 
 export const startExport = defineCall({
@@ -146,7 +146,7 @@ export const startExport = defineCall({
   access: 'staff',
   params: z.object({ id: id() }),
   answer: exported,
-  faults: [authoringFaults.notFound, faults.exportRuns],
+  faults: [authoredFaults.notFound, faults.exportRuns],
   limit: { times: 30, seconds: 3600 },
 })
 

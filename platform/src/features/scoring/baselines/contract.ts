@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, headline, id, line } from '../../../base/contract/call.ts'
-import { authoringFaults } from '../../competing/competitions/authored-faults.ts'
+import { authoredFaults } from '../../competing/competitions/authored-faults.ts'
 import { submission } from '../submissions/schema.ts'
 import { submissionFaults } from '../submissions/faults.ts'
 import { baselineFaults } from './faults.ts'
@@ -17,7 +17,7 @@ export const listBaselines = defineCall({
   access: 'staff',
   params: z.object({ id: id() }),
   answer: z.object({ baselines: z.array(baseline) }),
-  faults: [authoringFaults.notFound],
+  faults: [authoredFaults.notFound],
 })
 
 export const baselineFields = z.object({
@@ -42,7 +42,7 @@ export const addBaseline = defineCall({
   files: baselineFiles,
   answer: baseline,
   faults: [
-    authoringFaults.notFound,
+    authoredFaults.notFound,
     ...Object.values(baselineFaults),
     submissionFaults.fileMissing,
     submissionFaults.emptyFile,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, id, instant, line, numeric } from '../../../base/contract/call.ts'
 import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { saved, saving } from '../../../base/contract/saved.ts'
-import { authoringFaults } from '../../competing/competitions/authored-faults.ts'
+import { authoredFaults } from '../../competing/competitions/authored-faults.ts'
 import { datasetFaults } from '../../data/datasets/faults.ts'
 import { predictions } from '../../engine/scorer/metrics/metric.ts'
 import { probes } from '../../engine/scorer/proof-rules.ts'
@@ -12,7 +12,7 @@ import { answerFile, fileForm, metricChoice, shownIssue } from './schema.ts'
 
 const { noRound, scored, beingRescored } = evaluationFaults
 const params = z.object({ id: id(), roundId: id() })
-const missing = [authoringFaults.notFound, noRound]
+const missing = [authoredFaults.notFound, noRound]
 
 const field = z.object({
   name: z.string(),

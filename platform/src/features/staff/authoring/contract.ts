@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { chosenInstant, defineCall, id, instant, line, page, pageSize } from '../../../base/contract/call.ts'
-import { authoringFaults } from '../../competing/competitions/authored-faults.ts'
+import { authoredFaults } from '../../competing/competitions/authored-faults.ts'
 import { authoringStates, checkPages } from './rules.ts'
 import { basics } from '../../competing/competitions/sections.ts'
 
 const state = z.enum(authoringStates)
-const { notFound } = authoringFaults
+const { notFound } = authoredFaults
 const named = z.object({ titleZh: z.string(), titleEn: z.string() })
 
 export const listAuthored = defineCall({
@@ -107,7 +107,7 @@ export const publishCompetition = defineCall({
   params: z.object({ id: id() }),
   body: z.object({ publishedAt: chosenInstant().nullable() }),
   answer: z.object({ state, publishedAt: instant().nullable() }),
-  faults: [notFound, authoringFaults.incomplete],
+  faults: [notFound, authoredFaults.incomplete],
 })
 
 export const featureCompetition = defineCall({

@@ -10,7 +10,6 @@ export type Card = z.input<typeof competitionCard>
 export type CardRow = Omit<Card, 'startTime' | 'endTime' | 'state' | 'race'> & {
   startTime: Date
   endTime: Date
-  publishedAt: Date
   /** How many competitions all pages together have. */
   total: number
   isOpenSignup: boolean
@@ -36,7 +35,7 @@ export async function cardRows(
     )
     select c.id, c.type, ${local('c.title')} as title, ${local('c.summary')} as summary, ${local('c.reward')} as reward,
       c.cover, c.start_at as "startTime", c.end_at as "endTime", c.zone, c.is_open_signup as "isOpenSignup",
-      c.published_at as "publishedAt", page.total,
+      page.total,
       c.team_count as "teamCount", c.participant_count as "participantCount",
       r.id as "raceId", r.name_zh as "raceZh", r.name_en as "raceEn",
       coalesce((

@@ -14,7 +14,7 @@ import { PictureField } from '../../../../site/staff/picture-field.tsx'
 import { TimeField } from '../../../../site/staff/time-field.tsx'
 import { useEditing } from '../../../../site/staff/use-editing.ts'
 import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
-import { authoringFaults } from '../authored-faults.ts'
+import { authoredFaults } from '../authored-faults.ts'
 import { endsTooEarly, longestTitle } from '../authored-rules.ts'
 import { authoredWords } from '../authored-words.ts'
 import { CatalogueChoice } from './parts/catalogue-choice.tsx'
@@ -111,9 +111,7 @@ export default function AuthoredBasicsPage({
               value={value.endAt}
               onChange={endAt => set({ endAt })}
               problem={
-                endsTooEarly(value)
-                  ? localize(authoringFaults.endBeforeStart, lang)
-                  : problemAt('value.endAt')
+                endsTooEarly(value) ? localize(authoredFaults.endBeforeStart, lang) : problemAt('value.endAt')
               }
             />
           </div>

@@ -16,7 +16,7 @@ import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { TimeField } from '../../../../site/staff/time-field.tsx'
 import { useEditing } from '../../../../site/staff/use-editing.ts'
 import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
-import { authoringFaults } from '../authored-faults.ts'
+import { authoredFaults } from '../authored-faults.ts'
 import { endsTooEarly, longestTitle } from '../authored-rules.ts'
 import { authoredWords } from '../authored-words.ts'
 import { ZoneField } from './parts/zone-field.tsx'
@@ -107,7 +107,7 @@ export default function NewCompetitionPage({ loaderData }: Route.ComponentProps)
               zone={value.zone}
               value={value.endAt}
               onChange={endAt => set({ endAt })}
-              problem={endsTooEarly(value) ? localize(authoringFaults.endBeforeStart, lang) : at('endAt')}
+              problem={endsTooEarly(value) ? localize(authoredFaults.endBeforeStart, lang) : at('endAt')}
             />
           </div>
         </Card>

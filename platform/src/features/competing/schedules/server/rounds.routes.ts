@@ -6,7 +6,7 @@ import { getRounds, putRounds } from '../rounds.contract.ts'
 import { saveRounds } from './commands/save-rounds.ts'
 import { readRounds, usesOf } from './rounds.ts'
 
-export const planningHandlers: Handler[] = [
+export const roundHandlers: Handler[] = [
   handleStaff(getRounds, async ({ db }, { params }) => {
     const competition = await competitionRow(db, params.id)
     const [rounds, uses] = await Promise.all([readRounds(db, params.id), usesOf(db, params.id)])

@@ -14,7 +14,7 @@ import { useEditing } from '../../../../site/staff/use-editing.ts'
 import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
 import type { Round } from '../rounds.contract.ts'
 import { mostRounds, planProblems, scheduleTitle } from '../rules.ts'
-import { planningWords } from '../round-words.ts'
+import { roundWords } from '../round-words.ts'
 import { newRound } from './parts/new-round.ts'
 import { RoundCard } from './parts/round-card.tsx'
 import { RoundTimeline } from './parts/round-timeline.tsx'
@@ -26,13 +26,13 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     .api('GET /api/admin/competitions/{id}/rounds', { params: { id: Number(params.id) } })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, planningWords, words => ({ title: words.rounds.title }))
+  pageMeta(matches, roundWords, words => ({ title: words.rounds.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(planningWords, lang).rounds.title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(roundWords, lang).rounds.title }
 
 /** All rounds on one page and in one save: what is impossible shows while it is typed. */
 export default function RoundsPage({ loaderData, params }: Route.ComponentProps) {
-  const words = useWords(planningWords)
+  const words = useWords(roundWords)
   const lang = useLang()
   const api = useApi()
   const competitionId = Number(params.id)

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { staffWords } from '../../../../site/staff/words.ts'
-import { teamWords } from '../team-words.ts'
+import { managedTeamWords } from '../team-words.ts'
 import { ExportLink } from '../../../../site/staff/export-link.tsx'
 import { Banning } from './parts/banning.tsx'
 import { FilterForm, FilterSelect } from '../../../../site/staff/filter-form.tsx'
@@ -37,13 +37,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, teamWords, words => ({ title: words.title }))
+  pageMeta(matches, managedTeamWords, words => ({ title: words.title }))
 
-export const handle: CrumbHandle = { crumb: lang => wordsIn(teamWords, lang).title }
+export const handle: CrumbHandle = { crumb: lang => wordsIn(managedTeamWords, lang).title }
 
 /** All teams of a competition, the newest first, and who of them is disqualified. */
 export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
-  const words = useWords(teamWords)
+  const words = useWords(managedTeamWords)
   const { common } = useWords(staffWords)
   const { id, zone } = useManagedCompetition()
   const { teams, next, total, state, search } = loaderData
@@ -126,7 +126,7 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Team({ row, zone }: { row: Row; zone: string }) {
-  const words = useWords(teamWords)
+  const words = useWords(managedTeamWords)
   const { id } = useManagedCompetition()
   const { time } = useZonedText(zone)
   return (

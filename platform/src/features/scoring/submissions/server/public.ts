@@ -1,7 +1,7 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
-export { queueLength, queuedAt } from './queue.ts'
+export { queuedAt, queueLength, queueState } from './queue.ts'
 export { type Other, type ScoringInput, scoringInput } from './scoring-input.ts'
 export { submitsPart } from './submits.ts'
 export { submissionsById } from './views.ts'

@@ -17,3 +17,19 @@ export async function queueLength(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return waiting
 }
+
+/** How many submissions wait and are being scored, and since when the first waits; of these competitions, or of all. */
+export async function queueState(
+  db: Db,
+  competitionIds: readonly number[] | null = null,
+): Promise<{ waiting: number; running: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ waiting: number; running: number; oldestAt: Date | null }>`
+    select count(*) filter (where state <> 'running')::int as waiting,
+      count(*) filter (where state = 'running')::int as running,
+      min(${queuedAt}) filter (where state <> 'running') as "oldestAt"
+    from submission s where state in ('uploaded', 'queued', 'running')
+      and (${competitionIds}::bigint[] is null or competition_id = any(${competitionIds}::bigint[]))`.execute(
+    db,
+  )
+  return rows[0] ?? { waiting: 0, running: 0, oldestAt: null }
+}

@@ -4,7 +4,7 @@ import type { Db } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { systemAccount } from '../../../people/identity/rules.ts'
-import { queuedAt, scorerFaults } from '../../../scoring/submissions/server/public.ts'
+import { queueState, scorerFaults } from '../../../scoring/submissions/server/public.ts'
 import { openAppeals } from '../../../community/appeals/server/public.ts'
 import { openReports } from '../../../community/discussions/server/public.ts'
 import { lateDrafts } from '../../../competing/competitions/server/public.ts'
@@ -12,10 +12,10 @@ import { pendingSignups } from '../../../competing/registrations/server/public.t
 import { openFindings } from '../../../integrity/findings/server/public.ts'
 import { unreadyRounds } from '../../../scoring/evaluation/server/public.ts'
 import { readyRescores } from '../../../scoring/rescoring/server/public.ts'
-import type { Todo } from '../../../shared/roles/server/public.ts'
+import { inScope, type Todo, type TodoScope } from '../../../shared/roles/server/public.ts'
 import { mayCall, reachOf } from '../../../shared/roles/policy.ts'
 import type { getAdminHome } from '../contract.ts'
-import { countFailedJobs } from './jobs.views.ts'
+import { countFailedJobs } from '../../health/server/public.ts'
 
 type Home = z.input<typeof getAdminHome.answer>
 type Task = Home['tasks'][number]
@@ -37,35 +37,22 @@ const todos = [
 export async function homeView(db: Db, viewer: Viewer, lang: Lang, now: Date): Promise<Home> {
   const reach = reachOf(viewer, 'competition.run')
   const own = reach === 'all' ? null : reach
+  const scope = { own, now }
   const [queue, today, failedJobs, perCompetition] = await Promise.all([
-    queueOf(db, own),
-    todayOf(db, own, now),
+    queueState(db, own),
+    todayOf(db, scope),
     mayCall(viewer, 'GET /api/admin/health') ? countFailedJobs(db) : 0,
-    tasksOf(db, own, lang, now),
+    tasksOf(db, scope, lang),
   ])
   const jobs: Task[] = failedJobs > 0 ? [{ kind: 'failedJobs', count: failedJobs, competition: null }] : []
   return { roles: [...viewer.roles], queue, today, tasks: [...jobs, ...perCompetition] }
 }
 
-const among = (own: number[] | null, column: string) =>
-  own === null ? sql`true` : sql`${sql.ref(column)} = any(${own}::bigint[])`
-
-async function queueOf(db: Db, own: number[] | null): Promise<Home['queue']> {
-  const { rows } = await sql<{ waiting: number; running: number; oldest: Date | null }>`
-    select count(*) filter (where state <> 'running') as waiting, count(*) filter (where state = 'running') as running,
-      min(${queuedAt}) filter (where state <> 'running') as oldest
-    from submission s where state in ('uploaded', 'queued', 'running') and ${among(own, 'competition_id')}`.execute(
-    db,
-  )
-  const [row] = rows
-  return { waiting: row?.waiting ?? 0, running: row?.running ?? 0, oldestAt: row?.oldest ?? null }
-}
-
-async function todayOf(db: Db, own: number[] | null, now: Date): Promise<Home['today']> {
-  const since = new Date(now.getTime() - day)
+async function todayOf(db: Db, scope: TodoScope): Promise<Home['today']> {
+  const since = new Date(scope.now.getTime() - day)
   const { rows } = await sql<{ submissions: number; registrations: number; users: number }>`
-    select (select count(*) from submission where received_at > ${since} and ${among(own, 'competition_id')}) as submissions,
-      (select count(*) from registration where created_at > ${since} and ${among(own, 'competition_id')}) as registrations,
+    select (select count(*) from submission where received_at > ${since} and ${inScope(scope, 'competition_id')}) as submissions,
+      (select count(*) from registration where created_at > ${since} and ${inScope(scope, 'competition_id')}) as registrations,
       (select count(*) from app_user where created_at > ${since} and id <> ${systemAccount}) as users`.execute(
     db,
   )
@@ -73,14 +60,14 @@ async function todayOf(db: Db, own: number[] | null, now: Date): Promise<Home['t
   return {
     submissions: row?.submissions ?? 0,
     registrations: row?.registrations ?? 0,
-    users: own === null ? (row?.users ?? 0) : null,
+    users: scope.own === null ? (row?.users ?? 0) : null,
   }
 }
 
-async function tasksOf(db: Db, own: number[] | null, lang: Lang, now: Date): Promise<Task[]> {
+async function tasksOf(db: Db, scope: TodoScope, lang: Lang): Promise<Task[]> {
   const found = todos.map(
     ({ kind, find }, weight) =>
-      sql`select ${kind}::text as kind, ${weight}::int as weight, t.* from (${find({ own, now })}) t`,
+      sql`select ${kind}::text as kind, ${weight}::int as weight, t.* from (${find(scope)}) t`,
   )
   const { rows } = await sql<{
     kind: Task['kind']

@@ -3,7 +3,7 @@ import type { Returned } from '../../../../base/contract/call.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import { poolLockSpace } from '../../../../base/jobs/pool-lock.ts'
 import type { Services } from '../../../../base/services.ts'
-import { queuedAt } from '../../../scoring/submissions/server/public.ts'
+import { queuedAt, queueState } from '../../../scoring/submissions/server/public.ts'
 import type { getHealth } from '../contract.ts'
 import { storageView } from './storage.views.ts'
 
@@ -19,7 +19,7 @@ export async function healthView(
   const { db } = services
   const [queue, tasks, workers, scorer, storage, database, failedJobs, failedSubmissions] = await Promise.all(
     [
-      queueOf(db),
+      queueState(db),
       tasksOf(db, now),
       countWorkers(db),
       scorerOf(db, now),
@@ -30,15 +30,6 @@ export async function healthView(
     ],
   )
   return { queue, tasks, workers, scorer, storage, database, failedJobs, failedSubmissions }
-}
-
-async function queueOf(db: Db): Promise<Health['queue']> {
-  const { rows } = await sql<{ waiting: number; running: number; oldest: Date | null }>`
-    select count(*) filter (where state <> 'running')::int as waiting, count(*) filter (where state = 'running')::int as running,
-      min(${queuedAt}) filter (where state <> 'running') as oldest
-    from submission s where state in ('uploaded', 'queued', 'running')`.execute(db)
-  const [row] = rows
-  return { waiting: row?.waiting ?? 0, running: row?.running ?? 0, oldestAt: row?.oldest ?? null }
 }
 
 async function tasksOf(db: Db, now: Date): Promise<Health['tasks']> {

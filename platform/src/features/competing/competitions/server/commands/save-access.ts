@@ -5,7 +5,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { hashCode } from '../private-code.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
-import { authoringFaults } from '../../authored-faults.ts'
+import { authoredFaults } from '../../authored-faults.ts'
 import type { access } from '../../sections.ts'
 import { competitionRow, lockCompetition } from '../competition-row.ts'
 import { readAccess } from '../sections.ts'
@@ -32,7 +32,7 @@ export async function saveAccess(
   const isPrivate = value.visibility === 'private'
   const isTooShort = code !== undefined && code.length < shortestCode
   if (isPrivate && (isTooShort || (code === undefined && row.private_code_hash === null)))
-    throw new Failure(authoringFaults.codeNeeded, { issues: [{ path: 'body.code', code: 'too_small' }] })
+    throw new Failure(authoredFaults.codeNeeded, { issues: [{ path: 'body.code', code: 'too_small' }] })
   const hash = isPrivate ? (code === undefined ? row.private_code_hash : await hashCode(code)) : null
   await tx
     .updateTable('competition')

@@ -4,7 +4,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
-import { authoringFaults } from '../../authored-faults.ts'
+import { authoredFaults } from '../../authored-faults.ts'
 import { endsTooEarly } from '../../authored-rules.ts'
 import type { Basics } from '../../sections.ts'
 import { competitionRow, lockCompetition } from '../competition-row.ts'
@@ -54,11 +54,11 @@ export async function saveBasics(tx: Tx, { id, value, tag, actor, now }: Save): 
 /** What a competition's own times must be, whoever writes them. */
 export function checkTimes(times: Pick<Basics, 'zone' | 'startAt' | 'endAt'>): void {
   if (!isZone(times.zone))
-    throw new Failure(authoringFaults.unknownZone, {
+    throw new Failure(authoredFaults.unknownZone, {
       issues: [{ path: 'body.value.zone', code: 'unknown' }],
     })
   if (endsTooEarly(times))
-    throw new Failure(authoringFaults.endBeforeStart, {
+    throw new Failure(authoredFaults.endBeforeStart, {
       issues: [{ path: 'body.value.endAt', code: 'before_start' }],
     })
 }
@@ -71,7 +71,7 @@ async function requireRoundsWithin(tx: Tx, id: number, { startAt, endAt }: Basic
     .where(eb => eb.or([eb('start_at', '<', new Date(startAt)), eb('end_at', '>', new Date(endAt))]))
     .executeTakeFirst()
   if (outside)
-    throw new Failure(authoringFaults.roundsOutside, {
+    throw new Failure(authoredFaults.roundsOutside, {
       hint: `/admin/competitions/${id}/rounds`,
       issues: [{ path: 'body.value.endAt', code: 'rounds_outside' }],
     })
@@ -86,7 +86,7 @@ async function requireTeamsWithin(tx: Tx, id: number, most: number): Promise<voi
     .having(eb => eb(eb.fn.countAll(), '>', most))
     .executeTakeFirst()
   if (larger)
-    throw new Failure(authoringFaults.teamsTooLarge, {
+    throw new Failure(authoredFaults.teamsTooLarge, {
       issues: [{ path: 'body.value.teamSizeMax', code: 'too_small' }],
     })
 }
@@ -121,6 +121,6 @@ async function replaceChoices(tx: Tx, id: number, value: Basics): Promise<void> 
 
 /** A choice that somebody deleted meanwhile is the database's foreign key to find. */
 function refuseUnknown(error: unknown): never {
-  if ((error as { code?: string }).code === '23503') throw new Failure(authoringFaults.unknownChoice)
+  if ((error as { code?: string }).code === '23503') throw new Failure(authoredFaults.unknownChoice)
   throw error
 }

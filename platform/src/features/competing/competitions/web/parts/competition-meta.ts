@@ -2,6 +2,7 @@ import { pageMeta } from '../../../../../site/page-meta.ts'
 import { competitionWords } from '../../words.ts'
 import type { CompetitionData } from './competition-data.ts'
 
+/** As `routes.ts` names it. */
 const layoutId = 'competition'
 const own = ['submits', 'teams'] as const
 type Tab =

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { lockCompetition } from '../../../competitions/server/public.ts'
 import { listChangesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import type { Round } from '../../rounds.contract.ts'
-import { planningFaults } from '../../round-faults.ts'
+import { roundFaults } from '../../round-faults.ts'
 import { keptBoards } from '../../boards.ts'
 import { planProblems } from '../../rules.ts'
 import { readRounds, usesOf, type Uses } from '../rounds.ts'
@@ -24,18 +24,18 @@ export async function saveRounds(tx: Tx, { id, value, tag, actor, now }: Save): 
   const known = new Map(before.rounds.map(round => [round.id, round]))
   const given = value.rounds.flatMap(round => (round.id === null ? [] : [round.id]))
   if (given.some(one => !known.has(one)) || new Set(given).size < given.length)
-    throw new Failure(planningFaults.noRound)
+    throw new Failure(roundFaults.noRound)
 
   const problems = planProblems(value.rounds.map(planned), {
     startAt: competition.start_at,
     endAt: competition.end_at,
   })
   if (problems.length > 0)
-    throw new Failure(planningFaults.impossible, {
+    throw new Failure(roundFaults.impossible, {
       issues: problems.map(({ round, field, code }) => ({ path: pathOf(round, field), code })),
     })
   const held = heldBack(value.rounds, before.rounds, await usesOf(tx, id))
-  if (held.length > 0) throw new Failure(planningFaults.inUse, { issues: held })
+  if (held.length > 0) throw new Failure(roundFaults.inUse, { issues: held })
 
   await sql`set constraints schedule_sort, schedule_rounds_apart deferred`.execute(tx)
   const gone = before.rounds.flatMap(round =>
@@ -67,7 +67,7 @@ async function removeRounds(tx: Tx, ids: number[]): Promise<void> {
     .execute()
     .catch((error: { code?: string }) => {
       // A submission came in between.
-      throw error.code === '23503' ? new Failure(planningFaults.inUse) : error
+      throw error.code === '23503' ? new Failure(roundFaults.inUse) : error
     })
 }
 

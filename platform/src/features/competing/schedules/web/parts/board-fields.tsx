@@ -3,7 +3,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { BilingualField } from '../../../../../site/staff/bilingual.tsx'
 import type { Round } from '../../rounds.contract.ts'
-import { planningWords } from '../../round-words.ts'
+import { roundWords } from '../../round-words.ts'
 
 type Board = Round['subRanks'][number]
 const most = 10
@@ -21,7 +21,7 @@ export function BoardFields({
   problem: string | undefined
   problemAt: (path: string) => string | undefined
 }) {
-  const { rounds: words } = useWords(planningWords)
+  const { rounds: words } = useWords(roundWords)
   const change = (index: number, next: Partial<Board>) =>
     onChange(boards.map((board, at) => (at === index ? { ...board, ...next } : board)))
   return (

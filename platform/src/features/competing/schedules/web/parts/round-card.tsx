@@ -7,7 +7,7 @@ import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
 import type { Round } from '../../rounds.contract.ts'
 import { scheduleTitle } from '../../rules.ts'
-import { planningWords } from '../../round-words.ts'
+import { roundWords } from '../../round-words.ts'
 import { BoardFields } from './board-fields.tsx'
 import { windowsFor } from './new-round.ts'
 
@@ -31,7 +31,7 @@ type Props = {
 /** One round: its name, its windows, how often and how finely one may score. */
 export function RoundCard(props: Props) {
   const { round, index, zone, isInUse, onChange, problemAt } = props
-  const { rounds: words } = useWords(planningWords)
+  const { rounds: words } = useWords(roundWords)
   const lang = useLang()
   const title = lang === 'zh-CN' ? round.titleZh : round.titleEn
   const named: Record<(typeof windows)[number], string> = {

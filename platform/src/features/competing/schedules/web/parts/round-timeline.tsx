@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '../../../../../base/web/format.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { linearScale, ticks } from '../../../../../ui/scale.ts'
 import type { Round } from '../../rounds.contract.ts'
-import { planningWords } from '../../round-words.ts'
+import { roundWords } from '../../round-words.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -36,7 +36,7 @@ const momentsOf = (round: Round): string[] =>
 
 /** All windows of all rounds on one axis. Every end can be dragged, and moved by keyboard as a slider. */
 export function RoundTimeline({ rounds, names, zone, startAt, endAt, isWrong, onMove }: Props) {
-  const { timeline: words, rounds: fields } = useWords(planningWords)
+  const { timeline: words, rounds: fields } = useWords(roundWords)
   const { now } = useSite()
   const track = useRef<HTMLDivElement>(null)
   const pressedAt = useRef<number>(undefined)

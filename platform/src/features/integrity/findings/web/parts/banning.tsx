@@ -3,7 +3,7 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { EvidenceChoice } from './evidence-choice.tsx'
-import { teamWords } from '../../team-words.ts'
+import { managedTeamWords } from '../../team-words.ts'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** Disqualifies a team, with what speaks against it, or lets it back in; a person decides, with a reason. */
 export function Banning({ competitionId, team, evidence, label, disabledReason }: Props) {
-  const words = useWords(teamWords)
+  const words = useWords(managedTeamWords)
   const api = useApi()
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])

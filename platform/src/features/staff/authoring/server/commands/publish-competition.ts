@@ -1,7 +1,7 @@
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { authoringFaults } from '../../../../competing/competitions/authored-faults.ts'
+import { authoredFaults } from '../../../../competing/competitions/authored-faults.ts'
 import { authoringState, checklist, mayPublish } from '../../rules.ts'
 import { completenessOf } from '../completeness.ts'
 import { lockCompetition, setPublished } from '../../../../competing/competitions/server/public.ts'
@@ -16,7 +16,7 @@ export async function publishCompetition(
   if (publishedAt !== null) {
     const checks = checklist(await completenessOf(tx, row), now, 'demanded')
     if (!mayPublish(checks))
-      throw new Failure(authoringFaults.incomplete, {
+      throw new Failure(authoredFaults.incomplete, {
         hint: `/admin/competitions/${id}`,
         issues: checks
           .filter(check => check.isNeeded && !check.isDone)
