@@ -44,7 +44,7 @@ export const test = base.extend<{ silence: void; foreseen: RegExp | null }>({
           if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
             said.push(message.text())
         })
-        watched.on('weberror', ({ error }) => void said.push(String(error())))
+        watched.on('weberror', thrown => void said.push(String(thrown.error())))
         for (const page of watched.pages()) waitForButtons(page, baseURL ?? site)
         watched.on('page', page => waitForButtons(page, baseURL ?? site))
       }
