@@ -1,0 +1,8 @@
+import { defineFeature } from '../../../base/feature.ts'
+import * as contract from './contract.ts'
+import * as participantsContract from './participants.contract.ts'
+
+export const registrations = defineFeature({
+  name: 'competing/registrations',
+  contracts: { ...contract, ...participantsContract },
+})

@@ -1,0 +1,8 @@
+import { defineServer } from '../../../../base/server-feature.ts'
+import { participantHandlers } from './participants.routes.ts'
+import { registrationHandlers } from './routes.ts'
+
+export const registrationsServer = defineServer({
+  name: 'competing/registrations',
+  handlers: [...participantHandlers, ...registrationHandlers],
+})

@@ -1,0 +1,8 @@
+import { defineFeature } from '../../../base/feature.ts'
+import * as contract from './contract.ts'
+import * as roundsContract from './rounds.contract.ts'
+
+export const schedules = defineFeature({
+  name: 'competing/schedules',
+  contracts: { ...contract, ...roundsContract },
+})

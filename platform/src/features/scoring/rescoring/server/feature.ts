@@ -1,0 +1,10 @@
+import { defineServer } from '../../../../base/server-feature.ts'
+import { type Score } from './compute.ts'
+import { rescoringJobs } from './jobs.ts'
+import { rescoringHandlers } from './routes.ts'
+
+export const rescoringServer = defineServer({
+  name: 'scoring/rescoring',
+  handlers: rescoringHandlers,
+  jobs: ({ scoreFile }: { scoreFile: Score }) => rescoringJobs(scoreFile),
+})
