@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { defineCall, id, instant } from '../../../base/contract/call.ts'
 import { healthFaults } from './faults.ts'
 
+/** What the job does, in the reader’s language; null for one that another build put there. */
+const title = z.string().nullable()
+
 const task = z.object({
   task: z.string(),
+  title,
   /** Ready to run, not counting what is planned for later. */
   waiting: z.number(),
   running: z.number(),
@@ -64,6 +68,7 @@ export const getHealth = defineCall({
       z.object({
         id: z.number(),
         task: z.string(),
+        title,
         attempts: z.number(),
         createdAt: instant(),
         /** When it was last tried. */
