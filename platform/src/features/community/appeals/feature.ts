@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../base/feature.ts'
 import * as contract from './contract.ts'
+import * as permissions from './permissions.ts'
 
-export const appeals = defineFeature({ name: 'community/appeals', contracts: contract })
+export const appeals = defineFeature({ name: 'community/appeals', permissions, contracts: contract })

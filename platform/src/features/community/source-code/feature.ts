@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../base/feature.ts'
 import * as contract from './contract.ts'
+import * as permissions from './permissions.ts'
 
-export const sourceCode = defineFeature({ name: 'community/source-code', contracts: contract })
+export const sourceCode = defineFeature({ name: 'community/source-code', permissions, contracts: contract })

@@ -2,8 +2,10 @@ import { defineFeature } from '../../../base/feature.ts'
 import * as contract from './contract.ts'
 import * as draftContract from './draft.contract.ts'
 import * as sectionsContract from './sections.contract.ts'
+import * as permissions from './permissions.ts'
 
 export const competitions = defineFeature({
   name: 'competing/competitions',
+  permissions,
   contracts: { ...contract, ...draftContract, ...sectionsContract },
 })

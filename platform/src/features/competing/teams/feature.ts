@@ -2,8 +2,10 @@ import { defineFeature } from '../../../base/feature.ts'
 import * as contract from './contract.ts'
 import * as managedContract from './managed.contract.ts'
 import * as requestsContract from './requests.contract.ts'
+import * as permissions from './permissions.ts'
 
 export const teams = defineFeature({
   name: 'competing/teams',
+  permissions,
   contracts: { ...contract, ...managedContract, ...requestsContract },
 })

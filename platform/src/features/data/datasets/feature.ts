@@ -2,8 +2,10 @@ import { defineFeature } from '../../../base/feature.ts'
 import * as contract from './contract.ts'
 import * as draftContract from './draft.contract.ts'
 import * as manageContract from './manage.contract.ts'
+import * as permissions from './permissions.ts'
 
 export const datasets = defineFeature({
   name: 'data/datasets',
+  permissions,
   contracts: { ...contract, ...draftContract, ...manageContract },
 })

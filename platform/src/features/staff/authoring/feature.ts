@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../base/feature.ts'
 import * as contract from './contract.ts'
+import * as permissions from './permissions.ts'
 
-export const authoring = defineFeature({ name: 'staff/authoring', contracts: contract })
+export const authoring = defineFeature({ name: 'staff/authoring', permissions, contracts: contract })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, instant, line } from '../../../base/contract/call.ts'
 import { homes } from './rules.ts'
+import { allStaff } from '../../shared/roles/demands.ts'
 
 export const getAdminFrame = defineCall({
   method: 'GET',
@@ -9,7 +10,7 @@ export const getAdminFrame = defineCall({
     zh: '管理后台：当前用户可进入的栏目',
     en: 'The sections of the administration open to this user',
   },
-  access: 'staff',
+  access: allStaff,
   answer: z.object({
     areas: z.array(z.string()),
     /** What the first page is to this person. */
@@ -37,7 +38,7 @@ export const getAdminHome = defineCall({
     zh: '管理后台首页：等待评测的提交、失败的任务、待处理的事项',
     en: 'Home of the administration: submissions that wait, jobs that failed, what asks for a decision',
   },
-  access: 'staff',
+  access: allStaff,
   answer: z.object({
     /** What this person is here, which decides what there is to do. */
     roles: z.array(z.enum(['administrator', 'organiser', 'editor', 'certifier'])),
@@ -61,7 +62,7 @@ export const searchAdmin = defineCall({
     zh: '快速查找竞赛、用户和队伍（按名称开头、编号或邮箱）',
     en: 'Find competitions, users and teams by the beginning of a name, an id or an e-mail',
   },
-  access: 'staff',
+  access: allStaff,
   query: z.object({ q: line(100).min(1) }),
   answer: z.object({
     found: z.array(

@@ -4,7 +4,10 @@ import type { Db } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { searchQuery } from '../../../../base/search/search.ts'
 import { may, mayCall, reachOf } from '../../../shared/roles/policy.ts'
-import type { getAuthored, listAuthored } from '../contract.ts'
+import { findCompetitions } from '../permissions.ts'
+import { runCompetition } from '../../../competing/competitions/permissions.ts'
+import { createCompetition } from '../../../competing/competitions/draft.contract.ts'
+import { featureCompetition, getAuthored, type listAuthored } from '../contract.ts'
 import { authoringState, checklist, mayPublish, type AuthoringState } from '../rules.ts'
 import { completenessOf } from './completeness.ts'
 import { competitionRow } from '../../../competing/competitions/server/public.ts'
@@ -45,8 +48,7 @@ export async function authoredList(
   now: Date,
 ): Promise<Returned<typeof listAuthored>> {
   const where = [sql`true`]
-  if (!may(viewer, 'competition.find'))
-    where.push(sql`id = any(${reachOf(viewer, 'competition.run')}::bigint[])`)
+  if (!may(viewer, findCompetitions)) where.push(sql`id = any(${reachOf(viewer, runCompetition)}::bigint[])`)
   if (query.state !== 'all') where.push(conditions[query.state](now))
   if (query.search) {
     const text = searchQuery(query.search)
@@ -63,7 +65,7 @@ export async function authoredList(
   )
   return {
     total: rows[0]?.total ?? 0,
-    mayCreate: mayCall(viewer, 'POST /api/admin/competitions'),
+    mayCreate: mayCall(viewer, createCompetition),
     list: rows.map(row => ({
       id: row.id,
       type: row.type,
@@ -71,8 +73,8 @@ export async function authoredList(
       titleEn: row.title_en,
       state: stateOf(row, now),
       visibility: row.visibility,
-      mayOpen: mayCall(viewer, 'GET /api/admin/competitions/{id}', row.id),
-      mayFeature: mayCall(viewer, 'PUT /api/admin/competitions/{id}/featured', row.id),
+      mayOpen: mayCall(viewer, getAuthored, row.id),
+      mayFeature: mayCall(viewer, featureCompetition, row.id),
       zone: row.zone,
       startAt: row.start_at,
       endAt: row.end_at,
@@ -139,6 +141,6 @@ export async function authoredView(
     rounds,
     checks,
     mayPublish: mayPublish(checks),
-    mayFeature: mayCall(viewer, 'PUT /api/admin/competitions/{id}/featured', id),
+    mayFeature: mayCall(viewer, featureCompetition, id),
   }
 }

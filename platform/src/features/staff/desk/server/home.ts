@@ -14,7 +14,9 @@ import { unreadyRounds } from '../../../scoring/evaluation/server/public.ts'
 import { readyRescores } from '../../../scoring/rescoring/server/public.ts'
 import { inScope, type Todo, type TodoScope } from '../../../shared/roles/server/public.ts'
 import { mayCall, reachOf } from '../../../shared/roles/policy.ts'
+import { runCompetition } from '../../../competing/competitions/permissions.ts'
 import type { getAdminHome } from '../contract.ts'
+import { getHealth } from '../../health/contract.ts'
 import { countFailedJobs } from '../../health/server/public.ts'
 
 type Home = z.input<typeof getAdminHome.answer>
@@ -35,13 +37,13 @@ const todos = [
 
 /** What waits for this person: everything for administrators, else what concerns the competitions they organise. */
 export async function homeView(db: Db, viewer: Viewer, lang: Lang, now: Date): Promise<Home> {
-  const reach = reachOf(viewer, 'competition.run')
+  const reach = reachOf(viewer, runCompetition)
   const own = reach === 'all' ? null : reach
   const scope = { own, now }
   const [queue, today, failedJobs, perCompetition] = await Promise.all([
     queueState(db, own),
     todayOf(db, scope),
-    mayCall(viewer, 'GET /api/admin/health') ? countFailedJobs(db) : 0,
+    mayCall(viewer, getHealth) ? countFailedJobs(db) : 0,
     tasksOf(db, scope, lang),
   ])
   const jobs: Task[] = failedJobs > 0 ? [{ kind: 'failedJobs', count: failedJobs, competition: null }] : []
