@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { AuditAction, AuditSubject, AuditWords } from './base/audit/actions.ts'
 import { features } from './features.ts'
 import { serverFeatures } from './server-features.ts'
 
@@ -18,3 +19,20 @@ test('every feature with a server/feature.ts is in the list of what runs on a se
   expect(serverFeatures.map(({ name }) => name as string).toSorted()).toEqual(
     below('*/*/server/feature.ts').toSorted(),
   ))
+
+test('every feature with audit.ts says so, and no two name the same', () => {
+  const audited = features.filter(feature => 'audit' in feature)
+  expect(audited.map(({ name }) => name as string).toSorted()).toEqual(below('*/*/audit.ts').toSorted())
+  for (const kind of ['groups', 'subjects', 'actions'] as const) {
+    const names = audited.flatMap(({ audit }: { audit: AuditWords }) => Object.keys(audit[kind] ?? {}))
+    expect([...new Set(names)]).toEqual(names)
+  }
+})
+
+test('what has no words cannot be written into the audit list', () => {
+  // @ts-expect-error -- no feature has such an action
+  const action: AuditAction = 'broadcast.unsend'
+  // @ts-expect-error -- nor such a subject
+  const subject: AuditSubject = 'broadcasts'
+  expect([action, subject]).toHaveLength(2)
+})

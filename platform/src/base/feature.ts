@@ -1,3 +1,4 @@
+import type { AuditWords } from './audit/actions.ts'
 import type { Permission } from './contract/staff.ts'
 
 /** What a feature is made of, as far as nothing of a server is needed to know it. */
@@ -6,6 +7,7 @@ export type Feature<Contracts extends object = object> = {
   name: `${string}/${string}`
   /** All that its contracts export: calls, and the schemas that others build on. */
   contracts?: Contracts
+  audit?: AuditWords
   /** What staff may do in it with what is others' through the calls that everybody has. */
   permissions?: Readonly<Record<string, Permission>>
 }

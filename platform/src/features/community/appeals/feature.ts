@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
 import * as contract from './contract.ts'
 import * as permissions from './permissions.ts'
 
-export const appeals = defineFeature({ name: 'community/appeals', permissions, contracts: contract })
+export const appeals = defineFeature({ name: 'community/appeals', audit, permissions, contracts: contract })

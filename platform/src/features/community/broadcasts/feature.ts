@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
 import * as contract from './contract.ts'
 
-export const broadcasts = defineFeature({ name: 'community/broadcasts', contracts: contract })
+export const broadcasts = defineFeature({ name: 'community/broadcasts', audit, contracts: contract })

@@ -1,8 +1,10 @@
 import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
 import * as contract from './contract.ts'
 import * as participantsContract from './participants.contract.ts'
 
 export const registrations = defineFeature({
   name: 'competing/registrations',
+  audit,
   contracts: { ...contract, ...participantsContract },
 })

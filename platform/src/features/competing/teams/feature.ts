@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
 import * as contract from './contract.ts'
 import * as managedContract from './managed.contract.ts'
 import * as requestsContract from './requests.contract.ts'
@@ -6,6 +7,7 @@ import * as permissions from './permissions.ts'
 
 export const teams = defineFeature({
   name: 'competing/teams',
+  audit,
   permissions,
   contracts: { ...contract, ...managedContract, ...requestsContract },
 })

@@ -1,9 +1,11 @@
 import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
 import * as contract from './contract.ts'
 import * as permissions from './permissions.ts'
 
 export const portability = defineFeature({
   name: 'interchange/portability',
+  audit,
   permissions,
   contracts: contract,
 })

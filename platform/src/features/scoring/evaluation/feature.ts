@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
 import * as contract from './contract.ts'
 
-export const evaluation = defineFeature({ name: 'scoring/evaluation', contracts: contract })
+export const evaluation = defineFeature({ name: 'scoring/evaluation', audit, contracts: contract })

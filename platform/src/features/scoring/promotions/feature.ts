@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
 import * as contract from './contract.ts'
 
-export const promotions = defineFeature({ name: 'scoring/promotions', contracts: contract })
+export const promotions = defineFeature({ name: 'scoring/promotions', audit, contracts: contract })

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
 import * as contract from './contract.ts'
 
-export const rescoring = defineFeature({ name: 'scoring/rescoring', contracts: contract })
+export const rescoring = defineFeature({ name: 'scoring/rescoring', audit, contracts: contract })

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
 import * as contract from './contract.ts'
 
-export const catalogue = defineFeature({ name: 'shared/catalogue', contracts: contract })
+export const catalogue = defineFeature({ name: 'shared/catalogue', audit, contracts: contract })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineCall, id, instant, line, numeric } from '../../../base/contract/call.ts'
 import { administrators } from '../../shared/roles/demands.ts'
 
+const names = z.record(z.string(), z.string())
+
 export const listAudit = defineCall({
   method: 'GET',
   path: '/api/admin/audit',
@@ -39,5 +41,7 @@ export const listAudit = defineCall({
     next: z.number().nullable(),
     /** Every action that was ever written down. */
     actions: z.array(z.string()),
+    /** What all of these are called in the reader’s language, by their codes; what another build wrote may have no name. */
+    names: z.object({ groups: names, subjects: names, actions: names }),
   }),
 })

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
 import * as contract from './contract.ts'
 import * as permissions from './permissions.ts'
 
-export const authoring = defineFeature({ name: 'staff/authoring', permissions, contracts: contract })
+export const authoring = defineFeature({ name: 'staff/authoring', audit, permissions, contracts: contract })

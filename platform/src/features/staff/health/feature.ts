@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
 import * as contract from './contract.ts'
 
-export const health = defineFeature({ name: 'staff/health', contracts: contract })
+export const health = defineFeature({ name: 'staff/health', audit, contracts: contract })
