@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { builtPages } from '../test/built-pages.ts'
 import type { AuditAction, AuditSubject, AuditWords } from './base/audit/actions.ts'
+import type { Feature } from './base/feature.ts'
 import { features } from './features.ts'
 import { serverFeatures } from './server-features.ts'
 
@@ -35,4 +37,15 @@ test('what has no words cannot be written into the audit list', () => {
   // @ts-expect-error -- nor such a subject
   const subject: AuditSubject = 'broadcasts'
   expect([action, subject]).toHaveLength(2)
+})
+
+test('every entry of a menu, and whatever waits for staff, leads to a page', () => {
+  const known: readonly Feature[] = features
+  const ofCompetition = [
+    ...known.flatMap(({ competitionPages = [] }) => competitionPages.map(({ path }) => path)),
+    ...serverFeatures.flatMap(({ todos = [] }) => todos.map(({ page }) => page)),
+  ].map(path => `/admin/competitions/:id${path && '/'}${path}`)
+  const paths = [...known.flatMap(({ sections = [] }) => sections.map(({ path }) => path)), ...ofCompetition]
+  expect(paths.length).toBeGreaterThan(30)
+  expect(paths.filter(path => !builtPages.includes(path))).toEqual([])
 })

@@ -1,14 +1,21 @@
 import './hooks.ts'
+import type { Feature } from './base/feature.ts'
 import type { Handler } from './base/http/handler.ts'
-import { features } from './features.ts'
 import { allAuditWords } from './features/staff/audit-list/server/hooks.ts'
+import { allCompetitionPages } from './features/staff/authoring/server/hooks.ts'
+import { allSections, allTodos } from './features/staff/desk/server/hooks.ts'
 import { allJobs } from './features/staff/health/server/hooks.ts'
+import { features } from './features.ts'
 import { jobs } from './jobs.ts'
 import { serverFeatures } from './server-features.ts'
 
 /** The code behind every call. */
 export const handlers: readonly Handler[] = serverFeatures.flatMap(({ handlers = [] }) => handlers)
 
-// Pages of the administration show what all features have, also of those above them.
+// Pages of the administration show what all features have, also those above them.
+const known: readonly Feature[] = features
+allAuditWords.attach(() => known.flatMap(({ audit }) => audit ?? []))
+allCompetitionPages.attach(() => known.flatMap(({ competitionPages = [] }) => competitionPages))
+allSections.attach(() => known.flatMap(({ sections = [] }) => sections))
+allTodos.attach(() => serverFeatures.flatMap(({ todos = [] }) => todos))
 allJobs.attach(() => jobs)
-allAuditWords.attach(() => features.flatMap(feature => ('audit' in feature ? [feature.audit] : [])))

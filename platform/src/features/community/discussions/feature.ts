@@ -9,4 +9,7 @@ export const discussions = defineFeature({
   audit,
   permissions,
   contracts: { ...contract, ...moderationContract },
+  competitionPages: [
+    { group: 'running', place: 100, path: 'moderation', title: { zh: '举报', en: 'Reports' } },
+  ],
 })

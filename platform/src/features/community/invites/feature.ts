@@ -7,4 +7,7 @@ export const invites = defineFeature({
   name: 'community/invites',
   audit,
   contracts: { ...contract, ...settingsContract },
+  competitionPages: [
+    { group: 'making', place: 110, path: 'invite', title: { zh: '邀请活动', en: 'Invite activity' } },
+  ],
 })

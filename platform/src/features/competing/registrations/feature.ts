@@ -7,4 +7,7 @@ export const registrations = defineFeature({
   name: 'competing/registrations',
   audit,
   contracts: { ...contract, ...participantsContract },
+  competitionPages: [
+    { group: 'running', place: 10, path: 'participants', title: { zh: '参赛者', en: 'Participants' } },
+  ],
 })

@@ -7,4 +7,8 @@ export const schedules = defineFeature({
   name: 'competing/schedules',
   audit,
   contracts: { ...contract, ...roundsContract },
+  competitionPages: [
+    { group: 'making', place: 40, path: 'rounds', title: { zh: '赛程', en: 'Rounds' } },
+    { group: 'running', place: 40, path: 'reveal', title: { zh: '揭榜', en: 'Reveal' } },
+  ],
 })

@@ -7,4 +7,13 @@ export const identity = defineFeature({
   name: 'people/identity',
   audit,
   contracts: { ...contract, ...accountsContract },
+  sections: [
+    {
+      place: 40,
+      path: '/admin/users',
+      icon: 'people',
+      title: { zh: '用户与角色', en: 'Users and roles' },
+      needs: accountsContract.listAccounts,
+    },
+  ],
 })

@@ -8,4 +8,7 @@ export const submissions = defineFeature({
   name: 'scoring/submissions',
   audit,
   contracts: { ...contract, ...managedContract, ...uploadContract },
+  competitionPages: [
+    { group: 'running', place: 30, path: 'submissions', title: { zh: '提交', en: 'Submissions' } },
+  ],
 })

@@ -93,6 +93,15 @@ export const getAuthored = defineCall({
     ),
     mayPublish: z.boolean(),
     mayFeature: z.boolean(),
+    /** What the administration has about a competition, in the order of its menu. */
+    pages: z.array(
+      z.object({
+        group: z.enum(['making', 'running']),
+        /** Below the address of the competition; empty for its first page. */
+        path: z.string(),
+        title: z.string(),
+      }),
+    ),
   }),
   faults: [notFound],
 })

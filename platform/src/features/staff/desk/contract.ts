@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, instant, line } from '../../../base/contract/call.ts'
+import { sectionIcons } from '../../../base/feature.ts'
 import { homes } from './rules.ts'
 import { allStaff } from '../../shared/roles/demands.ts'
 
@@ -12,24 +13,11 @@ export const getAdminFrame = defineCall({
   },
   access: allStaff,
   answer: z.object({
-    areas: z.array(z.string()),
+    sections: z.array(z.object({ path: z.string(), icon: z.enum(sectionIcons), title: z.string() })),
     /** What the first page is to this person. */
     home: z.enum(homes),
   }),
 })
-
-/** What is to be done, in the order in which it hurts. */
-export const taskKinds = [
-  'failedJobs',
-  'scorerFaults',
-  'unready',
-  'rescores',
-  'appeals',
-  'reports',
-  'findings',
-  'participants',
-  'drafts',
-] as const
 
 export const getAdminHome = defineCall({
   method: 'GET',
@@ -47,8 +35,11 @@ export const getAdminHome = defineCall({
     today: z.object({ submissions: z.number(), registrations: z.number(), users: z.number().nullable() }),
     tasks: z.array(
       z.object({
-        kind: z.enum(taskKinds),
+        kind: z.string(),
         count: z.number(),
+        /** What there is to do, in the reader’s language, and the page on which it is done. */
+        text: z.string(),
+        path: z.string(),
         competition: z.object({ id: z.number(), title: z.string() }).nullable(),
       }),
     ),

@@ -5,6 +5,7 @@ import { submissionHandlers } from './routes.ts'
 import { type Score, scoringJob } from './score-submission.ts'
 import { uploadHandlers } from './upload.routes.ts'
 import { resultUploadJobs, sweepResults } from './uploads/jobs.ts'
+import { scorerFaults } from './todos.ts'
 
 export const submissionsServer = defineServer({
   name: 'scoring/submissions',
@@ -14,4 +15,5 @@ export const submissionsServer = defineServer({
     { job: rescueSubmissions, at: '* * * * *' },
     { job: sweepResults, at: '37 * * * *' },
   ],
+  todos: [scorerFaults],
 })

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parsed, Returned } from '../../../../base/contract/call.ts'
+import { localize, type Lang } from '../../../../base/web/language.ts'
+import { allCompetitionPages } from './hooks.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { searchQuery } from '../../../../base/search/search.ts'
@@ -103,7 +105,7 @@ export async function authoredView(
   db: Db,
   viewer: Viewer,
   id: number,
-  now: Date,
+  { lang, now }: { lang: Lang; now: Date },
 ): Promise<Returned<typeof getAuthored>> {
   const row = await competitionRow(db, id)
   const count = (query: RawBuilder<unknown>) => sql<number>`(select count(*) ${query})`
@@ -142,5 +144,9 @@ export async function authoredView(
     checks,
     mayPublish: mayPublish(checks),
     mayFeature: mayCall(viewer, featureCompetition, id),
+    pages: allCompetitionPages
+      .run()
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ group, path, title }) => ({ group, path, title: localize(title, lang) })),
   }
 }

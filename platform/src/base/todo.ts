@@ -3,12 +3,21 @@ import { sql, type RawBuilder } from 'kysely'
 /** Whose tasks are asked for: of all competitions for administrators (null), else of one's own. */
 export type TodoScope = { own: readonly number[] | null; now: Date }
 
+export type TodoWords = {
+  kind: string
+  /** What there is to do; the number is already written as people read it. */
+  text: { zh(count: string): string; en(count: string): string }
+}
+
 /**
  * Something that waits for staff in a competition. Its statement finds (`id` of the competition, `count`); the first page of
  * the administration asks all of them at once.
  */
-export type Todo<K extends string = string> = {
-  kind: K
+export type Todo = TodoWords & {
+  /** What hurts most stands first: the lowest. */
+  place: number
+  /** Of the competition, where it is done; empty for its first page. */
+  page: string
   find(scope: TodoScope): RawBuilder<unknown>
 }
 
