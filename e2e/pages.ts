@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtPages } from '../platform/test/built-pages.ts'
 
 /** Who looks at a page: nobody known, or somebody of the demo world. */
 export type Reader = 'visitor' | 'competitor' | 'captain' | 'organiser' | 'admin'
@@ -14,6 +15,12 @@ export type SeenPage = {
 }
 
 type Line = readonly [name: string, path: string, as?: Reader, link?: string]
+
+/** The pages of the administration about one competition, whichever there are. */
+const ofCompetition = builtPages.flatMap((path): Line[] => {
+  const [, name] = /^\/admin\/competitions\/:id\/([^:/]+)$/.exec(path) ?? []
+  return name === undefined ? [] : [[`admin-${name}`, `/admin/competitions/1001/${name}`, 'organiser']]
+})
 
 const lines: readonly Line[] = [
   ['home', '/'],
@@ -47,31 +54,10 @@ const lines: readonly Line[] = [
   ['admin', '/admin', 'organiser'],
   ['admin-list', '/admin/competitions', 'organiser'],
   ['admin-competition', '/admin/competitions/1001', 'organiser'],
-  ['admin-basics', '/admin/competitions/1001/basics', 'organiser'],
   ['admin-catalogue', '/admin/catalogue/tags', 'admin'],
   ['admin-catalogue-groups', '/admin/catalogue/dataset-categories', 'admin'],
   ['admin-entry', '/admin/catalogue/organisations/1', 'admin'],
-  ['admin-rounds', '/admin/competitions/1001/rounds', 'organiser'],
-  ['admin-scoring', '/admin/competitions/1001/scoring', 'organiser'],
-  ['admin-integrity', '/admin/competitions/1001/integrity', 'organiser'],
-  ...[
-    'texts',
-    'agreement',
-    'faq',
-    'access',
-    'participants',
-    'teams',
-    'submissions',
-    'reveal',
-    'promotion',
-    'rescores',
-    'exports',
-    'baselines',
-    'data',
-    'invite',
-    'appeals',
-    'moderation',
-  ].map((name): Line => [`admin-${name}`, `/admin/competitions/1001/${name}`, 'organiser']),
+  ...ofCompetition,
   [
     'admin-submission',
     '/admin/competitions/1001/submissions',
@@ -85,7 +71,6 @@ const lines: readonly Line[] = [
   ['admin-user', '/admin/users', 'admin', '/admin/users/'],
   ['admin-audit', '/admin/audit', 'admin'],
   ['admin-health', '/admin/health', 'admin'],
-  ['admin-broadcasts', '/admin/competitions/1001/broadcasts', 'organiser'],
   ['userinfo', '/users/v2/setting-userinfo?origin=/competitions/1001/submits#skill', 'captain'],
   ['information', '/information'],
   ['activities', '/information/activity'],

@@ -49,6 +49,7 @@ test.each([
   ['features/scoring/rankings/server/x.ts', '../../../competing/teams/server/views.ts'],
   ['features/scoring/rankings/server/commands/x.ts', '../../../../competing/teams/server/commands/y.ts'],
   ['features/scoring/rankings/web/x.page.tsx', '../../../competing/teams/web/teams.page.tsx'],
+  ['features/competing/teams/server/x.ts', '../samples.ts'],
   // Upwards.
   ['features/competing/teams/rules.ts', '../../scoring/rankings/rules.ts'],
 ])('%s may not import %s', (file, specifier) => {

@@ -64,6 +64,11 @@ const rules: readonly Rule[] = [
     except: /^features\/[a-z-]+\/[a-z-]+\/web\/parts\/|^features\/$1\//,
     why: 'another feature’s pages lend their parts',
   },
+  {
+    from: /^/,
+    to: /^features\/[a-z-]+\/[a-z-]+\/samples\.ts$/,
+    why: 'samples are for tests',
+  },
 ]
 
 export type Broken = { file: string; imports: string; why: string }
@@ -116,10 +121,10 @@ export const targetOf = (file: string, specifier: string): string =>
 export const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => match[1] as string)
 
-/** The sources below a folder, by their path in it; tests may look wherever they want. */
+/** The sources below a folder, by their path in it; tests, and the samples made for them, may look wherever they want. */
 export function readSources(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
+    entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/(\.test\.tsx?|^samples\.ts)$/.test(entry.name),
   )
   return new Map(
     files.map(entry => [

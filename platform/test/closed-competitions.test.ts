@@ -53,7 +53,7 @@ describe.each(['private', 'unpublished'] as const)(
 
     test.each(reads)('%s', async name => {
       const make = samples[name]
-      if (!make) return expect.fail(`${name} has no sample in test/samples.ts`)
+      if (!make) return expect.fail(`${name} has no sample in its feature’s samples.ts`)
       for (const role of outsiders)
         for (const given of await make(stage, role)) {
           const { body } = await askSample(stage, { method: 'GET', path: name.slice(4) }, role, given)
@@ -63,7 +63,7 @@ describe.each(['private', 'unpublished'] as const)(
 
     test.each(builtPages)('the page %s', async path => {
       const make = pageSamples[path]
-      if (!make) return expect.fail(`${path} has no sample in test/page-samples.ts`)
+      if (!make) return expect.fail(`${path} has no sample in its feature’s samples.ts`)
       for (const role of outsiders) {
         const headers = role === 'visitor' ? {} : stage.people[role].headers
         const { data } = await pages.load(make(stage), headers)

@@ -99,7 +99,7 @@ const inBoth = <T>(ask: (stage: Stage) => Promise<T>) => Promise.all(worlds.map(
 
 async function compare(name: string) {
   const make = samples[name]
-  if (!make) return expect.fail(`${name} has no sample in test/samples.ts`)
+  if (!make) return expect.fail(`${name} has no sample in its feature’s samples.ts`)
   const count = (await make(worlds[0], 'visitor')).length
   if (count !== (await make(worlds[1], 'visitor')).length) return expect.fail(`${name}: samples differ`)
   const answered: string[] = []
@@ -116,7 +116,7 @@ async function compare(name: string) {
 
 async function comparePage(path: string) {
   const make = pageSamples[path]
-  if (!make) return expect.fail(`${path} has no sample in test/page-samples.ts`)
+  if (!make) return expect.fail(`${path} has no sample in its feature’s samples.ts`)
   for (const role of askersOf(path)) {
     const [one, other] = await Promise.all(
       worlds.map((stage, index) =>

@@ -60,7 +60,7 @@ describe('a call sends as many statements for twelve as for one', () => {
   test.each(reads)('%s', async name => {
     const call = { method: 'GET', path: name.slice(4) }
     const make = samples[name]
-    if (!make) return expect.fail(`${name} has no sample in test/samples.ts`)
+    if (!make) return expect.fail(`${name} has no sample in its feature’s samples.ts`)
     const count = (await make(few, 'visitor')).length
     expect(count).toBeGreaterThan(0)
     const statuses: number[] = []
@@ -86,7 +86,7 @@ test('no sample is of what there is no more', () => {
 describe('a page sends as many statements for twelve as for one', () => {
   test.each(builtPages)('%s', async path => {
     const make = pageSamples[path]
-    if (!make) return expect.fail(`${path} has no sample in test/page-samples.ts`)
+    if (!make) return expect.fail(`${path} has no sample in its feature’s samples.ts`)
     for (const role of readers)
       await check(`${path} as ${role}`, async stage => {
         const headers = role === 'visitor' ? {} : stage.people[role].headers

@@ -1,4 +1,4 @@
-import type { Sample } from '../../samples.ts'
+import type { Sample } from '../../sample.ts'
 import type { Operation } from './document.ts'
 
 export type Part = { head: string; content: Buffer }

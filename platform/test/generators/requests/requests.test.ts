@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { samples, type Sample } from '../../samples.ts'
+import type { Sample } from '../../sample.ts'
+import { samples } from '../../samples.ts'
 import { makeStage, siteRoles, type Role, type Stage } from '../../stage.ts'
 import { makeWorld, type Frozen } from '../../world.ts'
 import { generatedRequests, longest, seed } from '../settings.ts'

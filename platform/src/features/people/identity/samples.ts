@@ -1,0 +1,51 @@
+import { makeUser } from '../../../../test/factories.ts'
+import type { FeatureSamples } from '../../../../test/sample.ts'
+import type { Stage } from '../../../../test/stage.ts'
+
+const person = async ({ world }: Stage) => ({ id: (await makeUser(world)).id })
+
+export const samples: FeatureSamples = {
+  policy: `
+call                                  visitor user  other member captain foreign organiser administrator
+GET /api/admin/users                  40101   40301 40301 40301  40301   40301   40301     ok
+GET /api/admin/users/{id}             40101   40301 40301 40301  40301   40301   40301     ok
+PUT /api/admin/users/{id}/lock        40101   40301 40301 40301  40301   40301   40301     ok
+DELETE /api/admin/users/{id}/roles    40101   40301 40301 40301  40301   40301   40301     ok
+POST /api/admin/users/{id}/roles      40101   40301 40301 40301  40301   40301   40301     ok
+DELETE /api/admin/users/{id}/sessions 40101   40301 40301 40301  40301   40301   40301     ok
+GET /api/tokens                       40101   ok    ok    ok     ok      ok      ok        ok
+POST /api/tokens                      40101   ok    ok    ok     ok      ok      ok        ok
+DELETE /api/tokens/{id}               40101   40410 40410 40410  ok      40410   40410     40410
+GET /api/users/initData               40101   ok    ok    ok     ok      ok      ok        ok
+GET /api/users/sso                    ok      ok    ok    ok     ok      ok      ok        ok
+HEAD /set-language                    ok      ok    ok    ok     ok      ok      ok        ok
+DELETE /sso/proxy/api/logout          ok      ok    ok    ok     ok      ok      ok        ok
+`,
+  calls: {
+    'GET /api/users/sso': () => [{}],
+    'GET /api/users/initData': () => [{}],
+    'GET /api/tokens': () => [{}],
+    'POST /api/tokens': () => [{ body: { name: 'ci' } }],
+    'DELETE /api/tokens/{id}': ({ token: id }) => [{ params: { id } }],
+    'DELETE /sso/proxy/api/logout': () => [{}],
+    'HEAD /set-language': () => [{ query: { lang: 'en-US' } }],
+    'GET /api/admin/users': ({ name }) => [
+      { query: { per_page: 50 } },
+      { query: { search: name, role: 'organiser', state: 'active' } },
+    ],
+    'GET /api/admin/users/{id}': ({ people }) => [{ params: { id: people.captain.id } }],
+    'PUT /api/admin/users/{id}/lock': async stage => [
+      { params: await person(stage), body: { isLocked: true, reason: '作弊' } },
+    ],
+    'DELETE /api/admin/users/{id}/sessions': async stage => [{ params: await person(stage) }],
+    'POST /api/admin/users/{id}/roles': async stage => [
+      { params: await person(stage), body: { role: 'organiser', competitionId: stage.competition.id } },
+    ],
+    'DELETE /api/admin/users/{id}/roles': async stage => [
+      { params: await person(stage), query: { role: 'editor' } },
+    ],
+  },
+  pages: {
+    '/admin/users/:id': ({ people }) => `/admin/users/${people.captain.id}`,
+  },
+}
