@@ -33,9 +33,9 @@ test('every feature with audit.ts says so, and no two name the same', () => {
 
 test('what has no words cannot be written into the audit list', () => {
   // @ts-expect-error -- no feature has such an action
-  const action: AuditAction = 'broadcast.unsend'
+  const action: AuditAction = 'team.applaud'
   // @ts-expect-error -- nor such a subject
-  const subject: AuditSubject = 'broadcasts'
+  const subject: AuditSubject = 'teams'
   expect([action, subject]).toHaveLength(2)
 })
 

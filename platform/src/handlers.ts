@@ -10,7 +10,9 @@ import { jobs } from './jobs.ts'
 import { serverFeatures } from './server-features.ts'
 
 /** The code behind every call. */
-export const handlers: readonly Handler[] = serverFeatures.flatMap(({ handlers = [] }) => handlers)
+export const handlers: readonly Handler[] = (
+  await Promise.all(serverFeatures.map(({ handlers }) => handlers?.() ?? []))
+).flat()
 
 // Pages of the administration show what all features have, also those above them.
 const known: readonly Feature[] = features

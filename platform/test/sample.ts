@@ -26,4 +26,9 @@ export type FeatureSamples = {
   calls: Samples
   /** Where a page is found on a stage, by its path in the URL map, unless its address says so by itself. */
   pages?: Record<string, (stage: Stage) => string>
+  /**
+   * Its tables about a competition that no archive of one carries: people, what they said and did, and what belongs to
+   * this site alone.
+   */
+  stays?: readonly string[]
 }

@@ -9,8 +9,8 @@ export type Recurring = { job: Job<object>; at: string }
 export type ServerFeature<Worker = unknown> = {
   /** Its folder below `features/`. */
   name: `${string}/${string}`
-  /** The code behind its calls. */
-  handlers?: readonly Handler[]
+  /** The code behind its calls; a worker never loads it. */
+  handlers?: () => Promise<readonly Handler[]>
   jobs?: (worker: Worker) => readonly JobHandler[]
   recurring?: readonly Recurring[]
   /** What of it may wait for staff. */

@@ -25,4 +25,5 @@ POST /api/competitions/{id}/cheat/appeal 40101   40380 ok    ok     ok      4038
       { params: { id }, body: { state: 'answered', answer: '已核实。' } },
     ],
   },
+  stays: ['appeal'],
 }

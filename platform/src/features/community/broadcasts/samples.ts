@@ -16,4 +16,5 @@ POST /api/admin/competitions/{id}/broadcasts 40101   40301 40301 40301  40301   
       },
     ],
   },
+  stays: ['broadcast'],
 }

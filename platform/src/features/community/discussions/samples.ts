@@ -71,4 +71,5 @@ POST /api/discussions/{id}/posts                     40101   ok    ok    ok     
     '/competitions/:id/discuss/:threadId': ({ competition, talk }) =>
       `/competitions/${competition.id}/discuss/${talk.thread}`,
   },
+  stays: ['discussion_report', 'discussion_thread'],
 }

@@ -20,4 +20,5 @@ GET /api/v1/race-special/wap/activity/get-self-invite 40101   ok    ok    ok    
       return [{ params: { id }, body: { value: data.value, tag: data.tag } }]
     },
   },
+  stays: ['invite_activity'],
 }

@@ -51,4 +51,5 @@ POST /api/competitions/{id}/source-code                   40101   40391 ok    ok
     '/competitions/source-code': ({ code }) =>
       `/competitions/source-code?cmptId=${code.competitionId}&procedureId=${code.procedureId}`,
   },
+  stays: ['code_procedure'],
 }

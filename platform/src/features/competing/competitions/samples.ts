@@ -70,4 +70,5 @@ POST /api/competitions/{id}/private-verify    40101   ok    ok    ok     ok     
   pages: {
     '/competition-private/verify': ({ competition }) => `/competition-private/verify?id=${competition.id}`,
   },
+  stays: ['agreement_history', 'competition_access'],
 }

@@ -23,4 +23,5 @@ PUT /api/competitions/{id}/users-v2               40101   40330 ok    ok     ok 
       { params: { id }, body: { userIds: [people.member.id], state: 'refused', reason: '不符合条件' } },
     ],
   },
+  stays: ['registration'],
 }

@@ -81,4 +81,5 @@ DELETE /api/teams/{id}/members/{memberId}      40101   40331 40331 40331  ok    
     'GET /api/admin/competitions/{id}/teams': ofCompetition,
     'GET /api/admin/competitions/{id}/teams.csv': ofCompetition,
   },
+  stays: ['team_event', 'team_invitation', 'team_member', 'team_request'],
 }

@@ -136,4 +136,5 @@ GET /api/datasets/{id}/versions                                  ok      ok    o
     '/datasets/edit/:id': ({ draft }) => `/datasets/edit/${draft.id}`,
     '/datasets/:id': ({ dataset }) => `/datasets/${dataset.id}`,
   },
+  stays: ['dataset_agreement', 'dataset_day', 'dataset_download', 'dataset_upload'],
 }

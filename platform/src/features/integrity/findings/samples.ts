@@ -37,4 +37,5 @@ POST /api/teams/{id}/ban                                         40101   40301 4
     '/admin/competitions/:id/integrity/:findingId': ({ competition, run }) =>
       `/admin/competitions/${competition.id}/integrity/${run.findings[0]}`,
   },
+  stays: ['integrity_finding', 'integrity_run', 'team_ban'],
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { featureSamples } from '../../../../test/samples.ts'
 
 let world: World
 beforeAll(async () => void (world = await makeWorld()))
@@ -83,39 +84,7 @@ test('every table that belongs to a competition travels or is known to stay', as
     where c.contype = 'f' and f.relname in ('competition', 'schedule', 'team', 'submission', 'dataset')`.execute(
     world.db,
   )
-  // People, what they said and did, and what belongs to this site alone.
-  const stays = [
-    'agreement_history',
-    'appeal',
-    'broadcast',
-    'code_procedure',
-    'competition_access',
-    'competition_export',
-    'competition_import',
-    'dataset_agreement',
-    'dataset_day',
-    'dataset_download',
-    'dataset_upload',
-    'submission_upload',
-    'discussion_report',
-    'discussion_thread',
-    'integrity_finding',
-    'integrity_run',
-    'invite_activity',
-    'promotion',
-    'quota_day',
-    'registration',
-    'rescore',
-    'rescore_result',
-    'score_adjustment',
-    'submission_score_history',
-    'team_ban',
-    'team_event',
-    'team_invitation',
-    'team_member',
-    'team_request',
-    'user_role',
-  ]
+  const stays = featureSamples.flatMap(({ stays = [] }) => stays)
   const known = new Set([...stays, ...Object.keys(columns)])
   expect(rows.map(row => row.name).filter(name => !known.has(name))).toEqual([])
 })

@@ -56,4 +56,5 @@ GET /api/admin/imports/{importId}/file                   40101   40301 40301 403
     '/admin/competitions/import/:importId': ({ portable }) =>
       `/admin/competitions/import/${portable.importId}`,
   },
+  stays: ['competition_export', 'competition_import'],
 }

@@ -48,4 +48,5 @@ DELETE /sso/proxy/api/logout          ok      ok    ok    ok     ok      ok     
   pages: {
     '/admin/users/:id': ({ people }) => `/admin/users/${people.captain.id}`,
   },
+  stays: ['user_role'],
 }

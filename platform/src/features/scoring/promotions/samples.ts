@@ -26,4 +26,5 @@ PUT /api/admin/competitions/{id}/teams/{teamId}/promotion 40101   40301 40301 40
       },
     ],
   },
+  stays: ['promotion'],
 }

@@ -66,4 +66,5 @@ POST /api/admin/competitions/{id}/submissions/{submissionId}/rescore 40101   403
     '/admin/competitions/:id/rescores/:rescoreId': ({ competition, run }) =>
       `/admin/competitions/${competition.id}/rescores/${run.rescore}`,
   },
+  stays: ['rescore', 'rescore_result'],
 }

@@ -56,4 +56,5 @@ GET /api/submissions/{id}/files/{fileId}                               40101   4
     '/admin/competitions/:id/submissions/:submissionId': ({ competition, submission }) =>
       `/admin/competitions/${competition.id}/submissions/${submission}`,
   },
+  stays: ['submission_upload', 'quota_day', 'score_adjustment', 'submission_score_history'],
 }

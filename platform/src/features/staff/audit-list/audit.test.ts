@@ -95,10 +95,10 @@ test.each([
 ])('%s %s is found at %s', (subject, id, path) => expect(subjectPath(subject, id)).toBe(path))
 test('names are in the language of the reader', async () => {
   for (const [lang, name] of [
-    ['zh-CN', '群发通知'],
-    ['en-US', 'Send a broadcast'],
+    ['zh-CN', '取消参赛资格'],
+    ['en-US', 'Disqualify a team'],
   ])
-    expect((await list(`lang=${lang}`)).names.actions['broadcast.send']).toBe(name)
+    expect((await list(`lang=${lang}`)).names.actions['team.ban']).toBe(name)
 })
 test('groups stand once each', () =>
   expect(groupsOf(['team.ban', 'team.unban', 'user.lock'])).toEqual(['team', 'user']))

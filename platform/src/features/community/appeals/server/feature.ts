@@ -1,9 +1,8 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { appealHandlers } from './routes.ts'
 import { openAppeals } from './todos.ts'
 
 export const appealsServer = defineServer({
   name: 'community/appeals',
-  handlers: appealHandlers,
+  handlers: async () => (await import('./routes.ts')).appealHandlers,
   todos: [openAppeals],
 })

@@ -1,9 +1,8 @@
 import { defineServer } from '../../../../base/server-feature.ts'
 import { broadcastJobs } from './jobs.ts'
-import { broadcastHandlers } from './routes.ts'
 
 export const broadcastsServer = defineServer({
   name: 'community/broadcasts',
-  handlers: broadcastHandlers,
+  handlers: async () => (await import('./routes.ts')).broadcastHandlers,
   jobs: () => broadcastJobs,
 })

@@ -1,10 +1,9 @@
 import { defineServer } from '../../../../base/server-feature.ts'
 import { inviteJobs, rankInvitesJob } from './jobs.ts'
-import { inviteHandlers } from './routes.ts'
 
 export const invitesServer = defineServer({
   name: 'community/invites',
-  handlers: inviteHandlers,
+  handlers: async () => (await import('./routes.ts')).inviteHandlers,
   jobs: () => inviteJobs,
   recurring: [{ job: rankInvitesJob, at: '*/15 * * * *' }],
 })

@@ -1,4 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { sourceCodeHandlers } from './routes.ts'
 
-export const sourceCodeServer = defineServer({ name: 'community/source-code', handlers: sourceCodeHandlers })
+export const sourceCodeServer = defineServer({
+  name: 'community/source-code',
+  handlers: async () => (await import('./routes.ts')).sourceCodeHandlers,
+})

@@ -1,11 +1,12 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { draftHandlers } from './draft.routes.ts'
-import { competitionHandlers } from './routes.ts'
-import { sectionHandlers } from './sections.routes.ts'
 import { lateDrafts } from './todos.ts'
 
 export const competitionsServer = defineServer({
   name: 'competing/competitions',
-  handlers: [...competitionHandlers, ...draftHandlers, ...sectionHandlers],
+  handlers: async () => [
+    ...(await import('./routes.ts')).competitionHandlers,
+    ...(await import('./draft.routes.ts')).draftHandlers,
+    ...(await import('./sections.routes.ts')).sectionHandlers,
+  ],
   todos: [lateDrafts],
 })

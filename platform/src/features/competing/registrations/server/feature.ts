@@ -1,10 +1,11 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { participantHandlers } from './participants.routes.ts'
-import { registrationHandlers } from './routes.ts'
 import { pendingSignups } from './todos.ts'
 
 export const registrationsServer = defineServer({
   name: 'competing/registrations',
-  handlers: [...participantHandlers, ...registrationHandlers],
+  handlers: async () => [
+    ...(await import('./participants.routes.ts')).participantHandlers,
+    ...(await import('./routes.ts')).registrationHandlers,
+  ],
   todos: [pendingSignups],
 })

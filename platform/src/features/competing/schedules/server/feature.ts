@@ -1,10 +1,11 @@
 import { defineServer } from '../../../../base/server-feature.ts'
 import { scheduleJobs } from './jobs.ts'
-import { roundHandlers } from './rounds.routes.ts'
-import { scheduleHandlers } from './routes.ts'
 
 export const schedulesServer = defineServer({
   name: 'competing/schedules',
-  handlers: [...roundHandlers, ...scheduleHandlers],
+  handlers: async () => [
+    ...(await import('./rounds.routes.ts')).roundHandlers,
+    ...(await import('./routes.ts')).scheduleHandlers,
+  ],
   jobs: () => scheduleJobs,
 })

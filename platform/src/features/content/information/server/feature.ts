@@ -1,4 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { informationHandlers } from './routes.ts'
 
-export const informationServer = defineServer({ name: 'content/information', handlers: informationHandlers })
+export const informationServer = defineServer({
+  name: 'content/information',
+  handlers: async () => (await import('./routes.ts')).informationHandlers,
+})

@@ -1,4 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { metricHandlers } from './routes.ts'
 
-export const metricsServer = defineServer({ name: 'engine/metrics', handlers: metricHandlers })
+export const metricsServer = defineServer({
+  name: 'engine/metrics',
+  handlers: async () => (await import('./routes.ts')).metricHandlers,
+})

@@ -1,4 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { homeHandlers } from './routes.ts'
 
-export const homeServer = defineServer({ name: 'front/home', handlers: homeHandlers })
+export const homeServer = defineServer({
+  name: 'front/home',
+  handlers: async () => (await import('./routes.ts')).homeHandlers,
+})

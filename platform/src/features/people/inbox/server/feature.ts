@@ -1,4 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { inboxHandlers } from './routes.ts'
 
-export const inboxServer = defineServer({ name: 'people/inbox', handlers: inboxHandlers })
+export const inboxServer = defineServer({
+  name: 'people/inbox',
+  handlers: async () => (await import('./routes.ts')).inboxHandlers,
+})

@@ -1,4 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { profileHandlers } from './routes.ts'
 
-export const profilesServer = defineServer({ name: 'people/profiles', handlers: profileHandlers })
+export const profilesServer = defineServer({
+  name: 'people/profiles',
+  handlers: async () => (await import('./routes.ts')).profileHandlers,
+})

@@ -1,4 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { baselineHandlers } from './routes.ts'
 
-export const baselinesServer = defineServer({ name: 'scoring/baselines', handlers: baselineHandlers })
+export const baselinesServer = defineServer({
+  name: 'scoring/baselines',
+  handlers: async () => (await import('./routes.ts')).baselineHandlers,
+})

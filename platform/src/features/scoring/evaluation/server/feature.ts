@@ -1,9 +1,8 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { evaluationHandlers } from './routes.ts'
 import { unreadyRounds } from './todos.ts'
 
 export const evaluationServer = defineServer({
   name: 'scoring/evaluation',
-  handlers: evaluationHandlers,
+  handlers: async () => (await import('./routes.ts')).evaluationHandlers,
   todos: [unreadyRounds],
 })

@@ -1,15 +1,16 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { submissionAdminHandlers } from './managed.routes.ts'
 import { rescueJob, rescueSubmissions } from './rescue.ts'
-import { submissionHandlers } from './routes.ts'
 import { type Score, scoringJob } from './score-submission.ts'
-import { uploadHandlers } from './upload.routes.ts'
 import { resultUploadJobs, sweepResults } from './uploads/jobs.ts'
 import { scorerFaults } from './todos.ts'
 
 export const submissionsServer = defineServer({
   name: 'scoring/submissions',
-  handlers: [...submissionAdminHandlers, ...submissionHandlers, ...uploadHandlers],
+  handlers: async () => [
+    ...(await import('./managed.routes.ts')).submissionAdminHandlers,
+    ...(await import('./routes.ts')).submissionHandlers,
+    ...(await import('./upload.routes.ts')).uploadHandlers,
+  ],
   jobs: ({ scoreFile }: { scoreFile: Score }) => [scoringJob(scoreFile), rescueJob, ...resultUploadJobs],
   recurring: [
     { job: rescueSubmissions, at: '* * * * *' },

@@ -1,4 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { catalogueHandlers } from './routes.ts'
 
-export const catalogueServer = defineServer({ name: 'shared/catalogue', handlers: catalogueHandlers })
+export const catalogueServer = defineServer({
+  name: 'shared/catalogue',
+  handlers: async () => (await import('./routes.ts')).catalogueHandlers,
+})

@@ -1,4 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { editorHandlers } from './routes.ts'
 
-export const editorServer = defineServer({ name: 'shared/editor', handlers: editorHandlers })
+export const editorServer = defineServer({
+  name: 'shared/editor',
+  handlers: async () => (await import('./routes.ts')).editorHandlers,
+})

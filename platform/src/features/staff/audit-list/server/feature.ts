@@ -1,4 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { auditHandlers } from './routes.ts'
 
-export const auditListServer = defineServer({ name: 'staff/audit-list', handlers: auditHandlers })
+export const auditListServer = defineServer({
+  name: 'staff/audit-list',
+  handlers: async () => (await import('./routes.ts')).auditHandlers,
+})

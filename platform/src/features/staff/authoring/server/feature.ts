@@ -1,4 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { authoringHandlers } from './routes.ts'
 
-export const authoringServer = defineServer({ name: 'staff/authoring', handlers: authoringHandlers })
+export const authoringServer = defineServer({
+  name: 'staff/authoring',
+  handlers: async () => (await import('./routes.ts')).authoringHandlers,
+})

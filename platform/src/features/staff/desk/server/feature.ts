@@ -1,4 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { adminHandlers } from './routes.ts'
 
-export const deskServer = defineServer({ name: 'staff/desk', handlers: adminHandlers })
+export const deskServer = defineServer({
+  name: 'staff/desk',
+  handlers: async () => (await import('./routes.ts')).adminHandlers,
+})

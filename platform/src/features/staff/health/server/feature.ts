@@ -1,4 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { healthHandlers } from './routes.ts'
 
-export const healthServer = defineServer({ name: 'staff/health', handlers: healthHandlers })
+export const healthServer = defineServer({
+  name: 'staff/health',
+  handlers: async () => (await import('./routes.ts')).healthHandlers,
+})
