@@ -22,7 +22,7 @@ import { guardBuild, makeContext, type ServerOptions } from '../base/http/server
 import type { SiteCalls } from '../calls.ts'
 import { isBound } from '../base/http/viewer.ts'
 import { loginPath, passwordAddress, rebindingAddress } from '../base/web/sign-on-addresses.ts'
-import type { Call } from '../base/contract/call.ts'
+import { accessOf, type Call } from '../base/contract/call.ts'
 import { contactOf } from './contact.ts'
 import { registerFiles } from './files.ts'
 import { pageApi } from './page-api.ts'
@@ -139,7 +139,7 @@ function summarise(call: Call): CallSummary {
   return {
     method: call.method,
     path: call.path,
-    access: call.access,
+    access: accessOf(call),
     summary: call.summary,
     fields: [
       ...names('query', call.query),

@@ -5,6 +5,7 @@ import { traceDays } from './commands/keep-traces.ts'
 /** Asked every hour: what has run its time is not kept. */
 export const forgetExpired = defineJob({
   name: 'identity.forget-expired',
+  title: { zh: '清理过期的登录', en: 'Remove expired sign-ins' },
   payload: z.object({}),
   lane: 'general',
   attempts: 3,

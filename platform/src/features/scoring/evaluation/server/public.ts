@@ -3,7 +3,6 @@
 // Reads, and what they are made of.
 export { type ProvenAnswers, proofState } from './proof.ts'
 export { checkedMetric, directionOf, requireColumns, scorerOf, settingOf } from './setting.ts'
-export { unreadyRounds } from './todos.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { proveMissing } from './proof.ts'

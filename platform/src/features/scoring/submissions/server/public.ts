@@ -5,7 +5,6 @@ export { queuedAt, queueLength, queueState } from './queue.ts'
 export { type Other, type ScoringInput, scoringInput } from './scoring-input.ts'
 export { submitsPart } from './submits.ts'
 export { submissionsById } from './views.ts'
-export { scorerFaults } from './todos.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { type NamedFile, queueSubmission } from './commands/queue-submission.ts'
