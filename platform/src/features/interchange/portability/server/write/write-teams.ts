@@ -23,7 +23,6 @@ export async function writeTeams(
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>()
   const merged: TeamDocument[] = []
-  let living = 0
   let before = 0
   for await (const page of pages(teams)) {
     const made = await nextIds(tx, 'team', page.length)
@@ -35,7 +34,6 @@ export async function writeTeams(
           before = team.ref
           ids.set(team.ref, made[at] as number)
           if (team.mergedInto !== null) merged.push(team)
-          else if (!team.isBaseline) living++
           return {
             id: made[at] as number,
             competition_id: competitionId,
@@ -63,7 +61,6 @@ export async function writeTeams(
       .where('id', '=', own)
       .execute()
   }
-  await tx.updateTable('competition').set({ team_count: living }).where('id', '=', competitionId).execute()
   return ids
 }
 
