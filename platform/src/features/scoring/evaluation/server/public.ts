@@ -7,4 +7,5 @@ export { unreadyRounds } from './todos.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { proveMissing } from './proof.ts'
+export { useAnswers } from './commands/use-answers.ts'
 export { writeSetting } from './setting.ts'
