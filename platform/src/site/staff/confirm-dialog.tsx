@@ -3,7 +3,7 @@ import { useWords } from '../use-site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { AdminDialog } from './dialog.tsx'
-import { useAction } from './use-action.ts'
+import { useMutation } from '../use-mutation.ts'
 import { staffWords } from './words.ts'
 
 /** Asks once more before something is done, and says what comes of it. */
@@ -17,7 +17,7 @@ export function ConfirmDialog(props: {
   onClose: () => void
 }) {
   const { common } = useWords(staffWords)
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const send = async () => {
     if (await run(props.onSubmit)) props.onClose()
   }

@@ -3,7 +3,7 @@ import { useWords } from '../use-site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { AdminDialog } from './dialog.tsx'
-import { useAction } from './use-action.ts'
+import { useMutation } from '../use-mutation.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
 import { staffWords } from './words.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -25,7 +25,7 @@ type Props = {
 export function ReasonDialog(props: Props) {
   const { title, text, submit, isDanger = false, children, isReady = true, onSubmit, onClose } = props
   const { common } = useWords(staffWords)
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState<object>()
   const fields = useRef<HTMLDivElement>(null)

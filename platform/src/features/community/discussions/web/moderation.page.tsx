@@ -7,7 +7,7 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
-import { useDeed } from '../../../../site/use-deed.ts'
+import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -82,7 +82,7 @@ function ReportedPost({
   zone: string
 }) {
   const { moderation, reasons } = useWords(discussionWords)
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const lacks = isTried && reason.trim() === ''

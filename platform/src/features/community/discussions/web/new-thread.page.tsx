@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ApiError } from '../../../../base/contract/client.ts'
 import { pathTo } from '../../../../site/path-to.ts'
-import { useApi } from '../../../../site/browser-api.ts'
 import { MarkdownField } from '../../../../site/markdown-field.tsx'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useDraft } from '../../../../site/use-draft.ts'
+import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
@@ -23,22 +22,19 @@ export default function NewThreadPage() {
   const words = useWords(discussionWords)
   const { id, faq } = useCompetition()
   const [query] = useSearchParams()
-  const api = useApi()
+  const { api, run, isBusy, problem, clear } = useMutation({ reload: 'never' })
   const navigate = useNavigate()
   const title = useDraft(`thread:${id}:title`, query.get('title')?.slice(0, titleLimit))
   const body = useDraft(`thread:${id}:body`)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const [isTried, setTried] = useState(false)
   const noTitle = isTried && title.value.trim() === '' ? words.ask.needTitle : undefined
   const noBody = isTried && body.value.trim() === '' ? words.ask.needBody : undefined
 
   const publish = async () => {
     setTried(true)
-    setProblem(undefined)
+    clear()
     if (title.value.trim() === '' || body.value.trim() === '') return
-    setBusy(true)
-    try {
+    await run(async () => {
       const made = await api('POST /api/competitions/{id}/discussions', {
         params: { id },
         body: { title: title.value, body: body.value },
@@ -46,12 +42,7 @@ export default function NewThreadPage() {
       await navigate(pathTo('/competitions/:id/discuss/:threadId', { id, threadId: made.id }))
       title.forget()
       body.forget()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

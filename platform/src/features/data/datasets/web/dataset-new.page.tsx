@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../../../base/contract/client.ts'
 import { pathTo } from '../../../../site/path-to.ts'
-import { useApi } from '../../../../site/browser-api.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
@@ -23,24 +22,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The beginning of a dataset: its name. Everything else is done where it is edited. */
 export default function DatasetNewPage({ loaderData: { competitionId } }: Route.ComponentProps) {
   const words = useWords(datasetWords).form
-  const api = useApi()
+  const { api, run, isBusy, problem } = useMutation({ reload: 'never' })
   const navigate = useNavigate()
   const [values, setValues] = useState({ titleZh: '', titleEn: '', licence: '' })
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const isNamed = values.titleZh.trim() !== '' || values.titleEn.trim() !== ''
-  const begin = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const begin = () =>
+    run(async () => {
       const { id } = await api('POST /api/datasets', { body: { ...values, competitionId } })
       await navigate(pathTo('/datasets/edit/:id', { id }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-      setBusy(false)
-    }
-  }
+    })
   return (
     <div className="mx-auto grid max-w-2xl gap-8">
       <PageHead title={words.newTitle}>

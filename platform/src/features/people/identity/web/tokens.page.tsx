@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../../base/contract/client.ts'
 import { formatTime } from '../../../../base/web/format.ts'
-import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
@@ -26,21 +24,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function TokensPage({ loaderData: { tokens } }: Route.ComponentProps) {
   const words = useWords(identityWords)
-  const api = useApi()
-  const revalidator = useRevalidator()
+  const { api, run, problem } = useMutation()
   const [name, setName] = useState('')
   const [made, setMade] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const run = async (work: () => Promise<void>) => {
-    try {
-      await work()
-      setProblem(undefined)
-      await revalidator.revalidate()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    }
-  }
   const make = () =>
     run(async () => {
       const { token } = await api('POST /api/tokens', { body: { name: name.trim() } })
@@ -96,11 +82,7 @@ export default function TokensPage({ loaderData: { tokens } }: Route.ComponentPr
             <Button
               variant="secondary"
               size="small"
-              onClick={() =>
-                void run(
-                  async () => void (await api('DELETE /api/tokens/{id}', { params: { id: token.id } })),
-                )
-              }
+              onClick={() => void run(() => api('DELETE /api/tokens/{id}', { params: { id: token.id } }))}
             >
               {words.revoke}
             </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { MarkdownField } from '../../../../../site/markdown-field.tsx'
 import { useDraft } from '../../../../../site/use-draft.ts'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -14,7 +14,7 @@ type Props = { competitionId: number; team: { id: number; name: string } }
 /** About whom, and what there is to say. What is typed stays in the browser until it is sent. */
 export function AppealForm({ competitionId, team }: Props) {
   const { form } = useWords(appealWords)
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const content = useDraft(`appeal:${competitionId}`)
   const [about, setAbout] = useState<'other' | 'own'>('other')
   const [subject, setSubject] = useState<PickedTeam>()

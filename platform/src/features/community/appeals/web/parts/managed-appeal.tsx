@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatTime } from '../../../../../base/web/format.ts'
 import { MarkdownField } from '../../../../../site/markdown-field.tsx'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useDraft } from '../../../../../site/use-draft.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -44,7 +44,7 @@ export function ManagedAppealCard({ appeal, zone }: { appeal: ManagedAppeal; zon
 
 function AnswerForm({ appeal }: { appeal: ManagedAppeal }) {
   const { manage } = useWords(appealWords)
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const answer = useDraft(`appeal-answer:${appeal.id}`)
   const [isTried, setTried] = useState(false)
   const settle = async (state: Exclude<AppealState, 'open'>) => {

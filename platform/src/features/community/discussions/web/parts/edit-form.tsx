@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MarkdownField } from '../../../../../site/markdown-field.tsx'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useDraft } from '../../../../../site/use-draft.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -14,7 +14,7 @@ type Props = { post: PostData; source: string; title: string; onEnd: () => void 
 /** Edits an own post in its place. */
 export function EditForm({ post, source, title: oldTitle, onEnd }: Props) {
   const { ask, actions } = useWords(discussionWords)
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const draft = `post:${post.id}:${post.revision}`
   const title = useDraft(`${draft}:title`, oldTitle)
   const body = useDraft(draft, source)

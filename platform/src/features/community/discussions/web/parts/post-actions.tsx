@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ArrowBigUp } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { formatCount, formatRelative } from '../../../../../base/web/format.ts'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import type { PostData, ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
@@ -24,7 +24,7 @@ type Props = {
 export function PostActions({ post, thread, author, zone, onReply, onEdit }: Props) {
   const { actions, thread: said } = useWords(discussionWords)
   const { now, lang } = useSite()
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const [dialog, setDialog] = useState<'remove' | 'report' | 'history'>()
   const params = { id: post.id }
   const { abilities } = post

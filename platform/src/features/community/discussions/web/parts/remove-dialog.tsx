@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../../../site/path-to.ts'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
@@ -22,7 +22,7 @@ export function RemoveDialog({
   const { remove, actions, moderation } = useWords(discussionWords)
   const { viewer } = useSite()
   const navigate = useNavigate()
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const isOwn = post.author?.id === viewer?.id

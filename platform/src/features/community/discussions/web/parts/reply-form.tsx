@@ -1,9 +1,8 @@
 import { useState, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ApiError } from '../../../../../base/contract/client.ts'
-import { useApi } from '../../../../../site/browser-api.ts'
 import { MarkdownField } from '../../../../../site/markdown-field.tsx'
 import { useDraft } from '../../../../../site/use-draft.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
@@ -25,12 +24,10 @@ export function ReplyForm({ thread, quoted, onDropQuote, field }: Props) {
   const { viewer } = useSite()
   const lang = useLang()
   const location = useLocation()
-  const api = useApi()
+  const { api, run, isBusy, problem, clear } = useMutation({ reload: 'never' })
   const navigate = useNavigate()
   const body = useDraft(`reply:${thread.id}`)
-  const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string>()
   if (!viewer) {
     return (
       <p>
@@ -43,10 +40,9 @@ export function ReplyForm({ thread, quoted, onDropQuote, field }: Props) {
   if (!thread.abilities.reply.allowed) return <Callout kind="info">{said.locked}</Callout>
   const publish = async () => {
     setTried(true)
-    setProblem(undefined)
+    clear()
     if (body.value.trim() === '') return
-    setBusy(true)
-    try {
+    await run(async () => {
       const { id } = await api('POST /api/discussions/{id}/posts', {
         params: { id: thread.id },
         body: { body: body.value, ...(quoted ? { replyTo: quoted.id } : {}) },
@@ -55,12 +51,7 @@ export function ReplyForm({ thread, quoted, onDropQuote, field }: Props) {
       setTried(false)
       onDropQuote()
       await navigate(`?post=${id}#post-${id}`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <form

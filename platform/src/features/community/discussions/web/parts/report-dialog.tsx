@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
@@ -11,7 +11,7 @@ import { discussionWords } from '../../words.ts'
 /** Tells the moderators what is wrong with a post. */
 export function ReportDialog({ post, onClose }: { post: PostData; onClose: () => void }) {
   const { report, reasons, actions } = useWords(discussionWords)
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
   const [isSent, setSent] = useState(false)

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -83,7 +83,7 @@ export function CodeView({ procedure, file, comments }: Props) {
 /** Publishing is asked about first; taking back is done at once, as it hides and hurts nobody. */
 function Publish({ procedure }: { procedure: Procedure }) {
   const { view } = useWords(sourceCodeWords)
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const [isAsked, setAsked] = useState(false)
   const set = (isPublished: boolean) =>
     run(() => api('PUT /api/admin/source-code/{id}', { params: { id: procedure.id }, body: { isPublished } }))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatRelative, usualZone } from '../../../../../base/web/format.ts'
 import { MarkdownField } from '../../../../../site/markdown-field.tsx'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useDraft } from '../../../../../site/use-draft.ts'
 import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
 import { Avatar } from '../../../../../ui/avatar.tsx'
@@ -96,7 +96,7 @@ function LogIn() {
 function Said({ entry }: { entry: Omit<CodeComment, 'path' | 'line' | 'replies'> }) {
   const { comment, roles } = useWords(sourceCodeWords)
   const { now, lang } = useSite()
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const [isAsked, setAsked] = useState(false)
   if (entry.author === null) return <p className="text-muted">{comment.stone}</p>
   const remove = () =>
@@ -139,7 +139,7 @@ type Place = { procedureId: number; path?: string; line?: number; replyTo?: numb
 
 function Write({ draft, body, onEnd }: { draft: string; body: Place; onEnd: () => void }) {
   const { comment } = useWords(sourceCodeWords)
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const content = useDraft(draft)
   const [isTried, setTried] = useState(false)
   const send = async () => {

@@ -5,8 +5,9 @@ import { Modal, modalActions } from '../../../../../ui/modal.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
+import { useSay } from './said.tsx'
 import type { Team } from './types.ts'
-import { useAction } from './use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useDraft } from './use-draft.ts'
 
 const most = 300
@@ -15,7 +16,8 @@ const most = 300
 export function AskDialog({ team, ownSize, onClose }: { team: Team; ownSize: number; onClose: () => void }) {
   const words = useWords(teamWords)
   const api = useApi()
-  const { run, isBusy, problem } = useAction()
+  const { run, isBusy, problem } = useMutation()
+  const say = useSay()
   const [message, setMessage, forget] = useDraft(`leitai.ask.${team.id}`)
   const [isMissing, setMissing] = useState(false)
   const isMerge = team.ask?.kind === 'merge'
@@ -24,7 +26,8 @@ export function AskDialog({ team, ownSize, onClose }: { team: Team; ownSize: num
     if (message.trim() === '') return
     const path = isMerge ? 'POST /api/teams/v2/{id}/merges' : 'POST /api/teams/v2/{id}/requests'
     const input = { params: { id: team.id }, body: { message: message.trim(), cmptId: team.cmptId } }
-    if (!(await run(() => api(path, input), words.ask.sent(team.name)))) return
+    if (!(await run(() => api(path, input)))) return
+    say(words.ask.sent(team.name))
     forget()
     onClose()
   }
@@ -63,7 +66,7 @@ export function AskDialog({ team, ownSize, onClose }: { team: Team; ownSize: num
         </label>
         {problem && (
           <Callout kind="bad" live>
-            {problem.message}
+            {problem}
           </Callout>
         )}
         <div className={modalActions}>

@@ -3,7 +3,8 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Modal, modalActions } from '../../../../../ui/modal.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
-import { useAction } from './use-action.ts'
+import { useSay } from './said.tsx'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 
 export type Question = {
   title: string
@@ -17,16 +18,19 @@ export type Question = {
 /** Asks once more before something that cannot simply be taken back. */
 export function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const words = useWords(teamWords)
-  const { run, isBusy, problem } = useAction()
+  const { run, isBusy, problem } = useMutation()
+  const say = useSay()
   const confirm = async () => {
-    if (await run(question.work, question.done)) onClose()
+    if (!(await run(question.work))) return
+    say(question.done)
+    onClose()
   }
   return (
     <Modal title={question.title} closeLabel={words.close} onClose={onClose}>
       <p className="text-muted">{question.text}</p>
       {problem && (
         <Callout kind="bad" live>
-          {problem.message}
+          {problem}
         </Callout>
       )}
       <div className={modalActions}>

@@ -5,8 +5,9 @@ import { Modal, modalActions } from '../../../../../ui/modal.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
+import { useSay } from './said.tsx'
 import type { Team } from './types.ts'
-import { useAction } from './use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 
 const fields = {
   name: 60,
@@ -23,7 +24,8 @@ const isLong = (field: Field) => field === 'manifesto' || field === 'announcemen
 export function EditDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const words = useWords(teamWords)
   const api = useApi()
-  const { run, isBusy, problem } = useAction()
+  const { run, isBusy, problem, issues } = useMutation()
+  const say = useSay()
   const [values, setValues] = useState<Record<Field, string>>(() => ({
     name: team.name,
     manifesto: team.manifesto,
@@ -32,16 +34,17 @@ export function EditDialog({ team, onClose }: { team: Team; onClose: () => void 
     mentorUnit: team.mentorUnit,
   }))
   const [wantsMembers, setWantsMembers] = useState(team.wantsMembers)
-  const wrong = new Set(problem?.issues.map(issue => issue.path))
-  const isUnseen = problem?.issues.some(issue => issue.code === 'invisible') ?? false
+  const wrong = new Set(issues.map(issue => issue.path))
+  const isUnseen = issues.some(issue => issue.code === 'invisible')
   const hints: Partial<Record<Field, string>> = {
     manifesto: words.edit.manifestoHint,
     announcement: words.edit.announcementHint,
   }
   const save = async () => {
     const body = { ...values, wantsMembers }
-    if (await run(() => api('PUT /api/teams/{id}', { params: { id: team.id }, body }), words.edit.saved))
-      onClose()
+    if (!(await run(() => api('PUT /api/teams/{id}', { params: { id: team.id }, body })))) return
+    say(words.edit.saved)
+    onClose()
   }
   return (
     <Modal title={words.edit.title} closeLabel={words.close} onClose={onClose}>
@@ -93,7 +96,7 @@ export function EditDialog({ team, onClose }: { team: Team; onClose: () => void 
         {problem && (
           <div className="sm:col-span-2">
             <Callout kind="bad" live>
-              {isUnseen ? words.nameUnseen : problem.message}
+              {isUnseen ? words.nameUnseen : problem}
             </Callout>
           </div>
         )}

@@ -6,8 +6,9 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { teamWords } from '../../words.ts'
+import { useSay } from './said.tsx'
 import type { Team } from './types.ts'
-import { useAction } from './use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 
 export type Invitation = { token: string | null; expiresAt: string | null }
 
@@ -27,10 +28,15 @@ export function LinkDialog({
   const { time } = useZonedText(zone)
   const { publicUrl } = useSite()
   const api = useApi()
-  const { run, isBusy, problem } = useAction()
+  const { run, isBusy, problem } = useMutation()
+  const say = useSay()
   const params = { id: team.id }
-  const make = () => run(() => api('POST /api/teams/{id}/invitation', { params }), words.link.made)
-  const revoke = () => run(() => api('DELETE /api/teams/{id}/invitation', { params }), words.link.revoked)
+  const make = async () => {
+    if (await run(() => api('POST /api/teams/{id}/invitation', { params }))) say(words.link.made)
+  }
+  const revoke = async () => {
+    if (await run(() => api('DELETE /api/teams/{id}/invitation', { params }))) say(words.link.revoked)
+  }
   const { token, expiresAt } = invitation
   return (
     <Modal title={words.link.title} closeLabel={words.close} onClose={onClose}>
@@ -52,7 +58,7 @@ export function LinkDialog({
       )}
       {problem && (
         <Callout kind="bad" live>
-          {problem.message}
+          {problem}
         </Callout>
       )}
       <div className={modalActions}>

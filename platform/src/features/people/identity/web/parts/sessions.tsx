@@ -6,7 +6,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
 import { AdminDialog } from '../../../../../site/staff/dialog.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { accountWords } from '../../account-words.ts'
 import type { Account } from '../account.page.tsx'
 
@@ -14,7 +14,7 @@ import type { Account } from '../account.page.tsx'
 export function Sessions({ account }: { account: Account }) {
   const { account: words } = useWords(accountWords)
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const [isAsking, setAsking] = useState(false)
   const end = async () => {
     const isDone = await run(() =>

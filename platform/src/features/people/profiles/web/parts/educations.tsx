@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useDraft } from '../../../../../site/use-draft.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -15,7 +15,7 @@ type Entry = OwnInfo['educations'][number]
 /** Where somebody learned: newest entry first. */
 export function Educations({ educations }: { educations: readonly Entry[] }) {
   const { education: words, fields, degrees: named } = useWords(profileWords)
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-lg font-semibold">{fields.education}</h2>

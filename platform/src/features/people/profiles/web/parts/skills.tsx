@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useDraft } from '../../../../../site/use-draft.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -13,7 +13,7 @@ import type { OwnInfo } from '../userinfo.page.tsx'
 /** Technical directions: added and removed one by one. */
 export function Skills({ skills }: { skills: OwnInfo['skills'] }) {
   const { skill: words, fields } = useWords(profileWords)
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const name = useDraft('profile:skill')
   const [isTried, setTried] = useState(false)
   const typed = name.value.trim()

@@ -5,7 +5,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { EditingForm } from '../../../../../site/staff/editing-form.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useEditing } from '../../../../../site/staff/use-editing.ts'
 import type { FileForm } from '../../schema.ts'
 import { evaluationWords } from '../../words.ts'
@@ -24,7 +24,7 @@ const blank: FileForm = {
 export function FilePart({ place, evaluation }: { place: RoundPlace; evaluation: Evaluation }) {
   const { file: words } = useWords(evaluationWords)
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const [notice, setNotice] = useState<string>()
   const editing = useEditing({
     name: `competition:${place.id}:round:${place.roundId}:file`,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../../../../base/contract/client.ts'
 import { formatBytes } from '../../../../../base/web/format.ts'
 import { useQueryLink } from '../../../../../site/use-query-link.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { FileDrop } from '../../../../../ui/file-drop.tsx'
@@ -40,14 +40,14 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
   const navigate = useNavigate()
   const { verdict, bad, check } = useFileCheck(wanted)
   /** Unlike what is wrong with the file, it leaves the next press free. */
-  const [failure, setFailure] = useState<ApiError>()
+  const { run, failure, clear } = useMutation({ reload: 'never' })
   const [progress, setProgress] = useState<number | null>(null)
   const [isLost, setLost] = useState(false)
   const sendResult = useSendResult()
 
   const choose = (given: File | null) => {
     setFile(given)
-    setFailure(undefined)
+    clear()
     void check(given)
   }
 
@@ -55,8 +55,7 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
     if (!file) return bad(words.noFile)
     if (progress !== null || verdict.is === 'bad') return
     setProgress(0)
-    setFailure(undefined)
-    try {
+    await run(async () => {
       const { submission } = await sendResult(
         { competitionId, scheduleId, subRank: board, note, file, process: processFiles },
         {
@@ -71,13 +70,9 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
       setProcessFiles([])
       setNote('')
       onMade(submission)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error)
-    } finally {
-      setProgress(null)
-      setLost(false)
-    }
+    })
+    setProgress(null)
+    setLost(false)
   }
 
   return (

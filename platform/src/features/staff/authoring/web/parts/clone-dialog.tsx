@@ -8,7 +8,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx'
 import { AdminDialog } from '../../../../../site/staff/dialog.tsx'
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useFirstWrong } from '../../../../../site/staff/use-first-wrong.ts'
 import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
 import { longestTitle } from '../../../../competing/competitions/authored-rules.ts'
@@ -38,7 +38,7 @@ function CloneForm({ competition, onClose }: { competition: ManagedCompetition; 
   const { basics } = useWords(authoredWords)
   const api = useApi()
   const navigate = useNavigate()
-  const { isBusy, problem, issues, run } = useAction()
+  const { isBusy, problem, issues, run } = useMutation()
   const problemAt = useProblemAt(issues)
   const fields = useRef<HTMLDivElement>(null)
   useFirstWrong(fields, issues.length > 0 ? issues : undefined)

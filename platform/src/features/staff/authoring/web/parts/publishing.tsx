@@ -7,7 +7,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { AdminDialog } from '../../../../../site/staff/dialog.tsx'
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
 import { authoringWords } from '../../words.ts'
 import type { ManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
@@ -17,7 +17,7 @@ export function Publishing({ competition }: { competition: ManagedCompetition })
   const words = useWords(authoringWords)
   const { now } = useSite()
   const api = useApi()
-  const { isBusy, problem, issues, run } = useAction()
+  const { isBusy, problem, issues, run } = useMutation()
   const problemAt = useProblemAt(issues)
   const [isAsking, setAsking] = useState(false)
   const [later, setLater] = useState<string | null>(null)

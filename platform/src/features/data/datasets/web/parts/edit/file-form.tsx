@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../../../../../base/contract/client.ts'
-import { useApi } from '../../../../../../site/browser-api.ts'
+import { useMutation } from '../../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../../site/use-site.ts'
 import { Button } from '../../../../../../ui/button.tsx'
 import { Callout } from '../../../../../../ui/callout.tsx'
@@ -13,19 +12,15 @@ type File = Draft['files'][number]
 /** What a file is called, what it is, and what its columns mean. */
 export function FileForm({ id, file, onSaved }: { id: number; file: File; onSaved: () => Promise<void> }) {
   const words = useWords(datasetWords)
-  const api = useApi()
+  const { api, run, isBusy, problem } = useMutation({ reload: 'never' })
   const [values, setValues] = useState({
     newName: file.name,
     descriptionZh: file.descriptionZh,
     descriptionEn: file.descriptionEn,
   })
   const [fields, setFields] = useState<Field[]>(() => fieldsOf(file))
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const save = () =>
+    run(async () => {
       const { newName, ...texts } = values
       await api('PUT /api/datasets/{id}/draft/files', {
         params: { id },
@@ -34,13 +29,7 @@ export function FileForm({ id, file, onSaved }: { id: number; file: File; onSave
         },
       })
       await onSaved()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const setField = (name: string, change: Partial<Field>) =>
     setFields(fields.map(field => (field.name === name ? { ...field, ...change } : field)))
   return (
