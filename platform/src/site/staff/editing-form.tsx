@@ -1,13 +1,13 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useBlocker, useLocation } from 'react-router'
+import { refusalIn } from '../../base/web/no-answer.ts'
 import { formatTime } from '../../base/web/format.ts'
 import { useWords } from '../use-site.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
-import { useFirstWrong } from './use-first-wrong.ts'
 import { staffWords } from './words.ts'
-import type { Editing } from './use-editing.ts'
+import type { Form } from '../use-form.ts'
 
 /**
  * A form whose changes are saved together: says how they stand, does not let them go unnoticed, and after a refusal
@@ -19,7 +19,7 @@ export function EditingForm<T>({
   problems = [],
   submit,
 }: {
-  editing: Editing<T>
+  editing: Form<T>
   children: ReactNode
   /** Reasons beyond single fields, in words. */
   problems?: readonly string[]
@@ -28,24 +28,14 @@ export function EditingForm<T>({
 }) {
   const { editing: words } = useWords(staffWords)
   const { pathname } = useLocation()
-  const { isDirty, isSaving, problem, restoredAt, issues } = editing
-  const form = useRef<HTMLFormElement>(null)
-  useFirstWrong(form, issues.length > 0 ? issues : undefined)
+  const { isDirty, isBusy, failure, restoredAt } = editing
   return (
-    <form
-      ref={form}
-      className="grid grid-cols-1 gap-6"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void editing.save()
-      }}
-    >
+    <form {...editing.props} className="grid grid-cols-1 gap-6">
       {restoredAt && <Callout live>{words.restored(formatTime(restoredAt, localZone()))}</Callout>}
       {children}
-      {problem && (
+      {failure && (
         <Callout kind="bad" title={words.failed} live>
-          <p>{problem}</p>
+          <p>{refusalIn(failure)?.message ?? words.offline}</p>
           {problems.length > 0 && (
             <ul className="mt-1 list-disc pl-5">
               {problems.map(text => (
@@ -68,8 +58,8 @@ export function EditingForm<T>({
         </Callout>
       )}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-page/95 px-4 py-3 sm:-mx-6 sm:px-6">
-        <Button type="submit" busy={isSaving}>
-          {isSaving ? words.saving : (submit ?? words.save)}
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? words.saving : (submit ?? words.save)}
         </Button>
         {isDirty && (
           <Button variant="quiet" onClick={editing.discard}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { AdminDialog } from './dialog.tsx'
 import { useMutation } from '../use-mutation.ts'
-import { useFirstWrong } from './use-first-wrong.ts'
+import { useFirstWrong } from '../use-first-wrong.ts'
 import { staffWords } from './words.ts'
 import { ReasonField } from './reason-field.tsx'
 

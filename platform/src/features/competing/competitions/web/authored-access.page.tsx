@@ -10,8 +10,7 @@ import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { TimeField } from '../../../../site/staff/time-field.tsx'
-import { useEditing } from '../../../../site/staff/use-editing.ts'
-import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
+import { useForm } from '../../../../site/use-form.ts'
 import { authoredWords } from '../authored-words.ts'
 import { useManagedCompetition } from './parts/managed-competition.ts'
 import { EntryFields } from './parts/entry-fields.tsx'
@@ -34,7 +33,7 @@ export default function AuthoredAccessPage({ loaderData, params }: Route.Compone
   const { access, hasCode } = loaderData
   const { zone, endAt } = useManagedCompetition()
   // A code is typed to be sent, never to be kept: it has no part in the draft of this browser beyond the field itself.
-  const editing = useEditing({
+  const editing = useForm({
     name: `competition:${params.id}:access`,
     saved: { value: { ...access.value, code: '' }, tag: access.tag },
     save: async ({ code, ...value }, tag) => {
@@ -50,8 +49,7 @@ export default function AuthoredAccessPage({ loaderData, params }: Route.Compone
     },
     neverKept: ['code'],
   })
-  const { value, set } = editing
-  const problemAt = useProblemAt(editing.issues)
+  const { value, set, problemAt } = editing
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <EditingForm editing={editing}>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatRelative, usualZone } from '../../../../../base/web/format.ts'
+import { useApi } from '../../../../../site/browser-api.ts'
 import { MarkdownField } from '../../../../../site/markdown-field.tsx'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
-import { useDraft } from '../../../../../site/use-draft.ts'
 import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
 import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -139,44 +140,26 @@ type Place = { procedureId: number; path?: string; line?: number; replyTo?: numb
 
 function Write({ draft, body, onEnd }: { draft: string; body: Place; onEnd: () => void }) {
   const { comment } = useWords(sourceCodeWords)
-  const { api, run, isBusy, problem } = useMutation()
-  const content = useDraft(draft)
-  const [isTried, setTried] = useState(false)
-  const send = async () => {
-    setTried(true)
-    if (content.value.trim() === '') return
-    const done = await run(() =>
-      api('POST /api/competitions/submits/source-code/comment', {
-        body: { ...body, content: content.value },
-      }),
-    )
-    if (!done) return
-    content.forget()
-    onEnd()
-  }
+  const api = useApi()
+  const form = useForm({
+    name: draft,
+    saved: { value: { content: '' }, tag: '' },
+    check: ({ content }) => ({ content: content.trim() === '' ? comment.need : undefined }),
+    save: async ({ content }) => {
+      await api('POST /api/competitions/submits/source-code/comment', { body: { ...body, content } })
+    },
+    onSaved: onEnd,
+  })
   return (
-    <form
-      className="grid gap-3"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <MarkdownField
-        label={comment.label}
-        value={content.value}
-        onChange={content.set}
-        maxLength={commentLimit}
-        problem={isTried && content.value.trim() === '' ? comment.need : undefined}
-      />
-      {problem && (
+    <form {...form.props} className="grid gap-3">
+      <MarkdownField label={comment.label} maxLength={commentLimit} {...form.field('content')} />
+      {form.problem && (
         <p role="alert" className="text-bad">
-          {problem}
+          {form.problem}
         </p>
       )}
       <div className="flex gap-3">
-        <Button type="submit" size="small" busy={isBusy}>
+        <Button type="submit" size="small" busy={form.isBusy}>
           {comment.send}
         </Button>
         <Button size="small" variant="quiet" onClick={onEnd}>

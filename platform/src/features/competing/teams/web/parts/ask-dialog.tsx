@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Modal, modalActions } from '../../../../../ui/modal.tsx'
@@ -7,8 +6,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
 import { useSay } from './said.tsx'
 import type { Team } from './types.ts'
-import { useMutation } from '../../../../../site/use-mutation.ts'
-import { useDraft } from './use-draft.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 
 const most = 300
 
@@ -16,21 +14,22 @@ const most = 300
 export function AskDialog({ team, ownSize, onClose }: { team: Team; ownSize: number; onClose: () => void }) {
   const words = useWords(teamWords)
   const api = useApi()
-  const { run, isBusy, problem } = useMutation()
   const say = useSay()
-  const [message, setMessage, forget] = useDraft(`leitai.ask.${team.id}`)
-  const [isMissing, setMissing] = useState(false)
   const isMerge = team.ask?.kind === 'merge'
-  const send = async () => {
-    setMissing(message.trim() === '')
-    if (message.trim() === '') return
-    const path = isMerge ? 'POST /api/teams/v2/{id}/merges' : 'POST /api/teams/v2/{id}/requests'
-    const input = { params: { id: team.id }, body: { message: message.trim(), cmptId: team.cmptId } }
-    if (!(await run(() => api(path, input)))) return
-    say(words.ask.sent(team.name))
-    forget()
-    onClose()
-  }
+  const form = useForm({
+    name: `team-ask:${team.id}`,
+    saved: { value: { message: '' }, tag: '' },
+    check: ({ message }) => ({ message: message.trim() === '' ? words.ask.required : undefined }),
+    save: async ({ message }) => {
+      const path = isMerge ? 'POST /api/teams/v2/{id}/merges' : 'POST /api/teams/v2/{id}/requests'
+      await api(path, { params: { id: team.id }, body: { message: message.trim(), cmptId: team.cmptId } })
+    },
+    onSaved: () => {
+      say(words.ask.sent(team.name))
+      onClose()
+    },
+  })
+  const { value: message, onChange, problem: missing } = form.field('message')
   return (
     <Modal
       title={isMerge ? words.ask.mergeTitle(team.name) : words.ask.joinTitle(team.name)}
@@ -38,42 +37,36 @@ export function AskDialog({ team, ownSize, onClose }: { team: Team; ownSize: num
       onClose={onClose}
     >
       <p className="text-sm text-muted">{isMerge ? words.ask.mergeText(ownSize) : words.ask.joinText}</p>
-      <form
-        className="grid gap-5"
-        onSubmit={event => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form {...form.props} className="grid gap-5">
         <label className="text-sm">
           {words.ask.message}
           <textarea
             className="field mt-1 min-h-28 py-2"
             maxLength={most}
-            aria-invalid={isMissing}
+            aria-invalid={missing !== undefined}
             value={message}
             // The reason is a line to read in a list: what Enter breaks becomes a space.
-            onChange={event => setMessage(event.target.value.replace(/[\r\n]+/g, ' '))}
+            onChange={event => onChange(event.target.value.replace(/[\r\n]+/g, ' '))}
           />
           <span className="flex justify-between gap-4 text-muted tabular-nums">
-            <span className={isMissing ? 'text-bad' : undefined} role={isMissing ? 'alert' : undefined}>
-              {isMissing ? words.ask.required : words.ask.messageHint}
+            <span className={missing && 'text-bad'} role={missing && 'alert'}>
+              {missing ?? words.ask.messageHint}
             </span>
             <span aria-hidden="true">
               {message.length}/{most}
             </span>
           </span>
         </label>
-        {problem && (
+        {form.problem && (
           <Callout kind="bad" live>
-            {problem}
+            {form.problem}
           </Callout>
         )}
         <div className={modalActions}>
           <Button variant="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={form.isBusy}>
             {words.ask.send}
           </Button>
         </div>

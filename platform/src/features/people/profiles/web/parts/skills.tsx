@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { useMutation } from '../../../../../site/use-mutation.ts'
-import { useDraft } from '../../../../../site/use-draft.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
@@ -13,24 +12,18 @@ import type { OwnInfo } from '../userinfo.page.tsx'
 /** Technical directions: added and removed one by one. */
 export function Skills({ skills }: { skills: OwnInfo['skills'] }) {
   const { skill: words, fields } = useWords(profileWords)
-  const { api, run, isBusy, problem } = useMutation()
-  const name = useDraft('profile:skill')
-  const [isTried, setTried] = useState(false)
-  const typed = name.value.trim()
-  const wrong =
-    [...typed].length > skillLimit
-      ? words.tooLong(skillLimit)
-      : isTried && typed === ''
-        ? words.missing
-        : undefined
-  const add = async () => {
-    setTried(true)
-    if (typed === '' || wrong) return
-    if (await run(() => api('POST /api/users/addTag', { body: { skillName: typed } }))) {
-      name.forget()
-      setTried(false)
-    }
-  }
+  const { api, run, problem } = useMutation()
+  const tooLong = (name: string) =>
+    [...name.trim()].length > skillLimit ? words.tooLong(skillLimit) : undefined
+  const form = useForm({
+    name: 'profile:skill',
+    saved: { value: { name: '' }, tag: '' },
+    check: ({ name }) => ({ name: name.trim() === '' ? words.missing : tooLong(name) }),
+    save: async ({ name }) => {
+      await api('POST /api/users/addTag', { body: { skillName: name.trim() } })
+    },
+  })
+  const { problem: wrong, ...name } = form.field('name')
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-lg font-semibold">{fields.skill}</h2>
@@ -60,26 +53,19 @@ export function Skills({ skills }: { skills: OwnInfo['skills'] }) {
           ))}
         </ul>
       )}
-      <form
-        className="flex flex-wrap items-start gap-3"
-        onSubmit={event => {
-          event.preventDefault()
-          if (skills.length < mostSkills) void add()
-        }}
-      >
+      <form {...form.props} className="flex flex-wrap items-start gap-3">
         <TextField
           className="grow"
           label={words.name}
           hint={words.hint(mostSkills, skillLimit)}
-          value={name.value}
-          onChange={name.set}
-          problem={wrong ?? problem}
+          {...name}
+          problem={tooLong(name.value) ?? wrong ?? form.problem ?? problem}
         />
         <div className="pt-6">
           <Button
             type="submit"
             variant="secondary"
-            busy={isBusy}
+            busy={form.isBusy}
             disabledReason={skills.length >= mostSkills ? words.full(mostSkills) : undefined}
           >
             {words.add}

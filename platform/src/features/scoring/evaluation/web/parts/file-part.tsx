@@ -6,7 +6,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { EditingForm } from '../../../../../site/staff/editing-form.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
-import { useEditing } from '../../../../../site/staff/use-editing.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import type { FileForm } from '../../schema.ts'
 import { evaluationWords } from '../../words.ts'
 import { FileFields } from './file-fields.tsx'
@@ -26,7 +26,7 @@ export function FilePart({ place, evaluation }: { place: RoundPlace; evaluation:
   const api = useApi()
   const { isBusy, problem, run } = useMutation()
   const [notice, setNotice] = useState<string>()
-  const editing = useEditing({
+  const editing = useForm({
     name: `competition:${place.id}:round:${place.roundId}:file`,
     saved: evaluation.file,
     save: (value, tag) =>

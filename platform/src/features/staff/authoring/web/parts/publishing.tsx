@@ -8,7 +8,7 @@ import { Card } from '../../../../../ui/card.tsx'
 import { AdminDialog } from '../../../../../site/staff/dialog.tsx'
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
-import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
+import { useProblemAt } from '../../../../../site/use-problem-at.ts'
 import { authoringWords } from '../../words.ts'
 import type { ManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
