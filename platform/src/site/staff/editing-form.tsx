@@ -1,10 +1,10 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useEffect, type ReactNode } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 import { refusalIn } from '../../base/web/no-answer.ts'
 import { formatTime } from '../../base/web/format.ts'
 import { useWords } from '../use-site.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { staffWords } from './words.ts'
 import type { Form } from '../use-form.ts'
@@ -91,24 +91,18 @@ function LeaveGuard({ isDirty, hasUnsaved }: { isDirty: boolean; hasUnsaved: () 
   }, [isDirty])
   if (blocker.state !== 'blocked') return null
   return (
-    <AlertDialog.Root open onOpenChange={open => !open && blocker.reset()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
-        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-50 grid w-[min(28rem,92vw)] -translate-1/2 gap-4 rounded-2xl bg-card p-6 shadow-float">
-          <AlertDialog.Title className="text-lg font-semibold">{words.leaveTitle}</AlertDialog.Title>
-          <AlertDialog.Description className="text-muted">{words.leaveText}</AlertDialog.Description>
-          <div className="flex justify-end gap-3">
-            <button
-              type="button"
-              className={buttonClass({ variant: 'secondary' })}
-              onClick={() => blocker.proceed()}
-            >
-              {words.leave}
-            </button>
-            <AlertDialog.Close className={buttonClass()}>{words.stay}</AlertDialog.Close>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <AlertDialog
+      title={words.leaveTitle}
+      text={words.leaveText}
+      onClose={blocker.reset}
+      actions={
+        <>
+          <Button variant="secondary" onClick={blocker.proceed}>
+            {words.leave}
+          </Button>
+          <Button onClick={blocker.reset}>{words.stay}</Button>
+        </>
+      }
+    />
   )
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { BilingualField } from '../../../../../site/staff/bilingual.tsx'
-import { ConfirmDialog } from '../../../../../site/staff/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { broadcastLimit, lengthOf, segments, type Segment } from '../../rules.ts'
 import { broadcastWords } from '../../words.ts'
 

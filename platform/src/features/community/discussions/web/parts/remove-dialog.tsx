@@ -5,7 +5,7 @@ import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
-import { Modal } from '../../../../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import type { PostData, ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
 
@@ -40,7 +40,7 @@ export function RemoveDialog({
     })
   }
   return (
-    <Modal title={remove.title} closeLabel={actions.close} onClose={onClose}>
+    <Dialog title={remove.title} closeLabel={actions.close} onClose={onClose}>
       <p className="text-muted">{isOwn ? remove.own : remove.moderator}</p>
       {!isOwn && (
         <label className="text-sm font-medium">
@@ -60,14 +60,14 @@ export function RemoveDialog({
           {problem}
         </Callout>
       )}
-      <div className="flex justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {actions.cancel}
         </Button>
         <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
           {remove.confirm}
         </Button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
-import { Modal } from '../../../../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { reportReasons, type ReportReason } from '../../rules.ts'
 import type { PostData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
@@ -23,7 +23,7 @@ export function ReportDialog({ post, onClose }: { post: PostData; onClose: () =>
     if (done) setSent(true)
   }
   return (
-    <Modal title={report.title} closeLabel={actions.close} onClose={onClose}>
+    <Dialog title={report.title} closeLabel={actions.close} onClose={onClose}>
       {isSent ? (
         <Callout kind="good" live>
           {report.sent}
@@ -62,7 +62,7 @@ export function ReportDialog({ post, onClose }: { post: PostData; onClose: () =>
           )}
         </>
       )}
-      <div className="flex justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {isSent ? actions.close : actions.cancel}
         </Button>
@@ -71,7 +71,7 @@ export function ReportDialog({ post, onClose }: { post: PostData; onClose: () =>
             {report.send}
           </Button>
         )}
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -14,7 +14,7 @@ import { Card } from '../../../../../ui/card.tsx'
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { revealWords } from '../../reveal-words.ts'
-import { ConfirmDialog } from '../../../../../site/staff/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { LadderSwitch } from './ladder-switch.tsx'
 import { RevealEffects } from './reveal-effects.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
-import { Modal, modalActions } from '../../../../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
@@ -31,7 +31,7 @@ export function AskDialog({ team, ownSize, onClose }: { team: Team; ownSize: num
   })
   const { value: message, onChange, problem: missing } = form.field('message')
   return (
-    <Modal
+    <Dialog
       title={isMerge ? words.ask.mergeTitle(team.name) : words.ask.joinTitle(team.name)}
       closeLabel={words.close}
       onClose={onClose}
@@ -62,15 +62,15 @@ export function AskDialog({ team, ownSize, onClose }: { team: Team; ownSize: num
             {form.problem}
           </Callout>
         )}
-        <div className={modalActions}>
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" busy={form.isBusy}>
             {words.ask.send}
           </Button>
-        </div>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

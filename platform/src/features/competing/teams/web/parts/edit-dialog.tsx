@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
-import { Modal, modalActions } from '../../../../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
@@ -47,7 +47,7 @@ export function EditDialog({ team, onClose }: { team: Team; onClose: () => void 
     onClose()
   }
   return (
-    <Modal title={words.edit.title} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={words.edit.title} closeLabel={words.close} onClose={onClose}>
       <form
         className="grid gap-4 sm:grid-cols-2"
         onSubmit={event => {
@@ -100,15 +100,17 @@ export function EditDialog({ team, onClose }: { team: Team; onClose: () => void 
             </Callout>
           </div>
         )}
-        <div className={`${modalActions} sm:col-span-2`}>
-          <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {words.edit.save}
-          </Button>
+        <div className="sm:col-span-2">
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" busy={isBusy}>
+              {words.edit.save}
+            </Button>
+          </DialogActions>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

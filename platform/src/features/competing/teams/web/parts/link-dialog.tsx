@@ -1,7 +1,7 @@
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { CopyField } from '../../../../../ui/copy-field.tsx'
-import { Modal, modalActions } from '../../../../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
@@ -39,7 +39,7 @@ export function LinkDialog({
   }
   const { token, expiresAt } = invitation
   return (
-    <Modal title={words.link.title} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={words.link.title} closeLabel={words.close} onClose={onClose}>
       <p className="text-sm text-muted">{words.link.text}</p>
       {token === null ? (
         <p className="rounded-xl bg-sunken p-4 text-sm text-muted">{words.link.none}</p>
@@ -61,7 +61,7 @@ export function LinkDialog({
           {problem}
         </Callout>
       )}
-      <div className={modalActions}>
+      <DialogActions>
         {token !== null && (
           <Button variant="danger" busy={isBusy} onClick={() => void revoke()}>
             {words.link.revoke}
@@ -70,7 +70,7 @@ export function LinkDialog({
         <Button variant={token === null ? 'primary' : 'secondary'} busy={isBusy} onClick={() => void make()}>
           {token === null ? words.link.make : words.link.again}
         </Button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

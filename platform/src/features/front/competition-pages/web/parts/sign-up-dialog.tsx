@@ -3,7 +3,7 @@ import { ApiError } from '../../../../../base/contract/client.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
-import { Modal, modalActions } from '../../../../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { forgetInvite, keptInvite } from '../../../../community/invites/web/parts/kept-invite.ts'
@@ -68,7 +68,7 @@ export function SignUpDialog({
 
   if (!isOpen) return null
   return (
-    <Modal
+    <Dialog
       title={
         !isRegistered ? words.title : agreement.isAccepted ? words.renew.edit : words.renew.readAgreement
       }
@@ -114,7 +114,7 @@ export function SignUpDialog({
           {problems.text}
         </Callout>
       )}
-      <div className={modalActions}>
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {words.cancel}
         </Button>
@@ -125,8 +125,8 @@ export function SignUpDialog({
               ? words.renew.save
               : words.renew.acceptAndSave}
         </Button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }
 

@@ -9,7 +9,7 @@ import { CheckField } from '../../../../../ui/field.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import type { Adjustments } from './adjusted-choice.tsx'
 import { rescoringWords } from '../../words.ts'
-import { ConfirmDialog } from '../../../../../site/staff/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
 export type RescoreDetail = Answer<SiteCalls['GET /api/admin/competitions/{id}/rescores/{rescoreId}']>
