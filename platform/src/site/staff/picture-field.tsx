@@ -4,6 +4,7 @@ import { build } from '../browser-api.ts'
 import { useMutation } from '../use-mutation.ts'
 import { useSite, useWords } from '../use-site.ts'
 import { Button } from '../../ui/button.tsx'
+import { FileInput } from '../../ui/file-input.tsx'
 import { uploadPicture } from '../upload-picture.ts'
 import { staffWords } from './words.ts'
 
@@ -59,17 +60,12 @@ export function PictureField({
             </Button>
           )}
         </div>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           accept="image/png,image/jpeg,image/webp"
           aria-label={`${label} · ${words.choose}`}
           className="hidden"
-          onChange={event => {
-            const [file] = event.target.files ?? []
-            event.target.value = ''
-            void take(file)
-          }}
+          onFiles={([file]) => void take(file)}
         />
       </div>
       <p className="mt-1 text-muted">{hint}</p>

@@ -19,6 +19,7 @@ import { listReports } from '../moderation.contract.ts'
 import { threadsPerPage } from '../rules.ts'
 import { discussionWords } from '../words.ts'
 import type { Route } from './+types/moderation.page.ts'
+import { Input } from '../../../../ui/input.tsx'
 
 type Reported = Answer<typeof listReports>['posts'][number]
 
@@ -126,13 +127,12 @@ function ReportedPost({
       <div className="grid gap-3 sm:grid-cols-[1fr_auto_auto] sm:items-start">
         <label>
           <span className="sr-only">{moderation.reason}</span>
-          <input
-            className="field"
+          <Input
             maxLength={200}
             placeholder={moderation.reason}
             value={reason}
             aria-invalid={lacks || undefined}
-            onChange={event => setReason(event.target.value)}
+            onChange={setReason}
           />
           {lacks && <span className="text-sm text-bad">{moderation.needReason}</span>}
         </label>

@@ -15,6 +15,7 @@ import { authoredWords } from '../authored-words.ts'
 import { useManagedCompetition } from './parts/managed-competition.ts'
 import { EntryFields } from './parts/entry-fields.tsx'
 import type { Route } from './+types/authored-access.page.ts'
+import { RadioGroup } from '../../../../ui/radio.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   context.get(pageContext).api('GET /api/admin/competitions/{id}/access', {
@@ -54,21 +55,11 @@ export default function AuthoredAccessPage({ loaderData, params }: Route.Compone
     <AdminPage title={words.title} lead={words.lead}>
       <EditingForm editing={editing}>
         <Card as="section" className="grid gap-4">
-          <fieldset className="grid gap-2 text-sm">
-            <legend className="mb-2 font-semibold">{words.visibility}</legend>
-            {(['public', 'private'] as const).map(visibility => (
-              <label key={visibility} className="flex gap-3">
-                <input
-                  type="radio"
-                  name="visibility"
-                  className="mt-1 accent-accent"
-                  checked={value.visibility === visibility}
-                  onChange={() => set({ visibility })}
-                />
-                {words[visibility]}
-              </label>
-            ))}
-          </fieldset>
+          <RadioGroup
+            label={words.visibility}
+            options={(['public', 'private'] as const).map(one => [one, words[one]] as const)}
+            {...editing.field('visibility')}
+          />
           {value.visibility === 'private' && (
             <div className="grid gap-4 md:grid-cols-2">
               <div className="grid content-start gap-2">

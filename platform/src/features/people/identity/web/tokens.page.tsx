@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { identityWords } from '../words.ts'
 import type { Route } from './+types/tokens.page.ts'
+import { Input } from '../../../../ui/input.tsx'
 
 const zone = 'Asia/Shanghai'
 
@@ -45,13 +46,7 @@ export default function TokensPage({ loaderData: { tokens } }: Route.ComponentPr
       >
         <label className="grow text-sm">
           {words.name}
-          <input
-            className="field mt-1"
-            maxLength={60}
-            required
-            value={name}
-            onChange={event => setName(event.target.value)}
-          />
+          <Input className="mt-1" maxLength={60} required value={name} onChange={setName} />
         </label>
         <Button type="submit">{words.make}</Button>
       </form>

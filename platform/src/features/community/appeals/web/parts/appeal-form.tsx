@@ -7,6 +7,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { appealLimit } from '../../rules.ts'
 import { appealWords } from '../../words.ts'
 import { TeamPicker, type PickedTeam } from './team-picker.tsx'
+import { RadioGroup } from '../../../../../ui/radio.tsx'
 
 type Props = { competitionId: number; team: { id: number; name: string } }
 
@@ -41,21 +42,12 @@ export function AppealForm({ competitionId, team }: Props) {
       aria-label={words.title}
       className="grid gap-5 rounded-2xl border border-line bg-card p-5 shadow-card"
     >
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-medium">{words.about}</legend>
-        {(['other', 'own'] as const).map(value => (
-          <label key={value} className="flex items-center gap-2">
-            <input
-              type="radio"
-              name="about"
-              className="accent-accent"
-              checked={about === value}
-              onChange={() => form.set({ about: value })}
-            />
-            {words[value]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        label={words.about}
+        options={(['other', 'own'] as const).map(one => [one, words[one]] as const)}
+        value={about}
+        onChange={next => form.set({ about: next })}
+      />
       {about === 'other' && (
         <TeamPicker
           competitionId={competitionId}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { formatCount } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useForm } from '../../../../../site/use-form.ts'
@@ -9,6 +9,7 @@ import { BilingualField } from '../../../../../site/staff/bilingual.tsx'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { broadcastLimit, lengthOf, segments, type Segment } from '../../rules.ts'
 import { broadcastWords } from '../../words.ts'
+import { RadioGroup } from '../../../../../ui/radio.tsx'
 
 type Props = {
   competitionId: number
@@ -94,29 +95,27 @@ function Segments({
 }) {
   const { form: words, segments: named } = useWords(broadcastWords)
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 text-sm font-medium">{words.segment}</legend>
-      {segments.map(one => (
-        <label
-          key={one}
-          className="flex cursor-pointer items-start gap-3 rounded-xl border border-line px-4 py-3 text-sm has-checked:border-accent has-checked:bg-accent-soft"
-        >
-          <input
-            type="radio"
-            name="segment"
-            value={one}
-            checked={segment === one}
-            onChange={() => onChange(one)}
-            className="mt-1 size-4 shrink-0 accent-accent"
-          />
-          <span className="min-w-0 grow">
-            <span className="font-medium">{named[one].name}</span>
-            <span className="block text-muted">{named[one].who}</span>
-          </span>
-          <span className="shrink-0 font-medium tabular-nums">{words.people(formatCount(reach[one]))}</span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioGroup
+      label={words.segment}
+      look="card"
+      value={segment}
+      onChange={onChange}
+      options={segments.map(
+        one =>
+          [
+            one,
+            <Fragment key={one}>
+              <span className="min-w-0 grow">
+                <span className="font-medium">{named[one].name}</span>
+                <span className="block text-muted">{named[one].who}</span>
+              </span>
+              <span className="shrink-0 font-medium tabular-nums">
+                {words.people(formatCount(reach[one]))}
+              </span>
+            </Fragment>,
+          ] as const,
+      )}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import type { PostData, ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
+import { Input } from '../../../../../ui/input.tsx'
 
 /** Asks before a post goes, and for the reason when it is somebody else's. */
 export function RemoveDialog({
@@ -45,12 +46,12 @@ export function RemoveDialog({
       {!isOwn && (
         <label className="text-sm font-medium">
           {remove.reason}
-          <input
-            className="field mt-1 font-normal"
+          <Input
+            className="mt-1 font-normal"
             maxLength={200}
             value={reason}
             aria-invalid={lacks || undefined}
-            onChange={event => setReason(event.target.value)}
+            onChange={setReason}
           />
           {lacks && <span className="font-normal text-bad">{moderation.needReason}</span>}
         </label>

@@ -10,6 +10,7 @@ import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { bodyLimit } from '../../rules.ts'
 import type { PostData, ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 type Props = {
   thread: ThreadData['thread']
@@ -59,9 +60,9 @@ export function ReplyForm({ thread, quoted, onDropQuote, field }: Props) {
       {quoted?.author && (
         <p className="flex flex-wrap items-center gap-3 text-sm">
           <span className="font-medium">{said.replyingTo(quoted.author.name)}</span>
-          <button type="button" className="text-accent" onClick={onDropQuote}>
+          <PlainButton className="text-accent" onClick={onDropQuote}>
             {said.dropQuote}
-          </button>
+          </PlainButton>
         </p>
       )}
       <MarkdownField ref={field} label={said.replyTitle} maxLength={bodyLimit} {...form.field('body')} />

@@ -7,6 +7,8 @@ import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { reportReasons, type ReportReason } from '../../rules.ts'
 import type { PostData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
+import { Textarea } from '../../../../../ui/textarea.tsx'
+import { RadioGroup } from '../../../../../ui/radio.tsx'
 
 /** Tells the moderators what is wrong with a post. */
 export function ReportDialog({ post, onClose }: { post: PostData; onClose: () => void }) {
@@ -31,28 +33,19 @@ export function ReportDialog({ post, onClose }: { post: PostData; onClose: () =>
       ) : (
         <>
           <p className="text-muted">{report.hint}</p>
-          <fieldset className="grid gap-2">
-            <legend className="mb-2 text-sm font-medium">{report.reason}</legend>
-            {reportReasons.map(value => (
-              <label key={value} className="flex items-center gap-2">
-                <input
-                  type="radio"
-                  name="reason"
-                  className="accent-accent"
-                  checked={reason === value}
-                  onChange={() => setReason(value)}
-                />
-                {reasons[value]}
-              </label>
-            ))}
-          </fieldset>
+          <RadioGroup
+            label={report.reason}
+            options={reportReasons.map(one => [one, reasons[one]] as const)}
+            value={reason}
+            onChange={setReason}
+          />
           <label className="text-sm font-medium">
             {report.note}
-            <textarea
-              className="field mt-1 font-normal"
+            <Textarea
+              className="mt-1 font-normal"
               maxLength={500}
               value={note}
-              onChange={event => setNote(event.target.value.replaceAll('\n', ' '))}
+              onChange={typed => setNote(typed.replaceAll('\n', ' '))}
             />
           </label>
           {problem && (

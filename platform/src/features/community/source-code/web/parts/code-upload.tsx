@@ -11,6 +11,7 @@ import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { formatOf, limits } from '../../rules.ts'
 import { sourceCodeWords } from '../../words.ts'
 import type { ProcedureCard } from '../wire.ts'
+import { Input } from '../../../../../ui/input.tsx'
 
 type Props = { competitionId: number; ability: { allowed: boolean; code?: string; message?: string } }
 type Said = { kind: 'good' | 'bad'; title: string }
@@ -81,12 +82,7 @@ export function CodeUpload({ competitionId, ability }: Props) {
       />
       <label className="text-sm font-medium">
         {upload.note}
-        <input
-          className="field mt-1 font-normal"
-          maxLength={200}
-          value={note}
-          onChange={event => setNote(event.target.value)}
-        />
+        <Input className="mt-1 font-normal" maxLength={200} value={note} onChange={setNote} />
         <span className="font-normal text-muted">{upload.noteHint}</span>
       </label>
       {said && <Callout kind={said.kind} title={said.title} live />}

@@ -13,6 +13,7 @@ import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { commentLimit } from '../../rules.ts'
 import { sourceCodeWords } from '../../words.ts'
 import type { CodeComment, Procedure } from '../wire.ts'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 type Props = {
   procedure: Procedure
@@ -53,13 +54,9 @@ export function LineComments({ procedure, path, line, comments, isOpen, onClose 
           ) : (
             procedure.abilities.comment.allowed &&
             comment.author !== null && (
-              <button
-                type="button"
-                className="justify-self-start text-accent"
-                onClick={() => setAnswered(comment.id)}
-              >
+              <PlainButton className="justify-self-start text-accent" onClick={() => setAnswered(comment.id)}>
                 {said.reply}
-              </button>
+              </PlainButton>
             )
           )}
         </div>
@@ -110,9 +107,9 @@ function Said({ entry }: { entry: Omit<CodeComment, 'path' | 'line' | 'replies'>
         {entry.writtenAs !== 'member' && <Badge tone="accent">{roles[entry.writtenAs]}</Badge>}
         <span className="text-muted">{formatRelative(entry.createdAt, now, usualZone, lang)}</span>
         {entry.canRemove && !isAsked && (
-          <button type="button" className="text-muted hover:text-bad" onClick={() => setAsked(true)}>
+          <PlainButton className="text-muted hover:text-bad" onClick={() => setAsked(true)}>
             {comment.remove}
-          </button>
+          </PlainButton>
         )}
       </p>
       <div className="prose mt-1 overflow-clip" dangerouslySetInnerHTML={{ __html: entry.html }} />

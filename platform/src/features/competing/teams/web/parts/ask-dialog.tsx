@@ -7,6 +7,7 @@ import { teamWords } from '../../words.ts'
 import { useSay } from './said.tsx'
 import type { Team } from './types.ts'
 import { useForm } from '../../../../../site/use-form.ts'
+import { Textarea } from '../../../../../ui/textarea.tsx'
 
 const most = 300
 
@@ -40,13 +41,13 @@ export function AskDialog({ team, ownSize, onClose }: { team: Team; ownSize: num
       <form {...form.props} className="grid gap-5">
         <label className="text-sm">
           {words.ask.message}
-          <textarea
-            className="field mt-1 min-h-28 py-2"
+          <Textarea
+            className="mt-1 min-h-28 py-2"
             maxLength={most}
             aria-invalid={missing !== undefined}
             value={message}
             // The reason is a line to read in a list: what Enter breaks becomes a space.
-            onChange={event => onChange(event.target.value.replace(/[\r\n]+/g, ' '))}
+            onChange={typed => onChange(typed.replace(/[\r\n]+/g, ' '))}
           />
           <span className="flex justify-between gap-4 text-muted tabular-nums">
             <span className={missing && 'text-bad'} role={missing && 'alert'}>

@@ -11,6 +11,7 @@ import type { phrases } from '../../../../competing/competitions/phrases.zh.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
 import { EntryAnswers } from './entry-answers.tsx'
+import { Checkbox } from '../../../../../ui/checkbox.tsx'
 
 type Problems = { text: string; fields: Record<string, string> }
 const noProblems: Problems = { text: '', fields: {} }
@@ -82,12 +83,7 @@ export function SignUpDialog({
             dangerouslySetInnerHTML={{ __html: agreement.html }}
           />
           <label className="flex gap-2">
-            <input
-              type="checkbox"
-              checked={agreed}
-              onChange={event => setAgreed(event.target.checked)}
-              className="mt-1.5 accent-accent"
-            />
+            <Checkbox checked={agreed} onChange={setAgreed} className="mt-1.5" />
             {words.agree}
           </label>
         </>

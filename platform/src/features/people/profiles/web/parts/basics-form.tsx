@@ -10,6 +10,8 @@ import { introLimit, mostIndustries } from '../../details.rules.ts'
 import { profileWords } from '../../words.ts'
 import type { OwnInfo } from '../userinfo.page.tsx'
 import { Place } from './place.tsx'
+import { Checkbox } from '../../../../../ui/checkbox.tsx'
+import { Input } from '../../../../../ui/input.tsx'
 
 type Basics = { intro: string; birthday: string; province: string; city: string; industry: readonly string[] }
 type Part = 'intro' | 'birthday' | 'city' | 'industry'
@@ -69,12 +71,12 @@ export function BasicsForm({ info }: { info: OwnInfo }) {
             problem={problemAt('birthday')}
           >
             {control => (
-              <input
+              <Input
                 {...control}
                 type="date"
                 autoComplete="bday"
                 value={value.birthday}
-                onChange={event => set({ birthday: event.target.value })}
+                onChange={typed => set({ birthday: typed })}
               />
             )}
           </Field>
@@ -178,14 +180,12 @@ function Industries({
                 key={one.code}
                 className="flex cursor-pointer items-center gap-2 rounded-full border border-line px-3 py-1.5 has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:text-muted"
               >
-                <input
-                  type="checkbox"
+                <Checkbox
                   checked={isChosen}
                   disabled={isFull && !isChosen}
                   onChange={() =>
                     onChange(isChosen ? chosen.filter(code => code !== one.code) : [...chosen, one.code])
                   }
-                  className="size-4 accent-accent"
                 />
                 {localize({ zh: one.nameCn, en: one.nameEn }, lang)}
               </label>

@@ -9,6 +9,7 @@ import { Field, SelectField, TextField } from '../../../../../ui/field.tsx'
 import { degrees, type Degree } from '../../details.rules.ts'
 import { profileWords } from '../../words.ts'
 import type { OwnInfo } from '../userinfo.page.tsx'
+import { Input } from '../../../../../ui/input.tsx'
 
 type Entry = OwnInfo['educations'][number]
 
@@ -90,11 +91,11 @@ function AddEducation() {
   const day = (name: 'start' | 'end') => (
     <Field label={words[name]}>
       {control => (
-        <input
+        <Input
           {...control}
           type="date"
           value={form.value[name]}
-          onChange={event => form.set({ [name]: event.target.value })}
+          onChange={typed => form.set({ [name]: typed })}
         />
       )}
     </Field>

@@ -8,6 +8,7 @@ import { TextField } from '../../../../../ui/field.tsx'
 import { mostSkills, skillLimit } from '../../details.rules.ts'
 import { profileWords } from '../../words.ts'
 import type { OwnInfo } from '../userinfo.page.tsx'
+import { IconButton } from '../../../../../ui/icon-button.tsx'
 
 /** Technical directions: added and removed one by one. */
 export function Skills({ skills }: { skills: OwnInfo['skills'] }) {
@@ -37,18 +38,16 @@ export function Skills({ skills }: { skills: OwnInfo['skills'] }) {
               className="inline-flex items-center gap-1 rounded-full bg-accent-soft py-1 pr-1 pl-3 text-sm text-accent"
             >
               {skill.skillName}
-              <button
-                type="button"
-                aria-label={words.remove(skill.skillName)}
-                className="grid size-6 place-items-center rounded-full hover:bg-card"
+              <IconButton
+                label={words.remove(skill.skillName)}
+                icon={X}
+                size="small"
                 onClick={() =>
                   void run(() =>
                     api('DELETE /api/users/deleteTag', { query: { skillTagId: skill.skillTagId } }),
                   )
                 }
-              >
-                <X className="size-3.5" aria-hidden="true" />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -15,6 +15,8 @@ import { useSendResult } from '../use-send-result.ts'
 import { FileVerdict } from './file-verdict.tsx'
 import { ProcessFiles } from './process-files.tsx'
 import { UploadFailure } from './upload-failure.tsx'
+import { Input } from '../../../../../ui/input.tsx'
+import { Select } from '../../../../../ui/select.tsx'
 
 type Props = {
   competitionId: number
@@ -97,13 +99,13 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
       {boards.length > 0 && (
         <label className="text-sm">
           {words.form.board}
-          <select
-            className="field mt-1"
+          <Select
+            className="mt-1"
             value={board}
-            onChange={event => {
-              setChosen({ board: event.target.value, at: shownBoard })
+            onChange={chosen => {
+              setChosen({ board: chosen, at: shownBoard })
               // Best score and chart are of the board that one hands in for.
-              void navigate(link({ sch: scheduleId, type: event.target.value }), {
+              void navigate(link({ sch: scheduleId, type: chosen }), {
                 replace: true,
                 preventScrollReset: true,
               })
@@ -114,19 +116,14 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
           <span className="mt-1 block text-muted">{words.form.boardHint}</span>
         </label>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <label className="text-sm">
           {words.form.note}
-          <input
-            className="field mt-1"
-            maxLength={200}
-            value={note}
-            onChange={event => setNote(event.target.value)}
-          />
+          <Input className="mt-1" maxLength={200} value={note} onChange={setNote} />
           <span className="mt-1 block text-muted">{words.form.noteHint}</span>
         </label>
         <ProcessFiles files={processFiles} maxBytes={wanted.maxBytes} onFiles={setProcessFiles} />

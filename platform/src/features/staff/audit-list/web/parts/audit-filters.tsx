@@ -7,6 +7,8 @@ import { Field } from '../../../../../ui/field.tsx'
 import { entryWords } from '../../entry-words.ts'
 import { groupsOf } from '../../rules.ts'
 import { auditWords } from '../../words.ts'
+import { Input } from '../../../../../ui/input.tsx'
+import { Select } from '../../../../../ui/select.tsx'
 
 type Name = 'actor' | 'action' | 'subject' | 'subjectId' | 'from' | 'until'
 
@@ -23,7 +25,7 @@ export function AuditFilters({
   const input = (name: Name, type: 'number' | 'date') => (
     <Field label={words[name]}>
       {control => (
-        <input
+        <Input
           {...control}
           name={name}
           {...(type === 'number' ? { inputMode: 'numeric', pattern: '[0-9]*' } : { type })}
@@ -38,7 +40,7 @@ export function AuditFilters({
       {input('actor', 'number')}
       <Field label={words.action}>
         {control => (
-          <select {...control} name="action" defaultValue={asked.action}>
+          <Select {...control} name="action" defaultValue={asked.action}>
             <option value="">{words.anyAction}</option>
             {groupsOf(actions).map(group => (
               <optgroup key={group} label={wordFor(names.groups, group) ?? group}>
@@ -52,19 +54,19 @@ export function AuditFilters({
                   ))}
               </optgroup>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <Field label={words.subject}>
         {control => (
-          <select {...control} name="subject" defaultValue={asked.subject}>
+          <Select {...control} name="subject" defaultValue={asked.subject}>
             <option value="">{words.anySubject}</option>
             {Object.entries(names.subjects).map(([subject, name]) => (
               <option key={subject} value={subject}>
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       {input('subjectId', 'number')}

@@ -8,6 +8,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { deskWords } from '../../words.ts'
+import { Input } from '../../../../../ui/input.tsx'
 
 type Found = Answer<SiteCalls['GET /api/admin/search']>['found']
 const pause = 200
@@ -69,7 +70,8 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             : ''
   return (
     <Dialog title={words.title} isTitleHidden place="top" onClose={onClose}>
-      <input
+      <Input
+        isBare
         type="search"
         role="combobox"
         aria-label={words.title}
@@ -81,7 +83,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         placeholder={words.placeholder}
         maxLength={100}
         value={typed}
-        onChange={event => setTyped(event.target.value)}
+        onChange={setTyped}
         onKeyDown={onKeyDown}
         className="w-full border-b border-line bg-transparent px-5 py-4 text-base outline-none"
       />

@@ -6,6 +6,7 @@ import { Callout } from '../../../../../../ui/callout.tsx'
 import type { Field } from '../../../schema.ts'
 import { datasetWords } from '../../../words.ts'
 import type { Draft } from './draft.ts'
+import { Input } from '../../../../../../ui/input.tsx'
 
 type File = Draft['files'][number]
 
@@ -50,11 +51,11 @@ export function FileForm({ id, file, onSaved }: { id: number; file: File; onSave
         ).map(([name, label, most]) => (
           <label key={name} className={name === 'newName' ? 'text-sm sm:col-span-2' : 'text-sm'}>
             {label}
-            <input
-              className="field mt-1"
+            <Input
+              className="mt-1"
               maxLength={most}
               value={values[name]}
-              onChange={event => setValues({ ...values, [name]: event.target.value })}
+              onChange={typed => setValues({ ...values, [name]: typed })}
             />
           </label>
         ))}
@@ -68,15 +69,15 @@ export function FileForm({ id, file, onSaved }: { id: number; file: File; onSave
                 {field.name}
               </span>
               {(['zh', 'en'] as const).map(language => (
-                <input
+                <Input
                   key={language}
-                  className="field"
+
                   lang={language === 'zh' ? 'zh-CN' : 'en-US'}
                   maxLength={500}
                   placeholder={words.form[language]}
                   aria-label={`${field.name} (${words.form[language]})`}
                   value={field[language]}
-                  onChange={event => setField(field.name, { [language]: event.target.value })}
+                  onChange={typed => setField(field.name, { [language]: typed })}
                 />
               ))}
             </div>
