@@ -3,6 +3,8 @@ import { ApiError } from '../base/contract/client.ts'
 import { choiceClass, choicesClass } from '../ui/choices.ts'
 import { useApi } from './browser-api.ts'
 import { useLang } from './use-site.ts'
+import { PlainButton } from '../ui/plain-button.tsx'
+import { Textarea } from '../ui/textarea.tsx'
 
 const words = {
   'zh-CN': {
@@ -59,31 +61,29 @@ export function MarkdownField({ label, value, onChange, maxLength, problem, ref 
           {label}
         </label>
         <div className={choicesClass} role="group" aria-label={said.view}>
-          <button
-            type="button"
+          <PlainButton
             aria-pressed={preview === undefined}
             className={choiceClass(preview === undefined)}
             onClick={() => setPreview(undefined)}
           >
             {said.write}
-          </button>
-          <button
-            type="button"
+          </PlainButton>
+          <PlainButton
             aria-pressed={preview !== undefined}
             className={choiceClass(preview !== undefined)}
             onClick={() => void show()}
           >
             {said.preview}
-          </button>
+          </PlainButton>
         </div>
       </div>
-      <textarea
+      <Textarea
         id={id}
         ref={ref}
         hidden={preview !== undefined}
-        className="field mt-2 max-h-[70vh] min-h-36 resize-y"
+        className="mt-2 max-h-[70vh] min-h-36 resize-y"
         value={value}
-        onChange={event => onChange(event.target.value)}
+        onChange={onChange}
         aria-invalid={problem !== undefined || left < 0 || undefined}
         aria-describedby={`${id}-hint`}
       />

@@ -106,5 +106,7 @@ export const phrases: Translated<typeof zh> = {
     both: (own: string, reader: string) => `${own} (${reader} your time)`,
   },
   paging: { label: 'Pages', previous: 'Previous', next: 'Next' },
+  dialog: { cancel: 'Cancel' },
+  form: { wrong: 'This value is not valid.' },
   loading: 'Loading',
 }

@@ -97,5 +97,7 @@ export const phrases = {
     both: (own: string, reader: string) => `${own} (你的时间 ${reader})`,
   },
   paging: { label: '分页', previous: '上一页', next: '下一页' },
+  dialog: { cancel: '取消' },
+  form: { wrong: '这里的内容不符合要求。' },
   loading: '加载中',
 }

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { Input } from './input.tsx'
 
 const shownFor = 2_000
 
@@ -43,13 +44,13 @@ export function CopyField({
         {label}
       </label>
       <div className="mt-1 flex gap-2">
-        <input
+        <Input
           id={id}
           ref={field}
           readOnly
           value={value}
           onFocus={event => event.target.select()}
-          className="field min-w-0 font-mono text-sm"
+          className="min-w-0 font-mono text-sm"
         />
         <Button variant="secondary" onClick={() => void take()}>
           {isCopied ? (

@@ -1,5 +1,9 @@
 import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
+import { Checkbox } from './checkbox.tsx'
+import { Input } from './input.tsx'
+import { Select } from './select.tsx'
+import { Textarea } from './textarea.tsx'
 
 type Shown = {
   label: ReactNode
@@ -32,7 +36,7 @@ export function Field({ label, hint, problem, className, children }: FieldProps)
         id,
         'aria-describedby': describedBy,
         'aria-invalid': problem ? true : undefined,
-        className: clsx('field mt-1', problem && 'border-bad!'),
+        className: 'mt-1',
       })}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-muted">
@@ -71,17 +75,16 @@ export function TextField({ label, hint, problem, className, value, onChange, ro
     <Field label={label} hint={hint} problem={problem} {...(className ? { className } : {})}>
       {control =>
         rows === undefined ? (
-          <input {...control} {...rest} value={value} onChange={event => onChange(event.target.value)} />
+          <Input {...control} {...rest} value={value} onChange={onChange} />
         ) : (
-          <textarea
+          <Textarea
             {...control}
-            className={clsx(control.className, 'py-2')}
             rows={rows}
             maxLength={rest.maxLength}
             lang={rest.lang}
             required={rest.required}
             value={value}
-            onChange={event => onChange(event.target.value)}
+            onChange={onChange}
           />
         )
       }
@@ -97,15 +100,7 @@ export function SelectField<V extends string>({
 }: Shown & { value: V; onChange: (value: V) => void; options: readonly (readonly [V, string])[] }) {
   return (
     <Field {...shown}>
-      {control => (
-        <select {...control} value={value} onChange={event => onChange(event.target.value as V)}>
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
+      {control => <Select {...control} value={value} onChange={onChange} options={options} />}
     </Field>
   )
 }
@@ -124,13 +119,12 @@ export function CheckField({
   const id = useId()
   return (
     <div className="flex gap-3 text-sm">
-      <input
+      <Checkbox
         id={id}
-        type="checkbox"
         checked={checked}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={event => onChange(event.target.checked)}
-        className="mt-1 size-4 shrink-0 accent-accent"
+        onChange={onChange}
+        className="mt-1 size-4"
       />
       <div>
         <label htmlFor={id} className="font-medium">

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { buttonClass } from './button.tsx'
+import { FileInput } from './file-input.tsx'
 
 type Props = {
   label: string
@@ -9,11 +10,11 @@ type Props = {
   accept?: string
   multiple?: boolean
   isFolder?: boolean
-  onFiles: (files: FileList) => void
+  onFiles: (files: readonly File[]) => void
 }
 
 /** A button that lets files be chosen, in the page's words: a browser's own control speaks the browser's language. */
-export function FileButton({ label, labelledBy, describedBy, isFolder = false, onFiles, ...input }: Props) {
+export function FileButton({ label, labelledBy, describedBy, ...input }: Props) {
   const id = useId()
   return (
     <label
@@ -23,19 +24,11 @@ export function FileButton({ label, labelledBy, describedBy, isFolder = false, o
       )}
     >
       <span id={id}>{label}</span>
-      <input
+      <FileInput
         {...input}
-        type="file"
         className="sr-only"
         aria-labelledby={labelledBy && `${labelledBy} ${id}`}
         aria-describedby={describedBy}
-        {...(isFolder ? { webkitdirectory: '' } : {})}
-        onChange={event => {
-          const { files } = event.target
-          if (files) onFiles(files)
-          // The same file may be chosen again.
-          event.target.value = ''
-        }}
       />
     </label>
   )

@@ -1,6 +1,6 @@
-import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
 
 export type Step = -1 | 1
 
@@ -16,28 +16,18 @@ type Props = {
 
 /** Moves something a step up or down in its list. Whichever it cannot do says why, and can be reached all the same. */
 export function MoveSteps({ id, labelOf, stopOf, isBusy = false, onMove }: Props) {
-  return ([-1, 1] as const).map(step => {
-    const stop = stopOf(step)
-    const Arrow = step === -1 ? ArrowUp : ArrowDown
-    const label = labelOf(step)
-    return (
-      <button
-        key={step}
-        id={buttonId(id, step)}
-        type="button"
-        aria-disabled={stop || isBusy ? true : undefined}
-        aria-label={stop ? `${label} · ${stop}` : label}
-        title={stop ?? label}
-        className={clsx(
-          'grid size-8 place-items-center rounded-lg text-muted',
-          stop ? 'cursor-not-allowed opacity-35' : 'hover:bg-sunken hover:text-text',
-        )}
-        onClick={() => !stop && !isBusy && onMove(step)}
-      >
-        <Arrow className="size-4" aria-hidden="true" />
-      </button>
-    )
-  })
+  return ([-1, 1] as const).map(step => (
+    <IconButton
+      key={step}
+      id={buttonId(id, step)}
+      label={labelOf(step)}
+      icon={step === -1 ? ArrowUp : ArrowDown}
+      className="text-muted hover:text-text"
+      disabledReason={stopOf(step)}
+      aria-disabled={isBusy || undefined}
+      onClick={() => isBusy || onMove(step)}
+    />
+  ))
 }
 
 const buttonId = (id: string, step: Step) => `move ${id} ${step}`

@@ -69,7 +69,7 @@ export function MultiSelect<V extends string | number>({
             ref={frame}
             className={clsx(
               className,
-              'flex items-start gap-2 py-1 pr-2! pl-2! has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent',
+              'field flex items-start gap-2 py-1 pr-2! pl-2! has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent',
             )}
           >
             <Combobox.Chips className="flex min-w-0 flex-1 flex-wrap gap-1.5">

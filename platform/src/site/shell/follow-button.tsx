@@ -5,6 +5,7 @@ import { lazyPiece } from '../lazy-piece.ts'
 import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 import { Hint, sideItem } from './side-item.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 
 const FollowCodes = lazyPiece(() => import('./follow-codes.tsx').then(module => module.FollowCodes))
 
@@ -12,14 +13,13 @@ const FollowCodes = lazyPiece(() => import('./follow-codes.tsx').then(module => 
 export function FollowButton({ follow }: { follow: Contact['follow'] }) {
   const [isWanted, setWanted] = useState(false)
   const button = (
-    <button
-      type="button"
+    <PlainButton
       className={`${sideItem} max-xl:hidden`}
       aria-haspopup="dialog"
       onClick={() => setWanted(true)}
     >
       <FollowButtonContent />
-    </button>
+    </PlainButton>
   )
   if (!isWanted) return button
   return (

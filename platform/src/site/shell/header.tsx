@@ -12,6 +12,7 @@ import { useMenuEntries } from './menu-entries.ts'
 import { NarrowMenu } from './narrow-menu.tsx'
 import { PreferenceButtons } from './preference-buttons.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
 
 // Hardly anybody sees it.
 const UnboundNotice = lazyPiece(() => import('./unbound-notice.tsx').then(module => module.UnboundNotice))
@@ -67,15 +68,14 @@ export function Header({ isLanding = false, isWide = false }: { isLanding?: bool
             </span>
             <Account />
             {/* The browser opens it: at once, and before the page's scripts have come. */}
-            <button
-              type="button"
+            <PlainButton
               className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-2 xl:hidden')}
               popoverTarget={menuId}
               aria-label={menu.open}
             >
               <X className="hidden size-5 group-has-[:popover-open]:block" aria-hidden="true" />
               <Menu className="size-5 group-has-[:popover-open]:hidden" aria-hidden="true" />
-            </button>
+            </PlainButton>
           </div>
         </div>
         <NarrowMenu id={menuId} />

@@ -3,6 +3,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { useSite, useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 import { switchLanguage, switchTheme } from './preferences.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
 
 /** Light or dark, Chinese or English. */
 export function PreferenceButtons() {
@@ -11,23 +12,21 @@ export function PreferenceButtons() {
   const other = lang === 'zh-CN' ? 'en-US' : 'zh-CN'
   return (
     <span className="inline-flex items-center">
-      <button
-        type="button"
+      <PlainButton
         className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-2')}
         aria-label={menu.theme}
         title={menu.theme}
         onClick={switchTheme}
       >
         <SunMoon className="size-5" aria-hidden="true" />
-      </button>
-      <button
-        type="button"
+      </PlainButton>
+      <PlainButton
         className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-2')}
         lang={other}
         onClick={() => switchLanguage(other)}
       >
         {menu.language}
-      </button>
+      </PlainButton>
     </span>
   )
 }

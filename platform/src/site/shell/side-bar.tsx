@@ -5,6 +5,7 @@ import { shellWords } from '../words.ts'
 import { FollowButton } from './follow-button.tsx'
 import { Hint, sideItem } from './side-item.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
 
 const topAfter = 300
 
@@ -39,14 +40,10 @@ export function SideBar() {
         </a>
       )}
       {isFarDown && (
-        <button
-          type="button"
-          className={sideItem}
-          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-        >
+        <PlainButton className={sideItem} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
           <ArrowUp className="size-5" aria-hidden="true" />
           <Hint>{side.top}</Hint>
-        </button>
+        </PlainButton>
       )}
     </aside>
   )

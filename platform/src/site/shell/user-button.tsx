@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { lazyPiece } from '../lazy-piece.ts'
 import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
 
 const UserMenu = lazyPiece(() => import('./user-menu.tsx').then(module => module.UserMenu))
 
@@ -16,9 +17,9 @@ export const userButtonClass = buttonClass({ variant: 'quiet', size: 'small' }, 
 export function UserButton({ viewer }: { viewer: Viewer }) {
   const [isWanted, setWanted] = useState(false)
   const button = (
-    <button type="button" className={userButtonClass} aria-haspopup="menu" onClick={() => setWanted(true)}>
+    <PlainButton className={userButtonClass} aria-haspopup="menu" onClick={() => setWanted(true)}>
       <UserButtonContent viewer={viewer} />
-    </button>
+    </PlainButton>
   )
   if (!isWanted) return button
   return (

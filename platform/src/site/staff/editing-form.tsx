@@ -1,13 +1,13 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useBlocker, useLocation } from 'react-router'
+import { refusalIn } from '../../base/web/no-answer.ts'
 import { formatTime } from '../../base/web/format.ts'
 import { useWords } from '../use-site.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
-import { useFirstWrong } from './use-first-wrong.ts'
 import { staffWords } from './words.ts'
-import type { Editing } from './use-editing.ts'
+import type { Form } from '../use-form.ts'
 
 /**
  * A form whose changes are saved together: says how they stand, does not let them go unnoticed, and after a refusal
@@ -19,7 +19,7 @@ export function EditingForm<T>({
   problems = [],
   submit,
 }: {
-  editing: Editing<T>
+  editing: Form<T>
   children: ReactNode
   /** Reasons beyond single fields, in words. */
   problems?: readonly string[]
@@ -28,24 +28,14 @@ export function EditingForm<T>({
 }) {
   const { editing: words } = useWords(staffWords)
   const { pathname } = useLocation()
-  const { isDirty, isSaving, problem, restoredAt, issues } = editing
-  const form = useRef<HTMLFormElement>(null)
-  useFirstWrong(form, issues.length > 0 ? issues : undefined)
+  const { isDirty, isBusy, failure, restoredAt } = editing
   return (
-    <form
-      ref={form}
-      className="grid grid-cols-1 gap-6"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void editing.save()
-      }}
-    >
+    <form {...editing.props} className="grid grid-cols-1 gap-6">
       {restoredAt && <Callout live>{words.restored(formatTime(restoredAt, localZone()))}</Callout>}
       {children}
-      {problem && (
+      {failure && (
         <Callout kind="bad" title={words.failed} live>
-          <p>{problem}</p>
+          <p>{refusalIn(failure)?.message ?? words.offline}</p>
           {problems.length > 0 && (
             <ul className="mt-1 list-disc pl-5">
               {problems.map(text => (
@@ -68,8 +58,8 @@ export function EditingForm<T>({
         </Callout>
       )}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-page/95 px-4 py-3 sm:-mx-6 sm:px-6">
-        <Button type="submit" busy={isSaving}>
-          {isSaving ? words.saving : (submit ?? words.save)}
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? words.saving : (submit ?? words.save)}
         </Button>
         {isDirty && (
           <Button variant="quiet" onClick={editing.discard}>
@@ -101,24 +91,18 @@ function LeaveGuard({ isDirty, hasUnsaved }: { isDirty: boolean; hasUnsaved: () 
   }, [isDirty])
   if (blocker.state !== 'blocked') return null
   return (
-    <AlertDialog.Root open onOpenChange={open => !open && blocker.reset()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
-        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-50 grid w-[min(28rem,92vw)] -translate-1/2 gap-4 rounded-2xl bg-card p-6 shadow-float">
-          <AlertDialog.Title className="text-lg font-semibold">{words.leaveTitle}</AlertDialog.Title>
-          <AlertDialog.Description className="text-muted">{words.leaveText}</AlertDialog.Description>
-          <div className="flex justify-end gap-3">
-            <button
-              type="button"
-              className={buttonClass({ variant: 'secondary' })}
-              onClick={() => blocker.proceed()}
-            >
-              {words.leave}
-            </button>
-            <AlertDialog.Close className={buttonClass()}>{words.stay}</AlertDialog.Close>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <AlertDialog
+      title={words.leaveTitle}
+      text={words.leaveText}
+      onClose={blocker.reset}
+      actions={
+        <>
+          <Button variant="secondary" onClick={blocker.proceed}>
+            {words.leave}
+          </Button>
+          <Button onClick={blocker.reset}>{words.stay}</Button>
+        </>
+      }
+    />
   )
 }

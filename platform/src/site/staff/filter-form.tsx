@@ -3,6 +3,8 @@ import { Form, useSubmit } from 'react-router'
 import { useWords } from '../use-site.ts'
 import { Button } from '../../ui/button.tsx'
 import { staffWords } from './words.ts'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
 
 /** Filters that stand in the address: a choice holds at once, what is typed when it is sent. */
 export function FilterForm({
@@ -22,14 +24,14 @@ export function FilterForm({
       className="flex flex-wrap gap-3"
       onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
     >
-      <input
+      <Input
         type="search"
         name="search"
         aria-label={searchLabel}
         placeholder={searchLabel}
         defaultValue={search}
         maxLength={60}
-        className="field max-w-md grow basis-52"
+        className="max-w-md grow basis-52"
       />
       {children}
       <Button type="submit" variant="secondary">
@@ -51,12 +53,12 @@ export function FilterSelect({
   options: readonly (readonly [string, string])[]
 }) {
   return (
-    <select name={name} aria-label={label} defaultValue={value} className="field w-auto!">
+    <Select name={name} aria-label={label} defaultValue={value} className="w-auto!">
       {options.map(([key, text]) => (
         <option key={key} value={key}>
           {text}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }

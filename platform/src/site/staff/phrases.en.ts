@@ -6,7 +6,6 @@ export const phrases: Translated<typeof zh> = {
   fields: {
     zone: (zone: string) => `${zone} time`,
     noSuchTime: 'This time does not exist in this time zone: the clocks skip it.',
-    wrong: 'This value is not valid.',
   },
   picture: {
     choose: 'Choose image',

@@ -3,7 +3,6 @@ export const phrases = {
   fields: {
     zone: (zone: string) => `${zone} 时间`,
     noSuchTime: '这个时区没有这个时刻。',
-    wrong: '这里的内容不符合要求。',
   },
   picture: {
     choose: '选择图片',

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
-import { useRef, useState } from 'react'
-import { refusalIn } from '../../base/web/no-answer.ts'
+import { useRef } from 'react'
 import { build } from '../browser-api.ts'
+import { useMutation } from '../use-mutation.ts'
 import { useSite, useWords } from '../use-site.ts'
 import { Button } from '../../ui/button.tsx'
+import { FileInput } from '../../ui/file-input.tsx'
 import { uploadPicture } from '../upload-picture.ts'
 import { staffWords } from './words.ts'
 
@@ -24,22 +25,15 @@ export function PictureField({
   /** Nothing of it is cut off to fill its place, as with logos. */
   isWhole?: boolean
 }) {
-  const { picture: words, editing } = useWords(staffWords)
+  const { picture: words } = useWords(staffWords)
   const { viewer } = useSite()
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { run, isBusy, problem: failure } = useMutation({ reload: 'never' })
   const take = async (file: File | undefined) => {
     if (!file) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      onChange(await uploadPicture(file, { ssoId: viewer?.ssoId, userId: viewer?.id, build }))
-    } catch (error) {
-      setFailure(refusalIn(error)?.message ?? editing.offline)
-    } finally {
-      setBusy(false)
-    }
+    await run(async () =>
+      onChange(await uploadPicture(file, { ssoId: viewer?.ssoId, userId: viewer?.id, build })),
+    )
   }
   return (
     <div className="text-sm">
@@ -66,17 +60,12 @@ export function PictureField({
             </Button>
           )}
         </div>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           accept="image/png,image/jpeg,image/webp"
           aria-label={`${label} · ${words.choose}`}
           className="hidden"
-          onChange={event => {
-            const [file] = event.target.files ?? []
-            event.target.value = ''
-            void take(file)
-          }}
+          onFiles={([file]) => void take(file)}
         />
       </div>
       <p className="mt-1 text-muted">{hint}</p>

@@ -1,11 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { useWords } from '../use-site.ts'
-import { Button } from '../../ui/button.tsx'
-import { Callout } from '../../ui/callout.tsx'
-import { AdminDialog } from './dialog.tsx'
-import { useAction } from './use-action.ts'
-import { useFirstWrong } from './use-first-wrong.ts'
-import { staffWords } from './words.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { useFirstWrong } from '../use-first-wrong.ts'
 import { ReasonField } from './reason-field.tsx'
 
 type Props = {
@@ -22,40 +17,27 @@ type Props = {
 }
 
 /** Asks for a reason before something is done that people will ask about. */
-export function ReasonDialog(props: Props) {
-  const { title, text, submit, isDanger = false, children, isReady = true, onSubmit, onClose } = props
-  const { common } = useWords(staffWords)
-  const { isBusy, problem, run } = useAction()
+export function ReasonDialog({ text, children, isReady = true, onSubmit, ...dialog }: Props) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState<object>()
   const fields = useRef<HTMLDivElement>(null)
   useFirstWrong(fields, tried)
+  const isTried = tried !== undefined
   const isMissing = reason.trim() === ''
-  const send = async () => {
-    setTried({})
-    if (isMissing || !isReady) return
-    if (await run(() => onSubmit(reason.trim()))) onClose()
-  }
   return (
-    <AdminDialog title={title} onClose={onClose}>
+    <ConfirmDialog
+      {...dialog}
+      validate={() => {
+        setTried({})
+        return !isMissing && isReady
+      }}
+      onSubmit={() => onSubmit(reason.trim())}
+    >
       <div className="text-muted">{text}</div>
-      <div ref={fields} className="grid gap-5">
-        {typeof children === 'function' ? children(tried !== undefined) : children}
-        <ReasonField value={reason} onChange={setReason} isMissing={tried !== undefined && isMissing} />
+      <div ref={fields} className="mt-2 grid gap-5">
+        {typeof children === 'function' ? children(isTried) : children}
+        <ReasonField value={reason} onChange={setReason} isMissing={isTried && isMissing} />
       </div>
-      {problem && (
-        <Callout kind="bad" live>
-          {problem}
-        </Callout>
-      )}
-      <div className="flex justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          {common.cancel}
-        </Button>
-        <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={() => void send()}>
-          {submit}
-        </Button>
-      </div>
-    </AdminDialog>
+    </ConfirmDialog>
   )
 }

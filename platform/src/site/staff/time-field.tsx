@@ -3,6 +3,7 @@ import { isoAtWall, isZone, wallText } from '../../base/clock/wall.ts'
 import { useWords } from '../use-site.ts'
 import { Field } from '../../ui/field.tsx'
 import { staffWords } from './words.ts'
+import { Input } from '../../ui/input.tsx'
 
 type Props = {
   label: ReactNode
@@ -40,15 +41,15 @@ export function TimeField({ label, hint, zone, value, onChange, problem, classNa
       {...(className ? { className } : {})}
     >
       {control => (
-        <input
+        <Input
           {...control}
           type="datetime-local"
           // Else years of six digits may be typed, and the fourth does not lead on to the hour.
           max="9999-12-31T23:59:59"
           step={withSeconds ? 1 : undefined}
           value={draft ?? shown}
-          onChange={event => {
-            const text = event.target.value
+          onChange={typed => {
+            const text = typed
             const instant = isoAtWall(known, text, value)
             setDraft(instant === undefined ? text : undefined)
             if (instant !== undefined) onChange(instant)

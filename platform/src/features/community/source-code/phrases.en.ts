@@ -26,7 +26,6 @@ export const phrases: Translated<typeof zh> = {
     tooLarge: 'The archive is larger than 10 MB.',
     format: 'Upload a zip or tar.gz archive.',
     done: (version: number) => `Received. This is version ${version} of your team’s code.`,
-    cut: 'The connection was lost before the upload finished. Please try again.',
     login: 'Log in to submit code',
   },
   issues: {

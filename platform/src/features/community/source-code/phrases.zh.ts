@@ -22,7 +22,6 @@ export const phrases = {
     tooLarge: '压缩包不能超过 10 MB。',
     format: '请上传 zip 或 tar.gz 压缩包。',
     done: (version: number) => `已收到，这是你队伍的第 ${version} 版代码。`,
-    cut: '连接中断，没有提交成功，请重试。',
     login: '登录后提交代码',
   },
   issues: {

@@ -39,6 +39,5 @@ export const phrases: Translated<typeof zh> = {
     enter: 'Enter',
     needId: 'Enter the competition ID.',
     needCode: 'Enter the access code.',
-    offline: 'The server cannot be reached. Please try again.',
   },
 }

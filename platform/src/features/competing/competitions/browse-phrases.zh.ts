@@ -30,6 +30,5 @@ export const phrases = {
     enter: '进入竞赛',
     needId: '请填写竞赛编号。',
     needCode: '请填写验证码。',
-    offline: '连接不上服务器，请稍后再试。',
   },
 }

@@ -118,7 +118,6 @@ export const phrases: Translated<typeof zh> = {
     sending: share => `Uploading ${share}%`,
     reading: 'Reading the file…',
     choose: 'Choose a file first.',
-    offline: 'The connection was lost before the upload finished. Try again.',
     kinds: 'Supported files',
     kindOf: {
       leitai:

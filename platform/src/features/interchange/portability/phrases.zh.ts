@@ -115,7 +115,6 @@ export const phrases = {
     sending: (share: string) => `正在上传 ${share}%`,
     reading: '正在读取文件…',
     choose: '先选择一个文件。',
-    offline: '连接断了，文件没有传完，请重试。',
     kinds: '可以导入',
     kindOf: {
       leitai: '本平台导出的 .leitai.zip：连同队伍、提交、成绩，榜单完全一致。',

@@ -66,5 +66,4 @@ export const phrases: Translated<typeof zh> = {
     master: 'Master',
     doctor: 'Doctor',
   },
-  failed: 'The server could not be reached. Please try again.',
 }

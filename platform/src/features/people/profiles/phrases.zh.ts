@@ -62,5 +62,4 @@ export const phrases = {
     master: '硕士',
     doctor: '博士',
   },
-  failed: '没有连上服务器，请再试一次。',
 }

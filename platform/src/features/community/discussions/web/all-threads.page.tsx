@@ -14,6 +14,7 @@ import { ThreadRow } from './parts/thread-row.tsx'
 import { ThreadSearch } from './parts/thread-search.tsx'
 import { listAllThreads } from '../contract.ts'
 import type { Route } from './+types/all-threads.page.ts'
+import { Select } from '../../../../ui/select.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
@@ -37,11 +38,11 @@ export default function AllThreadsPage({ loaderData }: Route.ComponentProps) {
     <div className="grid grid-cols-1 gap-6">
       <PageHead title={words.all.title}>{words.all.lead}</PageHead>
       <ThreadSearch search={search} filter={filter} sort={sort}>
-        <select
+        <Select
           name="competition"
           aria-label={words.all.competition}
           defaultValue={competition}
-          className="field sm:max-w-72"
+          className="sm:max-w-72"
         >
           <option value="">{words.all.everyCompetition}</option>
           {competitions.map(({ id, title, threads: count }) => (
@@ -49,7 +50,7 @@ export default function AllThreadsPage({ loaderData }: Route.ComponentProps) {
               {title} ({formatCount(count)})
             </option>
           ))}
-        </select>
+        </Select>
       </ThreadSearch>
       {threads.length === 0 ? (
         <EmptyState

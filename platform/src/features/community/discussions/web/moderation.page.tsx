@@ -7,7 +7,7 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
-import { useDeed } from '../../../../site/use-deed.ts'
+import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -19,6 +19,7 @@ import { listReports } from '../moderation.contract.ts'
 import { threadsPerPage } from '../rules.ts'
 import { discussionWords } from '../words.ts'
 import type { Route } from './+types/moderation.page.ts'
+import { Input } from '../../../../ui/input.tsx'
 
 type Reported = Answer<typeof listReports>['posts'][number]
 
@@ -82,7 +83,7 @@ function ReportedPost({
   zone: string
 }) {
   const { moderation, reasons } = useWords(discussionWords)
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const lacks = isTried && reason.trim() === ''
@@ -126,13 +127,12 @@ function ReportedPost({
       <div className="grid gap-3 sm:grid-cols-[1fr_auto_auto] sm:items-start">
         <label>
           <span className="sr-only">{moderation.reason}</span>
-          <input
-            className="field"
+          <Input
             maxLength={200}
             placeholder={moderation.reason}
             value={reason}
             aria-invalid={lacks || undefined}
-            onChange={event => setReason(event.target.value)}
+            onChange={setReason}
           />
           {lacks && <span className="text-sm text-bad">{moderation.needReason}</span>}
         </label>

@@ -1,15 +1,14 @@
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ApiError } from '../../../../base/contract/client.ts'
 import { pathTo } from '../../../../site/path-to.ts'
-import { useApi } from '../../../../site/browser-api.ts'
 import { MarkdownField } from '../../../../site/markdown-field.tsx'
+import { useApi } from '../../../../site/browser-api.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
-import { useDraft } from '../../../../site/use-draft.ts'
+import { useForm } from '../../../../site/use-form.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
+import { TextField } from '../../../../ui/field.tsx'
 import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { bodyLimit, titleLimit } from '../rules.ts'
 import { discussionWords } from '../words.ts'
@@ -25,44 +24,21 @@ export default function NewThreadPage() {
   const [query] = useSearchParams()
   const api = useApi()
   const navigate = useNavigate()
-  const title = useDraft(`thread:${id}:title`, query.get('title')?.slice(0, titleLimit))
-  const body = useDraft(`thread:${id}:body`)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [isTried, setTried] = useState(false)
-  const noTitle = isTried && title.value.trim() === '' ? words.ask.needTitle : undefined
-  const noBody = isTried && body.value.trim() === '' ? words.ask.needBody : undefined
-
-  const publish = async () => {
-    setTried(true)
-    setProblem(undefined)
-    if (title.value.trim() === '' || body.value.trim() === '') return
-    setBusy(true)
-    try {
-      const made = await api('POST /api/competitions/{id}/discussions', {
-        params: { id },
-        body: { title: title.value, body: body.value },
-      })
+  const form = useForm({
+    name: `thread:${id}`,
+    saved: { value: { title: query.get('title')?.slice(0, titleLimit) ?? '', body: '' }, tag: '' },
+    check: ({ title, body }) => ({
+      title: title.trim() === '' ? words.ask.needTitle : undefined,
+      body: body.trim() === '' ? words.ask.needBody : undefined,
+    }),
+    save: async body => {
+      const made = await api('POST /api/competitions/{id}/discussions', { params: { id }, body })
       await navigate(pathTo('/competitions/:id/discuss/:threadId', { id, threadId: made.id }))
-      title.forget()
-      body.forget()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-
+    },
+    reload: 'never',
+  })
   return (
-    <form
-      className="grid max-w-3xl gap-5"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void publish()
-      }}
-    >
+    <form {...form.props} className="grid max-w-3xl gap-5">
       <div>
         <h2 className="text-2xl font-semibold">{words.ask.title}</h2>
         <p className="mt-2 text-muted">{words.ask.hint}</p>
@@ -72,34 +48,15 @@ export default function NewThreadPage() {
           </p>
         )}
       </div>
-      <label className="text-sm font-medium">
-        {words.ask.titleLabel}
-        <input
-          className="field mt-2 font-normal"
-          maxLength={titleLimit}
-          value={title.value}
-          aria-invalid={noTitle !== undefined || undefined}
-          aria-describedby="title-problem"
-          onChange={event => title.set(event.target.value)}
-        />
-        <span id="title-problem" className="font-normal text-bad">
-          {noTitle}
-        </span>
-      </label>
-      <MarkdownField
-        label={words.ask.body}
-        value={body.value}
-        onChange={body.set}
-        maxLength={bodyLimit}
-        problem={noBody}
-      />
-      {problem && (
+      <TextField label={words.ask.titleLabel} maxLength={titleLimit} {...form.field('title')} />
+      <MarkdownField label={words.ask.body} maxLength={bodyLimit} {...form.field('body')} />
+      {form.problem && (
         <Callout kind="bad" live>
-          {problem}
+          {form.problem}
         </Callout>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={form.isBusy}>
           {words.ask.publish}
         </Button>
         <SiteLink
@@ -108,7 +65,7 @@ export default function NewThreadPage() {
         >
           {words.ask.cancel}
         </SiteLink>
-        {(title.isKept || body.isKept) && <span className="text-sm text-muted">{words.ask.draft}</span>}
+        {form.isDirty && <span className="text-sm text-muted">{words.ask.draft}</span>}
       </div>
     </form>
   )

@@ -12,8 +12,7 @@ import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { TimeField } from '../../../../site/staff/time-field.tsx'
-import { useEditing } from '../../../../site/staff/use-editing.ts'
-import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
+import { useForm } from '../../../../site/use-form.ts'
 import { inviteWords } from '../words.ts'
 import type { Route } from './+types/authored-invite.page.ts'
 
@@ -37,7 +36,7 @@ export default function AuthoredInvitePage({ loaderData, params }: Route.Compone
   const { settings: words } = useWords(inviteWords)
   const api = useApi()
   const { saved, zone, startAt, endAt } = loaderData
-  const editing = useEditing({
+  const editing = useForm({
     name: `competition:${params.id}:invite`,
     saved,
     save: (value, tag) =>
@@ -47,7 +46,7 @@ export default function AuthoredInvitePage({ loaderData, params }: Route.Compone
       }),
   })
   const { activity } = editing.value
-  const problemAt = useProblemAt(editing.issues)
+  const { problemAt } = editing
   const nameIssue = editing.issues.find(issue => issue.path === 'body.value.activity.name')
   const change = (next: Partial<NonNullable<typeof activity>>) =>
     activity && editing.set({ activity: { ...activity, ...next } })

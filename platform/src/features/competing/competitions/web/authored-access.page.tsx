@@ -10,12 +10,12 @@ import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { TimeField } from '../../../../site/staff/time-field.tsx'
-import { useEditing } from '../../../../site/staff/use-editing.ts'
-import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
+import { useForm } from '../../../../site/use-form.ts'
 import { authoredWords } from '../authored-words.ts'
 import { useManagedCompetition } from './parts/managed-competition.ts'
 import { EntryFields } from './parts/entry-fields.tsx'
 import type { Route } from './+types/authored-access.page.ts'
+import { RadioGroup } from '../../../../ui/radio.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   context.get(pageContext).api('GET /api/admin/competitions/{id}/access', {
@@ -34,7 +34,7 @@ export default function AuthoredAccessPage({ loaderData, params }: Route.Compone
   const { access, hasCode } = loaderData
   const { zone, endAt } = useManagedCompetition()
   // A code is typed to be sent, never to be kept: it has no part in the draft of this browser beyond the field itself.
-  const editing = useEditing({
+  const editing = useForm({
     name: `competition:${params.id}:access`,
     saved: { value: { ...access.value, code: '' }, tag: access.tag },
     save: async ({ code, ...value }, tag) => {
@@ -50,27 +50,16 @@ export default function AuthoredAccessPage({ loaderData, params }: Route.Compone
     },
     neverKept: ['code'],
   })
-  const { value, set } = editing
-  const problemAt = useProblemAt(editing.issues)
+  const { value, set, problemAt } = editing
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <EditingForm editing={editing}>
         <Card as="section" className="grid gap-4">
-          <fieldset className="grid gap-2 text-sm">
-            <legend className="mb-2 font-semibold">{words.visibility}</legend>
-            {(['public', 'private'] as const).map(visibility => (
-              <label key={visibility} className="flex gap-3">
-                <input
-                  type="radio"
-                  name="visibility"
-                  className="mt-1 accent-accent"
-                  checked={value.visibility === visibility}
-                  onChange={() => set({ visibility })}
-                />
-                {words[visibility]}
-              </label>
-            ))}
-          </fieldset>
+          <RadioGroup
+            label={words.visibility}
+            options={(['public', 'private'] as const).map(one => [one, words[one]] as const)}
+            {...editing.field('visibility')}
+          />
           {value.visibility === 'private' && (
             <div className="grid gap-4 md:grid-cols-2">
               <div className="grid content-start gap-2">

@@ -8,7 +8,7 @@ import { Callout } from '../../../../ui/callout.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
-import { useEditing } from '../../../../site/staff/use-editing.ts'
+import { useForm } from '../../../../site/use-form.ts'
 import { authoredWords } from '../authored-words.ts'
 import { useManagedCompetition } from './parts/managed-competition.ts'
 import { BothLanguages } from './parts/both-languages.tsx'
@@ -30,7 +30,7 @@ export default function AuthoredAgreementPage({ loaderData, params }: Route.Comp
   const api = useApi()
   const { zone } = useManagedCompetition()
   const { agreement, version, accepted, history } = loaderData
-  const editing = useEditing({
+  const editing = useForm({
     name: `competition:${params.id}:agreement`,
     saved: agreement,
     save: async (value, tag) => {

@@ -12,8 +12,7 @@ import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { PictureField } from '../../../../site/staff/picture-field.tsx'
 import { TimeField } from '../../../../site/staff/time-field.tsx'
-import { useEditing } from '../../../../site/staff/use-editing.ts'
-import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
+import { useForm } from '../../../../site/use-form.ts'
 import { authoredFaults } from '../authored-faults.ts'
 import { endsTooEarly, longestTitle } from '../authored-rules.ts'
 import { authoredWords } from '../authored-words.ts'
@@ -44,7 +43,7 @@ export default function AuthoredBasicsPage({
   const words = useWords(authoredWords)
   const lang = useLang()
   const api = useApi()
-  const editing = useEditing({
+  const editing = useForm({
     name: `competition:${params.id}:basics`,
     saved: basics,
     save: (value, tag) =>
@@ -53,8 +52,7 @@ export default function AuthoredBasicsPage({
         body: { value, tag },
       }),
   })
-  const { value, set } = editing
-  const problemAt = useProblemAt(editing.issues)
+  const { value, set, problemAt } = editing
   const text = (name: 'title' | 'summary' | 'reward') =>
     sidesOf(name, value, set, field => problemAt(`value.${field}`))
   const title = (heading: string) => <h2 className="font-semibold">{heading}</h2>

@@ -11,8 +11,7 @@ import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
-import { useEditing } from '../../../../site/staff/use-editing.ts'
-import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
+import { useForm } from '../../../../site/use-form.ts'
 import { authoredWords } from '../authored-words.ts'
 import type { Route } from './+types/authored-faq.page.ts'
 
@@ -29,7 +28,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(authoredWords, lang)
 export default function AuthoredFaqPage({ loaderData, params }: Route.ComponentProps) {
   const { faq: words } = useWords(authoredWords)
   const api = useApi()
-  const editing = useEditing({
+  const editing = useForm({
     name: `competition:${params.id}:faq`,
     saved: loaderData,
     save: (value, tag) =>
@@ -39,7 +38,7 @@ export default function AuthoredFaqPage({ loaderData, params }: Route.ComponentP
       }),
   })
   const { entries } = editing.value
-  const problemAt = useProblemAt(editing.issues)
+  const { problemAt } = editing
   type Entry = (typeof entries)[number]
   const change = (index: number, next: Partial<Entry>) =>
     editing.set({ entries: entries.map((entry, at) => (at === index ? { ...entry, ...next } : entry)) })

@@ -10,7 +10,7 @@ import { CheckField } from '../../../../ui/field.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
-import { useEditing } from '../../../../site/staff/use-editing.ts'
+import { useForm } from '../../../../site/use-form.ts'
 import { authoredWords } from '../authored-words.ts'
 import { BothLanguages } from './parts/both-languages.tsx'
 import { PartTabs } from '../../../../site/staff/part-tabs.tsx'
@@ -63,7 +63,7 @@ export default function AuthoredTextsPage({ loaderData, params }: Route.Componen
 function PartForm({ id, part, saved }: { id: number; part: Part; saved: Texts['parts'][number]['text'] }) {
   const { texts: words } = useWords(authoredWords)
   const api = useApi()
-  const editing = useEditing({
+  const editing = useForm({
     name: `competition:${id}:text:${part}`,
     saved,
     save: (value, tag) =>
@@ -79,7 +79,7 @@ function PartForm({ id, part, saved }: { id: number; part: Part; saved: Texts['p
 function GuideForm({ id, saved }: { id: number; saved: Texts['guide'] }) {
   const { texts: words } = useWords(authoredWords)
   const api = useApi()
-  const editing = useEditing({
+  const editing = useForm({
     name: `competition:${id}:guide`,
     saved,
     save: (value, tag) =>

@@ -16,6 +16,8 @@ import { CompetitionCard } from './parts/competition-card.tsx'
 import { NoCompetitions } from './parts/no-competitions.tsx'
 import { listCompetitions } from '../contract.ts'
 import type { Route } from './+types/competitions.page.ts'
+import { Input } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
 
 const perPage = 12
 
@@ -80,13 +82,12 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
         onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
       >
         <div className="flex gap-2">
-          <input
+          <Input
             type="search"
             name="search"
             aria-label={list.search}
             placeholder={list.search}
             defaultValue={search}
-            className="field"
           />
           <Button type="submit">{list.searchButton}</Button>
         </div>
@@ -95,13 +96,13 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
           {choices.map(([key, label, options]) => (
             <label key={key} className="text-sm text-muted">
               {label}
-              <select name={key} defaultValue={filters[key]} className="field mt-1 text-text">
+              <Select name={key} defaultValue={filters[key]} className="mt-1 text-text">
                 {options.map(([value, text]) => (
                   <option key={value} value={value}>
                     {text}
                   </option>
                 ))}
-              </select>
+              </Select>
             </label>
           ))}
         </fieldset>

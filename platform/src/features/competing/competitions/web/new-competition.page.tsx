@@ -14,8 +14,7 @@ import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { TimeField } from '../../../../site/staff/time-field.tsx'
-import { useEditing } from '../../../../site/staff/use-editing.ts'
-import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
+import { useForm } from '../../../../site/use-form.ts'
 import { authoredFaults } from '../authored-faults.ts'
 import { endsTooEarly, longestTitle } from '../authored-rules.ts'
 import { authoredWords } from '../authored-words.ts'
@@ -57,17 +56,17 @@ export default function NewCompetitionPage({ loaderData }: Route.ComponentProps)
     requireProfile: false,
     blockMobileUpload: false,
   }))
-  const editing = useEditing({
+  const editing = useForm({
     name: 'new-competition',
     saved: { value: empty, tag: '' },
     save: async value => {
       const { id } = await api('POST /api/admin/competitions', { body: value })
       return { value, tag: String(id) }
     },
+    reload: 'never',
     onSaved: ({ tag }) => void navigate(pathTo('/admin/competitions/:id', { id: tag })),
   })
-  const { value, set } = editing
-  const problemAt = useProblemAt(editing.issues)
+  const { value, set, problemAt } = editing
   const at = (name: string) => problemAt(name) ?? problemAt(`value.${name}`)
   return (
     <AdminPage title={words.create.title} lead={words.create.lead}>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { refusalIn } from '../../../../base/web/no-answer.ts'
 import { pathTo } from '../../../../site/path-to.ts'
-import { useApi } from '../../../../site/browser-api.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
@@ -17,29 +16,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The way into a private competition: its number, which a shared link brings along, and its code. */
 export default function PrivateVerifyPage() {
   const { privateEntry: words } = useWords(browseWords)
-  const api = useApi()
+  const { api, run, isBusy, problem } = useMutation({ reload: 'never' })
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const linked = /^\d{1,15}$/.test(query.get('id') ?? '') ? (query.get('id') as string) : ''
   const [id, setId] = useState(linked)
   const [code, setCode] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [missing, setMissing] = useState<string>()
   const enter = async () => {
-    if (!/^\d{1,15}$/.test(id.trim())) return setProblem(words.needId)
-    if (code.trim() === '') return setProblem(words.needCode)
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    if (!/^\d{1,15}$/.test(id.trim())) return setMissing(words.needId)
+    if (code.trim() === '') return setMissing(words.needCode)
+    setMissing(undefined)
+    await run(async () => {
       await api('POST /api/competitions/{id}/private-verify', {
         params: { id: Number(id) },
         body: { code: code.trim() },
       })
       await navigate(pathTo('/competitions/:id', { id: Number(id) }))
-    } catch (error) {
-      setProblem(refusalIn(error)?.message ?? words.offline)
-      setBusy(false)
-    }
+    })
   }
   return (
     <form
@@ -57,9 +51,9 @@ export default function PrivateVerifyPage() {
         <TextField label={words.id} hint={words.idHint} value={id} onChange={setId} maxLength={15} />
       )}
       <TextField label={words.code} value={code} onChange={setCode} maxLength={60} autoComplete="off" />
-      {problem && (
+      {(missing ?? problem) && (
         <Callout kind="bad" live>
-          {problem}
+          {missing ?? problem}
         </Callout>
       )}
       <Button type="submit" size="large" busy={isBusy}>

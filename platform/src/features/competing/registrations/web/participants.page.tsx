@@ -24,6 +24,8 @@ import { Deciding } from './parts/deciding.tsx'
 import { FilterForm } from '../../../../site/staff/filter-form.tsx'
 import { listParticipants } from '../participants.contract.ts'
 import type { Route } from './+types/participants.page.ts'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { HiddenInput } from '../../../../ui/input.tsx'
 
 type Row = Answer<SiteCalls['GET /api/admin/competitions/{id}/participants']>['list'][number]
 const perPage = 20
@@ -82,7 +84,7 @@ export default function ParticipantsPage({ loaderData, params }: Route.Component
         })}
       </nav>
       <FilterForm searchLabel={words.searchLabel} search={search}>
-        {state && <input type="hidden" name="state" value={state} />}
+        {state && <HiddenInput name="state" value={state} />}
       </FilterForm>
       {/* The tabs count what is not searched. */}
       {search !== '' && (
@@ -114,9 +116,8 @@ export default function ParticipantsPage({ loaderData, params }: Route.Component
                 isName: true,
                 cell: row => (
                   <label className="flex min-w-36 gap-3 sm:min-w-48">
-                    <input
-                      type="checkbox"
-                      className="mt-1 size-4 shrink-0 accent-accent"
+                    <Checkbox
+                      className="mt-1 size-4"
                       aria-label={words.choose(row.user.name)}
                       checked={shown.includes(row.user.id)}
                       onChange={() => toggle(row.user.id)}

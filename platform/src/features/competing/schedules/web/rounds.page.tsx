@@ -10,8 +10,8 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
-import { useEditing } from '../../../../site/staff/use-editing.ts'
-import { useProblemAt } from '../../../../site/staff/use-problem-at.ts'
+import { useForm } from '../../../../site/use-form.ts'
+import { useProblemAt } from '../../../../site/use-problem-at.ts'
 import type { Round } from '../rounds.contract.ts'
 import { mostRounds, planProblems, scheduleTitle } from '../rules.ts'
 import { roundWords } from '../round-words.ts'
@@ -37,7 +37,7 @@ export default function RoundsPage({ loaderData, params }: Route.ComponentProps)
   const api = useApi()
   const competitionId = Number(params.id)
   const { value: saved, tag, zone, startAt, endAt, inUse } = loaderData
-  const editing = useEditing({
+  const editing = useForm({
     name: `competition:${params.id}:rounds`,
     saved: { value: saved, tag },
     save: (value, tag) =>

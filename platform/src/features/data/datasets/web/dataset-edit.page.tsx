@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useBlocker, useNavigate, useRevalidator } from 'react-router'
-import { ApiError } from '../../../../base/contract/client.ts'
 import { pathTo } from '../../../../site/path-to.ts'
-import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
+import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
-import { useFirstWrong } from '../../../../site/staff/use-first-wrong.ts'
+import { useFirstWrong } from '../../../../site/use-first-wrong.ts'
 import type { DraftTexts } from '../schema.ts'
 import { datasetWords } from '../words.ts'
 import { CroissantImport } from './parts/edit/croissant-import.tsx'
@@ -31,20 +30,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, datasetWords, words => ({ title: words.form.editTitle }))
 
-type Said = { kind: 'good' | 'bad'; text: string }
 const whileChecking = 1_200
 
 export default function DatasetEditPage({ loaderData: { id, draft } }: Route.ComponentProps) {
   const words = useWords(datasetWords)
-  const api = useApi()
+  const { api, run, problem, issues } = useMutation({ reload: 'never' })
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const [texts, setTexts] = useState(draft.texts)
   const [saved, setSaved] = useState(draft.texts)
   const [revision, setRevision] = useState(draft.revision)
   const [busy, setBusy] = useState<'save' | 'publish' | 'discard'>()
-  const [said, setSaid] = useState<Said>()
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
+  const [isSaved, setDone] = useState(false)
+  const wrong = useMemo(() => new Set(issues.map(issue => issue.path.replace(/^body\./, ''))), [issues])
   const isUnsaved = JSON.stringify(texts) !== JSON.stringify(saved)
   const form = useRef<HTMLDivElement>(null)
   useFirstWrong(form, wrong.size > 0 ? wrong : undefined)
@@ -53,17 +51,9 @@ export default function DatasetEditPage({ loaderData: { id, draft } }: Route.Com
 
   const attempt = async (what: NonNullable<typeof busy>, work: () => Promise<void>) => {
     setBusy(what)
-    setSaid(undefined)
-    setWrong(new Set())
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setWrong(new Set(error.issues.map(issue => issue.path.replace(/^body\./, ''))))
-      setSaid({ kind: 'bad', text: error.message })
-    } finally {
-      setBusy(undefined)
-    }
+    setDone(false)
+    await run(work)
+    setBusy(undefined)
   }
   const refresh = () => revalidator.revalidate()
   const save = () =>
@@ -74,7 +64,7 @@ export default function DatasetEditPage({ loaderData: { id, draft } }: Route.Com
       })
       setRevision(answer.revision)
       setSaved(texts)
-      setSaid({ kind: 'good', text: words.form.saved })
+      setDone(true)
       await refresh()
     })
   const publish = () =>
@@ -149,9 +139,9 @@ export default function DatasetEditPage({ loaderData: { id, draft } }: Route.Com
             </div>
           </details>
         )}
-        {said && (
-          <Callout kind={said.kind} live>
-            {said.text}
+        {(problem || isSaved) && (
+          <Callout kind={problem ? 'bad' : 'good'} live>
+            {problem ?? words.form.saved}
           </Callout>
         )}
         <PublishPanel

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../../../base/contract/client.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { useForm } from '../../../../site/use-form.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
+import { TextField } from '../../../../ui/field.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { datasetWords } from '../words.ts'
 import { LicencePicker } from './parts/edit/licence-picker.tsx'
@@ -25,62 +25,47 @@ export default function DatasetNewPage({ loaderData: { competitionId } }: Route.
   const words = useWords(datasetWords).form
   const api = useApi()
   const navigate = useNavigate()
-  const [values, setValues] = useState({ titleZh: '', titleEn: '', licence: '' })
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const isNamed = values.titleZh.trim() !== '' || values.titleEn.trim() !== ''
-  const begin = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const form = useForm({
+    saved: { value: { titleZh: '', titleEn: '', licence: '' }, tag: '' },
+    save: async values => {
       const { id } = await api('POST /api/datasets', { body: { ...values, competitionId } })
       await navigate(pathTo('/datasets/edit/:id', { id }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-      setBusy(false)
-    }
-  }
+    },
+    reload: 'never',
+  })
+  const { titleZh, titleEn } = form.value
+  const isNamed = titleZh.trim() !== '' || titleEn.trim() !== ''
   return (
     <div className="mx-auto grid max-w-2xl gap-8">
       <PageHead title={words.newTitle}>
         {competitionId === null ? words.newHint : words.forCompetition(String(competitionId))}
       </PageHead>
-      <form
-        className="grid gap-6"
-        onSubmit={event => {
-          event.preventDefault()
-          void begin()
-        }}
-      >
+      <form {...form.props} className="grid gap-6">
         {(
           [
             ['titleZh', words.zh, 'zh-CN'],
             ['titleEn', words.en, 'en-US'],
           ] as const
         ).map(([name, language, lang]) => (
-          <label key={name} className="text-sm">
-            {words.titleLabel} ({language})
-            <input
-              className="field mt-1"
-              lang={lang}
-              maxLength={120}
-              value={values[name]}
-              onChange={event => setValues({ ...values, [name]: event.target.value })}
-            />
-          </label>
+          <TextField
+            key={name}
+            label={`${words.titleLabel} (${language})`}
+            lang={lang}
+            maxLength={120}
+            {...form.field(name)}
+          />
         ))}
         <p className="-mt-3 text-sm text-muted">{words.titleHint}</p>
-        <LicencePicker value={values.licence} onChange={licence => setValues({ ...values, licence })} />
-        {problem && (
+        <LicencePicker {...form.field('licence')} />
+        {form.problem && (
           <Callout kind="bad" live>
-            {problem}
+            {form.problem}
           </Callout>
         )}
         <Button
           type="submit"
           size="large"
-          busy={isBusy}
+          busy={form.isBusy}
           disabledReason={isNamed ? undefined : words.missing.title}
           className="w-fit"
         >

@@ -18,6 +18,8 @@ import { datasetSorts, groupCategories } from '../rules.ts'
 import { datasetWords } from '../words.ts'
 import { listDatasets } from '../contract.ts'
 import type { Route } from './+types/datasets.page.ts'
+import { HiddenInput, Input } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
 
 const perPage = 12
 
@@ -95,29 +97,24 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
         className="mt-6 flex flex-wrap gap-2"
         onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
       >
-        {categoryId > 0 && <input type="hidden" name="categoryId" value={categoryId} />}
-        {isMine && <input type="hidden" name="mine" value="1" />}
-        <input
+        {categoryId > 0 && <HiddenInput name="categoryId" value={categoryId} />}
+        {isMine && <HiddenInput name="mine" value="1" />}
+        <Input
           type="search"
           name="search"
           aria-label={words.search}
           placeholder={words.search}
           defaultValue={search}
-          className="field min-w-0 flex-1 basis-48"
+          className="min-w-0 flex-1 basis-48"
         />
         <Button type="submit">{words.searchButton}</Button>
-        <select
-          name="sort"
-          aria-label={words.sort}
-          defaultValue={sort}
-          className="field w-auto! max-sm:w-full!"
-        >
+        <Select name="sort" aria-label={words.sort} defaultValue={sort} className="w-auto! max-sm:w-full!">
           {datasetSorts.map(one => (
             <option key={one} value={one}>
               {words.sorts[one]}
             </option>
           ))}
-        </select>
+        </Select>
       </Form>
       <nav aria-label={words.categories} className="mt-5 grid gap-2">
         <ul className="flex flex-wrap gap-2">{first.map(link)}</ul>

@@ -13,6 +13,7 @@ import { PageHead } from '../../../../ui/page-head.tsx'
 import { metricTerms } from '../term-words.ts'
 import { metricWords } from '../words.ts'
 import type { Route } from './+types/metrics.page.ts'
+import { Input } from '../../../../ui/input.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/metrics')
 
@@ -32,14 +33,14 @@ export default function MetricsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead title={words.title}>{words.lead}</PageHead>
-      <input
+      <Input
         type="search"
         aria-label={words.search}
         placeholder={words.search}
         value={search}
         maxLength={60}
-        onChange={event => setSearch(event.target.value)}
-        className="field max-w-xl"
+        onChange={setSearch}
+        className="max-w-xl"
       />
       <p className="-mb-2 text-sm text-muted" role="status">
         {words.found(formatCount(found.length))}

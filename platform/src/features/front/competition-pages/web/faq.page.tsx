@@ -16,6 +16,7 @@ import {
 } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/faq.page.ts'
+import { Input } from '../../../../ui/input.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'faq')
 
@@ -46,7 +47,7 @@ export default function FaqPage() {
       ) : (
         <>
           <Form role="search" className="flex gap-2">
-            <input
+            <Input
               key={search}
               type="search"
               name="search"
@@ -54,7 +55,6 @@ export default function FaqPage() {
               placeholder={said.search}
               defaultValue={search}
               maxLength={100}
-              className="field"
             />
             <Button type="submit" variant="secondary">
               {said.searchButton}

@@ -11,7 +11,7 @@ import { Callout } from '../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
-import { useAction } from '../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../site/use-mutation.ts'
 import { usePolling } from '../../../../site/use-polling.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { OlderLink } from '../../../../site/staff/older-link.tsx'
@@ -53,7 +53,7 @@ export default function IntegrityPage({ loaderData }: Route.ComponentProps) {
   const { id, zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   const api = useApi()
-  const { isBusy, problem, run: act } = useAction()
+  const { isBusy, problem, run: act } = useMutation()
   const { findings, next, open, run, abilities, rounds, filters, isFirstPage } = loaderData
   usePolling(!abilities.run.allowed)
   const team = filters.team && findings[0]?.teams.find(one => String(one.id) === filters.team)?.name

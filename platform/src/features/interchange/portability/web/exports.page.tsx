@@ -13,7 +13,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
-import { useAction } from '../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../site/use-mutation.ts'
 import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import { portabilityWords } from '../words.ts'
 import { Findings } from './parts/findings.tsx'
@@ -34,7 +34,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(portabilityWords, la
 export default function ExportsPage({ loaderData, params }: Route.ComponentProps) {
   const words = useWords(portabilityWords)
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const { zone } = useManagedCompetition()
   const { time } = useZonedText(zone)
   const { exports, origin } = loaderData

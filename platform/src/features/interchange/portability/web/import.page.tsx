@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalIn } from '../../../../base/web/no-answer.ts'
 import { formatRelative } from '../../../../base/web/format.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { pathTo } from '../../../../site/path-to.ts'
+import { useMutation } from '../../../../site/use-mutation.ts'
 import { useSendForm } from '../../../../site/use-send-form.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -113,24 +113,17 @@ function UploadForm() {
   const sendForm = useSendForm()
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState<number>()
-  const [problem, setProblem] = useState<{ text: string; places: string[] }>()
+  const { run, problem, issues, clear } = useMutation({ reload: 'never' })
+  const places = issues.map(issue => issueLine(words.issues, issue))
   const isBusy = share !== undefined
   const send = async () => {
     if (!file || isBusy) return
     setShare(0)
-    setProblem(undefined)
-    try {
+    await run(async () => {
       const { id } = await sendForm<{ id: number }>('/api/admin/imports', { file }, { onProgress: setShare })
       await navigate(pathTo('/admin/competitions/import/:importId', { importId: id }))
-    } catch (error) {
-      const refusal = refusalIn(error)
-      setProblem({
-        text: refusal?.message ?? words.upload.offline,
-        places: (refusal?.issues ?? []).map(issue => issueLine(words.issues, issue)),
-      })
-    } finally {
-      setShare(undefined)
-    }
+    })
+    setShare(undefined)
   }
   return (
     <form
@@ -148,14 +141,14 @@ function UploadForm() {
         file={file}
         onFile={next => {
           setFile(next)
-          setProblem(undefined)
+          clear()
         }}
       />
       {problem && (
-        <Callout kind="bad" title={problem.text} live>
-          {problem.places.length > 0 && (
+        <Callout kind="bad" title={problem} live>
+          {places.length > 0 && (
             <ul className="mt-1 list-disc pl-5">
-              {problem.places.slice(0, 20).map(place => (
+              {places.slice(0, 20).map(place => (
                 <li key={place} className="break-all">
                   {place}
                 </li>

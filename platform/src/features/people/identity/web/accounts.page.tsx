@@ -18,6 +18,8 @@ import { accountStates, roles } from '../account-rules.ts'
 import { accountWords } from '../account-words.ts'
 import { listAccounts } from '../accounts.contract.ts'
 import type { Route } from './+types/accounts.page.ts'
+import { Input } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
 
 const perPage = 20
 /** People of every zone are listed: days are given in one. */
@@ -47,29 +49,29 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
         className="flex flex-wrap gap-3"
         onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
       >
-        <input
+        <Input
           type="search"
           name="search"
           aria-label={words.search}
           placeholder={words.search}
           defaultValue={search}
-          className="field max-w-md grow basis-52"
+          className="max-w-md grow basis-52"
         />
-        <select name="role" aria-label={words.role} defaultValue={role} className="field w-auto!">
+        <Select name="role" aria-label={words.role} defaultValue={role} className="w-auto!">
           <option value="all">{words.anyRole}</option>
           {roles.map(one => (
             <option key={one} value={one}>
               {words.roles[one]}
             </option>
           ))}
-        </select>
-        <select name="state" aria-label={words.state} defaultValue={state} className="field w-auto!">
+        </Select>
+        <Select name="state" aria-label={words.state} defaultValue={state} className="w-auto!">
           {accountStates.map(one => (
             <option key={one} value={one}>
               {words.states[one]}
             </option>
           ))}
-        </select>
+        </Select>
         <Button type="submit" variant="secondary">
           {words.searchButton}
         </Button>

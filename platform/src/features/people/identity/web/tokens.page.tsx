@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../../base/contract/client.ts'
 import { formatTime } from '../../../../base/web/format.ts'
-import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
@@ -12,6 +10,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { identityWords } from '../words.ts'
 import type { Route } from './+types/tokens.page.ts'
+import { Input } from '../../../../ui/input.tsx'
 
 const zone = 'Asia/Shanghai'
 
@@ -26,21 +25,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function TokensPage({ loaderData: { tokens } }: Route.ComponentProps) {
   const words = useWords(identityWords)
-  const api = useApi()
-  const revalidator = useRevalidator()
+  const { api, run, problem } = useMutation()
   const [name, setName] = useState('')
   const [made, setMade] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const run = async (work: () => Promise<void>) => {
-    try {
-      await work()
-      setProblem(undefined)
-      await revalidator.revalidate()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    }
-  }
   const make = () =>
     run(async () => {
       const { token } = await api('POST /api/tokens', { body: { name: name.trim() } })
@@ -59,13 +46,7 @@ export default function TokensPage({ loaderData: { tokens } }: Route.ComponentPr
       >
         <label className="grow text-sm">
           {words.name}
-          <input
-            className="field mt-1"
-            maxLength={60}
-            required
-            value={name}
-            onChange={event => setName(event.target.value)}
-          />
+          <Input className="mt-1" maxLength={60} required value={name} onChange={setName} />
         </label>
         <Button type="submit">{words.make}</Button>
       </form>
@@ -96,11 +77,7 @@ export default function TokensPage({ loaderData: { tokens } }: Route.ComponentPr
             <Button
               variant="secondary"
               size="small"
-              onClick={() =>
-                void run(
-                  async () => void (await api('DELETE /api/tokens/{id}', { params: { id: token.id } })),
-                )
-              }
+              onClick={() => void run(() => api('DELETE /api/tokens/{id}', { params: { id: token.id } }))}
             >
               {words.revoke}
             </Button>

@@ -6,4 +6,5 @@ export { checkedMetric, directionOf, requireColumns, scorerOf, settingOf } from 
 
 // Commands and locks: in the caller’s transaction.
 export { proveMissing } from './proof.ts'
+export { useAnswers } from './commands/use-answers.ts'
 export { writeSetting } from './setting.ts'

@@ -18,6 +18,8 @@ import { PromotionTable } from './parts/promotion-table.tsx'
 import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import { findCandidates, previewPromotion } from '../contract.ts'
 import type { Route } from './+types/promotion.page.ts'
+import { Input } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
 
 const usualTop = 20
 
@@ -75,36 +77,36 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
       >
         <label className="grid gap-1">
           {words.from}
-          <select name="from" defaultValue={preview.from.id} className="field w-auto!">
+          <Select name="from" defaultValue={preview.from.id} className="w-auto!">
             {rounds.map(round => (
               <option key={round.id} value={round.id}>
                 {round.title}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         {boards.length > 0 && (
           <label className="grid gap-1">
             {words.subRank}
-            <select name="subRank" defaultValue={preview.subRank} className="field w-auto!">
+            <Select name="subRank" defaultValue={preview.subRank} className="w-auto!">
               {boards.map(({ key, name }) => (
                 <option key={key} value={key}>
                   {name}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
         )}
         <label className="grid gap-1">
           {words.top}
-          <input
+          <Input
             type="number"
             name="top"
             min={1}
             max={1000}
             required
             defaultValue={preview.top}
-            className="field w-28!"
+            className="w-28!"
           />
         </label>
         <Button type="submit" variant="secondary">

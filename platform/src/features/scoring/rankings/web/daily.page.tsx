@@ -18,6 +18,8 @@ import { RankingTable } from './parts/ranking-table.tsx'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import { competitionQuery } from '../../../competing/competitions/competition-query.ts'
 import type { Route } from './+types/daily.page.ts'
+import { HiddenInput } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { sch, type, day, page } = readQuery({ query: competitionQuery }, url)
@@ -57,21 +59,21 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
               <DayLink label={own.dayBefore} day={earlier(daily.days, daily.day)} icon={ChevronLeft} />
               <Form onChange={event => void submit(event.currentTarget)} className="w-40">
                 {kept.map(([name, value]) => (
-                  <input key={name} type="hidden" name={name} value={value} />
+                  <HiddenInput key={name} name={name} value={value} />
                 ))}
-                <select
+                <Select
                   key={daily.day}
                   name="day"
                   aria-label={own.day}
                   defaultValue={daily.day}
-                  className="field tabular-nums"
+                  className="tabular-nums"
                 >
                   {daily.days.map(day => (
                     <option key={day} value={day}>
                       {day.replaceAll('-', '/')}
                     </option>
                   ))}
-                </select>
+                </Select>
               </Form>
               <DayLink label={own.dayAfter} day={later(daily.days, daily.day)} icon={ChevronRight} />
             </div>

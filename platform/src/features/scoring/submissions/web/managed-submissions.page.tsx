@@ -15,6 +15,7 @@ import { OlderLink } from '../../../../site/staff/older-link.tsx'
 import { SubmissionTable } from './parts/managed-table.tsx'
 import { listRunSubmissions } from '../managed.contract.ts'
 import type { Route } from './+types/managed-submissions.page.ts'
+import { HiddenInput, Input } from '../../../../ui/input.tsx'
 
 const states = ['waiting', 'scored', 'failed', 'cancelled', 'void', 'adjusted'] as const
 const faults = ['file', 'scorer', 'platform'] as const
@@ -85,14 +86,14 @@ export default function RunSubmissionsPage({ loaderData, params }: Route.Compone
           value={filters.fault ?? ''}
           options={[['', words.fault], ...faults.map(fault => [fault, words.faults[fault]] as const)]}
         />
-        <input
+        <Input
           type="date"
           name="day"
           aria-label={words.day}
           defaultValue={filters.day ?? ''}
-          className="field w-auto!"
+          className="w-auto!"
         />
-        {filters.team && <input type="hidden" name="team" value={filters.team} />}
+        {filters.team && <HiddenInput name="team" value={filters.team} />}
       </FilterForm>
       {filters.team && (
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">

@@ -12,7 +12,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
-import { useEditing } from '../../../../site/staff/use-editing.ts'
+import { useForm } from '../../../../site/use-form.ts'
 import type { Kind } from '../rules.ts'
 import { catalogueWords } from '../words.ts'
 import { EntryFields } from './parts/entry-fields.tsx'
@@ -51,7 +51,7 @@ function EntryEditor({ kind, entry }: { kind: Kind; entry: Shown }) {
   const lang = useLang()
   const api = useApi()
   const { key } = entry
-  const editing = useEditing({
+  const editing = useForm({
     name: `catalogue:${kind}:${key}`,
     saved: entry,
     save: (value, tag) =>

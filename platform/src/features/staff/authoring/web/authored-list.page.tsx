@@ -23,6 +23,8 @@ import { Featured } from './parts/featured.tsx'
 import { stateTone } from './parts/state-tone.ts'
 import { listAuthored } from '../contract.ts'
 import type { Route } from './+types/authored-list.page.ts'
+import { Input } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
 
 type Row = Answer<SiteCalls['GET /api/admin/competitions']>['list'][number]
 const perPage = 20
@@ -68,22 +70,22 @@ export default function AuthoredListPage({ loaderData }: Route.ComponentProps) {
         className="flex flex-wrap gap-3"
         onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
       >
-        <input
+        <Input
           type="search"
           name="search"
           aria-label={words.list.search}
           placeholder={words.list.search}
           defaultValue={search}
-          className="field max-w-md grow basis-52"
+          className="max-w-md grow basis-52"
         />
-        <select name="state" aria-label={words.list.state} defaultValue={state} className="field w-auto!">
+        <Select name="state" aria-label={words.list.state} defaultValue={state} className="w-auto!">
           <option value="all">{words.list.all}</option>
           {authoringStates.map(one => (
             <option key={one} value={one}>
               {words.states[one]}
             </option>
           ))}
-        </select>
+        </Select>
         <Button type="submit" variant="secondary">
           {words.list.searchButton}
         </Button>

@@ -1,105 +1,81 @@
-import { useState } from 'react'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useApi } from '../../../../../site/browser-api.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { MarkdownField } from '../../../../../site/markdown-field.tsx'
-import { useDraft } from '../../../../../site/use-draft.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { appealLimit } from '../../rules.ts'
 import { appealWords } from '../../words.ts'
 import { TeamPicker, type PickedTeam } from './team-picker.tsx'
+import { RadioGroup } from '../../../../../ui/radio.tsx'
 
 type Props = { competitionId: number; team: { id: number; name: string } }
 
+type Appeal = { about: 'other' | 'own'; subject: PickedTeam | null; content: string }
+const blank: Appeal = { about: 'other', subject: null, content: '' }
+
 /** About whom, and what there is to say. What is typed stays in the browser until it is sent. */
 export function AppealForm({ competitionId, team }: Props) {
-  const { form } = useWords(appealWords)
-  const { api, run, isBusy, problem } = useDeed()
-  const content = useDraft(`appeal:${competitionId}`)
-  const [about, setAbout] = useState<'other' | 'own'>('other')
-  const [subject, setSubject] = useState<PickedTeam>()
-  const [isTried, setTried] = useState(false)
-  const [isSent, setSent] = useState(false)
-  const lacksTeam = isTried && about === 'other' && !subject
-  const lacksContent = isTried && content.value.trim() === ''
-
-  const send = async () => {
-    setTried(true)
-    setSent(false)
-    const subjectTeamId = about === 'own' ? team.id : subject?.id
-    if (subjectTeamId === undefined || content.value.trim() === '') return
-    const done = await run(() =>
-      api('POST /api/competitions/{id}/cheat/appeal', {
+  const { form: words } = useWords(appealWords)
+  const api = useApi()
+  const form = useForm<Appeal>({
+    name: `appeal:${competitionId}`,
+    saved: { value: blank, tag: '' },
+    check: ({ about, subject, content }) => ({
+      subject: about === 'other' && !subject ? words.needTeam : undefined,
+      content: content.trim() === '' ? words.needContent : undefined,
+    }),
+    save: async ({ about, subject, content }) => {
+      const subjectTeamId = about === 'own' || !subject ? team.id : subject.id
+      await api('POST /api/competitions/{id}/cheat/appeal', {
         params: { id: competitionId },
-        body: { teamId: team.id, subjectTeamId, content: content.value },
-      }),
-    )
-    if (!done) return
-    content.forget()
-    setSubject(undefined)
-    setTried(false)
-    setSent(true)
-  }
-
+        body: { teamId: team.id, subjectTeamId, content },
+      })
+      return { value: { ...blank, about }, tag: '' }
+    },
+  })
+  const { about } = form.value
+  const subject = form.field('subject')
   return (
     <form
-      aria-label={form.title}
+      {...form.props}
+      aria-label={words.title}
       className="grid gap-5 rounded-2xl border border-line bg-card p-5 shadow-card"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void send()
-      }}
     >
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-medium">{form.about}</legend>
-        {(['other', 'own'] as const).map(value => (
-          <label key={value} className="flex items-center gap-2">
-            <input
-              type="radio"
-              name="about"
-              className="accent-accent"
-              checked={about === value}
-              onChange={() => setAbout(value)}
-            />
-            {form[value]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        label={words.about}
+        options={(['other', 'own'] as const).map(one => [one, words[one]] as const)}
+        value={about}
+        onChange={next => form.set({ about: next })}
+      />
       {about === 'other' && (
         <TeamPicker
           competitionId={competitionId}
           without={team.id}
-          picked={subject}
-          onPick={setSubject}
-          problem={lacksTeam ? form.needTeam : undefined}
+          picked={subject.value ?? undefined}
+          onPick={picked => subject.onChange(picked ?? null)}
+          problem={subject.problem}
         />
       )}
       <div>
-        <MarkdownField
-          label={form.content}
-          value={content.value}
-          onChange={content.set}
-          maxLength={appealLimit}
-          problem={lacksContent ? form.needContent : undefined}
-        />
-        <p className="mt-1 text-sm text-muted">{form.contentHint}</p>
+        <MarkdownField label={words.content} maxLength={appealLimit} {...form.field('content')} />
+        <p className="mt-1 text-sm text-muted">{words.contentHint}</p>
       </div>
-      {problem && (
+      {form.problem && (
         <Callout kind="bad" live>
-          {problem}
+          {form.problem}
         </Callout>
       )}
-      {isSent && (
+      {form.justSaved && (
         <Callout kind="good" live>
-          {form.sent}
+          {words.sent}
         </Callout>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={isBusy}>
-          {form.send}
+        <Button type="submit" busy={form.isBusy}>
+          {words.send}
         </Button>
-        {content.isKept && <span className="text-sm text-muted">{form.draft}</span>}
+        {form.isDirty && <span className="text-sm text-muted">{words.draft}</span>}
       </div>
     </form>
   )

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { formatTime } from '../../../../../base/web/format.ts'
+import { useApi } from '../../../../../site/browser-api.ts'
 import { MarkdownField } from '../../../../../site/markdown-field.tsx'
-import { useDeed } from '../../../../../site/use-deed.ts'
-import { useDraft } from '../../../../../site/use-draft.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
@@ -44,40 +43,43 @@ export function ManagedAppealCard({ appeal, zone }: { appeal: ManagedAppeal; zon
 
 function AnswerForm({ appeal }: { appeal: ManagedAppeal }) {
   const { manage } = useWords(appealWords)
-  const { api, run, isBusy, problem } = useDeed()
-  const answer = useDraft(`appeal-answer:${appeal.id}`)
-  const [isTried, setTried] = useState(false)
-  const settle = async (state: Exclude<AppealState, 'open'>) => {
-    const isFinal = isSettled(state)
-    if (isFinal && answer.value.trim() === '') return setTried(true)
-    const body = isFinal ? { state, answer: answer.value } : { state }
-    const done = await run(() => api('PUT /api/admin/appeals/{id}', { params: { id: appeal.id }, body }))
-    if (done && isFinal) answer.forget()
-  }
+  const api = useApi()
+  const form = useForm<{ state: Exclude<AppealState, 'open'>; answer: string }>({
+    name: `appeal-answer:${appeal.id}`,
+    saved: { value: { state: 'answered', answer: '' }, tag: '' },
+    check: ({ state, answer }) => ({
+      answer: isSettled(state) && answer.trim() === '' ? manage.needAnswer : undefined,
+    }),
+    save: async (value, tag) => {
+      const { state, answer } = value
+      const body = isSettled(state) ? { state, answer } : { state }
+      await api('PUT /api/admin/appeals/{id}', { params: { id: appeal.id }, body })
+      // What is only taken up is still to be answered.
+      return isSettled(state) ? undefined : { value, tag }
+    },
+  })
   return (
     <div className="mt-5 grid gap-3 border-t border-line pt-5">
-      <MarkdownField
-        label={manage.answer}
-        value={answer.value}
-        onChange={answer.set}
-        maxLength={appealLimit}
-        problem={isTried && answer.value.trim() === '' ? manage.needAnswer : undefined}
-      />
+      <MarkdownField label={manage.answer} maxLength={appealLimit} {...form.field('answer')} />
       <p className="text-sm text-muted">{manage.answerHint}</p>
-      {problem && (
+      {form.problem && (
         <p role="alert" className="text-sm text-bad">
-          {problem}
+          {form.problem}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy} onClick={() => void settle('answered')}>
+        <Button busy={form.isBusy} onClick={() => void form.save({ state: 'answered' })}>
           {manage.send}
         </Button>
-        <Button variant="danger" busy={isBusy} onClick={() => void settle('rejected')}>
+        <Button variant="danger" busy={form.isBusy} onClick={() => void form.save({ state: 'rejected' })}>
           {manage.reject}
         </Button>
         {appeal.state === 'open' && (
-          <Button variant="secondary" busy={isBusy} onClick={() => void settle('reviewing')}>
+          <Button
+            variant="secondary"
+            busy={form.isBusy}
+            onClick={() => void form.save({ state: 'reviewing' })}
+          >
             {manage.take}
           </Button>
         )}

@@ -3,6 +3,8 @@ import { ApiError } from '../../../../../base/contract/client.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { appealWords } from '../../words.ts'
+import { Input } from '../../../../../ui/input.tsx'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 export type PickedTeam = { id: number; name: string }
 
@@ -53,9 +55,9 @@ export function TeamPicker({ competitionId, without, picked, onPick, problem }: 
         <span className="font-medium" role="status">
           {form.chosen(picked.name)}
         </span>
-        <button type="button" className="text-sm text-accent" onClick={() => onPick(undefined)}>
+        <PlainButton className="text-sm text-accent" onClick={() => onPick(undefined)}>
           {form.change}
-        </button>
+        </PlainButton>
       </p>
     )
   }
@@ -64,15 +66,15 @@ export function TeamPicker({ competitionId, without, picked, onPick, problem }: 
       <label htmlFor={id} className="text-sm font-medium">
         {form.team}
       </label>
-      <input
+      <Input
         id={id}
         type="search"
-        className="field mt-2"
+        className="mt-2"
         maxLength={60}
         value={search}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={`${id}-hint`}
-        onChange={event => look(event.target.value)}
+        onChange={look}
       />
       <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
         {problem ? <span className="text-bad">{problem}</span> : form.teamHint}
@@ -84,8 +86,7 @@ export function TeamPicker({ competitionId, without, picked, onPick, problem }: 
           <ul className="mt-2 grid gap-1">
             {found.map(team => (
               <li key={team.id}>
-                <button
-                  type="button"
+                <PlainButton
                   className="w-full rounded-lg border border-line px-3 py-2 text-left hover:border-accent"
                   onClick={() => {
                     onPick(team)
@@ -93,7 +94,7 @@ export function TeamPicker({ competitionId, without, picked, onPick, problem }: 
                   }}
                 >
                   {team.name}
-                </button>
+                </PlainButton>
               </li>
             ))}
           </ul>

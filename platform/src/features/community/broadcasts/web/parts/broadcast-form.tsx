@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { formatCount } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
-import { useDraft } from '../../../../../site/use-draft.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { BilingualField } from '../../../../../site/staff/bilingual.tsx'
-import { ConfirmDialog } from '../../../../../site/staff/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { broadcastLimit, lengthOf, segments, type Segment } from '../../rules.ts'
 import { broadcastWords } from '../../words.ts'
+import { RadioGroup } from '../../../../../ui/radio.tsx'
 
 type Props = {
   competitionId: number
@@ -16,52 +17,52 @@ type Props = {
   onSent: (reached: number) => void
 }
 
+type Draft = { segment: Segment; zh: string; en: string }
+
 /** Whom to write to, how many that are, and what to say: kept in this browser until it is sent. */
 export function BroadcastForm({ competitionId, reach, onSent }: Props) {
   const { form: words } = useWords(broadcastWords)
-  const draft = (part: string) => `broadcast:${competitionId}:${part}`
-  const zh = useDraft(draft('zh'))
-  const en = useDraft(draft('en'))
-  const chosen = useDraft(draft('segment'), 'all')
-  const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const segment = segments.find(one => one === chosen.value) ?? 'all'
-  const problemOf = (text: string) => {
+  const problemOf = (text: string) => tooLong(text) ?? (text.trim() === '' ? words.missing : undefined)
+  const tooLong = (text: string) => {
     const over = lengthOf(text.trim()) - broadcastLimit
-    if (over > 0) return words.tooLong(over)
-    return isTried && text.trim() === '' ? words.missing : undefined
+    return over > 0 ? words.tooLong(over) : undefined
   }
-  const sideOf = ({ value, set }: ReturnType<typeof useDraft>) => ({
-    value,
-    onChange: set,
-    problem: problemOf(value),
-    hint: words.contentHint(lengthOf(value.trim()), broadcastLimit),
+  const form = useForm<Draft>({
+    name: `broadcast:${competitionId}`,
+    saved: { value: { segment: 'all', zh: '', en: '' }, tag: '' },
+    check: ({ zh, en }) => ({ zh: problemOf(zh), en: problemOf(en) }),
   })
-  const isSound = [zh.value, en.value].every(
-    text => text.trim() !== '' && lengthOf(text.trim()) <= broadcastLimit,
-  )
+  const { segment, zh, en } = form.value
+  const isKept = zh !== '' || en !== ''
   const clear = () => {
-    zh.forget()
-    en.forget()
-    setTried(false)
+    form.discard()
+    form.set({ segment })
+  }
+  const sideOf = (name: 'zh' | 'en') => {
+    const field = form.field(name)
+    return {
+      ...field,
+      problem: tooLong(field.value) ?? field.problem,
+      hint: words.contentHint(lengthOf(field.value.trim()), broadcastLimit),
+    }
   }
   return (
     <Card as="section" className="grid gap-5">
       <h2 className="text-lg font-semibold">{words.title}</h2>
-      <Segments segment={segment} reach={reach} onChange={chosen.set} />
-      <BilingualField label={words.content} rows={4} required zh={sideOf(zh)} en={sideOf(en)} />
-      {(zh.isKept || en.isKept) && <p className="text-sm text-muted">{words.kept}</p>}
+      <Segments segment={segment} reach={reach} onChange={next => form.set({ segment: next })} />
+      <BilingualField label={words.content} rows={4} required zh={sideOf('zh')} en={sideOf('en')} />
+      {isKept && <p className="text-sm text-muted">{words.kept}</p>}
       <div className="flex flex-wrap gap-3">
         <Button
           disabledReason={reach[segment] === 0 ? words.nobody : undefined}
           onClick={() => {
-            setTried(true)
-            if (isSound) setAsking(true)
+            if (form.validate()) setAsking(true)
           }}
         >
           {words.send}
         </Button>
-        {(zh.isKept || en.isKept) && (
+        {isKept && (
           <Button variant="quiet" onClick={clear}>
             {words.discard}
           </Button>
@@ -71,7 +72,7 @@ export function BroadcastForm({ competitionId, reach, onSent }: Props) {
         <Asking
           competitionId={competitionId}
           count={reach[segment]}
-          body={{ segment, contentZh: zh.value, contentEn: en.value }}
+          body={{ segment, contentZh: zh, contentEn: en }}
           onSent={reached => {
             clear()
             onSent(reached)
@@ -94,29 +95,27 @@ function Segments({
 }) {
   const { form: words, segments: named } = useWords(broadcastWords)
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 text-sm font-medium">{words.segment}</legend>
-      {segments.map(one => (
-        <label
-          key={one}
-          className="flex cursor-pointer items-start gap-3 rounded-xl border border-line px-4 py-3 text-sm has-checked:border-accent has-checked:bg-accent-soft"
-        >
-          <input
-            type="radio"
-            name="segment"
-            value={one}
-            checked={segment === one}
-            onChange={() => onChange(one)}
-            className="mt-1 size-4 shrink-0 accent-accent"
-          />
-          <span className="min-w-0 grow">
-            <span className="font-medium">{named[one].name}</span>
-            <span className="block text-muted">{named[one].who}</span>
-          </span>
-          <span className="shrink-0 font-medium tabular-nums">{words.people(formatCount(reach[one]))}</span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioGroup
+      label={words.segment}
+      look="card"
+      value={segment}
+      onChange={onChange}
+      options={segments.map(
+        one =>
+          [
+            one,
+            <Fragment key={one}>
+              <span className="min-w-0 grow">
+                <span className="font-medium">{named[one].name}</span>
+                <span className="block text-muted">{named[one].who}</span>
+              </span>
+              <span className="shrink-0 font-medium tabular-nums">
+                {words.people(formatCount(reach[one]))}
+              </span>
+            </Fragment>,
+          ] as const,
+      )}
+    />
   )
 }
 

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useApi } from '../../../../../site/browser-api.ts'
 import { MarkdownField } from '../../../../../site/markdown-field.tsx'
-import { useDeed } from '../../../../../site/use-deed.ts'
-import { useDraft } from '../../../../../site/use-draft.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
+import { TextField } from '../../../../../ui/field.tsx'
 import { bodyLimit, titleLimit } from '../../rules.ts'
 import type { PostData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
@@ -14,68 +14,41 @@ type Props = { post: PostData; source: string; title: string; onEnd: () => void 
 /** Edits an own post in its place. */
 export function EditForm({ post, source, title: oldTitle, onEnd }: Props) {
   const { ask, actions } = useWords(discussionWords)
-  const { api, run, isBusy, problem } = useDeed()
-  const draft = `post:${post.id}:${post.revision}`
-  const title = useDraft(`${draft}:title`, oldTitle)
-  const body = useDraft(draft, source)
-  const [isTried, setTried] = useState(false)
-  const forget = () => {
-    title.forget()
-    body.forget()
-    onEnd()
-  }
-  const save = async () => {
-    setTried(true)
-    if (body.value.trim() === '') return
-    const done = await run(() =>
-      api('PUT /api/discussions/posts/{id}', {
+  const api = useApi()
+  const form = useForm({
+    name: `post:${post.id}:${post.revision}`,
+    saved: { value: { title: oldTitle, body: source }, tag: String(post.revision) },
+    check: ({ body }) => ({ body: body.trim() === '' ? ask.needBody : undefined }),
+    save: async (value, tag) => {
+      const { body, title } = value
+      await api('PUT /api/discussions/posts/{id}', {
         params: { id: post.id },
-        body: {
-          body: body.value,
-          revision: post.revision,
-          ...(post.isOpening ? { title: title.value } : {}),
-        },
-      }),
-    )
-    if (done) forget()
-  }
+        body: { body, revision: post.revision, ...(post.isOpening ? { title } : {}) },
+      })
+      return { value, tag }
+    },
+    onSaved: onEnd,
+  })
   return (
-    <form
-      className="mt-3 grid gap-4"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      {post.isOpening && (
-        <label className="text-sm font-medium">
-          {ask.titleLabel}
-          <input
-            className="field mt-1 font-normal"
-            maxLength={titleLimit}
-            value={title.value}
-            onChange={event => title.set(event.target.value)}
-          />
-        </label>
-      )}
-      <MarkdownField
-        label={ask.body}
-        value={body.value}
-        onChange={body.set}
-        maxLength={bodyLimit}
-        problem={isTried && body.value.trim() === '' ? ask.needBody : undefined}
-      />
-      {problem && (
+    <form {...form.props} className="mt-3 grid gap-4">
+      {post.isOpening && <TextField label={ask.titleLabel} maxLength={titleLimit} {...form.field('title')} />}
+      <MarkdownField label={ask.body} maxLength={bodyLimit} {...form.field('body')} />
+      {form.problem && (
         <Callout kind="bad" live>
-          {problem}
+          {form.problem}
         </Callout>
       )}
       <div className="flex gap-3">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={form.isBusy}>
           {actions.save}
         </Button>
-        <Button variant="quiet" onClick={forget}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            form.discard()
+            onEnd()
+          }}
+        >
           {actions.cancel}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
-import { Modal } from '../../../../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import type { listRevisions } from '../../contract.ts'
 import { discussionWords } from '../../words.ts'
 
@@ -33,7 +33,7 @@ export function HistoryDialog({
     return () => void (isShown = false)
   }, [api, postId])
   return (
-    <Modal title={history.title} closeLabel={actions.close} onClose={onClose}>
+    <Dialog title={history.title} closeLabel={actions.close} onClose={onClose}>
       {revisions === 'failed' && <p className="text-bad">{history.failed}</p>}
       {revisions === undefined && <div className="skeleton h-24" aria-busy="true" />}
       {Array.isArray(revisions) && (
@@ -50,11 +50,11 @@ export function HistoryDialog({
           ))}
         </ol>
       )}
-      <div className="flex justify-end">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {actions.close}
         </Button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -2,10 +2,11 @@ import { clsx } from 'clsx'
 import { ArrowBigUp } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { formatCount, formatRelative } from '../../../../../base/web/format.ts'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import type { PostData, ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then(m => ({ default: m.RemoveDialog })))
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then(m => ({ default: m.ReportDialog })))
@@ -24,7 +25,7 @@ type Props = {
 export function PostActions({ post, thread, author, zone, onReply, onEdit }: Props) {
   const { actions, thread: said } = useWords(discussionWords)
   const { now, lang } = useSite()
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const [dialog, setDialog] = useState<'remove' | 'report' | 'history'>()
   const params = { id: post.id }
   const { abilities } = post
@@ -57,15 +58,14 @@ export function PostActions({ post, thread, author, zone, onReply, onEdit }: Pro
       className="mt-3 -ml-2 flex flex-wrap items-center gap-x-1 text-sm text-muted"
     >
       {abilities.vote.allowed ? (
-        <button
-          type="button"
+        <PlainButton
           aria-pressed={post.hasVoted}
           aria-disabled={isBusy || undefined}
           className={clsx(quiet, post.hasVoted && 'font-semibold text-accent')}
           onClick={() => !isBusy && void vote()}
         >
           {votes} {post.hasVoted ? actions.voted : actions.vote}
-        </button>
+        </PlainButton>
       ) : (
         <span className="inline-flex items-center gap-1 px-2" title={abilities.vote.message}>
           {votes}
@@ -109,8 +109,8 @@ const quiet = 'inline-flex min-h-8 items-center gap-1 rounded-lg px-2 hover:bg-s
 
 function Quiet({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={quiet} onClick={onClick}>
+    <PlainButton className={quiet} onClick={onClick}>
       {children}
-    </button>
+    </PlainButton>
   )
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../../../site/path-to.ts'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
-import { Modal } from '../../../../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import type { PostData, ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
+import { Input } from '../../../../../ui/input.tsx'
 
 /** Asks before a post goes, and for the reason when it is somebody else's. */
 export function RemoveDialog({
@@ -22,7 +23,7 @@ export function RemoveDialog({
   const { remove, actions, moderation } = useWords(discussionWords)
   const { viewer } = useSite()
   const navigate = useNavigate()
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const isOwn = post.author?.id === viewer?.id
@@ -40,17 +41,17 @@ export function RemoveDialog({
     })
   }
   return (
-    <Modal title={remove.title} closeLabel={actions.close} onClose={onClose}>
+    <Dialog title={remove.title} closeLabel={actions.close} onClose={onClose}>
       <p className="text-muted">{isOwn ? remove.own : remove.moderator}</p>
       {!isOwn && (
         <label className="text-sm font-medium">
           {remove.reason}
-          <input
-            className="field mt-1 font-normal"
+          <Input
+            className="mt-1 font-normal"
             maxLength={200}
             value={reason}
             aria-invalid={lacks || undefined}
-            onChange={event => setReason(event.target.value)}
+            onChange={setReason}
           />
           {lacks && <span className="font-normal text-bad">{moderation.needReason}</span>}
         </label>
@@ -60,14 +61,14 @@ export function RemoveDialog({
           {problem}
         </Callout>
       )}
-      <div className="flex justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {actions.cancel}
         </Button>
         <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
           {remove.confirm}
         </Button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -1,9 +1,8 @@
-import { useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ApiError } from '../../../../../base/contract/client.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { MarkdownField } from '../../../../../site/markdown-field.tsx'
-import { useDraft } from '../../../../../site/use-draft.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
@@ -11,6 +10,7 @@ import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { bodyLimit } from '../../rules.ts'
 import type { PostData, ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 type Props = {
   thread: ThreadData['thread']
@@ -27,10 +27,20 @@ export function ReplyForm({ thread, quoted, onDropQuote, field }: Props) {
   const location = useLocation()
   const api = useApi()
   const navigate = useNavigate()
-  const body = useDraft(`reply:${thread.id}`)
-  const [isBusy, setBusy] = useState(false)
-  const [isTried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const form = useForm({
+    name: `reply:${thread.id}`,
+    saved: { value: { body: '' }, tag: '' },
+    check: ({ body }) => ({ body: body.trim() === '' ? ask.needBody : undefined }),
+    save: async ({ body }) => {
+      const { id } = await api('POST /api/discussions/{id}/posts', {
+        params: { id: thread.id },
+        body: { body, ...(quoted ? { replyTo: quoted.id } : {}) },
+      })
+      onDropQuote()
+      await navigate(`?post=${id}#post-${id}`)
+    },
+    reload: 'never',
+  })
   if (!viewer) {
     return (
       <p>
@@ -41,63 +51,31 @@ export function ReplyForm({ thread, quoted, onDropQuote, field }: Props) {
     )
   }
   if (!thread.abilities.reply.allowed) return <Callout kind="info">{said.locked}</Callout>
-  const publish = async () => {
-    setTried(true)
-    setProblem(undefined)
-    if (body.value.trim() === '') return
-    setBusy(true)
-    try {
-      const { id } = await api('POST /api/discussions/{id}/posts', {
-        params: { id: thread.id },
-        body: { body: body.value, ...(quoted ? { replyTo: quoted.id } : {}) },
-      })
-      body.forget()
-      setTried(false)
-      onDropQuote()
-      await navigate(`?post=${id}#post-${id}`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <form
+      {...form.props}
       aria-label={said.replyTitle}
       className="grid gap-3 rounded-2xl border border-line bg-card p-4 shadow-card sm:p-5"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void publish()
-      }}
     >
       {quoted?.author && (
         <p className="flex flex-wrap items-center gap-3 text-sm">
           <span className="font-medium">{said.replyingTo(quoted.author.name)}</span>
-          <button type="button" className="text-accent" onClick={onDropQuote}>
+          <PlainButton className="text-accent" onClick={onDropQuote}>
             {said.dropQuote}
-          </button>
+          </PlainButton>
         </p>
       )}
-      <MarkdownField
-        ref={field}
-        label={said.replyTitle}
-        value={body.value}
-        onChange={body.set}
-        maxLength={bodyLimit}
-        problem={isTried && body.value.trim() === '' ? ask.needBody : undefined}
-      />
-      {problem && (
+      <MarkdownField ref={field} label={said.replyTitle} maxLength={bodyLimit} {...form.field('body')} />
+      {form.problem && (
         <Callout kind="bad" live>
-          {problem}
+          {form.problem}
         </Callout>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={form.isBusy}>
           {said.publish}
         </Button>
-        {body.isKept && <span className="text-sm text-muted">{ask.draft}</span>}
+        {form.isDirty && <span className="text-sm text-muted">{ask.draft}</span>}
       </div>
     </form>
   )

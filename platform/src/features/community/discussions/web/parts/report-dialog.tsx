@@ -1,17 +1,19 @@
 import { useState } from 'react'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
-import { Modal } from '../../../../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { reportReasons, type ReportReason } from '../../rules.ts'
 import type { PostData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
+import { Textarea } from '../../../../../ui/textarea.tsx'
+import { RadioGroup } from '../../../../../ui/radio.tsx'
 
 /** Tells the moderators what is wrong with a post. */
 export function ReportDialog({ post, onClose }: { post: PostData; onClose: () => void }) {
   const { report, reasons, actions } = useWords(discussionWords)
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
   const [isSent, setSent] = useState(false)
@@ -23,7 +25,7 @@ export function ReportDialog({ post, onClose }: { post: PostData; onClose: () =>
     if (done) setSent(true)
   }
   return (
-    <Modal title={report.title} closeLabel={actions.close} onClose={onClose}>
+    <Dialog title={report.title} closeLabel={actions.close} onClose={onClose}>
       {isSent ? (
         <Callout kind="good" live>
           {report.sent}
@@ -31,28 +33,19 @@ export function ReportDialog({ post, onClose }: { post: PostData; onClose: () =>
       ) : (
         <>
           <p className="text-muted">{report.hint}</p>
-          <fieldset className="grid gap-2">
-            <legend className="mb-2 text-sm font-medium">{report.reason}</legend>
-            {reportReasons.map(value => (
-              <label key={value} className="flex items-center gap-2">
-                <input
-                  type="radio"
-                  name="reason"
-                  className="accent-accent"
-                  checked={reason === value}
-                  onChange={() => setReason(value)}
-                />
-                {reasons[value]}
-              </label>
-            ))}
-          </fieldset>
+          <RadioGroup
+            label={report.reason}
+            options={reportReasons.map(one => [one, reasons[one]] as const)}
+            value={reason}
+            onChange={setReason}
+          />
           <label className="text-sm font-medium">
             {report.note}
-            <textarea
-              className="field mt-1 font-normal"
+            <Textarea
+              className="mt-1 font-normal"
               maxLength={500}
               value={note}
-              onChange={event => setNote(event.target.value.replaceAll('\n', ' '))}
+              onChange={typed => setNote(typed.replaceAll('\n', ' '))}
             />
           </label>
           {problem && (
@@ -62,7 +55,7 @@ export function ReportDialog({ post, onClose }: { post: PostData; onClose: () =>
           )}
         </>
       )}
-      <div className="flex justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {isSent ? actions.close : actions.cancel}
         </Button>
@@ -71,7 +64,7 @@ export function ReportDialog({ post, onClose }: { post: PostData; onClose: () =>
             {report.send}
           </Button>
         )}
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

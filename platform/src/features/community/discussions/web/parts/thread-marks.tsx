@@ -2,12 +2,12 @@ import { Button } from '../../../../../ui/button.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import type { ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 
 /** Pin and lock, for moderators. */
 export function ThreadMarks({ thread }: { thread: ThreadData['thread'] }) {
   const { actions } = useWords(discussionWords)
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const mark = (body: { isPinned?: boolean; isLocked?: boolean }) =>
     run(() => api('PUT /api/discussions/{id}', { params: { id: thread.id }, body }))
   return (

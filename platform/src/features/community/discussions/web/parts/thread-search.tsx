@@ -4,6 +4,8 @@ import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { threadFilters, threadSorts } from '../../rules.ts'
 import { discussionWords } from '../../words.ts'
+import { Input } from '../../../../../ui/input.tsx'
+import { Select } from '../../../../../ui/select.tsx'
 
 /** What a list of threads is narrowed and sorted by; a choice counts at once. `children` are further choices. */
 export function ThreadSearch({
@@ -28,14 +30,13 @@ export function ThreadSearch({
       onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
     >
       <div className="flex gap-2">
-        <input
+        <Input
           type="search"
           name="search"
           aria-label={words.list.search}
           placeholder={words.list.search}
           defaultValue={search}
           maxLength={100}
-          className="field"
         />
         <Button type="submit" variant="secondary">
           {words.list.searchButton}
@@ -43,20 +44,20 @@ export function ThreadSearch({
       </div>
       {children}
       <div className="grid grid-cols-2 gap-3 sm:contents">
-        <select name="filter" aria-label={words.list.filter} defaultValue={filter} className="field">
+        <Select name="filter" aria-label={words.list.filter} defaultValue={filter}>
           {filters.map(value => (
             <option key={value} value={value}>
               {words.filters[value]}
             </option>
           ))}
-        </select>
-        <select name="sort" aria-label={words.list.sort} defaultValue={sort} className="field">
+        </Select>
+        <Select name="sort" aria-label={words.list.sort} defaultValue={sort}>
           {threadSorts.map(value => (
             <option key={value} value={value}>
               {words.sorts[value]}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
     </Form>
   )

@@ -8,6 +8,7 @@ import { linesPerPage } from '../../rules.ts'
 import { sourceCodeWords } from '../../words.ts'
 import type { CodeComment, CodeFile, Procedure } from '../wire.ts'
 import { LineComments } from './line-comments.tsx'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 type Props = {
   procedure: Procedure
@@ -50,15 +51,14 @@ export function CodeLines({ procedure, file, comments }: Props) {
                       className={clsx('group scroll-mt-24', named === `L${line}` && 'bg-warn-soft')}
                     >
                       <td className="sticky left-0 w-px border-r border-line bg-inherit p-0 text-right align-top select-none">
-                        <button
-                          type="button"
+                        <PlainButton
                           aria-label={words.comment.add(line)}
                           aria-expanded={opened === line}
                           className="min-w-12 px-3 text-muted tabular-nums group-hover:text-accent"
                           onClick={() => setOpened(opened === line ? undefined : line)}
                         >
                           {line}
-                        </button>
+                        </PlainButton>
                       </td>
                       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a line of code is its own text */}
                       <td className="px-4">

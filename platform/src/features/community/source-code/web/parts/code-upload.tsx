@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation } from 'react-router'
 import { archiveIssueCodes, type ArchiveIssueCode } from '../../../../../base/archive/paths.ts'
-import { refusalIn } from '../../../../../base/web/no-answer.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useSendForm } from '../../../../../site/use-send-form.ts'
 import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
@@ -11,13 +11,10 @@ import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { formatOf, limits } from '../../rules.ts'
 import { sourceCodeWords } from '../../words.ts'
 import type { ProcedureCard } from '../wire.ts'
+import { Input } from '../../../../../ui/input.tsx'
 
 type Props = { competitionId: number; ability: { allowed: boolean; code?: string; message?: string } }
-type Said = {
-  kind: 'good' | 'bad'
-  title: string
-  issues?: { path: string; code: string; message?: string }[]
-}
+type Said = { kind: 'good' | 'bad'; title: string }
 
 /** Hands an archive in. What the browser can see to be wrong is said before anything is sent. */
 export function CodeUpload({ competitionId, ability }: Props) {
@@ -25,12 +22,11 @@ export function CodeUpload({ competitionId, ability }: Props) {
   const { viewer } = useSite()
   const lang = useLang()
   const location = useLocation()
-  const revalidator = useRevalidator()
   const [file, setFile] = useState<File | null>(null)
   const [note, setNote] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said>()
   const sendForm = useSendForm()
+  const { run, isBusy, problem, issues, clear } = useMutation()
 
   if (!viewer)
     return (
@@ -48,6 +44,7 @@ export function CodeUpload({ competitionId, ability }: Props) {
   const choose = (chosen: File | null) => {
     setFile(chosen)
     setSaid(undefined)
+    clear()
     if (!chosen) return
     if (!formatOf(chosen.name)) setSaid({ kind: 'bad', title: upload.format })
     else if (chosen.size > limits.archiveBytes) setSaid({ kind: 'bad', title: upload.tooLarge })
@@ -55,21 +52,14 @@ export function CodeUpload({ competitionId, ability }: Props) {
   const send = async () => {
     if (!file) return setSaid({ kind: 'bad', title: upload.noFile })
     if (!formatOf(file.name) || file.size > limits.archiveBytes) return
-    setBusy(true)
     setSaid(undefined)
-    try {
+    await run(async () => {
       const address = `/api/competitions/${competitionId}/source-code`
       const made = await sendForm<ProcedureCard>(address, { note, file })
       setFile(null)
       setNote('')
       setSaid({ kind: 'good', title: upload.done(made.version) })
-      await revalidator.revalidate()
-    } catch (error) {
-      const refusal = refusalIn(error)
-      setSaid({ kind: 'bad', title: refusal?.message ?? upload.cut, issues: refusal?.issues ?? [] })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -92,17 +82,13 @@ export function CodeUpload({ competitionId, ability }: Props) {
       />
       <label className="text-sm font-medium">
         {upload.note}
-        <input
-          className="field mt-1 font-normal"
-          maxLength={200}
-          value={note}
-          onChange={event => setNote(event.target.value)}
-        />
+        <Input className="mt-1 font-normal" maxLength={200} value={note} onChange={setNote} />
         <span className="font-normal text-muted">{upload.noteHint}</span>
       </label>
-      {said && (
-        <Callout kind={said.kind} title={said.title} live>
-          {said.issues && said.issues.length > 0 && <Issues issues={said.issues} />}
+      {said && <Callout kind={said.kind} title={said.title} live />}
+      {problem && (
+        <Callout kind="bad" title={problem} live>
+          {issues.length > 0 && <Issues issues={issues} />}
         </Callout>
       )}
       <Button type="submit" busy={isBusy}>

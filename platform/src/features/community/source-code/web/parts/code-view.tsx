@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
+import { lazyPiece } from '../../../../../site/lazy-piece.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
-import { useDeed } from '../../../../../site/use-deed.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -12,7 +13,10 @@ import type { CodeComment, CodeFile, Procedure } from '../wire.ts'
 import { CodeLines } from './code-lines.tsx'
 import { FileTree } from './file-tree.tsx'
 
-const PublishDialog = lazy(() => import('./publish-dialog.tsx').then(m => ({ default: m.PublishDialog })))
+const ConfirmDialog = lazyPiece(() =>
+  import('../../../../../site/confirm-dialog.tsx').then(module => module.ConfirmDialog),
+)
+
 type Props = {
   procedure: Procedure
   file: CodeFile | null
@@ -83,17 +87,17 @@ export function CodeView({ procedure, file, comments }: Props) {
 /** Publishing is asked about first; taking back is done at once, as it hides and hurts nobody. */
 function Publish({ procedure }: { procedure: Procedure }) {
   const { view } = useWords(sourceCodeWords)
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const [isAsked, setAsked] = useState(false)
   const set = (isPublished: boolean) =>
-    run(() => api('PUT /api/admin/source-code/{id}', { params: { id: procedure.id }, body: { isPublished } }))
+    api('PUT /api/admin/source-code/{id}', { params: { id: procedure.id }, body: { isPublished } })
   return (
     <>
       <Button
         size="small"
         variant={procedure.isPublished ? 'secondary' : 'primary'}
         busy={isBusy}
-        onClick={() => (procedure.isPublished ? void set(false) : setAsked(true))}
+        onClick={() => (procedure.isPublished ? void run(() => set(false)) : setAsked(true))}
       >
         {procedure.isPublished ? view.unpublish : view.publish}
       </Button>
@@ -104,12 +108,14 @@ function Publish({ procedure }: { procedure: Procedure }) {
       )}
       {isAsked && (
         <Suspense>
-          <PublishDialog
+          <ConfirmDialog
+            title={view.publishTitle}
+            submit={view.publish}
+            onSubmit={() => set(true)}
             onClose={() => setAsked(false)}
-            onConfirm={async () => {
-              if (await set(true)) setAsked(false)
-            }}
-          />
+          >
+            <p className="text-muted">{view.publishHint}</p>
+          </ConfirmDialog>
         </Suspense>
       )}
     </>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatRelative, usualZone } from '../../../../../base/web/format.ts'
+import { useApi } from '../../../../../site/browser-api.ts'
 import { MarkdownField } from '../../../../../site/markdown-field.tsx'
-import { useDeed } from '../../../../../site/use-deed.ts'
-import { useDraft } from '../../../../../site/use-draft.ts'
+import { useForm } from '../../../../../site/use-form.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
 import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -12,6 +13,7 @@ import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { commentLimit } from '../../rules.ts'
 import { sourceCodeWords } from '../../words.ts'
 import type { CodeComment, Procedure } from '../wire.ts'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 type Props = {
   procedure: Procedure
@@ -52,13 +54,9 @@ export function LineComments({ procedure, path, line, comments, isOpen, onClose 
           ) : (
             procedure.abilities.comment.allowed &&
             comment.author !== null && (
-              <button
-                type="button"
-                className="justify-self-start text-accent"
-                onClick={() => setAnswered(comment.id)}
-              >
+              <PlainButton className="justify-self-start text-accent" onClick={() => setAnswered(comment.id)}>
                 {said.reply}
-              </button>
+              </PlainButton>
             )
           )}
         </div>
@@ -96,7 +94,7 @@ function LogIn() {
 function Said({ entry }: { entry: Omit<CodeComment, 'path' | 'line' | 'replies'> }) {
   const { comment, roles } = useWords(sourceCodeWords)
   const { now, lang } = useSite()
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   const [isAsked, setAsked] = useState(false)
   if (entry.author === null) return <p className="text-muted">{comment.stone}</p>
   const remove = () =>
@@ -109,9 +107,9 @@ function Said({ entry }: { entry: Omit<CodeComment, 'path' | 'line' | 'replies'>
         {entry.writtenAs !== 'member' && <Badge tone="accent">{roles[entry.writtenAs]}</Badge>}
         <span className="text-muted">{formatRelative(entry.createdAt, now, usualZone, lang)}</span>
         {entry.canRemove && !isAsked && (
-          <button type="button" className="text-muted hover:text-bad" onClick={() => setAsked(true)}>
+          <PlainButton className="text-muted hover:text-bad" onClick={() => setAsked(true)}>
             {comment.remove}
-          </button>
+          </PlainButton>
         )}
       </p>
       <div className="prose mt-1 overflow-clip" dangerouslySetInnerHTML={{ __html: entry.html }} />
@@ -139,44 +137,26 @@ type Place = { procedureId: number; path?: string; line?: number; replyTo?: numb
 
 function Write({ draft, body, onEnd }: { draft: string; body: Place; onEnd: () => void }) {
   const { comment } = useWords(sourceCodeWords)
-  const { api, run, isBusy, problem } = useDeed()
-  const content = useDraft(draft)
-  const [isTried, setTried] = useState(false)
-  const send = async () => {
-    setTried(true)
-    if (content.value.trim() === '') return
-    const done = await run(() =>
-      api('POST /api/competitions/submits/source-code/comment', {
-        body: { ...body, content: content.value },
-      }),
-    )
-    if (!done) return
-    content.forget()
-    onEnd()
-  }
+  const api = useApi()
+  const form = useForm({
+    name: draft,
+    saved: { value: { content: '' }, tag: '' },
+    check: ({ content }) => ({ content: content.trim() === '' ? comment.need : undefined }),
+    save: async ({ content }) => {
+      await api('POST /api/competitions/submits/source-code/comment', { body: { ...body, content } })
+    },
+    onSaved: onEnd,
+  })
   return (
-    <form
-      className="grid gap-3"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <MarkdownField
-        label={comment.label}
-        value={content.value}
-        onChange={content.set}
-        maxLength={commentLimit}
-        problem={isTried && content.value.trim() === '' ? comment.need : undefined}
-      />
-      {problem && (
+    <form {...form.props} className="grid gap-3">
+      <MarkdownField label={comment.label} maxLength={commentLimit} {...form.field('content')} />
+      {form.problem && (
         <p role="alert" className="text-bad">
-          {problem}
+          {form.problem}
         </p>
       )}
       <div className="flex gap-3">
-        <Button type="submit" size="small" busy={isBusy}>
+        <Button type="submit" size="small" busy={form.isBusy}>
           {comment.send}
         </Button>
         <Button size="small" variant="quiet" onClick={onEnd}>

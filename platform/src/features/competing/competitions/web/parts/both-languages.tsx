@@ -1,6 +1,5 @@
 import { useWords } from '../../../../../site/use-site.ts'
-import type { Editing } from '../../../../../site/staff/use-editing.ts'
-import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
+import type { Form } from '../../../../../site/use-form.ts'
 import { staffWords } from '../../../../../site/staff/words.ts'
 import { MarkdownEditor } from '../../../../shared/editor/web/parts/markdown-editor.tsx'
 
@@ -10,10 +9,10 @@ export function BothLanguages<T extends { zh: string; en: string }>({
   editing,
 }: {
   label: string
-  editing: Editing<T>
+  editing: Form<T>
 }) {
   const { editing: words } = useWords(staffWords)
-  const problemAt = useProblemAt(editing.issues)
+  const { problemAt } = editing
   const side = (name: 'zh' | 'en') => (
     <MarkdownEditor
       label={`${label} · ${words[name]}`}

@@ -5,7 +5,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { CheckField } from '../../../../../ui/field.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { participantWords } from '../../participant-words.ts'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 
@@ -19,7 +19,7 @@ export function Deciding(props: {
   const { competitionId, ids, chosen, onChange } = props
   const words = useWords(participantWords)
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const [isRefusing, setRefusing] = useState(false)
   const decide = async (state: 'approved' | 'refused', reason: string) => {
     await api('PUT /api/admin/competitions/{id}/participants', {

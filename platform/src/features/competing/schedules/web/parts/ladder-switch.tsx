@@ -2,7 +2,7 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { revealWords } from '../../reveal-words.ts'
 import type { RunRound } from './reveal-card.tsx'
 
@@ -10,7 +10,7 @@ import type { RunRound } from './reveal-card.tsx'
 export function LadderSwitch({ round, competitionId }: { round: RunRound; competitionId: number }) {
   const words = useWords(revealWords)
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const { ladder } = round.abilities
   const turn = () =>
     run(() =>

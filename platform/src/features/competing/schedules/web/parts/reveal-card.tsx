@@ -12,9 +12,9 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { revealWords } from '../../reveal-words.ts'
-import { ConfirmDialog } from '../../../../../site/staff/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { LadderSwitch } from './ladder-switch.tsx'
 import { RevealEffects } from './reveal-effects.tsx'
 
@@ -80,7 +80,7 @@ function RevealActions({
 }) {
   const words = useWords(revealWords)
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const [isAsking, setAsking] = useState(false)
   const [later, setLater] = useState(round.revealPlannedAt ?? round.revealFrom)
   const send = (body: { when: 'now' | 'planned' | 'unplanned'; at?: string }) =>

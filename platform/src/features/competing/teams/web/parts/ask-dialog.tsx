@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
-import { Modal, modalActions } from '../../../../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
+import { useSay } from './said.tsx'
 import type { Team } from './types.ts'
-import { useAction } from './use-action.ts'
-import { useDraft } from './use-draft.ts'
+import { useForm } from '../../../../../site/use-form.ts'
+import { Textarea } from '../../../../../ui/textarea.tsx'
 
 const most = 300
 
@@ -15,66 +15,63 @@ const most = 300
 export function AskDialog({ team, ownSize, onClose }: { team: Team; ownSize: number; onClose: () => void }) {
   const words = useWords(teamWords)
   const api = useApi()
-  const { run, isBusy, problem } = useAction()
-  const [message, setMessage, forget] = useDraft(`leitai.ask.${team.id}`)
-  const [isMissing, setMissing] = useState(false)
+  const say = useSay()
   const isMerge = team.ask?.kind === 'merge'
-  const send = async () => {
-    setMissing(message.trim() === '')
-    if (message.trim() === '') return
-    const path = isMerge ? 'POST /api/teams/v2/{id}/merges' : 'POST /api/teams/v2/{id}/requests'
-    const input = { params: { id: team.id }, body: { message: message.trim(), cmptId: team.cmptId } }
-    if (!(await run(() => api(path, input), words.ask.sent(team.name)))) return
-    forget()
-    onClose()
-  }
+  const form = useForm({
+    name: `team-ask:${team.id}`,
+    saved: { value: { message: '' }, tag: '' },
+    check: ({ message }) => ({ message: message.trim() === '' ? words.ask.required : undefined }),
+    save: async ({ message }) => {
+      const path = isMerge ? 'POST /api/teams/v2/{id}/merges' : 'POST /api/teams/v2/{id}/requests'
+      await api(path, { params: { id: team.id }, body: { message: message.trim(), cmptId: team.cmptId } })
+    },
+    onSaved: () => {
+      say(words.ask.sent(team.name))
+      onClose()
+    },
+  })
+  const { value: message, onChange, problem: missing } = form.field('message')
   return (
-    <Modal
+    <Dialog
       title={isMerge ? words.ask.mergeTitle(team.name) : words.ask.joinTitle(team.name)}
       closeLabel={words.close}
       onClose={onClose}
     >
       <p className="text-sm text-muted">{isMerge ? words.ask.mergeText(ownSize) : words.ask.joinText}</p>
-      <form
-        className="grid gap-5"
-        onSubmit={event => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form {...form.props} className="grid gap-5">
         <label className="text-sm">
           {words.ask.message}
-          <textarea
-            className="field mt-1 min-h-28 py-2"
+          <Textarea
+            className="mt-1 min-h-28 py-2"
             maxLength={most}
-            aria-invalid={isMissing}
+            aria-invalid={missing !== undefined}
             value={message}
             // The reason is a line to read in a list: what Enter breaks becomes a space.
-            onChange={event => setMessage(event.target.value.replace(/[\r\n]+/g, ' '))}
+            onChange={typed => onChange(typed.replace(/[\r\n]+/g, ' '))}
           />
           <span className="flex justify-between gap-4 text-muted tabular-nums">
-            <span className={isMissing ? 'text-bad' : undefined} role={isMissing ? 'alert' : undefined}>
-              {isMissing ? words.ask.required : words.ask.messageHint}
+            <span className={missing && 'text-bad'} role={missing && 'alert'}>
+              {missing ?? words.ask.messageHint}
             </span>
             <span aria-hidden="true">
               {message.length}/{most}
             </span>
           </span>
         </label>
-        {problem && (
+        {form.problem && (
           <Callout kind="bad" live>
-            {problem.message}
+            {form.problem}
           </Callout>
         )}
-        <div className={modalActions}>
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={form.isBusy}>
             {words.ask.send}
           </Button>
-        </div>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,12 +1,14 @@
-import { useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
-import { Modal, modalActions } from '../../../../../ui/modal.tsx'
+import { CheckField, TextField } from '../../../../../ui/field.tsx'
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
+import { clsx } from 'clsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
+import { useSay } from './said.tsx'
 import type { Team } from './types.ts'
-import { useAction } from './use-action.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 
 const fields = {
   name: 60,
@@ -23,89 +25,77 @@ const isLong = (field: Field) => field === 'manifesto' || field === 'announcemen
 export function EditDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const words = useWords(teamWords)
   const api = useApi()
-  const { run, isBusy, problem } = useAction()
-  const [values, setValues] = useState<Record<Field, string>>(() => ({
-    name: team.name,
-    manifesto: team.manifesto,
-    announcement: team.announcement,
-    mentor: team.mentor,
-    mentorUnit: team.mentorUnit,
-  }))
-  const [wantsMembers, setWantsMembers] = useState(team.wantsMembers)
-  const wrong = new Set(problem?.issues.map(issue => issue.path))
-  const isUnseen = problem?.issues.some(issue => issue.code === 'invisible') ?? false
+  const say = useSay()
+  const form = useForm({
+    saved: {
+      value: {
+        name: team.name,
+        manifesto: team.manifesto,
+        announcement: team.announcement,
+        mentor: team.mentor,
+        mentorUnit: team.mentorUnit,
+        wantsMembers: team.wantsMembers,
+      },
+      tag: '',
+    },
+    save: async (body, tag) => {
+      await api('PUT /api/teams/{id}', { params: { id: team.id }, body })
+      return { value: body, tag }
+    },
+    onSaved: () => {
+      say(words.edit.saved)
+      onClose()
+    },
+  })
+  const isUnseen = form.issues.some(issue => issue.code === 'invisible')
   const hints: Partial<Record<Field, string>> = {
     manifesto: words.edit.manifestoHint,
     announcement: words.edit.announcementHint,
   }
-  const save = async () => {
-    const body = { ...values, wantsMembers }
-    if (await run(() => api('PUT /api/teams/{id}', { params: { id: team.id }, body }), words.edit.saved))
-      onClose()
-  }
   return (
-    <Modal title={words.edit.title} closeLabel={words.close} onClose={onClose}>
-      <form
-        className="grid gap-4 sm:grid-cols-2"
-        onSubmit={event => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {names.map(field => {
-          const shared = {
-            'aria-invalid': wrong.has(`body.${field}`),
-            maxLength: fields[field],
-            value: values[field],
-            onChange: (event: { target: { value: string } }) =>
-              setValues({ ...values, [field]: event.target.value.replace(/[\r\n]+/g, ' ') }),
-          }
-          return (
-            <label
-              key={field}
-              className={field === 'mentor' || field === 'mentorUnit' ? 'text-sm' : 'text-sm sm:col-span-2'}
-            >
-              {words[field]}
-              {isLong(field) ? (
-                <textarea {...shared} className="field mt-1 min-h-20 py-2" />
-              ) : (
-                <input {...shared} className="field mt-1" required={field === 'name'} />
-              )}
-              {hints[field] && <span className="text-muted">{hints[field]}</span>}
-            </label>
-          )
-        })}
-        <div className="rounded-xl bg-sunken p-4 text-sm sm:col-span-2">
-          <label className="flex items-center gap-3 font-medium">
-            <input
-              type="checkbox"
-              checked={wantsMembers}
-              aria-describedby="wants-hint"
-              onChange={event => setWantsMembers(event.target.checked)}
-              className="size-4 shrink-0 accent-accent"
-            />
-            {words.edit.wantsMembers}
-          </label>
-          <p id="wants-hint" className="pl-7 text-muted">
-            {words.edit.wantsHint}
-          </p>
+    <Dialog title={words.edit.title} closeLabel={words.close} onClose={onClose}>
+      <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+        {names.map(field => (
+          <TextField
+            key={field}
+            className={clsx(field !== 'mentor' && field !== 'mentorUnit' && 'sm:col-span-2')}
+            label={words[field]}
+            hint={hints[field]}
+            maxLength={fields[field]}
+            {...(isLong(field) ? { rows: 3 } : {})}
+            required={field === 'name'}
+            value={form.value[field]}
+            // Each is shown as one line.
+            onChange={typed => form.set({ [field]: typed.replace(/[\r\n]+/g, ' ') })}
+            problem={isUnseen && field === 'name' ? words.nameUnseen : form.problemAt(field)}
+          />
+        ))}
+        <div className="rounded-xl bg-sunken p-4 sm:col-span-2">
+          <CheckField
+            label={words.edit.wantsMembers}
+            hint={words.edit.wantsHint}
+            checked={form.value.wantsMembers}
+            onChange={wantsMembers => form.set({ wantsMembers })}
+          />
         </div>
-        {problem && (
+        {form.problem && (
           <div className="sm:col-span-2">
             <Callout kind="bad" live>
-              {isUnseen ? words.nameUnseen : problem.message}
+              {isUnseen ? words.nameUnseen : form.problem}
             </Callout>
           </div>
         )}
-        <div className={`${modalActions} sm:col-span-2`}>
-          <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {words.edit.save}
-          </Button>
+        <div className="sm:col-span-2">
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" busy={form.isBusy}>
+              {words.edit.save}
+            </Button>
+          </DialogActions>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

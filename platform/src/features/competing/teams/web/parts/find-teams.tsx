@@ -11,6 +11,8 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
 import { TeamRow } from './team-row.tsx'
 import type { Ability, Team } from './types.ts'
+import { Checkbox } from '../../../../../ui/checkbox.tsx'
+import { Input } from '../../../../../ui/input.tsx'
 
 const AskDialog = lazyPiece(() => import('./ask-dialog.tsx').then(module => module.AskDialog))
 
@@ -53,25 +55,18 @@ export function FindTeams({ teams, total, page, perPage, filters, ask, ownSize }
         >
           {(['hasRoom', 'wantsMembers'] as const).map(name => (
             <label key={name} className="flex items-center gap-2 text-sm">
-              <input
-                type="checkbox"
-                name={name}
-                value="true"
-                defaultChecked={filters[name]}
-                className="size-4 accent-accent"
-              />
+              <Checkbox name={name} value="true" defaultChecked={filters[name]} />
               {words.find[name]}
             </label>
           ))}
           <span className="flex grow gap-2 sm:w-72">
-            <input
+            <Input
               type="search"
               name="search"
               maxLength={60}
               aria-label={words.find.search}
               placeholder={words.find.search}
               defaultValue={filters.search}
-              className="field"
             />
             <Button type="submit" variant="secondary">
               {words.find.searchButton}

@@ -6,8 +6,9 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import type { PageProblem } from '../../../../../site/page-problem.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
+import { useSay } from './said.tsx'
 import { reasonOf, type InvitedTo } from './types.ts'
-import { useAction } from './use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 
 /** What a link into a team shows to whoever follows it. */
 export function Invited({
@@ -20,15 +21,14 @@ export function Invited({
   const words = useWords(teamWords)
   const api = useApi()
   const navigate = useNavigate()
-  const { run, isBusy, problem } = useAction()
+  const { run, isBusy, problem } = useMutation()
+  const say = useSay()
   if ('problem' in invited) return <Callout kind="warn">{invited.problem.message}</Callout>
   const { team, join } = invited
   const follow = async () => {
-    const done = await run(
-      () => api('POST /api/teams/invitations/{token}', { params: { token } }),
-      words.invited.done(team.name),
-    )
-    if (done) await navigate('?', { replace: true, preventScrollReset: true })
+    if (!(await run(() => api('POST /api/teams/invitations/{token}', { params: { token } })))) return
+    say(words.invited.done(team.name))
+    await navigate('?', { replace: true, preventScrollReset: true })
   }
   return (
     <section
@@ -53,7 +53,7 @@ export function Invited({
         {problem && (
           <div className="mt-3">
             <Callout kind="bad" live>
-              {problem.message}
+              {problem}
             </Callout>
           </div>
         )}

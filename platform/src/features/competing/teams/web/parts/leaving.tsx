@@ -2,7 +2,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
-import type { Question } from './confirm-dialog.tsx'
+import type { Question } from './question.ts'
 import { reasonOf, type Team } from './types.ts'
 
 /** The ways out: a captain alone takes the signup back, everybody else quits, or reads why not. */

@@ -1,13 +1,14 @@
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { CopyField } from '../../../../../ui/copy-field.tsx'
-import { Modal, modalActions } from '../../../../../ui/modal.tsx'
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { teamWords } from '../../words.ts'
+import { useSay } from './said.tsx'
 import type { Team } from './types.ts'
-import { useAction } from './use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 
 export type Invitation = { token: string | null; expiresAt: string | null }
 
@@ -27,13 +28,18 @@ export function LinkDialog({
   const { time } = useZonedText(zone)
   const { publicUrl } = useSite()
   const api = useApi()
-  const { run, isBusy, problem } = useAction()
+  const { run, isBusy, problem } = useMutation()
+  const say = useSay()
   const params = { id: team.id }
-  const make = () => run(() => api('POST /api/teams/{id}/invitation', { params }), words.link.made)
-  const revoke = () => run(() => api('DELETE /api/teams/{id}/invitation', { params }), words.link.revoked)
+  const make = async () => {
+    if (await run(() => api('POST /api/teams/{id}/invitation', { params }))) say(words.link.made)
+  }
+  const revoke = async () => {
+    if (await run(() => api('DELETE /api/teams/{id}/invitation', { params }))) say(words.link.revoked)
+  }
   const { token, expiresAt } = invitation
   return (
-    <Modal title={words.link.title} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={words.link.title} closeLabel={words.close} onClose={onClose}>
       <p className="text-sm text-muted">{words.link.text}</p>
       {token === null ? (
         <p className="rounded-xl bg-sunken p-4 text-sm text-muted">{words.link.none}</p>
@@ -52,10 +58,10 @@ export function LinkDialog({
       )}
       {problem && (
         <Callout kind="bad" live>
-          {problem.message}
+          {problem}
         </Callout>
       )}
-      <div className={modalActions}>
+      <DialogActions>
         {token !== null && (
           <Button variant="danger" busy={isBusy} onClick={() => void revoke()}>
             {words.link.revoke}
@@ -64,7 +70,7 @@ export function LinkDialog({
         <Button variant={token === null ? 'primary' : 'secondary'} busy={isBusy} onClick={() => void make()}>
           {token === null ? words.link.make : words.link.again}
         </Button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
-import type { Question } from './confirm-dialog.tsx'
+import type { Question } from './question.ts'
 import type { Team } from './types.ts'
 
 /** Who is in the team and, for the captain, what can be done about it. */

@@ -9,18 +9,21 @@ import { Pips } from '../../../../../ui/pips.tsx'
 import { lazyPiece } from '../../../../../site/lazy-piece.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
-import type { Question } from './confirm-dialog.tsx'
+import type { Question } from './question.ts'
 import { TeamHistory } from './history.tsx'
 import { Leaving } from './leaving.tsx'
 import type { Invitation } from './link-dialog.tsx'
 import { MemberList } from './member-list.tsx'
 import { ReceivedRequests } from './received-requests.tsx'
 import { SentRequests } from './sent-requests.tsx'
+import { useSay } from './said.tsx'
 import { reasonOf, type Team, type TeamEvent, type TeamRequest } from './types.ts'
 
 const EditDialog = lazyPiece(() => import('./edit-dialog.tsx').then(module => module.EditDialog))
 const LinkDialog = lazyPiece(() => import('./link-dialog.tsx').then(module => module.LinkDialog))
-const ConfirmDialog = lazyPiece(() => import('./confirm-dialog.tsx').then(module => module.ConfirmDialog))
+const ConfirmDialog = lazyPiece(() =>
+  import('../../../../../site/confirm-dialog.tsx').then(module => module.ConfirmDialog),
+)
 
 export type OwnTeamData = {
   team: Team
@@ -35,6 +38,7 @@ export function OwnTeam({ own, zone }: { own: OwnTeamData; zone: string }) {
   const words = useWords(teamWords)
   const { team, received, sent, history, invitation } = own
   const [open, setOpen] = useState<'edit' | 'link' | Question>()
+  const say = useSay()
   const close = () => setOpen(undefined)
   const isCaptain = received !== null
   const manage = reasonOf(team.own?.manage)
@@ -110,7 +114,20 @@ export function OwnTeam({ own, zone }: { own: OwnTeamData; zone: string }) {
         {open === 'link' && invitation && (
           <LinkDialog team={team} invitation={invitation} zone={zone} onClose={close} />
         )}
-        {typeof open === 'object' && <ConfirmDialog question={open} onClose={close} />}
+        {typeof open === 'object' && (
+          <ConfirmDialog
+            title={open.title}
+            submit={open.confirm}
+            isDanger={open.isDanger === true}
+            onSubmit={async () => {
+              await open.work()
+              say(open.done)
+            }}
+            onClose={close}
+          >
+            <p className="text-muted">{open.text}</p>
+          </ConfirmDialog>
+        )}
       </Suspense>
     </Card>
   )

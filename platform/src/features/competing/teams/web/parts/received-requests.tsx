@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ApiError } from '../../../../../base/contract/client.ts'
 import { formatRelative } from '../../../../../base/web/format.ts'
 import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -10,9 +9,10 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
-import type { Question } from './confirm-dialog.tsx'
+import type { Question } from './question.ts'
+import { useSay } from './said.tsx'
 import { reasonOf, type TeamRequest } from './types.ts'
-import { useAction } from './use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 
 type Props = {
   teamId: number
@@ -26,7 +26,7 @@ export function ReceivedRequests({ teamId, first, zone, onAsk }: Props) {
   const words = useWords(teamWords)
   const api = useApi()
   const [earlier, setEarlier] = useState<TeamRequest[]>([])
-  const { isBusy, isFailed, run } = useMore()
+  const { isBusy, failure, run } = useMutation({ reload: 'never' })
   const known = new Set(first.requests.map(request => request.id))
   const requests = [...first.requests, ...earlier.filter(request => !known.has(request.id))]
   const more = () =>
@@ -64,7 +64,7 @@ export function ReceivedRequests({ teamId, first, zone, onAsk }: Props) {
           <Button variant="secondary" size="small" busy={isBusy} onClick={() => void more()}>
             {words.requests.more(first.total - requests.length)}
           </Button>
-          {isFailed && (
+          {failure && (
             <p role="alert" className="text-sm text-bad">
               {words.requests.moreFailed}
             </p>
@@ -73,22 +73,6 @@ export function ReceivedRequests({ teamId, first, zone, onAsk }: Props) {
       )}
     </section>
   )
-}
-
-/** Fetching more of a list: what failed can be tried again. */
-function useMore() {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const run = async (fetch: () => Promise<void>) => {
-    setState('busy')
-    try {
-      await fetch()
-      setState('idle')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setState('failed')
-    }
-  }
-  return { isBusy: state === 'busy', isFailed: state === 'failed', run }
 }
 
 function Received({
@@ -105,24 +89,28 @@ function Received({
   const words = useWords(teamWords)
   const { now, lang } = useSite()
   const api = useApi()
-  const { run, isBusy, problem } = useAction()
+  const { run, isBusy, problem } = useMutation()
+  const say = useSay()
   const { user, from } = request
-  const answer = async (action: 'accept' | 'deny') => {
+  const send = async (action: 'accept' | 'deny') => {
     await api('PUT /api/teams/v2/{id}/requests/{requestId}', {
       params: { id: request.team.id, requestId: request.id },
       body: { action },
     })
     onAnswered()
   }
+  const answer = async (action: 'accept' | 'deny', done: string) => {
+    if (await run(() => send(action))) say(done)
+  }
   const accept = () => {
     const done = words.requests.accepted(user.name)
-    if (request.kind === 'join') return void run(() => answer('accept'), done)
+    if (request.kind === 'join') return void answer('accept', done)
     onAsk({
       title: words.requests.mergeTitle(from.name),
       text: words.requests.mergeText(from.members.length),
       confirm: words.requests.mergeConfirm,
       done,
-      work: () => answer('accept'),
+      work: () => send('accept'),
     })
   }
   return (
@@ -151,7 +139,7 @@ function Received({
       {problem && (
         <div className="mt-3">
           <Callout kind="bad" live>
-            {problem.message}
+            {problem}
           </Callout>
         </div>
       )}
@@ -161,7 +149,7 @@ function Received({
           size="small"
           busy={isBusy}
           aria-label={`${words.requests.deny} ${user.name}`}
-          onClick={() => void run(() => answer('deny'), words.requests.denied(user.name))}
+          onClick={() => void answer('deny', words.requests.denied(user.name))}
         >
           {words.requests.deny}
         </Button>

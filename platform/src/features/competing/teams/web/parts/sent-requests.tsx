@@ -5,8 +5,9 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
+import { useSay } from './said.tsx'
 import type { TeamRequest } from './types.ts'
-import { useAction } from './use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 
 const tones: Record<TeamRequest['state'], Tone> = {
   open: 'accent',
@@ -38,8 +39,13 @@ function Sent({ request, zone }: { request: TeamRequest; zone: string }) {
   const words = useWords(teamWords)
   const { now, lang } = useSite()
   const api = useApi()
-  const { run, isBusy, problem } = useAction()
+  const { run, isBusy, problem } = useMutation()
+  const say = useSay()
   const params = { id: request.team.id, requestId: request.id }
+  const withdraw = async () => {
+    if (await run(() => api('DELETE /api/teams/v2/{id}/requests/{requestId}', { params })))
+      say(words.sent.withdrawn)
+  }
   const says = request.kind === 'join' ? words.sent.toJoin : words.sent.toMerge
   return (
     <li className="py-3 first:pt-0 last:pb-0">
@@ -55,12 +61,7 @@ function Sent({ request, zone }: { request: TeamRequest; zone: string }) {
             size="small"
             busy={isBusy}
             aria-label={`${words.sent.withdraw} ${request.team.name}`}
-            onClick={() =>
-              void run(
-                () => api('DELETE /api/teams/v2/{id}/requests/{requestId}', { params }),
-                words.sent.withdrawn,
-              )
-            }
+            onClick={() => void withdraw()}
           >
             {words.sent.withdraw}
           </Button>
@@ -71,7 +72,7 @@ function Sent({ request, zone }: { request: TeamRequest; zone: string }) {
       )}
       {problem && (
         <Callout kind="bad" live>
-          {problem.message}
+          {problem}
         </Callout>
       )}
     </li>

@@ -9,7 +9,7 @@ import { buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { MoveSteps, useFocusOnMoved, type Step } from '../../../../../ui/move-steps.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { datasetWords } from '../../words.ts'
 import type { DatasetData } from './dataset-files.tsx'
 import { WithdrawnNote } from './withdrawn-note.tsx'
@@ -25,7 +25,7 @@ export function AuthoredList({
 }) {
   const { authored: words, untitled } = useWords(datasetWords)
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const [said, setSaid] = useState('')
   const titleOf = (dataset: DatasetData) => dataset.title || untitled
 

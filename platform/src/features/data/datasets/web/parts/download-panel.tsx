@@ -1,10 +1,9 @@
 import { Check, Download } from 'lucide-react'
-import { useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
-import { ApiError } from '../../../../../base/contract/client.ts'
+import { useLocation } from 'react-router'
 import { formatBytes } from '../../../../../base/web/format.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
@@ -25,18 +24,8 @@ export function DownloadPanel({
   const words = useWords(datasetWords)
   const { viewer, lang } = useSite()
   const location = useLocation()
-  const revalidator = useRevalidator()
-  const [problem, setProblem] = useState<string>()
+  const { run, problem } = useMutation()
   const { download } = dataset.abilities
-  const agree = async () => {
-    try {
-      await accept()
-      await revalidator.revalidate()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    }
-  }
   if (dataset.files.length === 0) return null
   if (download.allowed)
     return (
@@ -88,7 +77,7 @@ export function DownloadPanel({
             {download.message} {download.code === 'e40361' ? words.whenApproved : words.ifRefused}
           </p>
         ) : (
-          <Button onClick={() => void agree()}>{words.agree}</Button>
+          <Button onClick={() => void run(accept)}>{words.agree}</Button>
         )}
       </div>
       {problem && (

@@ -4,8 +4,8 @@ export type NamedFile = { file: File; name: string }
 const systemFiles = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*|__MACOSX(\/.*)?)$/
 
 /** Files of an input; those of a chosen folder have their path in it. */
-export const chosenFiles = (list: FileList): NamedFile[] =>
-  [...list].map(file => ({ file, name: file.webkitRelativePath || file.name }))
+export const chosenFiles = (list: readonly File[]): NamedFile[] =>
+  list.map(file => ({ file, name: file.webkitRelativePath || file.name }))
 
 /** Files and all that is in folders, as they were dropped. */
 export async function droppedFiles(transfer: DataTransfer): Promise<NamedFile[]> {

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { ApiError } from '../../../../../base/contract/client.ts'
-import { refusalIn } from '../../../../../base/web/no-answer.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
-import { Modal, modalActions } from '../../../../../ui/modal.tsx'
-import { useApi } from '../../../../../site/browser-api.ts'
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { forgetInvite, keptInvite } from '../../../../community/invites/web/parts/kept-invite.ts'
 import type { phrases } from '../../../../competing/competitions/phrases.zh.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
 import { EntryAnswers } from './entry-answers.tsx'
+import { Checkbox } from '../../../../../ui/checkbox.tsx'
 
 type Problems = { text: string; fields: Record<string, string> }
+const noProblems: Problems = { text: '', fields: {} }
 
 /**
  * The agreement, the entry form, a name for the team, and the signup itself. For those who signed up: what of it is asked
@@ -30,14 +30,18 @@ export function SignUpDialog({
   onClose: () => void
 }) {
   const { signup: words } = useWords(competitionWords)
-  const api = useApi()
-  const revalidator = useRevalidator()
+  // The organiser may have changed what is asked meanwhile.
+  const { api, run, isBusy, failure } = useMutation({ reload: 'after refusal' })
   const { agreement, entryForm, isRegistered } = competition
   const [agreed, setAgreed] = useState(false)
   const [teamName, setTeamName] = useState('')
   const [answers, setAnswers] = useState(entryForm.answers)
-  const [isBusy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<Problems>({ text: '', fields: {} })
+  const [mustAgree, setMustAgree] = useState(false)
+  const problems = mustAgree
+    ? { text: words.mustAgree, fields: {} }
+    : failure
+      ? problemsOf(failure, words)
+      : noProblems
 
   const said = {
     agreementVersion: agreement.version,
@@ -54,25 +58,18 @@ export function SignUpDialog({
     forgetInvite(competition.id)
   }
   const confirm = async () => {
-    if (!agreement.isAccepted && !agreed) return setProblems({ text: words.mustAgree, fields: {} })
-    setBusy(true)
-    try {
-      await (isRegistered ? api('PUT /api/competitions/{id}/users-v2', { params, body: said }) : signUp())
-      await revalidator.revalidate()
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblems(problemsOf(error, words))
-      // The organiser may have changed what is asked meanwhile. Without a line the page would go, with all that was typed.
-      if (refusalIn(error)) await revalidator.revalidate()
-    } finally {
-      setBusy(false)
-    }
+    const isMissing = !agreement.isAccepted && !agreed
+    setMustAgree(isMissing)
+    if (isMissing) return
+    const isDone = await run(() =>
+      isRegistered ? api('PUT /api/competitions/{id}/users-v2', { params, body: said }) : signUp(),
+    )
+    if (isDone) onClose()
   }
 
   if (!isOpen) return null
   return (
-    <Modal
+    <Dialog
       title={
         !isRegistered ? words.title : agreement.isAccepted ? words.renew.edit : words.renew.readAgreement
       }
@@ -86,12 +83,7 @@ export function SignUpDialog({
             dangerouslySetInnerHTML={{ __html: agreement.html }}
           />
           <label className="flex gap-2">
-            <input
-              type="checkbox"
-              checked={agreed}
-              onChange={event => setAgreed(event.target.checked)}
-              className="mt-1.5 accent-accent"
-            />
+            <Checkbox checked={agreed} onChange={setAgreed} className="mt-1.5" />
             {words.agree}
           </label>
         </>
@@ -118,7 +110,7 @@ export function SignUpDialog({
           {problems.text}
         </Callout>
       )}
-      <div className={modalActions}>
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {words.cancel}
         </Button>
@@ -129,8 +121,8 @@ export function SignUpDialog({
               ? words.renew.save
               : words.renew.acceptAndSave}
         </Button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }
 

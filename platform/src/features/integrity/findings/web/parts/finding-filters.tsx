@@ -4,6 +4,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { FilterSelect } from '../../../../../site/staff/filter-form.tsx'
 import { findingKinds, type FindingKind } from '../../rules.ts'
 import { integrityWords } from '../../words.ts'
+import { HiddenInput } from '../../../../../ui/input.tsx'
 
 type Props = {
   filters: { kind: string; state: string; team: string }
@@ -32,7 +33,7 @@ export function FindingFilters({ filters, open }: Props) {
         value={filters.state}
         options={(['open', 'dismissed', 'all'] as const).map(state => [state, words.states[state]])}
       />
-      {filters.team && <input type="hidden" name="team" value={filters.team} />}
+      {filters.team && <HiddenInput name="team" value={filters.team} />}
     </Form>
   )
 }

@@ -4,7 +4,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import type { Counts } from '../../manifest.ts'
 import { portabilityWords } from '../../words.ts'
 
@@ -22,7 +22,7 @@ export function ArchiveConfirm({
 }) {
   const words = useWords(portabilityWords)
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const confirm = () =>
     run(() =>
       api('POST /api/admin/imports/{importId}/confirmation', {

@@ -5,6 +5,7 @@ import { DataTable } from '../../../../../ui/data-table.tsx'
 import type { Finding } from '../../schema.ts'
 import { outcomes, type Outcome } from '../../rules.ts'
 import { portabilityWords } from '../../words.ts'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 const tones = {
   taken: 'good',
@@ -32,15 +33,14 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
           const n = key === 'all' ? findings.length : count(key)
           if (n === 0) return null
           return (
-            <button
+            <PlainButton
               key={key}
-              type="button"
               aria-pressed={only === key}
               onClick={() => setOnly(key)}
               className={`rounded-full border px-3 py-1 text-sm ${only === key ? 'border-accent bg-accent-soft text-accent' : 'border-line bg-card'}`}
             >
               {key === 'all' ? words.preview.all : words.outcomes[key]} {n}
-            </button>
+            </PlainButton>
           )
         })}
       </div>

@@ -6,7 +6,7 @@ import { ZoneField } from '../../../../competing/competitions/web/parts/zone-fie
 import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx'
 import { EditingForm } from '../../../../../site/staff/editing-form.tsx'
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
-import { useEditing } from '../../../../../site/staff/use-editing.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { longestTitle } from '../../../../competing/competitions/authored-rules.ts'
 import { choicesOf } from '../../rules.ts'
 import type { Choices, Preview } from '../../schema.ts'
@@ -27,7 +27,7 @@ export function ImportForm({
 }) {
   const words = useWords(portabilityWords)
   const api = useApi()
-  const editing = useEditing<Choices>({
+  const editing = useForm<Choices>({
     name: `import:${importId}`,
     saved: { value: choicesOf(preview), tag: '' },
     save: async value => {

@@ -6,7 +6,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { accountWords } from '../../account-words.ts'
 import type { Account } from '../account.page.tsx'
 
@@ -14,7 +14,7 @@ import type { Account } from '../account.page.tsx'
 export function Locking({ account }: { account: Account }) {
   const { account: words } = useWords(accountWords)
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const [reason, setReason] = useState('')
   const isLocked = account.lockedAt !== null
   const off = reason.trim() === '' ? words.noReason : undefined

@@ -9,7 +9,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { SelectField, TextField } from '../../../../../ui/field.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { roles } from '../../account-rules.ts'
 import { accountWords } from '../../account-words.ts'
 import type { Account } from '../account.page.tsx'
@@ -19,7 +19,7 @@ export function RoleCard({ account }: { account: Account }) {
   const words = useWords(accountWords)
   const lang = useLang()
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const [role, setRole] = useState<(typeof roles)[number]>('organiser')
   const [competition, setCompetition] = useState('')
   const needsCompetition = role === 'organiser'

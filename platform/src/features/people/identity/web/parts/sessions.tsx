@@ -3,10 +3,8 @@ import { formatTime } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
-import { Callout } from '../../../../../ui/callout.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
-import { AdminDialog } from '../../../../../site/staff/dialog.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { accountWords } from '../../account-words.ts'
 import type { Account } from '../account.page.tsx'
 
@@ -14,14 +12,7 @@ import type { Account } from '../account.page.tsx'
 export function Sessions({ account }: { account: Account }) {
   const { account: words } = useWords(accountWords)
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
   const [isAsking, setAsking] = useState(false)
-  const end = async () => {
-    const isDone = await run(() =>
-      api('DELETE /api/admin/users/{id}/sessions', { params: { id: account.id } }),
-    )
-    if (isDone) setAsking(false)
-  }
   return (
     <section aria-labelledby="sessions" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -71,22 +62,15 @@ export function Sessions({ account }: { account: Account }) {
         />
       )}
       {isAsking && (
-        <AdminDialog title={words.endTitle} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          title={words.endTitle}
+          submit={words.endSessions}
+          isDanger
+          onSubmit={() => api('DELETE /api/admin/users/{id}/sessions', { params: { id: account.id } })}
+          onClose={() => setAsking(false)}
+        >
           <p className="text-muted">{words.endText}</p>
-          {problem && (
-            <Callout kind="bad" live>
-              {problem}
-            </Callout>
-          )}
-          <div className="flex justify-end gap-3">
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {words.cancel}
-            </Button>
-            <Button variant="danger" busy={isBusy} onClick={() => void end()}>
-              {words.endSessions}
-            </Button>
-          </div>
-        </AdminDialog>
+        </ConfirmDialog>
       )}
     </section>
   )

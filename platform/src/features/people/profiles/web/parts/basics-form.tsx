@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { refusalIn } from '../../../../../base/web/no-answer.ts'
 import { localize } from '../../../../../base/web/language.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
-import { useDraft } from '../../../../../site/use-draft.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
@@ -12,9 +10,11 @@ import { introLimit, mostIndustries } from '../../details.rules.ts'
 import { profileWords } from '../../words.ts'
 import type { OwnInfo } from '../userinfo.page.tsx'
 import { Place } from './place.tsx'
+import { Checkbox } from '../../../../../ui/checkbox.tsx'
+import { Input } from '../../../../../ui/input.tsx'
 
 type Basics = { intro: string; birthday: string; province: string; city: string; industry: readonly string[] }
-type Problem = { field: 'intro' | 'birthday' | 'city' | 'industry'; text: string }
+type Part = 'intro' | 'birthday' | 'city' | 'industry'
 
 /** Introduction, birthday, place and industries: saved together, each by its own call, only what changed. */
 export function BasicsForm({ info }: { info: OwnInfo }) {
@@ -25,21 +25,34 @@ export function BasicsForm({ info }: { info: OwnInfo }) {
     ...info.location,
     industry: info.industry,
   }
-  const draft = useDraft('profile:basics')
-  const value = { ...saved, ...parsed(draft.value) }
-  const isDirty = JSON.stringify(value) !== JSON.stringify(saved)
-  const set = (change: Partial<Basics>) => draft.set(JSON.stringify({ ...value, ...change }))
-  const { save, isBusy, isSaved, problem } = useSaving(saved, draft.forget)
-  const problemAt = (field: Problem['field']) => (problem?.field === field ? problem.text : undefined)
+  const steps = useSteps(saved)
+  const [failed, setFailed] = useState<Part>()
+  const form = useForm({
+    name: 'profile:basics',
+    // Other parts may have been taken.
+    reload: 'after refusal',
+    saved: { value: saved, tag: JSON.stringify(saved) },
+    save: async value => {
+      let failure: unknown
+      let at: Part | undefined
+      for (const [part, isChanged, send] of steps(value))
+        try {
+          if (isChanged) await send()
+        } catch (error) {
+          failure ??= error
+          at ??= part
+        }
+      setFailed(at)
+      // What was not taken stays typed.
+      if (failure !== undefined) throw failure
+      return { value, tag: JSON.stringify(value) }
+    },
+  })
+  const { value, set, isDirty } = form
+  const problemAt = (part: Part) => (failed === part ? form.problem : undefined)
   return (
     <Card as="section">
-      <form
-        className="grid gap-5"
-        onSubmit={event => {
-          event.preventDefault()
-          void save(value)
-        }}
-      >
+      <form {...form.props} className="grid gap-5">
         <h2 className="text-lg font-semibold">{words.basics.title}</h2>
         <Place field="intro">
           <TextField
@@ -58,12 +71,12 @@ export function BasicsForm({ info }: { info: OwnInfo }) {
             problem={problemAt('birthday')}
           >
             {control => (
-              <input
+              <Input
                 {...control}
                 type="date"
                 autoComplete="bday"
                 value={value.birthday}
-                onChange={event => set({ birthday: event.target.value })}
+                onChange={typed => set({ birthday: typed })}
               />
             )}
           </Field>
@@ -94,16 +107,16 @@ export function BasicsForm({ info }: { info: OwnInfo }) {
           onChange={industry => set({ industry })}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={form.isBusy}>
             {words.basics.save}
           </Button>
           {isDirty && (
-            <Button variant="quiet" onClick={draft.forget}>
+            <Button variant="quiet" onClick={form.discard}>
               {words.basics.discard}
             </Button>
           )}
           <span role="status" className="text-sm text-muted">
-            {isDirty ? words.basics.unsaved : isSaved ? words.basics.saved : ''}
+            {isDirty ? words.basics.unsaved : form.justSaved ? words.basics.saved : ''}
           </span>
         </div>
       </form>
@@ -111,22 +124,10 @@ export function BasicsForm({ info }: { info: OwnInfo }) {
   )
 }
 
-function parsed(text: string): Partial<Basics> {
-  try {
-    return text === '' ? {} : (JSON.parse(text) as Partial<Basics>)
-  } catch {
-    return {}
-  }
-}
-
-function useSaving(saved: Basics, forget: () => void) {
-  const words = useWords(profileWords)
+/** Each part has a call of its own. */
+function useSteps(saved: Basics) {
   const api = useApi()
-  const revalidator = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-  const [isSaved, setSaved] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  const steps = (value: Basics): [Problem['field'], boolean, () => Promise<unknown>][] => [
+  return (value: Basics): [Part, boolean, () => Promise<unknown>][] => [
     [
       'intro',
       value.intro !== saved.intro,
@@ -148,29 +149,6 @@ function useSaving(saved: Basics, forget: () => void) {
       () => api('PUT /api/users/updateInd', { body: { industry: [...value.industry] } }),
     ],
   ]
-  const save = async (value: Basics) => {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    let failed: Problem | undefined
-    let isCut = false
-    for (const [field, isChanged, send] of steps(value))
-      try {
-        if (isChanged) await send()
-      } catch (error) {
-        const refusal = refusalIn(error)
-        isCut ||= !refusal
-        failed ??= { field, text: refusal?.message ?? words.failed }
-      }
-    // Where nothing answers, loading the page anew would lose it, with what is typed elsewhere on it.
-    if (!isCut) await revalidator.revalidate()
-    // What was not taken stays typed.
-    if (!failed) forget()
-    setProblem(failed)
-    setSaved(!failed)
-    setBusy(false)
-  }
-  return { save, isBusy, isSaved, problem }
 }
 
 function Industries({
@@ -202,14 +180,12 @@ function Industries({
                 key={one.code}
                 className="flex cursor-pointer items-center gap-2 rounded-full border border-line px-3 py-1.5 has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:text-muted"
               >
-                <input
-                  type="checkbox"
+                <Checkbox
                   checked={isChosen}
                   disabled={isFull && !isChosen}
                   onChange={() =>
                     onChange(isChosen ? chosen.filter(code => code !== one.code) : [...chosen, one.code])
                   }
-                  className="size-4 accent-accent"
                 />
                 {localize({ zh: one.nameCn, en: one.nameEn }, lang)}
               </label>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { useDeed } from '../../../../../site/use-deed.ts'
-import { useDraft } from '../../../../../site/use-draft.ts'
+import { useApi } from '../../../../../site/browser-api.ts'
+import { useForm } from '../../../../../site/use-form.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
@@ -9,13 +9,14 @@ import { Field, SelectField, TextField } from '../../../../../ui/field.tsx'
 import { degrees, type Degree } from '../../details.rules.ts'
 import { profileWords } from '../../words.ts'
 import type { OwnInfo } from '../userinfo.page.tsx'
+import { Input } from '../../../../../ui/input.tsx'
 
 type Entry = OwnInfo['educations'][number]
 
 /** Where somebody learned: newest entry first. */
 export function Educations({ educations }: { educations: readonly Entry[] }) {
   const { education: words, fields, degrees: named } = useWords(profileWords)
-  const { api, run, isBusy, problem } = useDeed()
+  const { api, run, isBusy, problem } = useMutation()
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-lg font-semibold">{fields.education}</h2>
@@ -60,82 +61,65 @@ export function Educations({ educations }: { educations: readonly Entry[] }) {
           {problem}
         </Callout>
       )}
-      <AddEducation
-        isBusy={isBusy}
-        onAdd={body => run(() => api('POST /api/users/addEducation', { body }))}
-      />
+      <AddEducation />
     </Card>
   )
 }
 
-type New = Pick<Entry, 'schoolName' | 'majorName' | 'degreeName' | 'eduStartTime' | 'eduEndTime'>
+const blank = { school: '', major: '', degree: 'bachelor' as Degree, start: '', end: '' }
 
-function AddEducation({ isBusy, onAdd }: { isBusy: boolean; onAdd: (entry: New) => Promise<boolean> }) {
+function AddEducation() {
   const { education: words, degrees: named } = useWords(profileWords)
-  const school = useDraft('profile:school')
-  const major = useDraft('profile:major')
-  const [degree, setDegree] = useState<Degree>('bachelor')
-  const [start, setStart] = useState('')
-  const [end, setEnd] = useState('')
-  const [isTried, setTried] = useState(false)
-  const add = async () => {
-    setTried(true)
-    if (school.value.trim() === '') return
-    const isDone = await onAdd({
-      schoolName: school.value.trim(),
-      majorName: major.value.trim(),
-      degreeName: degree,
-      eduStartTime: start || null,
-      eduEndTime: end || null,
-    })
-    if (!isDone) return
-    school.forget()
-    major.forget()
-    setStart('')
-    setEnd('')
-    setTried(false)
-  }
-  const day = (label: string, value: string, set: (value: string) => void) => (
-    <Field label={label}>
+  const api = useApi()
+  const form = useForm({
+    name: 'profile:education',
+    saved: { value: blank, tag: '' },
+    check: ({ school }) => ({ school: school.trim() === '' ? words.missing : undefined }),
+    save: async ({ school, major, degree, start, end }) => {
+      await api('POST /api/users/addEducation', {
+        body: {
+          schoolName: school.trim(),
+          majorName: major.trim(),
+          degreeName: degree,
+          eduStartTime: start || null,
+          eduEndTime: end || null,
+        },
+      })
+      return { value: { ...blank, degree }, tag: '' }
+    },
+  })
+  const day = (name: 'start' | 'end') => (
+    <Field label={words[name]}>
       {control => (
-        <input {...control} type="date" value={value} onChange={event => set(event.target.value)} />
+        <Input
+          {...control}
+          type="date"
+          value={form.value[name]}
+          onChange={typed => form.set({ [name]: typed })}
+        />
       )}
     </Field>
   )
   return (
-    <form
-      className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isBusy) void add()
-      }}
-    >
-      <TextField
-        label={words.school}
-        maxLength={60}
-        required
-        value={school.value}
-        onChange={school.set}
-        problem={isTried && school.value.trim() === '' ? words.missing : undefined}
-      />
+    <form {...form.props} className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+      <TextField label={words.school} maxLength={60} required {...form.field('school')} />
       <SelectField
         label={words.degree}
-        value={degree}
-        onChange={setDegree}
+        {...form.field('degree')}
         options={degrees.map(one => [one, named[one]] as const)}
       />
-      <TextField
-        className="sm:col-span-2"
-        label={words.major}
-        maxLength={60}
-        value={major.value}
-        onChange={major.set}
-      />
-      {day(words.start, start, setStart)}
-      {day(words.end, end, setEnd)}
+      <TextField className="sm:col-span-2" label={words.major} maxLength={60} {...form.field('major')} />
+      {day('start')}
+      {day('end')}
+      {form.problem && (
+        <div className="sm:col-span-2">
+          <Callout kind="bad" live>
+            {form.problem}
+          </Callout>
+        </div>
+      )}
       <div>
-        <Button type="submit" variant="secondary" busy={isBusy}>
+        <Button type="submit" variant="secondary" busy={form.isBusy}>
           {words.add}
         </Button>
       </div>

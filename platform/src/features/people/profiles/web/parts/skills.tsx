@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import { useDeed } from '../../../../../site/use-deed.ts'
-import { useDraft } from '../../../../../site/use-draft.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
@@ -9,28 +8,23 @@ import { TextField } from '../../../../../ui/field.tsx'
 import { mostSkills, skillLimit } from '../../details.rules.ts'
 import { profileWords } from '../../words.ts'
 import type { OwnInfo } from '../userinfo.page.tsx'
+import { IconButton } from '../../../../../ui/icon-button.tsx'
 
 /** Technical directions: added and removed one by one. */
 export function Skills({ skills }: { skills: OwnInfo['skills'] }) {
   const { skill: words, fields } = useWords(profileWords)
-  const { api, run, isBusy, problem } = useDeed()
-  const name = useDraft('profile:skill')
-  const [isTried, setTried] = useState(false)
-  const typed = name.value.trim()
-  const wrong =
-    [...typed].length > skillLimit
-      ? words.tooLong(skillLimit)
-      : isTried && typed === ''
-        ? words.missing
-        : undefined
-  const add = async () => {
-    setTried(true)
-    if (typed === '' || wrong) return
-    if (await run(() => api('POST /api/users/addTag', { body: { skillName: typed } }))) {
-      name.forget()
-      setTried(false)
-    }
-  }
+  const { api, run, problem } = useMutation()
+  const tooLong = (name: string) =>
+    [...name.trim()].length > skillLimit ? words.tooLong(skillLimit) : undefined
+  const form = useForm({
+    name: 'profile:skill',
+    saved: { value: { name: '' }, tag: '' },
+    check: ({ name }) => ({ name: name.trim() === '' ? words.missing : tooLong(name) }),
+    save: async ({ name }) => {
+      await api('POST /api/users/addTag', { body: { skillName: name.trim() } })
+    },
+  })
+  const { problem: wrong, ...name } = form.field('name')
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-lg font-semibold">{fields.skill}</h2>
@@ -44,42 +38,33 @@ export function Skills({ skills }: { skills: OwnInfo['skills'] }) {
               className="inline-flex items-center gap-1 rounded-full bg-accent-soft py-1 pr-1 pl-3 text-sm text-accent"
             >
               {skill.skillName}
-              <button
-                type="button"
-                aria-label={words.remove(skill.skillName)}
-                className="grid size-6 place-items-center rounded-full hover:bg-card"
+              <IconButton
+                label={words.remove(skill.skillName)}
+                icon={X}
+                size="small"
                 onClick={() =>
                   void run(() =>
                     api('DELETE /api/users/deleteTag', { query: { skillTagId: skill.skillTagId } }),
                   )
                 }
-              >
-                <X className="size-3.5" aria-hidden="true" />
-              </button>
+              />
             </li>
           ))}
         </ul>
       )}
-      <form
-        className="flex flex-wrap items-start gap-3"
-        onSubmit={event => {
-          event.preventDefault()
-          if (skills.length < mostSkills) void add()
-        }}
-      >
+      <form {...form.props} className="flex flex-wrap items-start gap-3">
         <TextField
           className="grow"
           label={words.name}
           hint={words.hint(mostSkills, skillLimit)}
-          value={name.value}
-          onChange={name.set}
-          problem={wrong ?? problem}
+          {...name}
+          problem={tooLong(name.value) ?? wrong ?? form.problem ?? problem}
         />
         <div className="pt-6">
           <Button
             type="submit"
             variant="secondary"
-            busy={isBusy}
+            busy={form.isBusy}
             disabledReason={skills.length >= mostSkills ? words.full(mostSkills) : undefined}
           >
             {words.add}

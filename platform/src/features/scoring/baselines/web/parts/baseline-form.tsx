@@ -6,7 +6,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { SelectField, TextField } from '../../../../../ui/field.tsx'
 import { FileDrop } from '../../../../../ui/file-drop.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { baselineWords } from '../../words.ts'
 
 type Round = {
@@ -20,7 +20,7 @@ type Round = {
 export function BaselineForm({ competitionId, rounds }: { competitionId: number; rounds: readonly Round[] }) {
   const words = useWords(baselineWords)
   const sendForm = useSendForm()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const [roundId, setRoundId] = useState(String(rounds[0]?.id ?? ''))
   const [name, setName] = useState('')
   const [list, setList] = useState<'A' | 'B'>('A')

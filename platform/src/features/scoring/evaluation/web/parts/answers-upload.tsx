@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { refusalIn } from '../../../../../base/web/no-answer.ts'
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useSendForm } from '../../../../../site/use-send-form.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -13,7 +12,6 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { CheckField, SelectField, TextField } from '../../../../../ui/field.tsx'
 import { FileDrop } from '../../../../../ui/file-drop.tsx'
-import { staffWords } from '../../../../../site/staff/words.ts'
 import { largestAnswers } from '../../rules.ts'
 import type { FileForm } from '../../schema.ts'
 import { evaluationWords } from '../../words.ts'
@@ -35,25 +33,21 @@ export function AnswersUpload({
   onTaken?: (answer: Taken['answer']) => void
 }) {
   const { answers: words, trial, toRescores } = useWords(evaluationWords)
-  const { editing } = useWords(staffWords)
   const sendForm = useSendForm()
-  const revalidator = useRevalidator()
+  const { run, isBusy, problem, issues, clear } = useMutation()
   const [file, setFile] = useState<File | null>(null)
   const [list, setList] = useState<'A' | 'B'>('A')
   const [isDivided, setDivided] = useState(false)
   const [share, setShare] = useState('30')
   const [seed, setSeed] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<Taken['answer']>()
-  const [problem, setProblem] = useState<{ text: string; issues: readonly string[] }>()
+  const wrongPlaces = issues.flatMap(issue => issue.message ?? [])
   const isSplit = evaluation.listBMode === 'split'
 
   const upload = async () => {
     if (!file || isBusy) return
-    setBusy(true)
     setDone(undefined)
-    setProblem(undefined)
-    try {
+    await run(async () => {
       const { answer } = await sendForm<Taken>(
         `/api/admin/competitions/${place.id}/rounds/${place.roundId}/answers`,
         {
@@ -68,14 +62,7 @@ export function AnswersUpload({
       setDone(answer)
       onTaken?.(answer)
       setFile(null)
-      await revalidator.revalidate()
-    } catch (error) {
-      const refusal = refusalIn(error)
-      const issues = refusal?.issues.flatMap(issue => issue.message ?? []) ?? []
-      setProblem({ text: refusal?.message ?? editing.offline, issues })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <Card as="section">
@@ -109,7 +96,7 @@ export function AnswersUpload({
           file={file}
           onFile={chosen => {
             setFile(chosen)
-            setProblem(undefined)
+            clear()
             setDone(undefined)
           }}
         />
@@ -141,10 +128,10 @@ export function AnswersUpload({
         )}
         {problem && (
           <Callout kind="bad" title={words.wrong} live>
-            <p>{problem.text}</p>
-            {problem.issues.length > 0 && (
+            <p>{problem}</p>
+            {wrongPlaces.length > 0 && (
               <ul className="mt-1 list-disc pl-5">
-                {problem.issues.map(text => (
+                {wrongPlaces.map(text => (
                   <li key={text}>{text}</li>
                 ))}
               </ul>

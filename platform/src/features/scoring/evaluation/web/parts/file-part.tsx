@@ -5,8 +5,8 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { EditingForm } from '../../../../../site/staff/editing-form.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
-import { useEditing } from '../../../../../site/staff/use-editing.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import type { FileForm } from '../../schema.ts'
 import { evaluationWords } from '../../words.ts'
 import { FileFields } from './file-fields.tsx'
@@ -24,9 +24,9 @@ const blank: FileForm = {
 export function FilePart({ place, evaluation }: { place: RoundPlace; evaluation: Evaluation }) {
   const { file: words } = useWords(evaluationWords)
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const [notice, setNotice] = useState<string>()
-  const editing = useEditing({
+  const editing = useForm({
     name: `competition:${place.id}:round:${place.roundId}:file`,
     saved: evaluation.file,
     save: (value, tag) =>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { fileFormats } from '../../rules.ts'
+import { Checkbox } from '../../../../../ui/checkbox.tsx'
 
 type Format = (typeof fileFormats)[number]
 
@@ -29,9 +30,7 @@ export function FormatChoice({
                 isChosen ? 'border-accent bg-accent-soft text-accent' : 'border-line bg-card',
               )}
             >
-              <input
-                type="checkbox"
-                className="accent-accent"
+              <Checkbox
                 checked={isChosen}
                 onChange={() =>
                   onChange(isChosen ? chosen.filter(one => one !== format) : [...chosen, format])

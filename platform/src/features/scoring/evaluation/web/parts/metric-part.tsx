@@ -2,7 +2,7 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
 import { EditingForm } from '../../../../../site/staff/editing-form.tsx'
-import { useEditing } from '../../../../../site/staff/use-editing.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { metricTerms } from '../../../../engine/metrics/term-words.ts'
 import { MetricAbout } from './metric-about.tsx'
 import { MetricFields } from './metric-fields.tsx'
@@ -23,7 +23,7 @@ export function MetricPart({
 }) {
   const words = useWords(metricTerms)
   const api = useApi()
-  const editing = useEditing({
+  const editing = useForm({
     name: `competition:${place.id}:round:${place.roundId}:metric`,
     saved: evaluation.metric,
     save: (value, tag) =>

@@ -3,6 +3,7 @@ import { Field } from '../../../../../ui/field.tsx'
 import { predictions } from '../../../../engine/scorer/metrics/metric.ts'
 import { metricTerms } from '../../../../engine/metrics/term-words.ts'
 import type { MetricChoice, MetricForm } from './types.ts'
+import { Select } from '../../../../../ui/select.tsx'
 
 /** All metrics by what they are about, and a query of one's own. */
 export function MetricSelect({
@@ -28,10 +29,10 @@ export function MetricSelect({
   return (
     <Field label={words.choose}>
       {control => (
-        <select
+        <Select
           {...control}
           value={chosen.kind === 'builtin' ? chosen.key : chosen.kind === 'sql' ? 'sql' : ''}
-          onChange={event => choose(event.target.value)}
+          onChange={choose}
         >
           <option value="">{words.none}</option>
           {predictions.map(family => (
@@ -46,7 +47,7 @@ export function MetricSelect({
             </optgroup>
           ))}
           <option value="sql">{words.sql}</option>
-        </select>
+        </Select>
       )}
     </Field>
   )

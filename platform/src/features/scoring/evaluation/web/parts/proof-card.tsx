@@ -7,7 +7,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { DataTable, type Column } from '../../../../../ui/data-table.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { evaluationWords } from '../../words.ts'
 import type { Evaluation, RoundPlace } from './types.ts'
 
@@ -27,7 +27,7 @@ export function ProofCard({
   const { proof: words } = useWords(evaluationWords)
   const api = useApi()
   const revalidator = useRevalidator()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const { proofs } = evaluation
   const isReady =
     evaluation.metric.value.metric.kind !== 'none' && evaluation.file.value.file !== null && proofs.length > 0

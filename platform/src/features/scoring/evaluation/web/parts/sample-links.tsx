@@ -7,7 +7,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { evaluationWords } from '../../words.ts'
 import type { Evaluation, RoundPlace } from './types.ts'
 
@@ -17,7 +17,7 @@ export function SampleLinks({ place, evaluation }: { place: RoundPlace; evaluati
   const isReady =
     evaluation.file.value.file !== null && evaluation.answers.some(answer => answer.list === 'A')
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const [done, setDone] = useState<{ version: number; isNew: boolean }>()
   const publish = async (kind: 'constant' | 'shuffled') => {
     setDone(undefined)

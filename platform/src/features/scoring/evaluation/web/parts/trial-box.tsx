@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { refusalIn } from '../../../../../base/web/no-answer.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useSendForm } from '../../../../../site/use-send-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -9,7 +9,6 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { SelectField } from '../../../../../ui/field.tsx'
 import { FileDrop } from '../../../../../ui/file-drop.tsx'
-import { staffWords } from '../../../../../site/staff/words.ts'
 import type { FileForm } from '../../schema.ts'
 import { evaluationWords } from '../../words.ts'
 import { TrialOutcome } from './trial-outcome.tsx'
@@ -31,18 +30,14 @@ export function TrialBox({
   columns?: FileForm
 }) {
   const { trial: words } = useWords(evaluationWords)
-  const { editing } = useWords(staffWords)
   const sendForm = useSendForm()
   const [file, setFile] = useState<File | null>(null)
   const [list, setList] = useState<'A' | 'B'>('A')
-  const [isBusy, setBusy] = useState(false)
+  const { run: ask, isBusy, problem, clear } = useMutation({ reload: 'never' })
   const [trial, setTrial] = useState<Trial>()
-  const [problem, setProblem] = useState<string>()
   const run = async (chosen: File) => {
-    setBusy(true)
-    setProblem(undefined)
     setTrial(undefined)
-    try {
+    await ask(async () => {
       setTrial(
         await sendForm<Trial>(`/api/admin/competitions/${place.id}/rounds/${place.roundId}/try`, {
           list,
@@ -51,11 +46,7 @@ export function TrialBox({
           file: chosen,
         }),
       )
-    } catch (error) {
-      setProblem(refusalIn(error)?.message ?? editing.offline)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <Card as="section" className="grid gap-4">
@@ -72,7 +63,7 @@ export function TrialBox({
         onFile={chosen => {
           setFile(chosen)
           setTrial(undefined)
-          setProblem(undefined)
+          clear()
         }}
       />
       {hasListB && (

@@ -12,6 +12,7 @@ import { promotionWords } from '../../words.ts'
 import { ByHand } from './by-hand.tsx'
 import type { Preview } from './promoting.tsx'
 import { Promoted } from './promotion-table.tsx'
+import { HiddenInput, Input } from '../../../../../ui/input.tsx'
 
 type Found = Answer<SiteCalls['GET /api/admin/competitions/{id}/promotion/teams']> & {
   /** What was searched, and the rank after which the page begins. */
@@ -32,17 +33,17 @@ export function FindTeam({ preview, found }: { preview: Preview; found: Found | 
         <p className="text-sm text-muted">{words.findLead}</p>
       </div>
       <Form role="search" aria-labelledby="find-team" className="flex flex-wrap gap-3" preventScrollReset>
-        <input type="hidden" name="from" value={preview.from.id} />
-        <input type="hidden" name="subRank" value={preview.subRank} />
-        <input type="hidden" name="top" value={preview.top} />
-        <input
+        <HiddenInput name="from" value={preview.from.id} />
+        <HiddenInput name="subRank" value={preview.subRank} />
+        <HiddenInput name="top" value={preview.top} />
+        <Input
           type="search"
           name="find"
           aria-label={words.findLabel}
           placeholder={words.findLabel}
           defaultValue={found?.search}
           maxLength={60}
-          className="field max-w-md grow basis-52"
+          className="max-w-md grow basis-52"
         />
         <Button type="submit" variant="secondary">
           {words.find}

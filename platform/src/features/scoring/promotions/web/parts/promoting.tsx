@@ -9,7 +9,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { promotionWords } from '../../words.ts'
-import { ConfirmDialog } from '../../../../../site/staff/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
 export type Preview = Answer<SiteCalls['GET /api/admin/competitions/{id}/promotion']>

@@ -6,10 +6,10 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { CheckField } from '../../../../../ui/field.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import type { Adjustments } from './adjusted-choice.tsx'
 import { rescoringWords } from '../../words.ts'
-import { ConfirmDialog } from '../../../../../site/staff/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
 export type RescoreDetail = Answer<SiteCalls['GET /api/admin/competitions/{id}/rescores/{rescoreId}']>
@@ -26,7 +26,7 @@ export function RescoreActions({
   const { rescore: words, adjusted } = useWords(rescoringWords)
   const { id } = useManagedCompetition()
   const api = useApi()
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useMutation()
   const [open, setOpen] = useState<'switch' | 'cancel'>()
   const [voidFailed, setVoidFailed] = useState(false)
   const { rescore } = detail

@@ -9,8 +9,8 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { SelectField } from '../../../../../ui/field.tsx'
 import { EditingForm } from '../../../../../site/staff/editing-form.tsx'
-import { useEditing } from '../../../../../site/staff/use-editing.ts'
-import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
+import { useForm } from '../../../../../site/use-form.ts'
+import { useProblemAt } from '../../../../../site/use-problem-at.ts'
 import { descriptionOf } from '../../../evaluation/rules.ts'
 import type { ScoringSetting } from '../../../evaluation/schema.ts'
 import { AnswersUpload } from '../../../evaluation/web/parts/answers-upload.tsx'
@@ -51,7 +51,7 @@ export function SettingForm({ place, evaluation, file, metrics, zone }: Props) {
     tag: `${evaluation.metric.tag} ${evaluation.file.tag}`,
   }
   const startedId = useRef(0)
-  const editing = useEditing({
+  const editing = useForm({
     name: `competition:${place.id}:round:${place.roundId}:rescore`,
     saved: fresh,
     save: async ({ A, B, reason, ...setting }) => {

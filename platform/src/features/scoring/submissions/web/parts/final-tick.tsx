@@ -6,6 +6,7 @@ import { submissionWords } from '../../words.ts'
 import type { SubmitsData } from '../submits.page.tsx'
 import type { Submission } from '../use-submission.ts'
 import type { Ticks } from '../use-ticks.ts'
+import { Checkbox } from '../../../../../ui/checkbox.tsx'
 
 export type FinalBoards = NonNullable<SubmitsData['finalChoice']>['boards']
 
@@ -29,15 +30,14 @@ export function FinalTick({ submission, zone, ticks }: Props) {
   return (
     <span className="inline-grid justify-items-center gap-1">
       <label className="grid size-8 cursor-pointer place-items-center rounded-lg hover:bg-sunken has-aria-disabled:cursor-not-allowed">
-        <input
-          type="checkbox"
+        <Checkbox
           checked={isTicked}
           aria-label={choice.label(submission.fileName, time(submission.receivedAt))}
           aria-disabled={!candidate.allowed || undefined}
           aria-describedby={candidate.allowed ? undefined : reasonId}
           title={candidate.message}
-          onChange={event => ticks.tick(submission, event.target.checked)}
-          className="size-5 accent-accent aria-disabled:opacity-50"
+          onChange={isChecked => ticks.tick(submission, isChecked)}
+          className="size-5 aria-disabled:opacity-50"
         />
       </label>
       {!candidate.allowed && (

@@ -5,6 +5,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { FileButton } from '../../../../../ui/file-button.tsx'
 import { mostProcessFiles } from '../../rules.ts'
 import { submissionWords } from '../../words.ts'
+import { IconButton } from '../../../../../ui/icon-button.tsx'
 
 type Props = { files: readonly File[]; maxBytes: number; onFiles: (files: readonly File[]) => void }
 
@@ -55,14 +56,11 @@ export function ProcessFiles({ files, maxBytes, onFiles }: Props) {
             >
               <span className="min-w-0 grow truncate">{file.name}</span>
               <span className="shrink-0 text-muted tabular-nums">{formatBytes(file.size)}</span>
-              <button
-                type="button"
-                className="grid size-8 shrink-0 place-items-center rounded-lg hover:bg-card"
-                aria-label={form.processRemove(file.name)}
+              <IconButton
+                label={form.processRemove(file.name)}
+                icon={X}
                 onClick={() => onFiles(files.filter(one => one !== file))}
-              >
-                <X className="size-4" aria-hidden="true" />
-              </button>
+              />
             </li>
           ))}
         </ul>

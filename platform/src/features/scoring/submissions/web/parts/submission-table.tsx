@@ -14,6 +14,7 @@ import type { Ticks } from '../use-ticks.ts'
 import { FinalTick, type FinalBoards } from './final-tick.tsx'
 import { detailId, SubmissionDetail } from './submission-detail.tsx'
 import { StateBadge } from './state.tsx'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 type Props = {
   submissions: readonly Submission[]
@@ -68,8 +69,7 @@ export function SubmissionTable({ submissions, boards, zone, ticks, onEnd }: Pro
               {ticks.refused.message}
             </span>
           )}
-          <button
-            type="button"
+          <PlainButton
             className="inline-flex w-fit items-center gap-1 rounded text-xs font-medium text-accent hover:underline"
             aria-expanded={open.has(row.id)}
             aria-controls={open.has(row.id) ? detailId(row.id) : undefined}
@@ -81,7 +81,7 @@ export function SubmissionTable({ submissions, boards, zone, ticks, onEnd }: Pro
               aria-hidden="true"
             />
             {words.history.log}
-          </button>
+          </PlainButton>
         </div>
       ),
     },

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../../../../base/contract/client.ts'
 import { formatBytes } from '../../../../../base/web/format.ts'
 import { useQueryLink } from '../../../../../site/use-query-link.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { FileDrop } from '../../../../../ui/file-drop.tsx'
@@ -15,6 +15,8 @@ import { useSendResult } from '../use-send-result.ts'
 import { FileVerdict } from './file-verdict.tsx'
 import { ProcessFiles } from './process-files.tsx'
 import { UploadFailure } from './upload-failure.tsx'
+import { Input } from '../../../../../ui/input.tsx'
+import { Select } from '../../../../../ui/select.tsx'
 
 type Props = {
   competitionId: number
@@ -40,14 +42,14 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
   const navigate = useNavigate()
   const { verdict, bad, check } = useFileCheck(wanted)
   /** Unlike what is wrong with the file, it leaves the next press free. */
-  const [failure, setFailure] = useState<ApiError>()
+  const { run, failure, clear } = useMutation({ reload: 'never' })
   const [progress, setProgress] = useState<number | null>(null)
   const [isLost, setLost] = useState(false)
   const sendResult = useSendResult()
 
   const choose = (given: File | null) => {
     setFile(given)
-    setFailure(undefined)
+    clear()
     void check(given)
   }
 
@@ -55,8 +57,7 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
     if (!file) return bad(words.noFile)
     if (progress !== null || verdict.is === 'bad') return
     setProgress(0)
-    setFailure(undefined)
-    try {
+    await run(async () => {
       const { submission } = await sendResult(
         { competitionId, scheduleId, subRank: board, note, file, process: processFiles },
         {
@@ -71,13 +72,9 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
       setProcessFiles([])
       setNote('')
       onMade(submission)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error)
-    } finally {
-      setProgress(null)
-      setLost(false)
-    }
+    })
+    setProgress(null)
+    setLost(false)
   }
 
   return (
@@ -102,13 +99,13 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
       {boards.length > 0 && (
         <label className="text-sm">
           {words.form.board}
-          <select
-            className="field mt-1"
+          <Select
+            className="mt-1"
             value={board}
-            onChange={event => {
-              setChosen({ board: event.target.value, at: shownBoard })
+            onChange={chosen => {
+              setChosen({ board: chosen, at: shownBoard })
               // Best score and chart are of the board that one hands in for.
-              void navigate(link({ sch: scheduleId, type: event.target.value }), {
+              void navigate(link({ sch: scheduleId, type: chosen }), {
                 replace: true,
                 preventScrollReset: true,
               })
@@ -119,19 +116,14 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
           <span className="mt-1 block text-muted">{words.form.boardHint}</span>
         </label>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <label className="text-sm">
           {words.form.note}
-          <input
-            className="field mt-1"
-            maxLength={200}
-            value={note}
-            onChange={event => setNote(event.target.value)}
-          />
+          <Input className="mt-1" maxLength={200} value={note} onChange={setNote} />
           <span className="mt-1 block text-muted">{words.form.noteHint}</span>
         </label>
         <ProcessFiles files={processFiles} maxBytes={wanted.maxBytes} onFiles={setProcessFiles} />

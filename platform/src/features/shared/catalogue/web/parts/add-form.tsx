@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { localize } from '../../../../../base/web/language.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
@@ -9,9 +9,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { SelectField, TextField } from '../../../../../ui/field.tsx'
-import { useFirstWrong } from '../../../../../site/staff/use-first-wrong.ts'
-import { useEditing } from '../../../../../site/staff/use-editing.ts'
-import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { codeOf, codePattern, hasCode, type Kind } from '../../rules.ts'
 import { catalogueWords } from '../../words.ts'
 
@@ -26,9 +24,8 @@ export function AddForm({ kind, entries }: { kind: Kind; entries: readonly Besid
   const lang = useLang()
   const api = useApi()
   const revalidator = useRevalidator()
-  const form = useRef<HTMLFormElement>(null)
   const [added, setAdded] = useState<string>()
-  const editing = useEditing({
+  const editing = useForm({
     name: `catalogue:${kind}:new`,
     saved: { value: blank, tag: '' },
     save: async ({ nameZh, nameEn, code, parentCode }) => {
@@ -42,16 +39,17 @@ export function AddForm({ kind, entries }: { kind: Kind; entries: readonly Besid
         },
       })
       setAdded(localize({ zh: value.nameZh, en: value.nameEn }, lang))
-      form.current?.querySelector('input')?.focus()
       // The next one often stands under the same.
       return { value: { ...blank, parentCode }, tag: '' }
     },
     // The next one can be sent before the list has come.
-    onSaved: () => void revalidator.revalidate(),
+    reload: 'never',
+    onSaved: () => {
+      editing.props.ref.current?.querySelector('input')?.focus()
+      void revalidator.revalidate()
+    },
   })
-  const { value, set } = editing
-  useFirstWrong(form, editing.issues.length > 0 ? editing.issues : undefined)
-  const problemAt = useProblemAt(editing.issues)
+  const { value, set, problemAt } = editing
   const code = value.code ?? codeOf(value.nameEn)
   const isCodeWrong = code !== '' && !codePattern.test(code)
   const tops = entries.filter(entry => entry.value.parentCode === null)
@@ -61,15 +59,7 @@ export function AddForm({ kind, entries }: { kind: Kind; entries: readonly Besid
   }
   return (
     <Card as="section" className="p-5!">
-      <form
-        ref={form}
-        className="grid gap-4"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void editing.save()
-        }}
-      >
+      <form {...editing.props} className="grid gap-4">
         <h2 className="font-semibold">{words.title(kinds[kind])}</h2>
         <div
           className={clsx(
@@ -128,7 +118,7 @@ export function AddForm({ kind, entries }: { kind: Kind; entries: readonly Besid
           </Callout>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={editing.isSaving}>
+          <Button type="submit" busy={editing.isBusy}>
             <Plus className="size-4" aria-hidden="true" />
             {words.submit}
           </Button>

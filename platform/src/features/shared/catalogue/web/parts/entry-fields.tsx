@@ -4,18 +4,16 @@ import { Card } from '../../../../../ui/card.tsx'
 import { CheckField, SelectField, TextField } from '../../../../../ui/field.tsx'
 import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx'
 import { PictureField } from '../../../../../site/staff/picture-field.tsx'
-import type { Editing } from '../../../../../site/staff/use-editing.ts'
-import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
+import type { Form } from '../../../../../site/use-form.ts'
 import { extrasOf, hasCode, mayStandUnder, type Entry, type Kind } from '../../rules.ts'
 import { catalogueWords } from '../../words.ts'
 import type { Shown } from '../entry.page.tsx'
 
 /** What an entry of this kind says of itself. */
-export function EntryFields({ kind, entry, editing }: { kind: Kind; entry: Shown; editing: Editing<Entry> }) {
+export function EntryFields({ kind, entry, editing }: { kind: Kind; entry: Shown; editing: Form<Entry> }) {
   const { entry: words, add } = useWords(catalogueWords)
   const lang = useLang()
-  const { value, set } = editing
-  const problemAt = useProblemAt(editing.issues)
+  const { value, set, problemAt } = editing
   const text = (name: 'name' | 'introduction') =>
     sidesOf(name, value, set, field => problemAt(`value.${field}`))
   const holds = (name: (typeof extrasOf)[Kind][number]) => extrasOf[kind].includes(name)

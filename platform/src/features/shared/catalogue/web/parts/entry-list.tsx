@@ -7,6 +7,7 @@ import { firstGroup, inTree, moved, offered, type Entry, type Kind, type Uses } 
 import { catalogueWords } from '../../words.ts'
 import { EntryRow } from './entry-row.tsx'
 import { useOrder } from './use-order.ts'
+import { Input } from '../../../../../ui/input.tsx'
 
 export type Listed = { key: string; value: Entry; uses: Uses }
 
@@ -56,13 +57,13 @@ export function EntryList({ kind, entries, tag }: { kind: Kind; entries: readonl
   return (
     <section className="grid gap-3" aria-label={kinds[kind]}>
       {entries.length >= many && (
-        <input
+        <Input
           type="search"
           value={typed}
-          onChange={event => setTyped(event.target.value)}
+          onChange={setTyped}
           aria-label={words.find}
           placeholder={words.find}
-          className="field max-w-sm"
+          className="max-w-sm"
         />
       )}
       {order.problem && (

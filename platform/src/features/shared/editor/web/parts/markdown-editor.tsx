@@ -7,6 +7,9 @@ import { longestText } from '../../rules.ts'
 import { editorWords } from '../../words.ts'
 import { Toolbar } from './toolbar.tsx'
 import { uploadPicture } from '../../../../../site/upload-picture.ts'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
+import { Textarea } from '../../../../../ui/textarea.tsx'
+import { FileInput } from '../../../../../ui/file-input.tsx'
 
 type Props = {
   label: ReactNode
@@ -63,10 +66,10 @@ export function MarkdownEditor({
       }
     }
   }
-  const pictures = (list: FileList) => [...list].filter(file => file.type.startsWith('image/'))
+  const pictures = (list: FileList | readonly File[]) =>
+    [...list].filter(file => file.type.startsWith('image/'))
   const tab = (key: 'write' | 'preview') => (
-    <button
-      type="button"
+    <PlainButton
       aria-pressed={shown === key}
       className={clsx(
         'rounded-md px-2.5 py-1 text-sm',
@@ -75,7 +78,7 @@ export function MarkdownEditor({
       onClick={() => setShown(key)}
     >
       {words[key]}
-    </button>
+    </PlainButton>
   )
   return (
     <div className="min-w-0 text-sm">
@@ -97,7 +100,8 @@ export function MarkdownEditor({
             <Toolbar target={id} insert={insert} onPicture={() => chooser.current?.click()} />
           )}
         </div>
-        <textarea
+        <Textarea
+          isBare
           id={id}
           ref={area}
           lang={lang}
@@ -107,7 +111,7 @@ export function MarkdownEditor({
           aria-describedby={`${id}-hint`}
           aria-invalid={problem ? true : undefined}
           value={value}
-          onChange={event => onChange(event.target.value)}
+          onChange={onChange}
           onPaste={event => {
             const files = pictures(event.clipboardData.files)
             if (files.length === 0) return
@@ -130,17 +134,12 @@ export function MarkdownEditor({
         />
         {shown === 'preview' && <Preview text={value} lang={lang} />}
       </div>
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
         accept="image/png,image/jpeg,image/webp"
         aria-label={words.picture}
         className="hidden"
-        onChange={event => {
-          const files = pictures(event.target.files ?? new DataTransfer().files)
-          event.target.value = ''
-          void take(files)
-        }}
+        onFiles={files => void take(pictures(files))}
       />
       <p id={`${id}-hint`} className="mt-1 text-muted" role={said ? 'status' : undefined}>
         {said ?? words.hint}

@@ -15,6 +15,7 @@ import {
 import { useEffect, useState, type DetailedHTMLProps, type HTMLAttributes } from 'react'
 import { useWords } from '../../../../../site/use-site.ts'
 import { editorWords } from '../../words.ts'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 type Markup = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { for?: string; level?: string }
 type Names = 'header' | 'bold' | 'italic' | 'quote' | 'code' | 'link' | 'unordered-list' | 'ordered-list'
@@ -46,9 +47,9 @@ export function Toolbar({
   }, [])
   const icon = (Icon: LucideIcon) => <Icon className="size-4" aria-hidden="true" />
   const own = (label: string, Icon: LucideIcon, press: () => void) => (
-    <button type="button" className={cell} aria-label={label} title={label} onClick={press}>
+    <PlainButton className={cell} aria-label={label} title={label} onClick={press}>
       {icon(Icon)}
-    </button>
+    </PlainButton>
   )
   return (
     <div className="flex min-h-8 flex-wrap">

@@ -8,6 +8,8 @@ import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Field } from '../../../../../ui/field.tsx'
 import { groupsOf } from '../../rules.ts'
 import { auditWords } from '../../words.ts'
+import { Input } from '../../../../../ui/input.tsx'
+import { Select } from '../../../../../ui/select.tsx'
 
 type Name = 'actor' | 'action' | 'subject' | 'subjectId' | 'from' | 'until'
 
@@ -25,7 +27,7 @@ export function AuditFilters({
   const input = (name: Name, type: 'number' | 'date') => (
     <Field label={words[name]}>
       {control => (
-        <input
+        <Input
           {...control}
           name={name}
           {...(type === 'number' ? { inputMode: 'numeric', pattern: '[0-9]*' } : { type })}
@@ -40,7 +42,7 @@ export function AuditFilters({
       {input('actor', 'number')}
       <Field label={words.action}>
         {control => (
-          <select {...control} name="action" defaultValue={asked.action}>
+          <Select {...control} name="action" defaultValue={asked.action}>
             <option value="">{words.anyAction}</option>
             {groupsOf(actions).map(group => (
               <optgroup key={group} label={wordFor(names.groups, group) ?? group}>
@@ -54,19 +56,19 @@ export function AuditFilters({
                   ))}
               </optgroup>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <Field label={words.subject}>
         {control => (
-          <select {...control} name="subject" defaultValue={asked.subject}>
+          <Select {...control} name="subject" defaultValue={asked.subject}>
             <option value="">{words.anySubject}</option>
             {Object.entries(names.subjects).map(([subject, name]) => (
               <option key={subject} value={subject}>
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       {input('subjectId', 'number')}

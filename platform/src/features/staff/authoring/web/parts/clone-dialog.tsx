@@ -1,16 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx'
-import { AdminDialog } from '../../../../../site/staff/dialog.tsx'
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
-import { useFirstWrong } from '../../../../../site/staff/use-first-wrong.ts'
-import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { longestTitle } from '../../../../competing/competitions/authored-rules.ts'
 import { copyTitle } from '../../rules.ts'
 import { authoredWords } from '../../../../competing/competitions/authored-words.ts'
@@ -38,58 +36,52 @@ function CloneForm({ competition, onClose }: { competition: ManagedCompetition; 
   const { basics } = useWords(authoredWords)
   const api = useApi()
   const navigate = useNavigate()
-  const { isBusy, problem, issues, run } = useAction()
-  const problemAt = useProblemAt(issues)
-  const fields = useRef<HTMLDivElement>(null)
-  useFirstWrong(fields, issues.length > 0 ? issues : undefined)
-  const [value, setValue] = useState({
-    titleZh: copyTitle(competition.titleZh, '（副本）'),
-    titleEn: copyTitle(competition.titleEn, ' (copy)'),
-    startAt: new Date(Date.parse(competition.startAt) + year).toISOString(),
-  })
   const isPrivate = competition.visibility === 'private'
-  const set = (change: Partial<typeof value>) => setValue({ ...value, ...change })
-  const clone = () =>
-    run(async () => {
+  const form = useForm({
+    saved: {
+      value: {
+        titleZh: copyTitle(competition.titleZh, '（副本）'),
+        titleEn: copyTitle(competition.titleEn, ' (copy)'),
+        startAt: new Date(Date.parse(competition.startAt) + year).toISOString(),
+      },
+      tag: '',
+    },
+    save: async body => {
       const { id } = await api('POST /api/admin/competitions/{id}/clone', {
         params: { id: competition.id },
-        body: value,
+        body,
       })
       onClose()
       await navigate(pathTo(isPrivate ? '/admin/competitions/:id/access' : '/admin/competitions/:id', { id }))
-    })
+    },
+  })
+  const { value, set, problemAt } = form
   return (
-    <AdminDialog title={words.overview.cloneTitle} onClose={onClose}>
+    <Dialog title={words.overview.cloneTitle} onClose={onClose}>
       <p className="text-muted">{words.overview.cloneText}</p>
       {isPrivate && <Callout kind="warn">{words.overview.clonePrivate}</Callout>}
-      <div ref={fields} className="grid gap-5">
+      <form {...form.props} className="grid gap-5">
         <BilingualField
           label={basics.titleField}
           maxLength={longestTitle}
           required
           {...sidesOf('title', value, set, problemAt)}
         />
-        <TimeField
-          label={basics.start}
-          zone={competition.zone}
-          value={value.startAt}
-          onChange={startAt => set({ startAt })}
-          problem={problemAt('startAt')}
-        />
-      </div>
-      {problem && (
-        <Callout kind="bad" live>
-          {problem}
-        </Callout>
-      )}
-      <div className="flex justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          {words.overview.cancel}
-        </Button>
-        <Button busy={isBusy} onClick={() => void clone()}>
-          {words.overview.cloneSubmit}
-        </Button>
-      </div>
-    </AdminDialog>
+        <TimeField label={basics.start} zone={competition.zone} {...form.field('startAt')} />
+        {form.problem && (
+          <Callout kind="bad" live>
+            {form.problem}
+          </Callout>
+        )}
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {words.overview.cancel}
+          </Button>
+          <Button type="submit" busy={form.isBusy}>
+            {words.overview.cloneSubmit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }

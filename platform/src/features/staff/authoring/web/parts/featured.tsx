@@ -3,14 +3,14 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { authoringWords } from '../../words.ts'
 
 /** Its place among those on the home page. */
 export function Featured({ competition }: { competition: { id: number; featured: number | null } }) {
   const { overview: words } = useWords(authoringWords)
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   const [place, setPlace] = useState(competition.featured === null ? '' : String(competition.featured))
   return (
     <form

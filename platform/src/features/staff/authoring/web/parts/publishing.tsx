@@ -5,10 +5,10 @@ import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
-import { AdminDialog } from '../../../../../site/staff/dialog.tsx'
+import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
-import { useProblemAt } from '../../../../../site/staff/use-problem-at.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
+import { useProblemAt } from '../../../../../site/use-problem-at.ts'
 import { authoringWords } from '../../words.ts'
 import type { ManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
@@ -17,18 +17,17 @@ export function Publishing({ competition }: { competition: ManagedCompetition })
   const words = useWords(authoringWords)
   const { now } = useSite()
   const api = useApi()
-  const { isBusy, problem, issues, run } = useAction()
+  const { isBusy, problem, issues, run } = useMutation()
   const problemAt = useProblemAt(issues)
   const [isAsking, setAsking] = useState(false)
   const [later, setLater] = useState<string | null>(null)
   const { state, publishedAt, zone, mayPublish } = competition
-  const publish = (at: string | null) =>
-    run(() =>
-      api('PUT /api/admin/competitions/{id}/published', {
-        params: { id: competition.id },
-        body: { publishedAt: at },
-      }),
-    )
+  const send = (at: string | null) =>
+    api('PUT /api/admin/competitions/{id}/published', {
+      params: { id: competition.id },
+      body: { publishedAt: at },
+    })
+  const publish = (at: string) => run(() => send(at))
   const isPublic = state !== 'draft' && state !== 'scheduled'
   const off = mayPublish ? undefined : words.overview.notReady
   return (
@@ -86,23 +85,17 @@ export function Publishing({ competition }: { competition: ManagedCompetition })
         </Button>
       )}
       {isAsking && (
-        <AdminDialog title={words.overview.unpublishTitle} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          title={words.overview.unpublishTitle}
+          submit={words.overview.unpublish}
+          isDanger
+          onSubmit={() => send(null)}
+          onClose={() => setAsking(false)}
+        >
           <p className="text-muted">
             {words.overview.unpublishText(formatCount(competition.participantCount))}
           </p>
-          <div className="flex justify-end gap-3">
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {words.overview.cancel}
-            </Button>
-            <Button
-              variant="danger"
-              busy={isBusy}
-              onClick={() => void publish(null).then(() => setAsking(false))}
-            >
-              {words.overview.unpublish}
-            </Button>
-          </div>
-        </AdminDialog>
+        </ConfirmDialog>
       )}
     </Card>
   )

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWords } from '../../../../../site/use-site.ts'
 import { deskWords } from '../../words.ts'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 const FindDialog = lazy(() => import('./find-dialog.tsx').then(module => ({ default: module.FindDialog })))
 
@@ -20,8 +21,7 @@ export function FindButton() {
   }, [])
   return (
     <>
-      <button
-        type="button"
+      <PlainButton
         className="flex w-full items-center gap-3 rounded-lg border border-line bg-card px-3 py-2 text-sm text-muted hover:border-accent"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
@@ -34,7 +34,7 @@ export function FindButton() {
         >
           {words.shortcut}
         </kbd>
-      </button>
+      </PlainButton>
       {isOpen && (
         <Suspense>
           <FindDialog onClose={() => setOpen(false)} />

@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { clsx } from 'clsx'
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,7 +6,9 @@ import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
+import { Dialog } from '../../../../../ui/dialog.tsx'
 import { deskWords } from '../../words.ts'
+import { Input } from '../../../../../ui/input.tsx'
 
 type Found = Answer<SiteCalls['GET /api/admin/search']>['found']
 const pause = 200
@@ -68,60 +69,55 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             ? words.none(wanted)
             : ''
   return (
-    <Dialog.Root open onOpenChange={isOpen => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
-        <Dialog.Popup className="fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(36rem,94vw)] -translate-x-1/2 flex-col overflow-hidden rounded-2xl bg-card shadow-float">
-          <Dialog.Title className="sr-only">{words.title}</Dialog.Title>
-          <input
-            type="search"
-            role="combobox"
-            aria-label={words.title}
-            aria-expanded={found.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
-            aria-autocomplete="list"
-            autoComplete="off"
-            placeholder={words.placeholder}
-            maxLength={100}
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-            onKeyDown={onKeyDown}
-            className="w-full border-b border-line bg-transparent px-5 py-4 text-base outline-none"
-          />
+    <Dialog title={words.title} isTitleHidden place="top" onClose={onClose}>
+      <Input
+        isBare
+        type="search"
+        role="combobox"
+        aria-label={words.title}
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder={words.placeholder}
+        maxLength={100}
+        value={typed}
+        onChange={setTyped}
+        onKeyDown={onKeyDown}
+        className="w-full border-b border-line bg-transparent px-5 py-4 text-base outline-none"
+      />
+      <div
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={words.title}
+        className="overflow-y-auto p-2 empty:hidden"
+      >
+        {found.map((entry, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
           <div
-            id={listId}
-            role="listbox"
+            key={`${entry.kind} ${entry.id}`}
+            id={`${listId}-${index}`}
+            role="option"
             tabIndex={-1}
-            aria-label={words.title}
-            className="overflow-y-auto p-2 empty:hidden"
+            aria-selected={index === active}
+            className={clsx(
+              'flex cursor-pointer items-center gap-3 rounded-lg px-3 py-2',
+              index === active && 'bg-accent-soft',
+            )}
+            onPointerMove={() => setActive(index)}
+            onClick={() => open(entry.path)}
           >
-            {found.map((entry, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
-              <div
-                key={`${entry.kind} ${entry.id}`}
-                id={`${listId}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                className={clsx(
-                  'flex cursor-pointer items-center gap-3 rounded-lg px-3 py-2',
-                  index === active && 'bg-accent-soft',
-                )}
-                onPointerMove={() => setActive(index)}
-                onClick={() => open(entry.path)}
-              >
-                <Badge>{words.kinds[entry.kind]}</Badge>
-                <span className="min-w-0 grow truncate">{entry.title}</span>
-                <span className="max-w-[40%] truncate text-sm text-muted">{entry.detail}</span>
-              </div>
-            ))}
+            <Badge>{words.kinds[entry.kind]}</Badge>
+            <span className="min-w-0 grow truncate">{entry.title}</span>
+            <span className="max-w-[40%] truncate text-sm text-muted">{entry.detail}</span>
           </div>
-          <p className="px-5 py-3 text-sm text-muted" role="status">
-            {status || words.hint}
-          </p>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+        ))}
+      </div>
+      <p className="px-5 py-3 text-sm text-muted" role="status">
+        {status || words.hint}
+      </p>
+    </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
-import { useAction } from '../../../../../site/staff/use-action.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { healthWords } from '../../words.ts'
 import type { Health } from '../health.page.tsx'
 import { JobName } from './job-name.tsx'
@@ -14,7 +14,7 @@ import { JobName } from './job-name.tsx'
 export function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
   const { failed: words } = useWords(healthWords)
   const api = useApi()
-  const { isBusy, problem, run } = useAction()
+  const { isBusy, problem, run } = useMutation()
   return (
     <section aria-labelledby="failed" className="grid gap-3">
       <div>

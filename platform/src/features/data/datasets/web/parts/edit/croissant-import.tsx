@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../../../base/contract/call.ts'
-import { ApiError } from '../../../../../../base/contract/client.ts'
 import type { SiteCalls } from '../../../../../../calls.ts'
-import { useApi } from '../../../../../../site/browser-api.ts'
+import { useMutation } from '../../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../../site/use-site.ts'
 import { Callout } from '../../../../../../ui/callout.tsx'
 import { DataTable } from '../../../../../../ui/data-table.tsx'
@@ -24,26 +23,24 @@ export function CroissantImport({
   onImported: () => Promise<void>
 }) {
   const words = useWords(datasetWords).imported
-  const api = useApi()
+  const { api, run, problem, clear } = useMutation({ reload: 'never' })
   const [report, setReport] = useState<Report>()
-  const [problem, setProblem] = useState<string>()
+  const [isUnreadable, setUnreadable] = useState(false)
   const take = async (file: File | undefined) => {
     setReport(undefined)
-    setProblem(undefined)
+    setUnreadable(false)
+    clear()
     if (!file) return
     const document = await parse(file)
-    if (!document) return setProblem(words.notJson)
-    try {
+    if (!document) return setUnreadable(true)
+    await run(async () => {
       const answer = await api('POST /api/datasets/{id}/draft/croissant', {
         params: { id },
         body: { document, revision },
       })
       setReport(answer.report)
       await onImported()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    }
+    })
   }
   const taken = report?.filter(item => item.outcome === 'taken').length ?? 0
   return (
@@ -62,9 +59,9 @@ export function CroissantImport({
             />
           </div>
         )}
-        {problem && (
+        {(isUnreadable || problem) && (
           <Callout kind="bad" live>
-            {problem}
+            {isUnreadable ? words.notJson : problem}
           </Callout>
         )}
         {report && (

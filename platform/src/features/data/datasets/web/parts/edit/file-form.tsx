@@ -1,31 +1,27 @@
 import { useState } from 'react'
-import { ApiError } from '../../../../../../base/contract/client.ts'
-import { useApi } from '../../../../../../site/browser-api.ts'
+import { useMutation } from '../../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../../site/use-site.ts'
 import { Button } from '../../../../../../ui/button.tsx'
 import { Callout } from '../../../../../../ui/callout.tsx'
 import type { Field } from '../../../schema.ts'
 import { datasetWords } from '../../../words.ts'
 import type { Draft } from './draft.ts'
+import { Input } from '../../../../../../ui/input.tsx'
 
 type File = Draft['files'][number]
 
 /** What a file is called, what it is, and what its columns mean. */
 export function FileForm({ id, file, onSaved }: { id: number; file: File; onSaved: () => Promise<void> }) {
   const words = useWords(datasetWords)
-  const api = useApi()
+  const { api, run, isBusy, problem } = useMutation({ reload: 'never' })
   const [values, setValues] = useState({
     newName: file.name,
     descriptionZh: file.descriptionZh,
     descriptionEn: file.descriptionEn,
   })
   const [fields, setFields] = useState<Field[]>(() => fieldsOf(file))
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const save = () =>
+    run(async () => {
       const { newName, ...texts } = values
       await api('PUT /api/datasets/{id}/draft/files', {
         params: { id },
@@ -34,13 +30,7 @@ export function FileForm({ id, file, onSaved }: { id: number; file: File; onSave
         },
       })
       await onSaved()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const setField = (name: string, change: Partial<Field>) =>
     setFields(fields.map(field => (field.name === name ? { ...field, ...change } : field)))
   return (
@@ -61,11 +51,11 @@ export function FileForm({ id, file, onSaved }: { id: number; file: File; onSave
         ).map(([name, label, most]) => (
           <label key={name} className={name === 'newName' ? 'text-sm sm:col-span-2' : 'text-sm'}>
             {label}
-            <input
-              className="field mt-1"
+            <Input
+              className="mt-1"
               maxLength={most}
               value={values[name]}
-              onChange={event => setValues({ ...values, [name]: event.target.value })}
+              onChange={typed => setValues({ ...values, [name]: typed })}
             />
           </label>
         ))}
@@ -79,15 +69,15 @@ export function FileForm({ id, file, onSaved }: { id: number; file: File; onSave
                 {field.name}
               </span>
               {(['zh', 'en'] as const).map(language => (
-                <input
+                <Input
                   key={language}
-                  className="field"
+
                   lang={language === 'zh' ? 'zh-CN' : 'en-US'}
                   maxLength={500}
                   placeholder={words.form[language]}
                   aria-label={`${field.name} (${words.form[language]})`}
                   value={field[language]}
-                  onChange={event => setField(field.name, { [language]: event.target.value })}
+                  onChange={typed => setField(field.name, { [language]: typed })}
                 />
               ))}
             </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '../../../../../../base/contract/client.ts'
 import { formatBytes, formatCount } from '../../../../../../base/web/format.ts'
-import { useApi } from '../../../../../../site/browser-api.ts'
+import { useMutation } from '../../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../../site/use-site.ts'
 import { Badge } from '../../../../../../ui/badge.tsx'
 import { Button } from '../../../../../../ui/button.tsx'
@@ -23,19 +22,13 @@ export function FilesEditor({
   onChange: () => Promise<void>
 }) {
   const words = useWords(datasetWords)
-  const api = useApi()
+  const { api, run, problem } = useMutation({ reload: 'never' })
   const [open, setOpen] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const remove = async (file: File) => {
-    setProblem(undefined)
-    try {
+  const remove = (file: File) =>
+    run(async () => {
       await api('PUT /api/datasets/{id}/draft/files', { params: { id }, body: { remove: [file.name] } })
       await onChange()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-    }
-  }
+    })
   if (draft.files.length === 0 && draft.removed.length === 0)
     return <p className="text-sm text-muted">{words.upload.none}</p>
   return (

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useLang, useWords } from '../../../../../../site/use-site.ts'
 import { licenceNamed, licences } from '../../../licences.ts'
 import { datasetWords } from '../../../words.ts'
+import { Input } from '../../../../../../ui/input.tsx'
+import { Select } from '../../../../../../ui/select.tsx'
 
 const other = 'other'
 
@@ -15,12 +17,11 @@ export function LicencePicker({ value, onChange }: { value: string; onChange: (l
     <div className="grid gap-3">
       <label className="text-sm">
         {words.licence}
-        <select
-          className="field mt-1"
+        <Select
+          className="mt-1"
           value={isOther ? other : (known?.id ?? '')}
           aria-describedby="licence-hint"
-          onChange={event => {
-            const chosen = event.target.value
+          onChange={chosen => {
             setOther(chosen === other)
             onChange(chosen === other ? '' : chosen)
           }}
@@ -32,7 +33,7 @@ export function LicencePicker({ value, onChange }: { value: string; onChange: (l
             </option>
           ))}
           <option value={other}>{words.licenceOther}</option>
-        </select>
+        </Select>
         <span id="licence-hint" className="mt-1 block text-muted">
           {known && !isOther ? known.name : words.licenceHint}
         </span>
@@ -40,12 +41,7 @@ export function LicencePicker({ value, onChange }: { value: string; onChange: (l
       {isOther && (
         <label className="text-sm">
           {words.licenceText}
-          <input
-            className="field mt-1"
-            maxLength={100}
-            value={value}
-            onChange={event => onChange(event.target.value)}
-          />
+          <Input className="mt-1" maxLength={100} value={value} onChange={onChange} />
         </label>
       )}
     </div>

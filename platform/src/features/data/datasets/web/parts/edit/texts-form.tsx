@@ -3,6 +3,9 @@ import { useWords } from '../../../../../../site/use-site.ts'
 import type { DraftTexts } from '../../../schema.ts'
 import { datasetWords } from '../../../words.ts'
 import { LicencePicker } from './licence-picker.tsx'
+import { Input } from '../../../../../../ui/input.tsx'
+import { Select } from '../../../../../../ui/select.tsx'
+import { Textarea } from '../../../../../../ui/textarea.tsx'
 
 type Props = {
   texts: DraftTexts
@@ -27,12 +30,10 @@ export function TextsForm({ texts, categories, wrong, onChange }: Props) {
         <LicencePicker value={texts.licence} onChange={licence => onChange({ licence })} />
         <label className="text-sm">
           {words.category}
-          <select
-            className="field mt-1"
+          <Select
+            className="mt-1"
             value={texts.categoryId ?? ''}
-            onChange={event =>
-              onChange({ categoryId: event.target.value ? Number(event.target.value) : null })
-            }
+            onChange={chosen => onChange({ categoryId: chosen ? Number(chosen) : null })}
           >
             <option value="">{words.noCategory}</option>
             {categories.map(category => (
@@ -40,18 +41,18 @@ export function TextsForm({ texts, categories, wrong, onChange }: Props) {
                 {category.name}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         <label className="text-sm sm:col-span-2">
           {words.sourceUrl}
-          <input
+          <Input
             type="url"
-            className="field mt-1"
+            className="mt-1"
             maxLength={500}
             value={texts.sourceUrl ?? ''}
             aria-invalid={wrong.has('sourceUrl') || undefined}
             aria-describedby={wrong.has('sourceUrl') ? 'source-wrong' : undefined}
-            onChange={event => onChange({ sourceUrl: event.target.value || null })}
+            onChange={typed => onChange({ sourceUrl: typed || null })}
           />
           {wrong.has('sourceUrl') && (
             <span id="source-wrong" className="mt-1 block text-bad">
@@ -98,19 +99,19 @@ export function BothLanguages({
         {(['Zh', 'En'] as const).map(language => {
           const field = `${name}${language}` as const
           const own = {
-            className: 'field mt-1',
+            className: 'mt-1',
             lang: language === 'Zh' ? 'zh-CN' : 'en-US',
             maxLength: most,
             value: texts[field],
             'aria-invalid': wrong.has(field) || undefined,
             'aria-describedby': hint ? hintId : undefined,
-            onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+            onChange: (typed: string) => onChange({ [field]: typed }),
           }
           return (
             <label key={language} className="text-sm">
               <span className="sr-only">{label} </span>
               <span className="text-muted">{language === 'Zh' ? words.zh : words.en}</span>
-              {isLong ? <textarea rows={8} {...own} /> : <input {...own} />}
+              {isLong ? <Textarea rows={8} {...own} /> : <Input {...own} />}
               {wrong.has(field) && <span className="mt-1 block text-bad">{words.invalid.other}</span>}
             </label>
           )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../../base/database/tables.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
 
 /** Writes down what each submission shows, so that no page has to climb the ladder again. */
 export async function keepLadder(tx: Tx, shown: ReadonlyMap<number, number>): Promise<void> {
