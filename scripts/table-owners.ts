@@ -43,13 +43,4 @@ export function foreignWrites(sources: ReadonlyMap<string, string>): Write[] {
 
 /** Writes into tables of others that are still there, by file and table. The list may only shrink. */
 export const knownWrites: Readonly<Record<string, number>> = {
-  'features/interchange/portability/server/write/write-competition.ts competition': 1,
-  'features/interchange/portability/server/write/write-datasets.ts dataset': 2,
-  'features/interchange/portability/server/write/write-datasets.ts dataset_file': 1,
-  'features/interchange/portability/server/write/write-datasets.ts dataset_version': 1,
-  'features/interchange/portability/server/write/write-rounds.ts answer_file': 1,
-  'features/interchange/portability/server/write/write-rounds.ts schedule': 1,
-  'features/staff/authoring/server/commands/clone-competition.ts answer_file': 1,
-  'features/staff/authoring/server/commands/clone-competition.ts competition': 1,
-  'features/staff/authoring/server/commands/clone-competition.ts schedule': 1,
 }

@@ -6,6 +6,7 @@ export { checkedMetric, directionOf, requireColumns, scorerOf, settingOf } from 
 export { unreadyRounds } from './todos.ts'
 
 // Commands and locks: in the caller’s transaction.
+export { addAnswers, copyAnswers } from './commands/add-answers.ts'
 export { proveMissing } from './proof.ts'
 export { useAnswers } from './commands/use-answers.ts'
 export { writeSetting } from './setting.ts'
