@@ -1,10 +1,10 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, InsertObject } from 'kysely'
 import type { Tables, Tx } from '../../../../../base/database/tables.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
 import type { versionTexts } from './ensure-draft.ts'
 
 type Texts = Pick<Insertable<Tables['dataset']>, (typeof versionTexts)[number]>
-type File = Omit<Insertable<Tables['dataset_file']>, 'dataset_id' | 'version_id'>
+type File = Omit<InsertObject<Tables, 'dataset_file'>, 'dataset_id' | 'version_id'>
 type Add = {
   competitionId: number
   sort: number

@@ -1,3 +1,4 @@
+import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { addDataset } from '../../../../data/datasets/server/public.ts'
 import type { DatasetDocument } from '../../documents.ts'
@@ -55,7 +56,7 @@ async function writeDataset(tx: Tx, ask: Write, sort: number, document: DatasetD
       crc32: kept.crc32,
       size: kept.size,
       row_count: file.rowCount,
-      fields: JSON.stringify(file.fields),
+      fields: json(file.fields),
       sort: at,
     }
   })
