@@ -7,6 +7,7 @@ const rules = [
   'coverage',
   'source-rules',
   'table-owners',
+  'table-reads',
   'record',
   'run-parts',
   'slowest',

@@ -1,3 +1,4 @@
+import { json } from '../src/base/database/json.ts'
 import type { Day } from '../src/base/clock/zone.ts'
 import { competitionParts } from '../src/features/competing/competitions/rules.ts'
 import { hashSecret } from '../src/features/people/identity/server/secrets.ts'
@@ -149,9 +150,7 @@ async function fillDataset(
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow()
   const { id: _, fields, ...rest } = file
-  const more = each
-    .slice(1)
-    .map(index => ({ ...rest, fields: JSON.stringify(fields), name: `more-${index}.csv` }))
+  const more = each.slice(1).map(index => ({ ...rest, fields: json(fields), name: `more-${index}.csv` }))
   if (more.length > 0) await world.db.insertInto('dataset_file').values(more).execute()
   await world.db
     .insertInto('dataset_agreement')

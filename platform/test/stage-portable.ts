@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { json } from '../src/base/database/json.ts'
+import type { Preview } from '../src/features/interchange/portability/schema.ts'
 import type { World } from './world.ts'
 
 const counts = { rounds: 1, datasets: 0, teams: 0, submissions: 0, places: 0, files: 0, leftOut: 0 }
@@ -23,7 +25,7 @@ export async function fillPortable(
         file_name: `${index}.leitai.zip`,
         size: 22,
         entries_key: entries.key,
-        counts: JSON.stringify(counts),
+        counts: json(counts),
         created_at: now,
         ended_at: now,
       })
@@ -33,7 +35,7 @@ export async function fillPortable(
     const file = await storage.put(Readable.from([`id,label,Usage\n${index},a,Public\n`]), {
       maxBytes: 1_000,
     })
-    const preview = {
+    const preview: Preview = {
       version: '',
       titleZh: `导入 ${index}`,
       titleEn: `Import ${index}`,
@@ -54,8 +56,8 @@ export async function fillPortable(
         sha256: file.sha256,
         size: file.size,
         format: 'kaggle',
-        preview: JSON.stringify(preview),
-        choices: '{}',
+        preview: json(preview),
+        choices: json({}),
         state: 'done',
         fault: null,
         competition_id: given.competitionId,

@@ -1,3 +1,4 @@
+import { json } from '../src/base/database/json.ts'
 import { codeOf } from './code.ts'
 import { makeZip } from './archives.ts'
 import { enter, makeCompetition, makeDataset, type TestUser } from './factories.ts'
@@ -27,7 +28,7 @@ export async function fillDraft(world: World, each: readonly number[], owner: Te
   for (const index of each.slice(1))
     await world.db
       .insertInto('dataset_file')
-      .values({ ...file, fields: JSON.stringify(fields), name: `more-${index}.csv` })
+      .values({ ...file, fields: json(fields), name: `more-${index}.csv` })
       .execute()
   await world.db
     .insertInto('dataset_upload')

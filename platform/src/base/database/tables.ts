@@ -1,4 +1,5 @@
-import type { Generated, Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { Columns } from './columns.ts'
 
 /**
  * All tables, by name. Each feature adds the ones it owns in its `server/tables.ts`
@@ -6,30 +7,12 @@ import type { Generated, Kysely, Transaction } from 'kysely'
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Tables {
-  idempotent_answer: { actor: string; key: string; request: string; answer: unknown; created_at: Date }
+  idempotent_answer: Columns['idempotent_answer']
   /** Append only. */
-  audit_entry: {
-    id: Generated<number>
-    at: Date
-    actor_id: number | null
-    action: string
-    subject: string
-    subject_id: number | null
-    detail: Generated<unknown>
-    address: string | null
-  }
+  audit_entry: Columns['audit_entry']
   /** Addressed by content, served to everybody at `/pictures/{sha256}`. */
-  picture: {
-    sha256: string
-    media_type: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp'
-    storage_key: string
-    size: number
-    width: Generated<number | null>
-    height: Generated<number | null>
-    uploaded_by: Generated<number | null>
-    created_at: Generated<Date>
-  }
-  rate_window: { scope: string; window_start: Date; hits: number }
+  picture: Columns['picture']
+  rate_window: Columns['rate_window']
 }
 
 export type Db = Kysely<Tables>

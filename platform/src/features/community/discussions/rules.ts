@@ -10,7 +10,6 @@ export type ThreadFilter = (typeof threadFilters)[number]
 
 export const reportReasons = ['spam', 'abuse', 'leak', 'cheating', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
-export type WrittenAs = 'member' | 'organiser' | 'administrator'
 
 /** A code block, fenced or inline: what stands in it is said by nobody. */
 const code = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g

@@ -90,6 +90,12 @@ export function scheduleTitle(sort: number, title: string, lang: Lang): string {
 export const isRevealed = (schedule: { revealedAt: Date | null }, now: Date): boolean =>
   schedule.revealedAt !== null && schedule.revealedAt <= now
 
+/** Whether somebody may see scores of list B: its organisers always, everybody from the reveal on. */
+export const mayReadListB = (
+  schedule: { revealedAt: Date | null },
+  { manages, now }: { manages: boolean; now: Date },
+): boolean => manages || isRevealed(schedule, now)
+
 /** A round as it is planned: its windows with instants, and what its boards are called. */
 export type PlannedRound = {
   startAt: Date

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { json } from '../../../base/database/json.ts'
 import { ask } from '../../../../test/ask.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
 import { boardsOf, makeScored, recomputedBoards } from '../../../../test/running.ts'
@@ -79,7 +80,7 @@ const finding = async (competitionId: number) =>
         kind: 'same_file',
         key: `k${Math.random()}`,
         team_ids: '{}',
-        detail: '{}',
+        detail: json({ kind: 'same_file' as const, files: [], total: 0 }),
         found_at: world.clock.now(),
         seen_at: world.clock.now(),
       })

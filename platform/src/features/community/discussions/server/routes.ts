@@ -7,7 +7,7 @@ import { may } from '../../../shared/roles/policy.ts'
 import { moderateDiscussions } from '../permissions.ts'
 import { requireCompetition } from '../../../competing/competitions/server/public.ts'
 import * as calls from '../contract.ts'
-import type { WrittenAs } from '../rules.ts'
+import { writtenAs } from '../../../shared/roles/written-as.ts'
 import { acceptAnswer, unacceptAnswer } from './commands/accept-answer.ts'
 import { addReply } from './commands/add-reply.ts'
 import { editPost } from './commands/edit-post.ts'
@@ -22,13 +22,6 @@ import { allThreadsPage, threadCardOf, threadPage } from './thread-list.ts'
 import { viewThread } from './thread-view.ts'
 import { countReported } from './report-list.ts'
 
-/** What the author is to the competition while writing. */
-const writtenAs = (viewer: Viewer, competitionId: number): WrittenAs =>
-  viewer.organises.has(competitionId)
-    ? 'organiser'
-    : viewer.roles.has('administrator')
-      ? 'administrator'
-      : 'member'
 const signedIn = (viewer: Viewer, competitionId: number) => ({
   userId: viewer.userId,
   isModerator: may(viewer, moderateDiscussions, competitionId),

@@ -2,6 +2,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { renderUntrusted } from '../../../../base/markdown/untrusted.ts'
 import { may } from '../../../shared/roles/policy.ts'
+import { writtenAs } from '../../../shared/roles/written-as.ts'
 import { manageSourceCode } from '../permissions.ts'
 import * as calls from '../contract.ts'
 import { sourceCodeFaults } from '../faults.ts'
@@ -20,16 +21,11 @@ export const commentHandlers: Handler[] = [
     const { db, viewer, now, write } = context
     const procedure = await requireReadable(db, body.procedureId, context)
     const html = await renderUntrusted(body.content)
-    const writtenAs = viewer.organises.has(procedure.competition_id)
-      ? 'organiser'
-      : viewer.roles.has('administrator')
-        ? 'administrator'
-        : 'member'
     return write(tx =>
       commentCode(tx, {
         procedure,
         author: { id: viewer.userId, name: viewer.name },
-        writtenAs,
+        writtenAs: writtenAs(viewer, procedure.competition_id),
         path: body.path,
         line: body.line,
         replyTo: body.replyTo,

@@ -12,11 +12,13 @@ export {
   requireCompetition,
 } from './known-competition.ts'
 export { recommended } from './list.ts'
-export { hashCode } from './private-code.ts'
 export { actorOf, requireRun } from './run.ts'
 export { readTexts } from './sections.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { lockCompetition } from './competition-row.ts'
+export { addChoices, addFaq, addTexts } from './commands/add-parts.ts'
+export { copyCompetition } from './commands/copy-competition.ts'
 export { featureCompetition } from './commands/feature-competition.ts'
+export { makeDraft } from './commands/make-draft.ts'
 export { setPublished } from './commands/set-published.ts'

@@ -4,5 +4,5 @@
 export { type Schedule, metricName, presentSchedule, schedulesOf } from './schedules.ts'
 
 // Commands and locks: in the caller’s transaction.
-export { enqueueReveal } from './commands/plan-reveal.ts'
+export { addRound, copyRounds } from './commands/add-round.ts'
 export { outdateScoring, setScoring } from './commands/set-scoring.ts'

@@ -1,19 +1,7 @@
-import type { Generated } from 'kysely'
+import type { Columns } from '../../../../base/database/columns.ts'
 
 declare module '../../../../base/database/tables.ts' {
   interface Tables {
-    article: {
-      id: Generated<number>
-      kind: 'info' | 'activity'
-      title_zh: string
-      title_en: string
-      summary_zh: Generated<string>
-      summary_en: Generated<string>
-      body_zh: Generated<string>
-      body_en: Generated<string>
-      cover: string | null
-      published_at: Date | null
-      search: Generated<string>
-    }
+    article: Columns['article']
   }
 }

@@ -4,5 +4,6 @@
 export { competitionDatasets } from './competition-datasets.ts'
 
 // Commands and locks: in the caller’s transaction.
+export { addDataset } from './commands/add-dataset.ts'
 export { copyDatasets } from './commands/copy-datasets.ts'
 export { publishSample, sampleName } from './commands/publish-sample.ts'

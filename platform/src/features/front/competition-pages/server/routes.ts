@@ -5,7 +5,7 @@ import { activityOf } from '../../../community/invites/server/public.ts'
 import { dailyBoard, rankingBoard } from '../../../scoring/rankings/server/public.ts'
 import { scheduleFaults } from '../../../competing/schedules/faults.ts'
 import { boardOfRound } from '../../../competing/schedules/boards.ts'
-import { isRevealed, shownSchedule } from '../../../competing/schedules/rules.ts'
+import { isRevealed, mayReadListB, shownSchedule } from '../../../competing/schedules/rules.ts'
 import { schedulesOf } from '../../../competing/schedules/server/public.ts'
 import { submitsPart } from '../../../scoring/submissions/server/public.ts'
 import { isMobile } from '../../../../base/web/device.ts'
@@ -64,7 +64,7 @@ export const competitionPageHandlers: Handler[] = [
     const manages = may(viewer, runCompetition, competition.id)
     const paging = { page: query.page, perSize: query.per_size }
     if (query.part === 'submits') {
-      const mayReadB = manages || (schedule !== undefined && isRevealed(schedule, now))
+      const mayReadB = schedule ? mayReadListB(schedule, { manages, now }) : manages
       const submits = await submitsPart(context.db, {
         ...paging,
         competition,

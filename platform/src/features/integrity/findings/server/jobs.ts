@@ -1,3 +1,4 @@
+import { json } from '../../../../base/database/json.ts'
 import { audit } from '../../../../base/audit/audit.ts'
 import { work, type JobRun } from '../../../../base/jobs/job.ts'
 import type { Services } from '../../../../base/services.ts'
@@ -112,7 +113,7 @@ async function keep(
       progress: 1,
       ended_at: now,
       looked_at: now,
-      looked: JSON.stringify(looked),
+      looked: json(looked),
     }
     await tx
       .insertInto('integrity_run')

@@ -1,4 +1,5 @@
-import { Failure } from '../../../../base/contract/failure.ts'
+import { json } from '../../../../base/database/json.ts'
+import { Failure, type FoundIssue } from '../../../../base/contract/failure.ts'
 import { work, type JobRun } from '../../../../base/jobs/job.ts'
 import { keepText } from './contents.ts'
 import { importFile } from './import-file.ts'
@@ -54,7 +55,7 @@ export const portabilityJobs = [
           file_name: archive.fileName,
           size: archive.size,
           entries_key: entries.key,
-          counts: JSON.stringify(archive.counts),
+          counts: json(archive.counts),
         })
       },
     )
@@ -62,10 +63,10 @@ export const portabilityJobs = [
 
   work(importJob, async (services, { importId }, run) => {
     const { db, clock } = services
-    const fail = (fault: string, issues: readonly object[]) =>
+    const fail = (fault: string, issues: readonly FoundIssue[]) =>
       db
         .updateTable('competition_import')
-        .set({ state: 'failed', fault, issues: JSON.stringify(issues), ended_at: clock.now() })
+        .set({ state: 'failed', fault, issues: json(issues), ended_at: clock.now() })
         .where('id', '=', importId)
         .where('state', '=', 'waiting')
         .execute()

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { json } from '../../../../base/database/json.ts'
 import { audit } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { safeFileName } from '../../../../base/http/multipart.ts'
@@ -107,7 +108,7 @@ export async function importFromFile(
 async function noteFailure({ db, clock }: Its, id: number, { fault, issues }: Failure): Promise<void> {
   await db
     .updateTable('competition_import')
-    .set({ state: 'failed', fault: fault.code, issues: JSON.stringify(issues), ended_at: clock.now() })
+    .set({ state: 'failed', fault: fault.code, issues: json(issues), ended_at: clock.now() })
     .where('id', '=', id)
     .execute()
 }

@@ -1,16 +1,9 @@
-import type { Generated } from 'kysely'
+import type { Columns } from '../../../../base/database/columns.ts'
 
 declare module '../../../../base/database/tables.ts' {
   interface Tables {
-    message: {
-      id: Generated<number>
-      sender_id: number
-      receiver_id: number
-      content: string
-      created_at: Generated<Date>
-      read_at: Date | null
-    }
+    message: Columns['message']
     /** Who was told of what already. */
-    delivered_notice: { key: string; delivered_at: Date }
+    delivered_notice: Columns['delivered_notice']
   }
 }

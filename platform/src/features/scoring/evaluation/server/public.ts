@@ -5,6 +5,7 @@ export { type ProvenAnswers, proofState } from './proof.ts'
 export { checkedMetric, directionOf, requireColumns, scorerOf, settingOf } from './setting.ts'
 
 // Commands and locks: in the caller’s transaction.
+export { addAnswers, copyAnswers } from './commands/add-answers.ts'
 export { proveMissing } from './proof.ts'
 export { useAnswers } from './commands/use-answers.ts'
 export { writeSetting } from './setting.ts'

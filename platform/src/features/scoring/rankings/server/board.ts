@@ -1,7 +1,7 @@
 import type { ReadCache } from '../../../../base/database/read-cache.ts'
 import type { Db, ReadDb } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
-import { isRevealed } from '../../../competing/schedules/rules.ts'
+import { isRevealed, mayReadListB } from '../../../competing/schedules/rules.ts'
 import type { Schedule } from '../../../competing/schedules/server/public.ts'
 import { dailyPage } from './daily.ts'
 import { rankingPage } from './views.ts'
@@ -21,11 +21,11 @@ export function rankingBoard(
   reads: { db: ReadDb; shared: ReadCache },
   ask: Ask & { stage: 0 | 1; manages: boolean; teamId: number | null },
 ) {
-  const { schedule, now, stage } = ask
-  const mayRead = stage === 0 || ask.manages || isRevealed(schedule, now)
+  const { schedule, stage } = ask
+  const mayRead = stage === 0 || mayReadListB(schedule, ask)
   return rankingPage(reads, {
     ...ask,
-    schedule: shown(schedule, now),
+    schedule: shown(schedule, ask.now),
     board: stage === 1 ? 'B' : 'A',
     mayRead,
   })

@@ -4,7 +4,7 @@ import { sendEvents } from '../../../../base/http/event-stream.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
-import { isRevealed } from '../../../competing/schedules/rules.ts'
+import { mayReadListB } from '../../../competing/schedules/rules.ts'
 import { teamOf } from '../../../competing/teams/server/public.ts'
 import {
   cancelSubmission as cancelCall,
@@ -124,7 +124,7 @@ async function requireSubmission(
   const [view] = await submissionsById(db, [id], {
     lang,
     now,
-    mayReadB: manages || isRevealed({ revealedAt: row.revealed_at }, now),
+    mayReadB: mayReadListB({ revealedAt: row.revealed_at }, { manages, now }),
   })
   if (!view) throw new Failure(submissionFaults.notFound)
   return { view, row }

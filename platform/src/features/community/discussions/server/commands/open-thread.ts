@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
-import type { WrittenAs } from '../../rules.ts'
+import type { WrittenAs } from '../../../../shared/roles/written-as.ts'
 
 export type NewThread = {
   competitionId: number

@@ -1,12 +1,13 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import type { WrittenAs } from '../../../../shared/roles/written-as.ts'
 import { sourceCodeFaults } from '../../faults.ts'
 import { tellOfComment } from '../notices.ts'
 
 export type NewComment = {
   procedure: { id: number; team_id: number }
   author: { id: number; name: string }
-  writtenAs: 'member' | 'organiser' | 'administrator'
+  writtenAs: WrittenAs
   path: string | undefined
   line: number | undefined
   replyTo: number | undefined

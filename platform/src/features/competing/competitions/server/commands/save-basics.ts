@@ -9,6 +9,7 @@ import { endsTooEarly } from '../../authored-rules.ts'
 import type { Basics } from '../../sections.ts'
 import { competitionRow, lockCompetition } from '../competition-row.ts'
 import { readBasics } from '../sections.ts'
+import { addChoices } from './add-parts.ts'
 
 type Save = { id: number; value: Basics; tag: string; actor: Actor; now: Date }
 
@@ -95,28 +96,7 @@ async function replaceChoices(tx: Tx, id: number, value: Basics): Promise<void> 
   await tx.deleteFrom('competition_tag').where('competition_id', '=', id).execute()
   await tx.deleteFrom('competition_industry').where('competition_id', '=', id).execute()
   await tx.deleteFrom('competition_organisation').where('competition_id', '=', id).execute()
-  const unique = <T>(values: readonly T[]) => [...new Set(values)]
-  if (value.tagCodes.length > 0)
-    await tx
-      .insertInto('competition_tag')
-      .values(unique(value.tagCodes).map(tag_code => ({ competition_id: id, tag_code })))
-      .execute()
-  if (value.industryCodes.length > 0)
-    await tx
-      .insertInto('competition_industry')
-      .values(unique(value.industryCodes).map(industry_code => ({ competition_id: id, industry_code })))
-      .execute()
-  if (value.organisationIds.length > 0)
-    await tx
-      .insertInto('competition_organisation')
-      .values(
-        unique(value.organisationIds).map((organisation_id, sort) => ({
-          competition_id: id,
-          organisation_id,
-          sort,
-        })),
-      )
-      .execute()
+  await addChoices(tx, id, value)
 }
 
 /** A choice that somebody deleted meanwhile is the database's foreign key to find. */

@@ -6,6 +6,7 @@ import { changesOf, listChangesOf, requireUnchanged } from '../../../../../base/
 import type { faqList, guide, text } from '../../sections.ts'
 import { competitionRow, lockCompetition } from '../competition-row.ts'
 import { readFaq, readGuide, readTexts } from '../sections.ts'
+import { addFaq } from './add-parts.ts'
 
 type Save<V> = { id: number; value: V; tag: string; actor: Actor; now: Date }
 type Text = z.output<typeof text>
@@ -76,20 +77,7 @@ export async function saveFaq(tx: Tx, { id, value, tag, actor, now }: Save<Faq>)
   const before = await readFaq(tx, id)
   requireUnchanged(before, tag)
   await tx.deleteFrom('faq').where('competition_id', '=', id).execute()
-  if (value.entries.length > 0)
-    await tx
-      .insertInto('faq')
-      .values(
-        value.entries.map((entry, sort) => ({
-          competition_id: id,
-          sort,
-          question_zh: entry.questionZh,
-          question_en: entry.questionEn,
-          answer_zh: entry.answerZh,
-          answer_en: entry.answerEn,
-        })),
-      )
-      .execute()
+  await addFaq(tx, id, value.entries)
   const detail = listChangesOf(
     before.entries,
     value.entries,

@@ -1,3 +1,4 @@
+import { json } from '../../../../../base/database/json.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { datasetFaults } from '../../faults.ts'
@@ -36,7 +37,7 @@ export async function changeFiles(tx: Tx, ask: Ask): Promise<{ affectedRows: num
         name,
         ...(change.descriptionZh === undefined ? {} : { description_zh: change.descriptionZh }),
         ...(change.descriptionEn === undefined ? {} : { description_en: change.descriptionEn }),
-        ...(change.fields === undefined ? {} : { fields: JSON.stringify(change.fields.filter(isSaid)) }),
+        ...(change.fields === undefined ? {} : { fields: json(change.fields.filter(isSaid)) }),
       })
       .where('version_id', '=', draft.id)
       .where('name', '=', change.name)

@@ -1,3 +1,4 @@
+import { json } from '../../../../../base/database/json.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { datasetFaults } from '../../faults.ts'
@@ -101,7 +102,7 @@ async function writeFiles(tx: Tx, versionId: number, read: ReadCroissant, report
   for (const file of changed)
     await tx
       .updateTable('dataset_file')
-      .set({ fields: JSON.stringify(file.fields) })
+      .set({ fields: json(file.fields) })
       .where('id', '=', file.id)
       .execute()
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { json } from '../../../../../base/database/json.ts'
 import { defineJob, work, type JobRun } from '../../../../../base/jobs/job.ts'
 import type { Services } from '../../../../../base/services.ts'
 import { keyOf } from '../../../../../base/storage/storage.ts'
@@ -43,7 +44,7 @@ async function profileContent(
         profiler,
         ended_at: clock.now(),
         ...(outcome.ok
-          ? { state: 'done' as const, fault: null, result: JSON.stringify(outcome.profile) }
+          ? { state: 'done' as const, fault: null, result: json(outcome.profile) }
           : { state: 'failed' as const, fault: outcome.code, result: null }),
       })
       .where('sha256', '=', sha256)

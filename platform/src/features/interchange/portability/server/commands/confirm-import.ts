@@ -1,3 +1,4 @@
+import { json } from '../../../../../base/database/json.ts'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
@@ -23,10 +24,10 @@ export async function confirmImport(
     .updateTable('competition_import')
     .set({
       state: 'waiting',
-      choices: JSON.stringify(choices ?? {}),
+      choices: json<Choices | Record<string, never>>(choices ?? {}),
       progress: 0,
       fault: null,
-      issues: '[]',
+      issues: json([]),
       ended_at: null,
     })
     .where('id', '=', importId)

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { json } from '../../../../../base/database/json.ts'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import type { Tables, Tx } from '../../../../../base/database/tables.ts'
 import type { ImportFormat } from '../../rules.ts'
@@ -26,7 +27,7 @@ export async function keepImport(
       sha256: file.sha256,
       size: file.size,
       format,
-      preview: JSON.stringify(preview),
+      preview: json(preview),
       fault: null,
       competition_id: null,
       created_at: now,

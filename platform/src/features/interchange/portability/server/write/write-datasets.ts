@@ -1,5 +1,6 @@
+import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { searchVector } from '../../../../../base/search/search.ts'
+import { addDataset } from '../../../../data/datasets/server/public.ts'
 import type { DatasetDocument } from '../../documents.ts'
 import type { Kept } from '../contents.ts'
 import { withPictures } from './write-competition.ts'
@@ -44,42 +45,9 @@ async function writeDataset(tx: Tx, ask: Write, sort: number, document: DatasetD
     licence: document.licence,
     source_url: document.sourceUrl || null,
   }
-  const { id } = await tx
-    .insertInto('dataset')
-    .values({
-      ...texts,
-      competition_id: competitionId,
-      owner_id: null,
-      sort,
-      published_at: null,
-      created_at: now,
-      search: searchVector(document.titleZh, document.titleEn, document.summaryZh, document.summaryEn),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const version = await tx
-    .insertInto('dataset_version')
-    .values({
-      ...texts,
-      dataset_id: id,
-      number: 1,
-      created_by: userId,
-      created_at: now,
-      published_at: document.isPublished ? now : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (document.isPublished)
-    await tx
-      .updateTable('dataset')
-      .set({ current_version_id: version.id, updated_at: now })
-      .where('id', '=', id)
-      .execute()
   const files = document.files.map((file, at) => {
     const kept = contentOf(contents, file.sha256)
     return {
-      dataset_id: id,
-      version_id: version.id,
       name: file.name,
       description_zh: file.descriptionZh,
       description_en: file.descriptionEn,
@@ -88,13 +56,10 @@ async function writeDataset(tx: Tx, ask: Write, sort: number, document: DatasetD
       crc32: kept.crc32,
       size: kept.size,
       row_count: file.rowCount,
-      fields: JSON.stringify(file.fields),
+      fields: json(file.fields),
       sort: at,
     }
   })
-  for (let at = 0; at < files.length; at += 500)
-    await tx
-      .insertInto('dataset_file')
-      .values(files.slice(at, at + 500))
-      .execute()
+  const { isPublished } = document
+  await addDataset(tx, { competitionId, sort, texts, files, isPublished, userId, now })
 }

@@ -1,0 +1,922 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+// Written by `npm run -s row-types` from the migrated database: not to be changed by hand.
+
+/** What is in a jsonb column only its feature knows: see `Refine`. */
+export type Json = object | string | number | boolean
+
+export interface Columns {
+  access_trace: {
+    user_id: number
+    kind: 'device' | 'address'
+    mark: Buffer
+    first_at: Date
+    last_at: Date
+    days: Generated<number>
+  }
+  agreement_history: {
+    competition_id: number
+    version: number
+    body_zh: string
+    body_en: string
+    replaced_at: Date
+    replaced_by: number | null
+  }
+  answer_file: {
+    id: Generated<number>
+    schedule_id: number
+    list: 'A' | 'B'
+    storage_key: string
+    sha256: string
+    size: number
+    is_active: Generated<boolean>
+    uploaded_by: number | null
+    created_at: Generated<Date>
+    file_name: Generated<string>
+    rows: number | null
+    columns: Generated<Json>
+    usage_counts: Generated<Json>
+    labels: Generated<Json>
+  }
+  answer_proof: {
+    answer_file_id: number
+    setting: string
+    is_sound: boolean
+    proof: Json
+    proven_at: Date
+  }
+  api_token: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    token_hash: Buffer
+    created_at: Generated<Date>
+    last_used_at: Date | null
+    revoked_at: Date | null
+  }
+  app_user: {
+    id: Generated<number>
+    sso_id: string
+    user_name: string
+    email: string | null
+    email_bound: Generated<boolean>
+    phone_bound: Generated<boolean>
+    avatar: string | null
+    user_banner: string | null
+    introduction: Generated<string>
+    birthday: string | null
+    gender: Generated<'male' | 'female' | 'secret'>
+    province: string | null
+    city: string | null
+    language: 'zh-CN' | 'en-US' | null
+    is_new: Generated<boolean>
+    is_demo: Generated<boolean>
+    disabled_at: Date | null
+    created_at: Generated<Date>
+  }
+  appeal: {
+    id: Generated<number>
+    competition_id: number
+    team_id: number
+    subject_team_id: number
+    author_id: number
+    body: string
+    html: string
+    state: Generated<'open' | 'reviewing' | 'answered' | 'rejected'>
+    created_at: Date
+    answer: string | null
+    answer_html: string | null
+    answered_at: Date | null
+    answered_by: number | null
+  }
+  article: {
+    id: Generated<number>
+    kind: 'info' | 'activity'
+    title_zh: string
+    title_en: string
+    summary_zh: Generated<string>
+    summary_en: Generated<string>
+    body_zh: Generated<string>
+    body_en: Generated<string>
+    cover: string | null
+    published_at: Date | null
+    search: Generated<string>
+  }
+  audit_entry: {
+    id: Generated<number>
+    at: Date
+    actor_id: number | null
+    action: string
+    subject: string
+    subject_id: number | null
+    detail: Generated<Json>
+    address: string | null
+  }
+  broadcast: {
+    id: Generated<number>
+    competition_id: number
+    segment: 'all' | 'signed_up' | 'no_submission' | 'promoted' | 'failed_last'
+    content_zh: string
+    content_en: string
+    created_by: number
+    created_at: Date
+    delivered_at: Date | null
+    reached: Generated<number>
+  }
+  broadcast_receiver: {
+    broadcast_id: number
+    user_id: number
+  }
+  code_comment: {
+    id: Generated<number>
+    procedure_id: number
+    path: string
+    line: number
+    parent_id: number | null
+    author_id: number
+    written_as: Generated<'member' | 'organiser' | 'administrator'>
+    body: string
+    html: string
+    created_at: Date
+    deleted_at: Date | null
+    deleted_by: number | null
+  }
+  code_file: {
+    procedure_id: number
+    path: string
+    size: number
+    sha256: string
+    encoding: 'utf-8' | 'gb18030' | null
+    line_count: Generated<number>
+    pack_offset: number
+    pack_size: number
+  }
+  code_procedure: {
+    id: Generated<number>
+    competition_id: number
+    team_id: number
+    author_id: number
+    version: number
+    note: Generated<string>
+    file_name: string
+    storage_key: string
+    sha256: string
+    size: number
+    pack_key: string
+    file_count: number
+    total_bytes: number
+    received_at: Date
+    published_at: Date | null
+    published_by: number | null
+  }
+  competition: {
+    id: Generated<number>
+    type: 'computing' | 'solution'
+    race_category_id: number | null
+    title_zh: string
+    title_en: string
+    summary_zh: Generated<string>
+    summary_en: Generated<string>
+    reward_zh: Generated<string>
+    reward_en: Generated<string>
+    licence: Generated<string>
+    source_url: string | null
+    cover: string | null
+    zone: Generated<string>
+    start_at: Date
+    end_at: Date
+    is_open_signup: Generated<boolean>
+    visibility: Generated<'public' | 'private'>
+    private_code_hash: string | null
+    team_size_max: Generated<number>
+    merge_deadline: Date | null
+    agreement_zh: Generated<string>
+    agreement_en: Generated<string>
+    agreement_version: Generated<number>
+    block_mobile_upload: Generated<boolean>
+    require_profile: Generated<boolean>
+    guide_info_zh: string | null
+    guide_info_en: string | null
+    featured: number | null
+    team_count: Generated<number>
+    participant_count: Generated<number>
+    published_at: Date | null
+    created_by: number | null
+    created_at: Generated<Date>
+    search: Generated<string>
+    reward_value: ColumnType<string | null, number | null, number | null>
+    require_approval: Generated<boolean>
+    entry_fields: Generated<Json>
+  }
+  competition_access: {
+    competition_id: number
+    user_id: number
+    granted_at: Date
+  }
+  competition_count_change: {
+    competition_id: number
+    id: Generated<number>
+    teams: Generated<number>
+    participants: Generated<number>
+  }
+  competition_export: {
+    id: Generated<number>
+    competition_id: number
+    made_by: number | null
+    state: Generated<'waiting' | 'done' | 'failed'>
+    progress: Generated<number>
+    fault: string | null
+    file_name: string | null
+    size: number | null
+    entries_key: string | null
+    counts: Json | null
+    created_at: Date
+    ended_at: Date | null
+  }
+  competition_import: {
+    id: Generated<number>
+    made_by: number
+    file_name: string
+    storage_key: string
+    sha256: string
+    size: number
+    format: 'leitai' | 'evalai' | 'codabench' | 'kaggle' | 'huggingface'
+    preview: Json
+    choices: Json | null
+    state: Generated<'previewed' | 'waiting' | 'done' | 'failed'>
+    progress: Generated<number>
+    fault: string | null
+    issues: Generated<Json>
+    competition_id: number | null
+    created_at: Date
+    ended_at: Date | null
+  }
+  competition_industry: {
+    competition_id: number
+    industry_code: string
+  }
+  competition_organisation: {
+    competition_id: number
+    organisation_id: number
+    sort: Generated<number>
+  }
+  competition_tag: {
+    competition_id: number
+    tag_code: string
+  }
+  competition_text: {
+    competition_id: number
+    part: 'overview' | 'evaluation' | 'rules' | 'prizes' | 'timeline'
+    body_zh: Generated<string>
+    body_en: Generated<string>
+  }
+  dataset: {
+    id: Generated<number>
+    competition_id: number | null
+    category_id: number | null
+    owner_id: number | null
+    sort: Generated<number>
+    title_zh: string
+    title_en: string
+    summary_zh: Generated<string>
+    summary_en: Generated<string>
+    body_zh: Generated<string>
+    body_en: Generated<string>
+    protocol_zh: Generated<string>
+    protocol_en: Generated<string>
+    licence: Generated<string>
+    source_url: string | null
+    view_count: Generated<number>
+    download_count: Generated<number>
+    published_at: Date | null
+    created_at: Generated<Date>
+    search: Generated<string>
+    current_version_id: number | null
+    updated_at: Date | null
+    protocol_since: Date | null
+    withdrawn_at: Date | null
+    withdraw_reason: string | null
+  }
+  dataset_agreement: {
+    dataset_id: number
+    user_id: number
+    agreed_at: Date
+  }
+  dataset_category: {
+    id: Generated<number>
+    name_zh: string
+    name_en: string
+    sort: Generated<number>
+    is_hidden: Generated<boolean>
+  }
+  dataset_charge: {
+    user_id: number
+    sha256: string
+    size: number
+    at: Date
+  }
+  dataset_day: {
+    dataset_id: number
+    day: string
+    views: Generated<number>
+    downloads: Generated<number>
+  }
+  dataset_download: {
+    id: Generated<number>
+    dataset_file_id: number | null
+    user_id: number
+    at: Date
+    address: string | null
+    dataset_id: number
+    version_id: number
+  }
+  dataset_file: {
+    id: Generated<number>
+    dataset_id: number
+    name: string
+    description_zh: Generated<string>
+    description_en: Generated<string>
+    storage_key: string
+    sha256: string
+    size: number
+    row_count: number | null
+    sort: Generated<number>
+    version_id: number
+    crc32: number | null
+    fields: Generated<Json>
+  }
+  dataset_profile: {
+    sha256: string
+    format: 'csv' | 'tsv' | 'jsonl' | 'parquet'
+    state: 'waiting' | 'done' | 'failed'
+    profiler: number
+    fault: string | null
+    result: Json | null
+    asked_at: Date
+    ended_at: Date | null
+  }
+  dataset_upload: {
+    id: string
+    dataset_id: number | null
+    user_id: number
+    name: string
+    size: number
+    received: Generated<number>
+    fingerprint: string
+    state: 'receiving' | 'received' | 'failed' | 'kept'
+    fault: string | null
+    held_by: string | null
+    held_until: Date | null
+    is_wanted: Generated<boolean>
+    created_at: Date
+    expires_at: Date
+  }
+  dataset_version: {
+    id: Generated<number>
+    dataset_id: number
+    number: number
+    category_id: number | null
+    title_zh: string
+    title_en: string
+    summary_zh: Generated<string>
+    summary_en: Generated<string>
+    body_zh: Generated<string>
+    body_en: Generated<string>
+    protocol_zh: Generated<string>
+    protocol_en: Generated<string>
+    licence: Generated<string>
+    source_url: string | null
+    notes_zh: Generated<string>
+    notes_en: Generated<string>
+    revision: Generated<number>
+    created_by: number | null
+    created_at: Date
+    published_at: Date | null
+  }
+  delivered_notice: {
+    key: string
+    delivered_at: Date
+  }
+  discussion_post: {
+    id: Generated<number>
+    thread_id: number
+    competition_id: number
+    author_id: number
+    written_as: Generated<'member' | 'organiser' | 'administrator'>
+    is_opening: Generated<boolean>
+    reply_to_id: number | null
+    body: string
+    html: string
+    revision: Generated<number>
+    vote_count: Generated<number>
+    created_at: Date
+    edited_at: Date | null
+    deleted_at: Date | null
+    deleted_by: number | null
+    delete_reason: string | null
+    search: Generated<string>
+  }
+  discussion_report: {
+    id: Generated<number>
+    competition_id: number
+    post_id: number
+    reporter_id: number
+    reason: 'spam' | 'abuse' | 'leak' | 'cheating' | 'other'
+    note: Generated<string>
+    created_at: Date
+    resolved_at: Date | null
+    resolved_by: number | null
+    outcome: 'dismissed' | 'removed' | null
+  }
+  discussion_revision: {
+    post_id: number
+    revision: number
+    title: string | null
+    body: string
+    html: string
+    written_at: Date
+  }
+  discussion_thread: {
+    id: Generated<number>
+    competition_id: number
+    author_id: number
+    title: string
+    created_at: Date
+    last_activity_at: Date
+    reply_count: Generated<number>
+    vote_count: Generated<number>
+    accepted_post_id: number | null
+    pinned_at: Date | null
+    locked_at: Date | null
+    hidden_at: Date | null
+  }
+  discussion_vote: {
+    post_id: number
+    user_id: number
+    author_id: number
+    created_at: Date
+  }
+  faq: {
+    id: Generated<number>
+    competition_id: number
+    sort: Generated<number>
+    question_zh: string
+    question_en: string
+    answer_zh: string
+    answer_en: string
+  }
+  idempotent_answer: {
+    actor: string
+    key: string
+    request: string
+    answer: Json | null
+    created_at: Date
+  }
+  industry: {
+    code: string
+    name_zh: string
+    name_en: string
+    sort: Generated<number>
+    is_hidden: Generated<boolean>
+  }
+  integrity_finding: {
+    id: Generated<number>
+    competition_id: number
+    kind: 'same_file' | 'near_predictions' | 'shared_access' | 'probing'
+    key: string
+    team_ids: ColumnType<string[], string, string>
+    detail: Json
+    found_at: Date
+    seen_at: Date
+    dismissed_at: Date | null
+    dismissed_by: number | null
+    dismiss_reason: string | null
+    submission_ids: ColumnType<string[], string | undefined, string>
+  }
+  integrity_run: {
+    competition_id: number
+    state: 'waiting' | 'running' | 'done' | 'failed'
+    asked_by: number | null
+    asked_at: Date
+    progress: Generated<number>
+    ended_at: Date | null
+    looked_at: Date | null
+    looked: Json | null
+  }
+  invite_activity: {
+    name: string
+    competition_id: number
+    start_at: Date
+    end_at: Date
+  }
+  invite_ranking: {
+    name: string
+    day: string
+    ranking: number
+    user_id: number
+    invited: number
+    reached_at: Date
+  }
+  invite_ranking_run: {
+    name: string
+    day: string
+    counted_until: Date
+    computed_at: Date
+  }
+  message: {
+    id: Generated<number>
+    sender_id: number
+    receiver_id: number
+    content: string
+    created_at: Generated<Date>
+    read_at: Date | null
+  }
+  organisation: {
+    id: Generated<number>
+    name_zh: string
+    name_en: string
+    introduction_zh: Generated<string>
+    introduction_en: Generated<string>
+    url: string | null
+    logo: string | null
+    sort: Generated<number>
+    is_hidden: Generated<boolean>
+  }
+  partner: {
+    id: Generated<number>
+    name_zh: string
+    name_en: string
+    url: string | null
+    sort: Generated<number>
+    is_hidden: Generated<boolean>
+  }
+  picture: {
+    sha256: string
+    media_type: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp'
+    storage_key: string
+    size: number
+    created_at: Generated<Date>
+    width: number | null
+    height: number | null
+    uploaded_by: number | null
+  }
+  promotion: {
+    id: Generated<number>
+    schedule_id: number
+    from_schedule_id: number
+    team_id: number
+    rank: number | null
+    reason: string | null
+    promoted_by: number
+    promoted_at: Date
+    withdrawn_by: number | null
+    withdrawn_at: Date | null
+    withdraw_reason: string | null
+  }
+  quota_day: {
+    team_id: number
+    schedule_id: number
+    day: string
+    accepted: Generated<number>
+    failed: Generated<number>
+  }
+  race_category: {
+    id: Generated<number>
+    name_zh: string
+    name_en: string
+    banner: string | null
+    sort: Generated<number>
+    is_hidden: Generated<boolean>
+  }
+  ranking_entry: {
+    schedule_id: number
+    sub_rank: Generated<string>
+    board: 'A' | 'B'
+    team_id: number
+    score: number
+    sort_key: number
+    submission_id: number
+    best_at: Date
+    valid_count: number
+    is_ranked: Generated<boolean>
+  }
+  ranking_snapshot: {
+    schedule_id: number
+    sub_rank: Generated<string>
+    board: 'A' | 'B'
+    day: string
+    team_id: number
+    rank: number
+    score: number
+    best_at: Date
+    valid_count: number
+  }
+  ranking_snapshot_run: {
+    schedule_id: number
+    day: string
+    taken_at: Date
+    old_metric: Json | null
+    metric_until: Date | null
+  }
+  rate_window: {
+    scope: string
+    window_start: Date
+    hits: number
+  }
+  registration: {
+    competition_id: number
+    user_id: number
+    agreement_version: number
+    invited_by: number | null
+    source: Generated<string>
+    created_at: Date
+    invite_name: string | null
+    entry: Generated<Json>
+    state: Generated<'pending' | 'approved' | 'refused'>
+    decided_by: number | null
+    decided_at: Date | null
+    decision_reason: string | null
+  }
+  rescore: {
+    id: Generated<number>
+    schedule_id: number
+    state: Generated<'open' | 'switched' | 'cancelled'>
+    reason: string
+    answer_a_id: number | null
+    answer_b_id: number | null
+    started_by: number
+    started_at: Date
+    ended_by: number | null
+    ended_at: Date | null
+    evaluation: Json | null
+    evaluation_before: Json | null
+  }
+  rescore_result: {
+    rescore_id: number
+    submission_id: number
+    state: Generated<'waiting' | 'scored' | 'failed'>
+    score_a: number | null
+    score_b: number | null
+    leave_out: number[] | null
+    row_count: number | null
+    submission_sha256: string | null
+    answer_sha256: string | null
+    scorer_hash: string | null
+    fault: 'file' | 'scorer' | 'platform' | null
+    fault_code: string | null
+    computed_at: Date | null
+  }
+  schedule: {
+    id: Generated<number>
+    competition_id: number
+    sort: number
+    title_zh: Generated<string>
+    title_en: Generated<string>
+    start_at: Date
+    end_at: Date
+    list_a_start: Date
+    list_a_end: Date
+    list_b_start: Date | null
+    list_b_end: Date | null
+    list_b_mode: Generated<'none' | 'window' | 'split'>
+    max_submit_count: Generated<number>
+    max_error_submit_count: number | null
+    sub_ranks: Generated<string[]>
+    metric_key: string | null
+    metric_params: Generated<Json>
+    metric_sql: string | null
+    direction: Generated<'maximize' | 'minimize'>
+    precision: Generated<number>
+    file_description: Json | null
+    max_bytes: Generated<number>
+    revealed_at: Date | null
+    ladder: Generated<boolean>
+    scoring_version: Generated<number>
+    reveal_planned_at: Date | null
+    sub_rank_names: Generated<Json>
+  }
+  score_adjustment: {
+    id: Generated<number>
+    submission_id: number
+    board: 'A' | 'B'
+    old_score: number
+    new_score: number | null
+    reason: string
+    adjusted_by: number
+    adjusted_at: Date
+  }
+  session: {
+    token_hash: Buffer
+    user_id: number
+    id_token: string | null
+    created_at: Generated<Date>
+    last_seen_at: Generated<Date>
+    expires_at: Date
+    address: string | null
+    user_agent: string | null
+    sid: string | null
+  }
+  spent_logout_token: {
+    jti: string
+    expires_at: Date
+  }
+  submission: {
+    id: Generated<number>
+    competition_id: number
+    schedule_id: number
+    team_id: number
+    user_id: number
+    list: 'A' | 'B'
+    sub_rank: Generated<string>
+    state: 'uploaded' | 'queued' | 'running' | 'scored' | 'failed' | 'cancelled'
+    fault: 'file' | 'scorer' | 'platform' | null
+    fault_code: string | null
+    issues: Generated<Json>
+    log: Generated<Json>
+    file_name: string
+    storage_key: string
+    sha256: string
+    size: number
+    note: Generated<string>
+    rows: number | null
+    is_candidate: Generated<boolean>
+    queue_priority: Generated<number>
+    quota_day: string
+    charged: Generated<'accepted' | 'failed' | 'refunded'>
+    received_at: Date
+    started_at: Date | null
+    finished_at: Date | null
+    progress: Generated<number>
+    voided_at: Date | null
+    voided_by: number | null
+    void_reason: string | null
+  }
+  submission_event: {
+    id: Generated<number>
+    submission_id: number
+    at: Date
+    state: string
+    detail: Generated<Json>
+  }
+  submission_file: {
+    id: Generated<number>
+    submission_id: number
+    file_name: string
+    storage_key: string
+    sha256: string
+    size: number
+  }
+  submission_score: {
+    submission_id: number
+    board: 'A' | 'B'
+    score: number
+    submission_sha256: string
+    answer_sha256: string
+    scorer_hash: string
+    computed_at: Date
+    adjusted_score: number | null
+    adjusted_reason: string | null
+    adjusted_by: number | null
+    adjusted_at: Date | null
+    leave_out: number[] | null
+    row_count: number | null
+    ladder_score: number | null
+    shown_score: GeneratedAlways<number>
+  }
+  submission_score_history: {
+    id: Generated<number>
+    submission_id: number
+    board: 'A' | 'B'
+    score: number
+    submission_sha256: string
+    answer_sha256: string
+    scorer_hash: string
+    computed_at: Date
+    replaced_at: Date
+    rescore_id: number | null
+    adjusted_score: number | null
+    adjusted_reason: string | null
+  }
+  submission_upload: {
+    id: string
+    schedule_id: number | null
+    user_id: number
+    name: string
+    size: number
+    received: Generated<number>
+    fingerprint: string
+    state: 'receiving' | 'received' | 'kept'
+    held_by: string | null
+    held_until: Date | null
+    is_wanted: Generated<boolean>
+    created_at: Date
+    expires_at: Date
+  }
+  tag: {
+    code: string
+    parent_code: string | null
+    name_zh: string
+    name_en: string
+    sort: Generated<number>
+    is_hidden: Generated<boolean>
+  }
+  team: {
+    id: Generated<number>
+    competition_id: number
+    name: string
+    name_key: string
+    manifesto: Generated<string>
+    announcement: Generated<string>
+    mentor: Generated<string>
+    mentor_unit: Generated<string>
+    schedule_id: number | null
+    is_baseline: Generated<boolean>
+    banned_at: Date | null
+    ban_reason: string | null
+    merged_into_id: number | null
+    created_at: Date
+    wants_members: Generated<boolean>
+    member_count: Generated<number>
+  }
+  team_ban: {
+    id: Generated<number>
+    team_id: number
+    reason: string
+    banned_by: number
+    banned_at: Date
+    lifted_by: number | null
+    lifted_at: Date | null
+    lift_reason: string | null
+  }
+  team_ban_evidence: {
+    ban_id: number
+    finding_id: number
+  }
+  team_event: {
+    id: Generated<number>
+    team_id: number
+    at: Date
+    actor_id: number | null
+    action: string
+    subject_id: number | null
+    detail: Generated<Json>
+  }
+  team_invitation: {
+    team_id: number
+    nonce: string
+    made_by: number
+    created_at: Date
+    expires_at: Date
+  }
+  team_member: {
+    competition_id: number
+    user_id: number
+    team_id: number
+    role: 'captain' | 'member'
+    joined_at: Date
+    handed_over_at: Date | null
+  }
+  team_request: {
+    id: Generated<number>
+    kind: 'join' | 'merge'
+    competition_id: number
+    team_id: number
+    from_team_id: number
+    user_id: number
+    message: string
+    state: Generated<'open' | 'accepted' | 'denied' | 'withdrawn' | 'void'>
+    void_reason: 'asker-moved' | 'team-merged' | 'banned' | 'asker-banned' | null
+    created_at: Date
+    decided_at: Date | null
+    decided_by: number | null
+  }
+  user_education: {
+    id: Generated<number>
+    user_id: number
+    school_name: string
+    major_name: Generated<string>
+    degree: 'senior_high_school' | 'junior_college' | 'bachelor' | 'master' | 'doctor'
+    start_on: string | null
+    end_on: string | null
+    created_at: Date
+  }
+  user_industry: {
+    user_id: number
+    industry_code: string
+    sort: number
+  }
+  user_role: {
+    user_id: number
+    role: 'administrator' | 'editor' | 'organiser' | 'certifier'
+    competition_id: number | null
+    granted_by: number | null
+    granted_at: Generated<Date>
+  }
+  user_skill: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    name_key: string
+    created_at: Date
+  }
+}

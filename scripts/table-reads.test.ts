@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSources } from './import-rules.ts'
+import { knownReads, knownUpward } from './known-reads.ts'
+import { readsOf } from './table-reads.ts'
+
+test('files read no more tables of other features than are listed, and none upwards that is not', () => {
+  const { foreign, upward } = readsOf(readSources(join(import.meta.dirname, '../platform/src')))
+  expect(foreign).toEqual(knownReads)
+  expect(upward).toEqual(knownUpward)
+})
+
+const tables = (name: string) => `declare module 'x' {\n  interface Tables {\n    ${name}: {}\n  }\n}`
+const [teams, scores] = ['features/competing/teams/server/', 'features/scoring/rankings/server/']
+const here = (file: string, text: string) =>
+  readsOf(
+    new Map([
+      [`${teams}tables.ts`, tables('team')],
+      [`${scores}tables.ts`, tables('ranking_entry')],
+      [`${scores}board.ts`, `import { lockTeam } from '../../../competing/teams/server/public.ts'`],
+      [file, text],
+    ]),
+  )
+
+test.each([`db.selectFrom('team as t')`, `q.innerJoin('team', 'a', 'b')`, 'sql`select 1 from team`'])(
+  '%s is seen, unless it is in a view',
+  text => {
+    expect(here(`${scores}x.ts`, text)).toEqual({ foreign: { [`${scores}x.ts`]: 1 }, upward: [] })
+    expect(here(`${scores}x.views.ts`, text).foreign).toEqual({})
+    expect(here(`${teams}x.ts`, text).foreign).toEqual({})
+  },
+)
+
+test('a read of what stands above is told, in a view too', () => {
+  expect(here(`${teams}x.views.ts`, 'sql`join ranking_entry`').upward).toEqual([
+    `${teams}x.views.ts ranking_entry`,
+  ])
+})
