@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /**
  * What nearly every page needs comes in two files: in the thirty that the bundler would make of it, a phone waits for
- * thirty answers, six at a time. Dialogs are not among it: they are large, and come with what opens them.
+ * thirty answers, six at a time. Dialogs, menus and the like are not among it: they are large, and come with what opens them.
  */
 const common = [
   {
@@ -17,7 +17,7 @@ const common = [
   },
   {
     name: 'site',
-    test: /src\/(base\/(web|contract)|site\/(shell|[\w-]+\.tsx?$)|ui)\/(?!modal)/,
+    test: /src\/(base\/(web|contract)|site\/(shell|[\w-]+\.tsx?$)|ui)\/(?!(alert-)?dialog|combobox|multi-select|menu|popover|tabs|tooltip|switch)/,
     minShareCount: 3,
   },
   // What lists of competitions and each competition's own pages need.

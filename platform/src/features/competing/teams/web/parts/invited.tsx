@@ -6,7 +6,7 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import type { PageProblem } from '../../../../../site/page-problem.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
-import { useSay } from './said.tsx'
+import { useToast } from '../../../../../ui/toast.tsx'
 import { reasonOf, type InvitedTo } from './types.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 
@@ -22,7 +22,7 @@ export function Invited({
   const api = useApi()
   const navigate = useNavigate()
   const { run, isBusy, problem } = useMutation()
-  const say = useSay()
+  const say = useToast()
   if ('problem' in invited) return <Callout kind="warn">{invited.problem.message}</Callout>
   const { team, join } = invited
   const follow = async () => {

@@ -6,7 +6,7 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { teamWords } from '../../words.ts'
-import { useSay } from './said.tsx'
+import { useToast } from '../../../../../ui/toast.tsx'
 import type { Team } from './types.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 
@@ -29,7 +29,7 @@ export function LinkDialog({
   const { publicUrl } = useSite()
   const api = useApi()
   const { run, isBusy, problem } = useMutation()
-  const say = useSay()
+  const say = useToast()
   const params = { id: team.id }
   const make = async () => {
     if (await run(() => api('POST /api/teams/{id}/invitation', { params }))) say(words.link.made)
