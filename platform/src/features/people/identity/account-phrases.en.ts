@@ -6,7 +6,6 @@ export const phrases: Translated<typeof zh> = {
   title: 'Users and roles',
   lead: 'Find people, manage their roles and lock accounts. Every change is recorded in the audit log.',
   search: 'Start of a name, an ID or a full e-mail',
-  searchButton: 'Search',
   role: 'Role',
   state: 'Status',
   anyRole: 'Any role',

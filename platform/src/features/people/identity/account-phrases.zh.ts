@@ -2,7 +2,6 @@ export const phrases = {
   title: '用户与角色',
   lead: '查找用户，授予或撤销角色，锁定账号。每一次改动都会记入操作记录。',
   search: '名称开头、编号或完整邮箱',
-  searchButton: '搜索',
   role: '角色',
   state: '状态',
   anyRole: '全部角色',
