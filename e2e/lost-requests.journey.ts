@@ -10,7 +10,9 @@ const isAtLength = process.env.LOST === 'all'
 const again = { 'zh-CN': '再试一次', 'en-US': 'Try again' }
 
 /** What the browser and the router say of a piece of a page that did not come. */
-test.use({ foreseen: /dynamically imported module|module script|route module|ERR_FAILED|chunk/i })
+test.use({
+  foreseen: /dynamically imported module|module script|route module|ERR_FAILED|chunk|manifest patches/i,
+})
 
 /** Pages of the sign-on site are not made by the router. */
 const ofSite = seenPages.filter(({ path }) => !path.startsWith('/LANG/') && !path.startsWith('sso:'))
@@ -27,8 +29,21 @@ async function cutFirstOfEachKind(page: Page): Promise<Set<string>> {
   return cut
 }
 
-/** What is missing of a page: its header where it has one, its words, a way on. */
+/** What is still missing of a page when it has come to rest; one without its code loads itself anew once. */
 async function missingOf(page: Page, lang: string, hasHeader: boolean): Promise<string[]> {
+  let missing = ['everything']
+  const isWhole = async () => {
+    missing = await missingNow(page, lang, hasHeader)
+    expect(missing).toEqual([])
+  }
+  await expect(isWhole)
+    .toPass({ timeout: 5_000 })
+    .catch(() => undefined)
+  return missing
+}
+
+/** What is missing of a page: its header where it has one, its words, a way on. */
+async function missingNow(page: Page, lang: string, hasHeader: boolean): Promise<string[]> {
   await page.waitForLoadState()
   const seen = await page.evaluate(() => ({
     lang: document.documentElement.lang,
@@ -90,9 +105,9 @@ for (const reader of readers)
         tell('without a piece of its code', await missingOf(page, lang, hasHeader))
         await page.unrouteAll({ behavior: 'wait' })
       }
-      // Its data do not come until the reader tries again.
+      // Neither its data nor where its address leads come until the reader tries again.
       if (isFirst && !isAtLength) continue
-      await leaveFor(page, /\.data(\?|$)/, address)
+      await leaveFor(page, /\.data(\?|$)|\/__manifest\?/, address)
       const button = page.getByRole('button', { name: again[lang] })
       await button.waitFor()
       tell('while its data do not come', await missingOf(page, lang, true))

@@ -5,7 +5,6 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   serverModuleFormat: 'esm',
-  // The whole map of routes as one file that browsers keep (7 KB): found piece by piece it costs every page that is
-  // made a search through all routes, and every page that is opened another request.
-  routeDiscovery: { mode: 'initial' },
+  // A page brings the routes it needs; those that its links lead to come when it stands (docs/decisions/0065).
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config

@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pinnedEnvironment, root } from './install.mjs'
 
 const platform = join(root, 'platform')
+const bundler = join(root, 'scripts/bundle-children.ts')
 const mark = join(platform, 'build/inputs.sha256')
 
 /** Throws one sentence when the build fails. */
@@ -18,6 +19,8 @@ export function ensureBuilt() {
   const env = { ...pinnedEnvironment(), NODE_ENV: 'production', LEITAI_BUILD: String(Date.now()) }
   const built = spawnSync('react-router', ['build'], { cwd: platform, env, encoding: 'utf8' })
   if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
+  const bundled = spawnSync('node', [bundler], { env, encoding: 'utf8' })
+  if (bundled.status !== 0) throw new Error(`The scorer could not be bundled:\n${bundled.stderr}`)
   compress(join(platform, 'build/client'))
   writeFileSync(`${mark}.new`, inputs)
   renameSync(`${mark}.new`, mark)
@@ -38,7 +41,7 @@ function hashInputs() {
   visit(join(platform, 'src'))
   for (const file of ['vite.config.ts', 'react-router.config.ts'])
     hash.update(readFileSync(join(platform, file)))
-  hash.update(readFileSync(import.meta.filename))
+  hash.update(readFileSync(import.meta.filename)).update(readFileSync(bundler))
   return hash.digest('hex')
 }
 

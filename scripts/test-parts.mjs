@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 import { pinnedEnvironment, root } from './install.mjs'
+import { secondsOfPlaywright, secondsOfVitest, slowest } from './slowest.mjs'
 
 const results = join(root, 'test-results')
 const passed = { passed: 1, failures: [] }
@@ -70,7 +71,7 @@ export const vitest = (name, room, folder, args, { env, mayBeNone = false, ...mo
     if (failures.length === 0 && !ok)
       failures.push(`${name}: every test passed, yet Vitest failed (an error outside of the tests)`)
     else if (read.numTotalTests === 0 && !mayBeNone) failures.push(`${name}: no test was found`)
-    return { passed: read.numPassedTests, failures }
+    return { passed: read.numPassedTests, failures, slowest: slowest(secondsOfVitest(read, root)) }
   },
 })
 
@@ -91,6 +92,6 @@ export const journeys = (name, room, args, { env, mayBeNone = false, ...more } =
     const failures = failuresOfPlaywright(read)
     if (failures.length === 0 && !ok) failures.push(`${name}: every one passed, yet Playwright failed`)
     else if (read.stats.expected === 0 && !mayBeNone) failures.push(`${name}: none was found`)
-    return { passed: read.stats.expected, failures }
+    return { passed: read.stats.expected, failures, slowest: slowest(secondsOfPlaywright(read)) }
   },
 })

@@ -85,6 +85,9 @@ else if (withoutBrowser)
     'Browser journeys are left out: no Chromium found. Install it (Debian: apt-get install chromium-headless-shell fonts-noto-cjk) or set CHROMIUM.',
   )
 
+for (const [index, { name }] of wanted.entries())
+  if (found[index].slowest?.length > 0)
+    console.log(`\n── the longest of ${name}\n${found[index].slowest.join('\n')}`)
 const { passed, failures, isGood } = sumUp(found)
 if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)

@@ -9,6 +9,7 @@ const rules = [
   'table-owners',
   'record',
   'run-parts',
+  'slowest',
 ].map(name => `${name}.test.ts`)
 
 export default defineConfig({

@@ -148,8 +148,6 @@ function statements(): string[] {
      from team where id > ${firstTeam}`,
     `insert into registration (competition_id, user_id, agreement_version, created_at)
      select competition_id, user_id, 1, joined_at from team_member where team_id > ${firstTeam}`,
-    `update competition c set team_count = t.n, participant_count = t.n
-     from (select competition_id, count(*) n from team where id > ${firstTeam} group by 1) t where t.competition_id = c.id`,
     ...submissionsOf(`${firstTeam} + 1 + n % ${teams}`, `${competitionId}`, `2 + n % 30`, 0, own),
     ...submissionsOf(
       `${firstTeam} + 1000000 + (1 + n / ${each}) * ${perOther} + 1 + n % ${perOther}`,

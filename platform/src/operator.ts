@@ -19,14 +19,21 @@ import { replaySubmission } from './features/scoring/submissions/server/replay.t
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-type Command = {
-  usage: string
-  about: string
-  /** Undefined where the arguments are wrong; else does it and answers the exit code. */
-  read(arguments_: readonly string[]): ((services: Services) => Promise<number>) | undefined
-}
+type Command = { usage: string; about: string } & (
+  | {
+      /** Undefined where the arguments are wrong; else does it and answers the exit code. */
+      read(arguments_: readonly string[]): ((services: Services) => Promise<number>) | undefined
+    }
+  /** What can be told without a database. */
+  | { lines(): Promise<readonly string[]> }
+)
 
 const commands: Record<string, Command> = {
+  schedule: {
+    usage: 'schedule',
+    about: 'Prints what runs when by itself: each recurring job, its feature and its hours.',
+    lines: async () => (await import('./schedule.ts')).scheduleLines(),
+  },
   backup: {
     usage: 'backup FOLDER',
     about: 'Copies the embedded database, the files and the secrets to a new folder while Leitai runs.',
@@ -75,7 +82,12 @@ async function replay(services: Services, id: number): Promise<number> {
 }
 
 const [name = '', ...given] = process.argv.slice(2)
-const run = Object.hasOwn(commands, name) ? commands[name]?.read(given) : undefined
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (command && 'lines' in command && given.length === 0) {
+  for (const line of await command.lines()) say(line)
+  process.exit(0)
+}
+const run = command && 'read' in command ? command.read(given) : undefined
 if (!run) {
   process.stderr.write(
     `usage:\n${Object.values(commands)

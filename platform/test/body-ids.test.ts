@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { isForStaff } from '../src/base/contract/call.ts'
 import { calls } from '../src/calls.ts'
 import { ask } from './ask.ts'
 import { makeDataset } from './factories.ts'
@@ -138,7 +139,7 @@ function idsIn(schema: Schema, at: readonly string[] = []): string[] {
 
 test('every id in a body that staff send is walked here', () => {
   const found = calls
-    .filter(call => call.access === 'staff' || call.path === '/api/datasets')
+    .filter(call => isForStaff(call) || call.path === '/api/datasets')
     .flatMap(call =>
       call.body === undefined
         ? []

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run, with a migrated database to clone from, and a real S3 server when asked for. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/bundle-children.ts')])
   const dataDir = mkdtempSync(join(tmpdir(), 'leitai-test-'))
   chmodSync(dataDir, 0o755)
   const server = await startEmbeddedPostgres({ dataDir })

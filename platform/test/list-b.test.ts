@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isForStaff } from '../src/base/contract/call.ts'
 import { calls } from '../src/calls.ts'
 import { startSubmission } from '../src/features/scoring/submissions/server/commands/start-submission.ts'
 import { pageSamples } from './page-samples.ts'
@@ -70,7 +71,7 @@ const writes = [...names.filter(name => !reads.includes(name) && !endings.includ
 const splitOnly = ['PUT /api/submissions/{id}/candidate']
 
 const staffOnly = new Set([
-  ...calls.filter(call => call.access === 'staff').map(call => `${call.method} ${call.path}`),
+  ...calls.filter(isForStaff).map(call => `${call.method} ${call.path}`),
   'PUT /api/discussions/{id}',
 ])
 

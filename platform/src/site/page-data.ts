@@ -35,10 +35,12 @@ class NoPageData extends Error {
   override name = 'NoPageData'
 }
 
-const isPageData = (address: URL) => address.origin === location.origin && address.pathname.endsWith('.data')
+/** Data of pages, and what tells which routes links lead to. */
+const isOfRouter = ({ origin, pathname }: URL) =>
+  origin === location.origin && (pathname.endsWith('.data') || pathname === '/__manifest')
 
 /**
- * The router fetches the data of pages by `fetch`, once, and takes any failure for the page's own. Those requests are
+ * The router fetches the data of pages, and where links lead, by `fetch`, once, and takes any failure for the page's own. Those requests are
  * repeated like every other read, in the page's language and with what direct calls say of themselves; while another
  * page cannot be had the present one stays, and the reader decides whether to try again.
  */
@@ -46,7 +48,7 @@ export function watchPageData(): void {
   const plain = window.fetch
   window.fetch = async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, location.href)
-    if (!isPageData(address) || (init?.method ?? 'GET') !== 'GET') return plain(input, init)
+    if (!isOfRouter(address) || (init?.method ?? 'GET') !== 'GET') return plain(input, init)
     const { viewer } = (router()?.state.loaderData.root ?? {}) as { viewer?: { id: number; ssoId: string } }
     const headers = new Headers(init?.headers)
     const identity = clientHeaders({ ssoId: viewer?.ssoId, userId: viewer?.id, build })

@@ -78,6 +78,12 @@ test('a part is a part: most of the site is not in it', () => {
     expect(partFor(path).size).toBeLessThan(all.length / 2)
 })
 
+test('a part knows the pages above each of its own, which a browser takes for known', () => {
+  for (const path of ['/competitions/7/ranking', '/admin/users', '/nowhere'])
+    for (const above of ['/', path.slice(0, path.lastIndexOf('/'))])
+      expect([path, above, found(partFor(path).tree, above)]).toEqual([path, above, found(whole, above)])
+})
+
 test('the data of a page has the part of the page', () => {
   for (const path of ['/competitions', '/competitions/7/ranking', '/admin/users'])
     expect(partFor(`${path}.data?_routes=x`)).toBe(partFor(path))

@@ -5,12 +5,13 @@ type Routes = ServerBuild['routes']
 /**
  * The site in parts by the first segment of an address. React Router tries every route of the site in turn, several
  * times for each page: with some two hundred routes that took longer than a page's own work. A part holds those routes
- * that an address of its segment can be, in their order, so that it finds what the whole would find.
+ * that an address of its segment can be, in their order, so that it finds what the whole would find. The home page is
+ * in each: a browser takes an address above the page for known. Null asks for the whole.
  */
 export function partsOfSite<Handler>(
   build: ServerBuild,
   handle: (part: ServerBuild) => Handler,
-): (url: string) => Handler {
+): (url: string | null) => Handler {
   const whole = handle(build)
   const segments = new Map(
     Object.keys(build.routes).map(id => [id, firstSegmentOf(pathOf(build.routes, id))]),
@@ -18,12 +19,12 @@ export function partsOfSite<Handler>(
   const known = new Set(segments.values())
   const made = new Map<string, Handler>()
   return url => {
-    const asked = segmentOf(url)
+    const asked = url === null ? undefined : segmentOf(url)
     if (asked === undefined) return whole
     const segment = known.has(asked) ? asked : ''
     const before = made.get(segment)
     if (before) return before
-    const part = handle(partOf(build, id => [segment, undefined].includes(segments.get(id))))
+    const part = handle(partOf(build, id => [segment, '', undefined].includes(segments.get(id))))
     made.set(segment, part)
     return part
   }

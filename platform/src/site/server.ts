@@ -22,11 +22,12 @@ import { guardBuild, makeContext, type ServerOptions } from '../base/http/server
 import type { SiteCalls } from '../calls.ts'
 import { isBound } from '../base/http/viewer.ts'
 import { loginPath, passwordAddress, rebindingAddress } from '../base/web/sign-on-addresses.ts'
-import type { Call } from '../base/contract/call.ts'
+import { accessOf, type Call } from '../base/contract/call.ts'
 import { contactOf } from './contact.ts'
 import { registerFiles } from './files.ts'
 import { pageApi } from './page-api.ts'
 import { partsOfSite } from './parts-of-site.ts'
+import { registerRouteDiscovery } from './route-discovery.ts'
 import { pageHeaders, wholePage } from './whole-page.ts'
 import { pageContext, type CallSummary, type PageContext } from './page-context.ts'
 
@@ -45,6 +46,7 @@ export async function registerSite(
   )
 
   registerFiles(app, options.services)
+  registerRouteDiscovery(app, () => handlerOf(null))
   await app.register(async pages => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -83,7 +85,7 @@ export async function registerSite(
 function handlersOf(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
-): (url: string) => RequestHandler {
+): (url: string | null) => RequestHandler {
   if (typeof build !== 'function') return partsOfSite(build, part => createRequestHandler(part, mode))
   const handler = createRequestHandler(build, mode)
   return () => handler
@@ -137,7 +139,7 @@ function summarise(call: Call): CallSummary {
   return {
     method: call.method,
     path: call.path,
-    access: call.access,
+    access: accessOf(call),
     summary: call.summary,
     fields: [
       ...names('query', call.query),

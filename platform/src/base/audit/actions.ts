@@ -1,92 +1,31 @@
+import type { Localized } from '../web/language.ts'
+
+type Named = Readonly<Record<string, Localized>>
 /**
- * Everything that is written into the audit list: the feature, then what was done. Features write no others, and each
- * has words in both languages. Entries are never changed: an action that is no longer done keeps its line here.
+ * What of a feature stands in the audit list, in both languages. Entries are never changed: an action that is no longer
+ * done keeps its words.
  */
-export type AuditAction =
-  | 'appeal.answer'
-  | 'appeal.reject'
-  | 'appeal.review'
-  | 'broadcast.send'
-  | 'catalogue.add'
-  | 'catalogue.merge'
-  | 'catalogue.order'
-  | 'catalogue.remove'
-  | 'catalogue.save'
-  | 'competition.access'
-  | 'competition.agreement'
-  | 'competition.baseline'
-  | 'competition.basics'
-  | 'competition.clone'
-  | 'competition.create'
-  | 'competition.export'
-  | 'competition.export_download'
-  | 'competition.faq'
-  | 'competition.feature'
-  | 'competition.guide'
-  | 'competition.import'
-  | 'competition.invite'
-  | 'competition.publish'
-  | 'competition.rounds'
-  | 'competition.text'
-  | 'competition.unpublish'
-  | 'dataset.create'
-  | 'dataset.discard'
-  | 'dataset.order'
-  | 'dataset.publish'
-  | 'dataset.restore'
-  | 'dataset.withdraw'
-  | 'discussion.lock'
-  | 'discussion.pin'
-  | 'discussion.remove'
-  | 'discussion.reports-dismissed'
-  | 'discussion.reports-removed'
-  | 'discussion.unlock'
-  | 'discussion.unpin'
-  | 'import.confirm'
-  | 'import.download'
-  | 'import.upload'
-  | 'integrity.dismiss'
-  | 'integrity.found'
-  | 'integrity.reopen'
-  | 'integrity.run'
-  | 'job.drop'
-  | 'job.retry'
-  | 'participant.approve'
-  | 'participant.export'
-  | 'participant.refuse'
-  | 'promotion.add'
-  | 'promotion.top'
-  | 'promotion.withdraw'
-  | 'rescore.cancel'
-  | 'rescore.retry'
-  | 'rescore.start'
-  | 'rescore.switch'
-  | 'schedule.answers'
-  | 'schedule.file'
-  | 'schedule.ladder'
-  | 'schedule.metric'
-  | 'schedule.plan-reveal'
-  | 'schedule.reveal'
-  | 'schedule.unplan-reveal'
-  | 'session.end'
-  | 'session.open'
-  | 'source-code.publish'
-  | 'source-code.remove-comment'
-  | 'source-code.unpublish'
-  | 'submission.adjust'
-  | 'submission.export'
-  | 'submission.rescore'
-  | 'submission.restore'
-  | 'submission.unadjust'
-  | 'submission.void'
-  | 'team.ban'
-  | 'team.dissolve'
-  | 'team.export'
-  | 'team.unban'
-  | 'token.make'
-  | 'token.revoke'
-  | 'user.grant'
-  | 'user.lock'
-  | 'user.revoke'
-  | 'user.sessions'
-  | 'user.unlock'
+export type AuditWords = {
+  /** What stands before the dot of actions. */
+  groups?: Named
+  /** Kinds of things that actions are about. */
+  subjects?: Named
+  /** The group, then what was done. */
+  actions?: Named
+}
+
+export const defineAudit = <const A extends AuditWords>(audit: A): A => audit
+
+/** Each feature adds its own in its `audit.ts` (`declare module` on this file), so that the ground floor knows no feature. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface AuditOfFeatures {}
+
+type NamesOf<Kind extends keyof AuditWords> = {
+  [F in keyof AuditOfFeatures]: AuditOfFeatures[F] extends Record<Kind, infer Words>
+    ? keyof Words & string
+    : never
+}[keyof AuditOfFeatures]
+
+/** All that may be written into the audit list: what has words, in a group that has words. */
+export type AuditAction = Extract<NamesOf<'actions'>, `${NamesOf<'groups'>}.${string}`>
+export type AuditSubject = NamesOf<'subjects'>

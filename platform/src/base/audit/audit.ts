@@ -1,7 +1,6 @@
 import { json } from '../database/json.ts'
 import type { Tx } from '../database/tables.ts'
-import type { AuditAction } from './actions.ts'
-import type { AuditSubject } from './subjects.ts'
+import type { AuditAction, AuditSubject } from './actions.ts'
 
 /** Who does something, as far as the audit list keeps it. */
 export type Actor = { userId: number | null; address: string | null }

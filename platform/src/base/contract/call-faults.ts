@@ -1,4 +1,4 @@
-import { needsBinding, type Call } from './call.ts'
+import { isForStaff, needsBinding, type Call } from './call.ts'
 import { baseFaults as base } from './faults.ts'
 import type { Fault } from './failure.ts'
 
@@ -11,7 +11,7 @@ export function faultsOf(call: Call): Fault[] {
   const general: [boolean, Fault[]][] = [
     [true, [base.outdatedClient, base.foreignIdentity, base.tooMany, base.internal, base.busy]],
     [access !== 'public', [base.signInFirst]],
-    [access === 'staff', [base.forbidden]],
+    [isForStaff(call), [base.forbidden]],
     [!isRead, [base.crossSite]],
     [needsBinding(call), [base.unbound]],
     // An address may hold escapes that stand for nothing.

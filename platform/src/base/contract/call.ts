@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { Fault } from './failure.ts'
+import type { Staff } from './staff.ts'
 import { strictThroughout } from './strict.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 type Shape = z.ZodObject | undefined
 /** What a call answers besides JSON: a file, or a stream of server-sent events. */
 export type RawAnswer = 'file' | 'events'
-export type Access = 'public' | 'user' | 'staff'
+/** Whom a call is for: anyone; a signed-in user; those of the staff that it names. What it names nobody else may. */
+export type Access = 'public' | 'user' | Staff
 
 export type Call<
   M extends Method = Method,
@@ -20,7 +22,6 @@ export type Call<
   /** With `{name}` for parameters, as the spec writes it. */
   path: Path
   summary: { zh: string; en: string }
-  /** public: anyone; user: a signed-in user; staff: a signed-in user with a role (the policy file narrows it). */
   access: Access
   params?: P
   query?: Q
@@ -35,6 +36,11 @@ export type Call<
   /** Changes something and is open to people whose e-mail or phone is unbound: it only takes away what is theirs. */
   whileUnbound?: true
 }
+
+export const isForStaff = (call: Call): call is Call & { access: Staff } => typeof call.access === 'object'
+
+/** The same in a word, as people and programs are told. */
+export const accessOf = ({ access }: Call) => (typeof access === 'object' ? 'staff' : access)
 
 /** Whether people must have bound their e-mail and phone for it: for whatever they change. */
 export const needsBinding = ({ method, access, whileUnbound }: Call): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../calls.ts'
 import { uploadPaths } from '../../uploads.ts'
-import type { Call } from './call.ts'
+import { isForStaff, type Call } from './call.ts'
 import { baseFaults } from './faults.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -28,7 +28,7 @@ function expected(call: Call): string[] {
   const { method, access, params, query, body, files, answer, faults = [] } = call
   const codes = ['400 e30200', '403 e40003', '429 e42901', '500 e50001', '503 e50301']
   if (access !== 'public') codes.push('401 e40101')
-  if (access === 'staff') codes.push('403 e40301')
+  if (isForStaff(call)) codes.push('403 e40301')
   if (params) codes.push('404 e40401', '400 e40002')
   if (query || body || files) codes.push('400 e40001')
   if (query && Object.keys(query.shape).some(name => /^(per_page|per_size|pageSize|size)$/.test(name)))

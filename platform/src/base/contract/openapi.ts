@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from './call.ts'
+import { accessOf, type Call } from './call.ts'
 import { faultsOf } from './call-faults.ts'
 import type { Fault } from './failure.ts'
 
@@ -51,7 +51,7 @@ function operation(call: Call): Json {
     summary: call.summary.en,
     description: call.summary.zh,
     operationId: `${call.method.toLowerCase()}${call.path.replace(/[^a-zA-Z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase())}`,
-    'x-access': call.access,
+    'x-access': accessOf(call),
     tags: [call.path.split('/').find(part => part && part !== 'api' && !/^v\d/.test(part)) ?? 'site'],
     ...(call.access === 'public' ? {} : { security: [{ session: [] }, { token: [] }] }),
     parameters: [...params, ...query],

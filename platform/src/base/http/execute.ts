@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ApiError, type Api } from '../contract/client.ts'
-import { needsBinding, type Call, type Parsed } from '../contract/call.ts'
+import { isForStaff, needsBinding, type Call, type Parsed } from '../contract/call.ts'
 import { Failure, messageOf, type FoundIssue } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import { requireBound } from './binding.ts'
@@ -15,7 +15,7 @@ export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 export async function execute(handler: Handler, context: Context, raw: RawInput): Promise<unknown> {
   const { call } = handler
   if (call.access !== 'public' && !context.viewer) throw new Failure(baseFaults.signInFirst)
-  if (call.access === 'staff' && context.viewer?.roles.size === 0) throw new Failure(baseFaults.forbidden)
+  if (isForStaff(call) && context.viewer?.roles.size === 0) throw new Failure(baseFaults.forbidden)
   if (context.viewer && needsBinding(call)) requireBound(context.viewer, context)
   if (call.limit) {
     const who = context.viewer ? `user:${context.viewer.userId}` : `address:${context.address}`
@@ -24,7 +24,7 @@ export async function execute(handler: Handler, context: Context, raw: RawInput)
   const answer = await handler.run(context, parseInput(call, raw))
   // What the staff change is everybody's; of what people write others may hear a moment later.
   if (call.method !== 'GET' && call.method !== 'HEAD')
-    if (call.access === 'staff') context.shared.forget()
+    if (isForStaff(call)) context.shared.forget()
     else context.shared.wrote()
   return typeof call.answer === 'string' ? undefined : call.answer.parse(answer)
 }

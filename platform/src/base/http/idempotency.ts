@@ -16,6 +16,10 @@ export type Repeatable = {
   /** What was asked, to refuse the key for anything else. */ request: string
 }
 
+/** What was kept longer ago is asked for no more. */
+export const forgetAnswers = (db: Db, before: Date) =>
+  db.deleteFrom('idempotent_answer').where('created_at', '<', before).execute()
+
 /**
  * Runs `work` once for each key: the key and the answer are kept in the write's own transaction, so either
  * both stand or neither. A second request with the key waits for the first and gets its answer.

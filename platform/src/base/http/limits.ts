@@ -38,6 +38,10 @@ export async function uncountWindow(
     .execute()
 }
 
+/** Windows that began earlier are over. */
+export const forgetWindows = (db: Db, before: Date) =>
+  db.deleteFrom('rate_window').where('window_start', '<', before).execute()
+
 const windowStart = ({ seconds }: { seconds: number }, now: Date): Date =>
   new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
+import type { Localized } from '../web/language.ts'
 
 /**
  * Scoring has slots of its own, so that nothing else waits behind it or takes its place. What takes long and nobody
@@ -11,7 +12,10 @@ import type { Services } from '../services.ts'
 export type Lane = 'scoring' | 'general' | 'background'
 
 export type Job<P> = {
+  /** As queue and logs know it. */
   name: string
+  /** What it does, as operators read it. */
+  title: Localized
   payload: z.ZodType<P>
   lane: Lane
   /** Attempts with growing delay before it is given up and shown to operators. */ attempts: number

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Db, Tx } from '../database/tables.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Tables, Tx } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Reencoded } from './reencode.ts'
 
@@ -11,9 +12,8 @@ export async function keepPicture(
   by: { userId: number; now: Date },
 ): Promise<string> {
   const stored = await storage.put(Readable.from([picture.content]), { maxBytes: picture.content.length })
-  await db
-    .insertInto('picture')
-    .values({
+  await addPictures(db, [
+    {
       sha256: stored.sha256,
       media_type: picture.mediaType,
       storage_key: stored.key,
@@ -22,8 +22,20 @@ export async function keepPicture(
       height: picture.height,
       uploaded_by: by.userId,
       created_at: by.now,
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+    },
+  ])
   return `/pictures/${stored.sha256}`
+}
+
+/** Makes what the storage has already a picture, at the address of its content. */
+export async function addPictures(
+  db: Db | Tx,
+  pictures: readonly Insertable<Tables['picture']>[],
+): Promise<void> {
+  if (pictures.length > 0)
+    await db
+      .insertInto('picture')
+      .values(pictures)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
 }

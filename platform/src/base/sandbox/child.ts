@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { cutBytes } from './cut-bytes.ts'
 import { giveWay } from './give-way.ts'
+import { programOf } from './program-of.ts'
 
 /** Of what a child says of its own failure, in bytes: it may hold what it was reading. */
 const mostOfReason = 2048
@@ -58,7 +59,7 @@ export async function startChild<Request, Answer, Told = never>(
   { mayRead = [] }: { mayRead?: readonly string[] } = {},
 ): Promise<Child<Request, Answer, Told>> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'leitai-child-')))
-  const child = fork(entry, [], {
+  const child = fork(programOf(entry), [], {
     cwd: folder,
     env: {
       TMPDIR: folder,

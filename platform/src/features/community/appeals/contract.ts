@@ -4,6 +4,7 @@ import { baseFaults } from '../../../base/contract/faults.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { appealFaults as faults } from './faults.ts'
 import { appealLimit, appealsPerPage, appealStates } from './rules.ts'
+import { itsOrganisers, organisersOfIt } from '../../shared/roles/demands.ts'
 
 const params = z.object({ id: id() })
 const named = z.object({ id: z.number(), name: z.string() })
@@ -64,7 +65,7 @@ export const listManagedAppeals = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/appeals',
   summary: { zh: '竞赛的全部申诉（主办方）', en: 'All appeals of a competition (organiser)' },
-  access: 'staff',
+  access: itsOrganisers,
   params,
   query: z.object({ state: state.optional(), page: page(), per_page: pageSize(appealsPerPage) }),
   answer: z.object({
@@ -88,7 +89,7 @@ export const settleAppeal = defineCall({
     zh: '受理、答复或驳回申诉（主办方）',
     en: 'Take up, answer or reject an appeal (organiser)',
   },
-  access: 'staff',
+  access: organisersOfIt,
   params,
   body: z.object({
     state: state.exclude(['open']),

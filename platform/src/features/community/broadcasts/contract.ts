@@ -3,6 +3,7 @@ import { defineCall, id, instant, pageSize, text } from '../../../base/contract/
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { broadcastFaults } from './faults.ts'
 import { broadcastLimit, broadcastsPerPage, lengthOf, segments } from './rules.ts'
+import { itsOrganisers } from '../../shared/roles/demands.ts'
 
 const params = z.object({ id: id() })
 const segment = z.enum(segments)
@@ -34,7 +35,7 @@ export const listBroadcasts = defineCall({
     zh: '已发的通知，以及每个范围现在有多少人',
     en: 'Past broadcasts, and how many people are in each group now',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params,
   query: z.object({ before: id().optional(), size: pageSize(broadcastsPerPage) }),
   answer: z.object({
@@ -57,7 +58,7 @@ export const sendBroadcast = defineCall({
   method: 'POST',
   path: '/api/admin/competitions/{id}/broadcasts',
   summary: { zh: '向一个范围的人群发通知', en: 'Send a broadcast to a group of people' },
-  access: 'staff',
+  access: itsOrganisers,
   params,
   body: z.object({ segment, contentZh: message(), contentEn: message() }),
   answer: broadcast,

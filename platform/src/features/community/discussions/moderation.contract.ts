@@ -5,6 +5,7 @@ import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { discussionFaults as faults } from './faults.ts'
 import { reportReasons } from './rules.ts'
 import { reportedPost } from './schema.ts'
+import { itsOrganisers, organisersOfIt } from '../../shared/roles/demands.ts'
 
 const params = z.object({ id: id() })
 
@@ -24,7 +25,7 @@ export const listReports = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/discussions/reports',
   summary: { zh: '待处理的举报（主办方）', en: 'Reports waiting for the organiser' },
-  access: 'staff',
+  access: itsOrganisers,
   params,
   query: z.object({ page: page(), per_page: pageSize(20) }),
   answer: z.object({ posts: z.array(reportedPost), total: z.number() }),
@@ -35,7 +36,7 @@ export const settleReports = defineCall({
   method: 'PUT',
   path: '/api/admin/discussions/posts/{id}/reports',
   summary: { zh: '处理一条内容的全部举报（主办方）', en: 'Settle all reports of a post (organiser)' },
-  access: 'staff',
+  access: organisersOfIt,
   params,
   body: z.object({ outcome: z.enum(['dismissed', 'removed']), reason: line(200).default('') }),
   answer: z.object({ settled: z.number() }),

@@ -4,6 +4,7 @@ import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { saved, saving } from '../../../base/contract/saved.ts'
 import { authoredFaults } from '../../competing/competitions/authored-faults.ts'
 import { inviteFaults } from './faults.ts'
+import { itsOrganisers } from '../../shared/roles/demands.ts'
 
 const settings = z.object({
   activity: z
@@ -21,7 +22,7 @@ export const getInviteSettings = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/invite',
   summary: { zh: '竞赛的邀请活动（编辑）', en: 'The invite activity of a competition, to edit' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   answer: saved(settings),
   faults: [authoredFaults.notFound],
@@ -31,7 +32,7 @@ export const putInviteSettings = defineCall({
   method: 'PUT',
   path: '/api/admin/competitions/{id}/invite',
   summary: { zh: '开设、修改或取消邀请活动', en: 'Open, change or take away the invite activity' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   body: saving(settings),
   answer: saved(settings),

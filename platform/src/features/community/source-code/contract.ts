@@ -5,6 +5,7 @@ import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { sourceCodeFaults as faults } from './faults.ts'
 import { commentLimit, commentsPerPage, proceduresPerPage } from './rules.ts'
 import { ability, comment, filePart, procedure, treeFile } from './schema.ts'
+import { organisersOfIt } from '../../shared/roles/demands.ts'
 
 /** As it stands in the tree; no tree holds control characters. */
 const filePath = z
@@ -138,7 +139,7 @@ export const publishSourceCode = defineCall({
   method: 'PUT',
   path: '/api/admin/source-code/{id}',
   summary: { zh: '公开代码，或收回公开（主办方）', en: 'Publish code, or take it back (organiser)' },
-  access: 'staff',
+  access: organisersOfIt,
   params: z.object({ id: id() }),
   body: z.object({ isPublished: z.boolean() }),
   answer: procedure,

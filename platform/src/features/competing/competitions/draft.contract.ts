@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '../../../base/contract/call.ts'
 import { authoredFaults } from './authored-faults.ts'
 import { basics } from './sections.ts'
+import { organisers } from '../../shared/roles/demands.ts'
 
 export const createCompetition = defineCall({
   method: 'POST',
   path: '/api/admin/competitions',
   summary: { zh: '新建竞赛（草稿），创建者成为主办方', en: 'Make a competition, as a draft of its maker' },
-  access: 'staff',
+  access: organisers,
   body: basics
     .pick({ type: true, titleZh: true, titleEn: true, zone: true, startAt: true, endAt: true })
     .extend({ requireProfile: z.boolean().default(false), blockMobileUpload: z.boolean().default(false) }),
@@ -26,7 +27,7 @@ export const listChoices = defineCall({
     zh: '编辑竞赛时可选的分类、方向、行业、机构与时区',
     en: 'What there is to choose from while editing: categories, topics, industries, organisations, zones',
   },
-  access: 'staff',
+  access: organisers,
   answer: z.object({
     categories: z.array(choice.extend({ id: z.number() })),
     tags: z.array(choice.extend({ code: z.string(), parentCode: z.string().nullable() })),

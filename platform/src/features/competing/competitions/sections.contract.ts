@@ -5,6 +5,7 @@ import { saved, saving } from '../../../base/contract/saved.ts'
 import { competitionParts } from './rules.ts'
 import { authoredFaults } from './authored-faults.ts'
 import { access, basics, faqList, guide, text } from './sections.ts'
+import { itsOrganisers } from '../../shared/roles/demands.ts'
 
 /** The parts of a competition that are edited each on a page of its own: read with a tag, saved with the tag they were read with. */
 
@@ -13,7 +14,11 @@ const edits = [notFound, adminFaults.changedMeanwhile]
 const part = z.enum(competitionParts)
 
 const section = <const Name extends string>(name: Name) =>
-  ({ path: `/api/admin/competitions/{id}/${name}`, access: 'staff', params: z.object({ id: id() }) }) as const
+  ({
+    path: `/api/admin/competitions/{id}/${name}`,
+    access: itsOrganisers,
+    params: z.object({ id: id() }),
+  }) as const
 
 export const getBasics = defineCall({
   ...section('basics'),
@@ -51,7 +56,7 @@ export const getTexts = defineCall({
 export const putText = defineCall({
   method: 'PUT',
   path: '/api/admin/competitions/{id}/texts/{part}',
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), part }),
   summary: { zh: '保存赛题文字的一个部分', en: 'Save one written part' },
   body: saving(text),

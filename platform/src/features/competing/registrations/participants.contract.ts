@@ -3,6 +3,7 @@ import { defineCall, id, instant, line, page, pageSize } from '../../../base/con
 import { competitionFaults } from '../competitions/faults.ts'
 import { participantFaults } from './faults.ts'
 import { registrationStates } from './rules.ts'
+import { itsOrganisers } from '../../shared/roles/demands.ts'
 
 const participant = z.object({
   user: z.object({ id: z.number(), name: z.string(), email: z.string().nullable() }),
@@ -28,7 +29,7 @@ export const listParticipants = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/participants',
   summary: { zh: '竞赛的报名者（主办方）', en: 'Who signed up for a competition (organiser)' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   query: z.object({
     ...filters,
@@ -52,7 +53,7 @@ export const exportParticipants = defineCall({
     zh: '导出报名者（CSV，含报名表的回答）',
     en: 'Who signed up as a CSV file, with the answers to the entry form',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   query: z.object(filters),
   answer: 'file',
@@ -67,7 +68,7 @@ export const decideParticipants = defineCall({
     zh: '通过或拒绝报名（拒绝须附理由）',
     en: 'Approve or refuse signups; a refusal needs a reason',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   body: z.object({
     userIds: z.array(z.number().int().positive()).min(1).max(100),

@@ -3,6 +3,7 @@ import { ability } from '../../../base/contract/ability.ts'
 import { chosenInstantAnywhere, defineCall, id, instant } from '../../../base/contract/call.ts'
 import { competitionFaults } from '../competitions/faults.ts'
 import { scheduleFaults } from './faults.ts'
+import { itsOrganisers } from '../../shared/roles/demands.ts'
 
 const runSchedule = z.object({
   id: z.number(),
@@ -41,7 +42,7 @@ export const listRunSchedules = defineCall({
     zh: '竞赛的各轮与揭榜状态（主办方）',
     en: 'Rounds of a competition and their reveal (organiser)',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   answer: z.object({
     competition: z.object({ id: z.number(), title: z.string(), zone: z.string() }),
@@ -57,7 +58,7 @@ export const revealSchedule = defineCall({
     zh: '立即或定时揭晓 B 榜；揭晓后不可撤回',
     en: 'Reveal list B now or at a set time; once done nobody can take it back',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), scheduleId: id() }),
   body: z.object({
     /** `unplanned` forgets a time that was set and has not come. */
@@ -75,7 +76,7 @@ export const setLadder = defineCall({
     zh: '开启或关闭阶梯榜（第一次提交之前）',
     en: 'Give list A a ladder or take it away, before the first submission',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), scheduleId: id() }),
   body: z.object({ ladder: z.boolean() }),
   answer: runSchedule,

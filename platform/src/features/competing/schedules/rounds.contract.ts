@@ -4,6 +4,7 @@ import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { saved, saving } from '../../../base/contract/saved.ts'
 import { authoredFaults } from '../competitions/authored-faults.ts'
 import { roundFaults } from './round-faults.ts'
+import { itsOrganisers } from '../../shared/roles/demands.ts'
 
 const megabyte = 1024 * 1024
 
@@ -39,7 +40,7 @@ export const getRounds = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/rounds',
   summary: { zh: '竞赛的轮次（编辑）', en: 'The rounds of a competition, to edit' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   answer: saved(rounds).extend({
     zone: z.string(),
@@ -58,7 +59,7 @@ export const putRounds = defineCall({
     zh: '保存全部轮次：新增、修改、删除；拒绝时列出所有矛盾',
     en: 'Save all rounds at once; a refusal names everything that is impossible',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   body: saving(rounds),
   answer: saved(rounds),

@@ -9,9 +9,11 @@ import { handIn, makeTeam, settle } from '../../../../test/teams.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { entriesOf, rank } from '../../scoring/rankings/rules.ts'
 import type { TeamAction } from './rules.ts'
+import { signUp } from '../registrations/server/commands/sign-up.ts'
 import { answerRequest } from './server/commands/answer-request.ts'
 import { askTeam } from './server/commands/ask-team.ts'
 import { banTeam } from '../../integrity/findings/server/commands/ban-team.ts'
+import { dissolveTeam } from './server/commands/dissolve-team.ts'
 import { removeMember } from './server/commands/remove-member.ts'
 import { transferCaptain } from './server/commands/transfer-captain.ts'
 import { unbanTeam } from '../../integrity/findings/server/commands/unban-team.ts'
@@ -39,6 +41,9 @@ const kinds = [
   'score',
   'ban',
   'unban',
+  'enter',
+  'leave',
+  'leave',
 ] as const
 type Step = {
   do: (typeof kinds)[number]
@@ -85,6 +90,8 @@ const everyChange: Step[] = [
   alone('withdraw', 0),
   alone('ban', 1),
   alone('unban', 1),
+  alone('leave', 4),
+  alone('enter', 4),
 ]
 const changes: TeamAction[] = [
   'asked',
@@ -107,7 +114,7 @@ const teamOf = (competitionId: number, user: TestUser | undefined) =>
     .select('team_id')
     .where('competition_id', '=', competitionId)
     .where('user_id', '=', user?.id ?? 0)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 const openRequests = (column: 'team_id' | 'from_team_id', teamId: number) =>
   world.db
     .selectFrom('team_request')
@@ -119,8 +126,9 @@ const openRequests = (column: 'team_id' | 'from_team_id', teamId: number) =>
 /** Does one step as somebody who may try anything; what is refused is refused with a reason of ours. */
 async function play({ competitionId, users, open }: Play, one: Step): Promise<void> {
   const [user, other] = [users[one.who] as TestUser, users[one.whom] as TestUser]
-  const own = (await teamOf(competitionId, user)).team_id
-  const theirs = (await teamOf(competitionId, other)).team_id
+  // Nobody's team stands for that of somebody who left.
+  const own = (await teamOf(competitionId, user))?.team_id ?? 0
+  const theirs = (await teamOf(competitionId, other))?.team_id ?? 0
   const now = world.clock.now()
   const write = (work: (tx: Tx) => Promise<unknown>) => world.db.transaction().execute(work)
   const pick = async (column: 'team_id' | 'from_team_id') => {
@@ -158,7 +166,21 @@ async function play({ competitionId, users, open }: Play, one: Step): Promise<vo
       await write(tx => removeMember(tx, { teamId: own, memberId: user.id, userId: user.id, now }))
     else if (one.do === 'transfer')
       await write(tx => transferCaptain(tx, { teamId: own, captainId: other.id, userId: user.id, now }))
-    else if (one.do === 'submit')
+    else if (one.do === 'leave')
+      await write(tx => dissolveTeam(tx, { teamId: own, userId: user.id, address: '', now }))
+    else if (one.do === 'enter')
+      await write(tx =>
+        signUp(tx, {
+          competitionId,
+          user,
+          agreementVersion: undefined,
+          teamName: undefined,
+          invitedBy: null,
+          source: 'web',
+          now,
+        }),
+      )
+    else if (one.do === 'submit' && own > 0)
       open.push(
         await handIn(world, competitionId, user, {
           at: new Date(now.getTime() - one.day * 86_400_000 + one.who * 1_000),
@@ -175,41 +197,44 @@ async function play({ competitionId, users, open }: Play, one: Step): Promise<vo
   }
 }
 
-async function expectSound({ competitionId, users }: Play, scheduleId: number): Promise<void> {
+async function expectSound({ competitionId }: Play, scheduleId: number): Promise<void> {
   const { db } = world
-  const [teams, members, submissions, quotas, entries, competition, requests] = await Promise.all([
-    db.selectFrom('team').selectAll().where('competition_id', '=', competitionId).execute(),
-    db.selectFrom('team_member').selectAll().where('competition_id', '=', competitionId).execute(),
-    db
-      .selectFrom('submission as s')
-      .leftJoin('submission_score as a', join =>
-        join.onRef('a.submission_id', '=', 's.id').on('a.board', '=', 'A'),
-      )
-      .leftJoin('submission_score as b', join =>
-        join.onRef('b.submission_id', '=', 's.id').on('b.board', '=', 'B'),
-      )
-      .where('s.competition_id', '=', competitionId)
-      .selectAll('s')
-      .select(['a.score as score_a', 'b.score as score_b'])
-      .execute(),
-    db.selectFrom('quota_day').selectAll().where('schedule_id', '=', scheduleId).execute(),
-    db.selectFrom('ranking_entry').selectAll().where('schedule_id', '=', scheduleId).execute(),
-    db
-      .selectFrom('competition')
-      .select(['team_count', 'participant_count'])
-      .where('id', '=', competitionId)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('team_request')
-      .selectAll()
-      .where('competition_id', '=', competitionId)
-      .where('state', '=', 'open')
-      .execute(),
-  ])
-  // One team a user, and nobody without one.
-  expect(members.map(member => member.user_id).sort((a, b) => a - b)).toEqual(users.map(user => user.id))
+  const [teams, members, registrations, submissions, quotas, entries, competition, requests] =
+    await Promise.all([
+      db.selectFrom('team').selectAll().where('competition_id', '=', competitionId).execute(),
+      db.selectFrom('team_member').selectAll().where('competition_id', '=', competitionId).execute(),
+      db.selectFrom('registration').select('user_id').where('competition_id', '=', competitionId).execute(),
+      db
+        .selectFrom('submission as s')
+        .leftJoin('submission_score as a', join =>
+          join.onRef('a.submission_id', '=', 's.id').on('a.board', '=', 'A'),
+        )
+        .leftJoin('submission_score as b', join =>
+          join.onRef('b.submission_id', '=', 's.id').on('b.board', '=', 'B'),
+        )
+        .where('s.competition_id', '=', competitionId)
+        .selectAll('s')
+        .select(['a.score as score_a', 'b.score as score_b'])
+        .execute(),
+      db.selectFrom('quota_day').selectAll().where('schedule_id', '=', scheduleId).execute(),
+      db.selectFrom('ranking_entry').selectAll().where('schedule_id', '=', scheduleId).execute(),
+      db
+        .selectFrom('competition')
+        .select(['team_count', 'participant_count'])
+        .where('id', '=', competitionId)
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('team_request')
+        .selectAll()
+        .where('competition_id', '=', competitionId)
+        .where('state', '=', 'open')
+        .execute(),
+    ])
+  // One team for each who signed up, and none for others.
+  const ids = (rows: { user_id: number }[]) => rows.map(row => row.user_id).sort((a, b) => a - b)
+  expect(ids(members)).toEqual(ids(registrations))
   const living = teams.filter(team => team.merged_into_id === null)
-  expect(competition).toEqual({ team_count: living.length, participant_count: people })
+  expect(competition).toEqual({ team_count: living.length, participant_count: registrations.length })
   for (const team of teams) {
     const own = members.filter(member => member.team_id === team.id)
     expect(team.member_count).toBe(own.length)

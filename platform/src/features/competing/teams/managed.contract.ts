@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, id, instant, line, pageSize } from '../../../base/contract/call.ts'
 import { competitionFaults } from '../competitions/faults.ts'
+import { itsOrganisers } from '../../shared/roles/demands.ts'
 
 const ban = z.object({
   id: z.number(),
@@ -36,7 +37,7 @@ export const listRunTeams = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/teams',
   summary: { zh: '竞赛的全部队伍（主办方）', en: 'All teams of a competition (organiser)' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   query: z.object({
     ...filters,
@@ -55,7 +56,7 @@ export const exportTeams = defineCall({
     zh: '导出队伍（CSV，含成员、各榜单的名次与成绩）',
     en: 'The teams as a CSV file, with members, and rank and score on every board',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   query: z.object(filters),
   answer: 'file',

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { defineCall, id, instant, reason } from '../../../base/contract/call.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { datasetFaults } from './faults.ts'
+import { itsOrganisers } from '../../shared/roles/demands.ts'
 
 export const orderDatasets = defineCall({
   method: 'PUT',
   path: '/api/admin/competitions/{id}/datasets/order',
   summary: { zh: '排列竞赛的数据集', en: 'Arrange the datasets of a competition' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   /** First to last. What was added meanwhile stays behind them. */
   body: z.object({
@@ -28,7 +29,7 @@ export const withdrawDataset = defineCall({
     zh: '撤下竞赛的一个数据集，或恢复（附理由）',
     en: 'Withdraw a dataset of a competition, or bring it back, with a reason',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), datasetId: id() }),
   body: z.object({ isWithdrawn: z.boolean(), reason: reason() }),
   answer: z.object({ isWithdrawn: z.boolean(), at: instant().nullable() }),

@@ -2,6 +2,7 @@ import { baseFaults } from '../../../base/contract/faults.ts'
 import type { Fault } from '../../../base/contract/failure.ts'
 import { isBound, type Binding, type Viewer } from '../../../base/http/viewer.ts'
 import { may } from '../../shared/roles/policy.ts'
+import { editAnyDataset, editCompetitionData } from './permissions.ts'
 import { admissionBlocked, type Admission } from '../../competing/registrations/rules.ts'
 import { datasetFaults } from './faults.ts'
 
@@ -16,7 +17,7 @@ export function createBlocked(
 ): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
   if (!isBound(viewer, required)) return baseFaults.unbound
-  return competitionId === null || may(viewer, 'dataset.of-competition', competitionId)
+  return competitionId === null || may(viewer, editCompetitionData, competitionId)
     ? undefined
     : datasetFaults.organisersOnly
 }
@@ -25,9 +26,8 @@ export function createBlocked(
 export function editBlocked(viewer: Viewer | null, dataset: Ownership, required: Binding): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
   if (dataset.competitionId !== null) {
-    if (!may(viewer, 'dataset.of-competition', dataset.competitionId)) return datasetFaults.organisersOnly
-  } else if (dataset.ownerId !== viewer.userId && !may(viewer, 'dataset.of-anybody'))
-    return datasetFaults.notYours
+    if (!may(viewer, editCompetitionData, dataset.competitionId)) return datasetFaults.organisersOnly
+  } else if (dataset.ownerId !== viewer.userId && !may(viewer, editAnyDataset)) return datasetFaults.notYours
   return isBound(viewer, required) ? undefined : baseFaults.unbound
 }
 
@@ -39,12 +39,12 @@ type Has = { signup: Admission | null; agreed: boolean }
 export function downloadBlocked(viewer: Viewer | null, dataset: Withdrawable, has: Has): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
   if (dataset.competitionId !== null) {
-    if (may(viewer, 'dataset.of-competition', dataset.competitionId)) return undefined
+    if (may(viewer, editCompetitionData, dataset.competitionId)) return undefined
     if (dataset.isWithdrawn) return datasetFaults.withdrawn
     if (has.signup === null) return datasetFaults.registerFirst
     const notAdmitted = admissionBlocked(has.signup)
     if (notAdmitted) return notAdmitted
-  } else if (dataset.ownerId === viewer.userId || may(viewer, 'dataset.of-anybody')) return undefined
+  } else if (dataset.ownerId === viewer.userId || may(viewer, editAnyDataset)) return undefined
   return has.agreed ? undefined : datasetFaults.protocolFirst
 }
 

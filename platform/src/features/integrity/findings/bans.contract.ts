@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, id, reason } from '../../../base/contract/call.ts'
 import { teamFaults } from '../../competing/teams/faults.ts'
 import { team } from '../../competing/teams/schema.ts'
+import { organisersOfIt } from '../../shared/roles/demands.ts'
 
 const { notFound } = teamFaults
 
@@ -9,7 +10,7 @@ export const banTeam = defineCall({
   method: 'POST',
   path: '/api/teams/{id}/ban',
   summary: { zh: '取消队伍的参赛资格（主办方）', en: 'Disqualify a team (organisers)' },
-  access: 'staff',
+  access: organisersOfIt,
   params: z.object({ id: id() }),
   body: z.object({
     reason: reason(),
@@ -27,7 +28,7 @@ export const unbanTeam = defineCall({
     zh: '恢复队伍的参赛资格，附理由（主办方）',
     en: 'Let a disqualified team back in, with reason (organisers)',
   },
-  access: 'staff',
+  access: organisersOfIt,
   params: z.object({ id: id() }),
   body: z.object({ reason: reason() }),
   answer: team,

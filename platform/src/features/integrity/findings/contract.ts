@@ -5,6 +5,7 @@ import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { integrityFaults } from './faults.ts'
 import { findingKinds } from './rules.ts'
 import { findingDetail, looked } from './schema.ts'
+import { itsOrganisers } from '../../shared/roles/demands.ts'
 
 const board = { scheduleId: z.number(), list: z.enum(['A', 'B']), subRank: z.string() }
 
@@ -67,7 +68,7 @@ export const listFindings = defineCall({
     zh: '诚信检查的发现与最近一次检查（主办方）',
     en: 'What the integrity checks found, and when they last ran (organiser)',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   query: z.object({
     kind: z.enum(findingKinds).optional(),
@@ -120,7 +121,7 @@ export const getFinding = defineCall({
     zh: '一条发现与它的依据：文件、成绩、时间、对照的数值（主办方）',
     en: 'One finding with its evidence: files, scores, times, values side by side (organiser)',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), findingId: id() }),
   answer: detail,
   faults: [integrityFaults.notFound],
@@ -130,7 +131,7 @@ export const runChecks = defineCall({
   method: 'POST',
   path: '/api/admin/competitions/{id}/integrity/run',
   summary: { zh: '立即检查一遍', en: 'Run the integrity checks now' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   answer: run,
   faults: [competitionFaults.notFound, integrityFaults.alreadyRunning],
@@ -143,7 +144,7 @@ export const settleFinding = defineCall({
     zh: '标为没有问题，或撤回（附理由）',
     en: 'Put a finding aside as no problem, or take that back, with reason',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), findingId: id() }),
   body: z.object({ isDismissed: z.boolean(), reason: reason() }),
   answer: detail,

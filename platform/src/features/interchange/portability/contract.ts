@@ -5,6 +5,7 @@ import { counts } from './manifest.ts'
 import { portabilityFaults as faults } from './faults.ts'
 import { importFormats } from './rules.ts'
 import { choices, finding, preview } from './schema.ts'
+import { itsOrganisers, organisers } from '../../shared/roles/demands.ts'
 
 const imported = z.object({
   id: z.number(),
@@ -38,7 +39,7 @@ export const startImport = defineCall({
     zh: '上传要导入的文件并预览（EvalAI、Codabench、Kaggle、Hugging Face 或本平台导出的归档）；此时什么都不会新建',
     en: 'Upload a file to import and see what it would become (EvalAI, Codabench, Kaggle, Hugging Face or an archive of ours); makes nothing yet',
   },
-  access: 'staff',
+  access: organisers,
   body: uploadFields,
   files: uploadFiles,
   answer: imported.extend({ preview }),
@@ -58,7 +59,7 @@ export const listImports = defineCall({
   method: 'GET',
   path: '/api/admin/imports',
   summary: { zh: '我最近的导入', en: 'One’s own latest imports' },
-  access: 'staff',
+  access: organisers,
   answer: z.object({
     imports: z.array(imported.extend({ titleZh: z.string(), titleEn: z.string() })),
   }),
@@ -68,7 +69,7 @@ export const getImport = defineCall({
   method: 'GET',
   path: '/api/admin/imports/{importId}',
   summary: { zh: '一次导入的预览与进展', en: 'What an import would become, and how far it is' },
-  access: 'staff',
+  access: organisers,
   params: importParams,
   answer: imported.extend({ preview }),
   faults: [faults.noImport],
@@ -81,7 +82,7 @@ export const confirmImport = defineCall({
     zh: '确认导入：一次性新建为草稿，要么全部成功，要么什么都没有',
     en: 'Confirm an import: it becomes a draft as a whole, or nothing does',
   },
-  access: 'staff',
+  access: organisers,
   params: importParams,
   body: z.object({
     /** Null for archives of ours, which are imported as they are. */
@@ -95,7 +96,7 @@ export const downloadImport = defineCall({
   method: 'GET',
   path: '/api/admin/imports/{importId}/file',
   summary: { zh: '下载导入时的原文件', en: 'Download the file that was imported' },
-  access: 'staff',
+  access: organisers,
   params: importParams,
   answer: 'file',
   faults: [faults.noImport],
@@ -118,7 +119,7 @@ export const listExports = defineCall({
     zh: '竞赛的导出归档，以及它由什么导入而来',
     en: 'The archives of a competition, and what it was imported from',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   answer: z.object({
     exports: z.array(exported),
@@ -143,7 +144,7 @@ export const startExport = defineCall({
     zh: '导出整个竞赛：设置、文字、轮次、数据、答案、队伍、提交、成绩与榜单',
     en: 'Export a whole competition: settings, texts, rounds, data, answers, teams, submissions, scores and ranking',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   answer: exported,
   faults: [authoredFaults.notFound, faults.exportRuns],
@@ -154,7 +155,7 @@ export const downloadExport = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/exports/{exportId}/file',
   summary: { zh: '下载导出的归档（支持断点续传）', en: 'Download an archive; it can be resumed' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), exportId: id() }),
   answer: 'file',
   faults: [faults.noExport],

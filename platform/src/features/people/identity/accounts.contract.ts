@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, headline, id, instant, line, page, pageSize } from '../../../base/contract/call.ts'
 import { accountFaults } from './account-faults.ts'
 import { accountStates, roles } from './account-rules.ts'
+import { administrators } from '../../shared/roles/demands.ts'
 
 const role = z.enum(roles)
 const held = z.object({
@@ -15,7 +16,7 @@ export const listAccounts = defineCall({
   method: 'GET',
   path: '/api/admin/users',
   summary: { zh: '查找用户，按角色或状态筛选', en: 'Find users, by role or state' },
-  access: 'staff',
+  access: administrators,
   query: z.object({
     /** The beginning of a name, an id, or a whole e-mail address. */
     search: line(100).default(''),
@@ -69,7 +70,7 @@ export const getAccount = defineCall({
     zh: '一个用户：角色、登录会话、参与情况',
     en: 'A user: roles, sessions, and what they take part in',
   },
-  access: 'staff',
+  access: administrators,
   params: z.object({ id: id() }),
   answer: account,
   faults: [accountFaults.notFound],
@@ -82,7 +83,7 @@ export const lockAccount = defineCall({
     zh: '锁定或解锁用户；锁定会结束其全部会话',
     en: 'Lock a user, which ends all sessions, or unlock',
   },
-  access: 'staff',
+  access: administrators,
   params: z.object({ id: id() }),
   body: z.object({ isLocked: z.boolean(), reason: headline(300) }),
   answer: account,
@@ -93,7 +94,7 @@ export const endSessions = defineCall({
   method: 'DELETE',
   path: '/api/admin/users/{id}/sessions',
   summary: { zh: '结束用户的全部登录会话', en: 'End all sessions of a user' },
-  access: 'staff',
+  access: administrators,
   params: z.object({ id: id() }),
   answer: account,
   faults: [accountFaults.notFound],
@@ -109,7 +110,7 @@ export const grantRole = defineCall({
   method: 'POST',
   path: '/api/admin/users/{id}/roles',
   summary: { zh: '授予角色', en: 'Grant a role' },
-  access: 'staff',
+  access: administrators,
   params: z.object({ id: id() }),
   body: grant,
   answer: account,
@@ -120,7 +121,7 @@ export const revokeRole = defineCall({
   method: 'DELETE',
   path: '/api/admin/users/{id}/roles',
   summary: { zh: '撤销角色', en: 'Revoke a role' },
-  access: 'staff',
+  access: administrators,
   params: z.object({ id: id() }),
   query: z.object({ role, competitionId: id().optional() }),
   answer: account,

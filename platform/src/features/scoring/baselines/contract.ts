@@ -4,6 +4,7 @@ import { authoredFaults } from '../../competing/competitions/authored-faults.ts'
 import { submission } from '../submissions/schema.ts'
 import { submissionFaults } from '../submissions/faults.ts'
 import { baselineFaults } from './faults.ts'
+import { itsOrganisers } from '../../shared/roles/demands.ts'
 
 const baseline = z.object({ team: z.object({ id: z.number(), name: z.string() }), submission })
 
@@ -14,7 +15,7 @@ export const listBaselines = defineCall({
     zh: '主办方的基线提交：显示在榜单上，不参与排名',
     en: 'The organiser’s baselines: on the board, without a rank',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   answer: z.object({ baselines: z.array(baseline) }),
   faults: [authoredFaults.notFound],
@@ -36,7 +37,7 @@ export const addBaseline = defineCall({
     zh: '提交一个基线：不受时间窗口和次数限制',
     en: 'Hand in a baseline, whenever and as often as the organiser likes',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), roundId: id() }),
   body: baselineFields,
   files: baselineFiles,

@@ -9,6 +9,7 @@ import { probes } from '../../engine/scorer/proof-rules.ts'
 import { evaluationFaults } from './faults.ts'
 import { lists } from './rules.ts'
 import { answerFile, fileForm, metricChoice, shownIssue } from './schema.ts'
+import { itsOrganisers, organisers } from '../../shared/roles/demands.ts'
 
 const { noRound, scored, beingRescored } = evaluationFaults
 const params = z.object({ id: id(), roundId: id() })
@@ -30,7 +31,7 @@ export const listMetrics = defineCall({
     zh: '内置评测指标：公式、范围、方向与参数',
     en: 'The built-in metrics: formula, range, direction and parameters',
   },
-  access: 'staff',
+  access: organisers,
   answer: z.object({
     metrics: z.array(
       z.object({
@@ -70,7 +71,7 @@ export const getEvaluation = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/rounds/{roundId}/evaluation',
   summary: { zh: '一轮的评测设置（编辑）', en: 'How a round is evaluated, to edit' },
-  access: 'staff',
+  access: itsOrganisers,
   params,
   answer: z.object({
     listBMode: z.enum(['none', 'window', 'split']),
@@ -93,7 +94,7 @@ export const putMetric = defineCall({
   method: 'PUT',
   path: '/api/admin/competitions/{id}/rounds/{roundId}/metric',
   summary: { zh: '选择一轮的评测指标', en: 'Choose the metric of a round' },
-  access: 'staff',
+  access: itsOrganisers,
   params,
   body: saving(z.object({ metric: metricChoice })),
   answer: saved(z.object({ metric: metricChoice })),
@@ -111,7 +112,7 @@ export const putFile = defineCall({
   method: 'PUT',
   path: '/api/admin/competitions/{id}/rounds/{roundId}/file',
   summary: { zh: '保存一轮的结果文件格式', en: 'Save what result files of a round look like' },
-  access: 'staff',
+  access: itsOrganisers,
   params,
   body: saving(fileBox),
   answer: saved(fileBox),
@@ -132,7 +133,7 @@ export const deriveFile = defineCall({
     zh: '由答案文件和指标推出结果文件格式（不保存）',
     en: 'Work out from answers and metric what result files look like; saves nothing',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params,
   answer: fileBox,
   faults: [...missing, evaluationFaults.incomplete, evaluationFaults.wrongAnswers],
@@ -161,7 +162,7 @@ export const checkAnswers = defineCall({
     zh: '上传答案：先检查，有问题则拒绝并列出；已有成绩时只作为待重新评分的草稿',
     en: 'Upload answers: checked first, refused with all that is wrong; a draft for re-scoring once there are scores',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params,
   body: checkedFields,
   files: oneFile,
@@ -177,7 +178,7 @@ export const proveAnswers = defineCall({
     zh: '检验答案：评测完全正确、含噪声和示例三个文件',
     en: 'Prove the answers: score a perfect file, one with noise and the sample',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params,
   answer: z.object({ proofs }),
   faults: [...missing, evaluationFaults.incomplete],
@@ -198,7 +199,7 @@ export const trySample = defineCall({
     zh: '试评一个文件：真实运行评测程序，不产生提交',
     en: 'Score a file for trial, by the scorer itself; makes no submission',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params,
   body: tryFields,
   files: oneFile,
@@ -236,7 +237,7 @@ export const downloadSample = defineCall({
     zh: '由答案生成示例结果文件：常数或打乱的预测，不含答案',
     en: 'A sample result file made from the answers: constant or shuffled predictions, never the answers',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params,
   query: z.object(sample),
   answer: 'file',
@@ -251,7 +252,7 @@ export const publishSample = defineCall({
     zh: '把由答案生成的示例结果文件放进竞赛数据',
     en: 'Publish a sample result file made from the answers with the data of the competition',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params,
   body: z.object(sample),
   answer: z.object({

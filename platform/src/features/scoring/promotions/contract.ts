@@ -5,6 +5,7 @@ import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { scheduleFaults } from '../../competing/schedules/faults.ts'
 import { teamFaults } from '../../competing/teams/faults.ts'
 import { promotionFaults } from './faults.ts'
+import { itsOrganisers } from '../../shared/roles/demands.ts'
 
 const promoted = z.object({
   at: instant(),
@@ -61,7 +62,7 @@ export const previewPromotion = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/promotion',
   summary: { zh: '预览晋级名单', en: 'Who would be promoted' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   query: z.object({ ...choice, top: choice.top.default(50) }),
   answer: preview,
@@ -75,7 +76,7 @@ export const findCandidates = defineCall({
     zh: '在决定晋级的榜单上按名称查找队伍',
     en: 'Teams of the board that decides, by name, in its order',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   query: z.object({
     ...deciding,
@@ -97,7 +98,7 @@ export const promoteTop = defineCall({
   method: 'POST',
   path: '/api/admin/competitions/{id}/promotion',
   summary: { zh: '按最终榜单晋级前 N 名', en: 'Promote the first N of the final board' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   body: z.object({
     ...choice,
@@ -115,7 +116,7 @@ export const promoteTeam = defineCall({
     zh: '手工晋级一支队伍，或在下一轮开始前取消（附理由）',
     en: 'Promote a team by hand, or withdraw that before the next round starts, with reason',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), teamId: id() }),
   body: z.object({
     /** The round to go on to. */

@@ -7,6 +7,7 @@ import { scoringSetting } from '../evaluation/schema.ts'
 import { scheduleFaults } from '../../competing/schedules/faults.ts'
 import { submissionFaults } from '../submissions/faults.ts'
 import { rescoringFaults } from './faults.ts'
+import { itsOrganisers } from '../../shared/roles/demands.ts'
 
 const list = z.enum(['A', 'B'])
 
@@ -47,7 +48,7 @@ export const listRescores = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/rescores',
   summary: { zh: '各轮的答案与重新评分', en: 'Answers and re-scorings of the rounds' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   answer: z.object({
     rounds: z.array(
@@ -71,7 +72,7 @@ export const startRescore = defineCall({
     zh: '用新的指标、列、答案或更新后的评分程序重新评分（先生成影子榜单）',
     en: 'Score a round again with another metric, other columns, new answers or an updated scorer, into a shadow board first',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), scheduleId: id() }),
   body: z.object({
     reason: reason(),
@@ -109,7 +110,7 @@ export const getRescore = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/rescores/{rescoreId}',
   summary: { zh: '重新评分的进度与名次变化', en: 'Progress of a re-scoring, and how ranks would change' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), rescoreId: id() }),
   query: z.object({
     board: list.default('A'),
@@ -151,7 +152,7 @@ export const getRescore = defineCall({
 })
 
 const one = {
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), rescoreId: id() }),
   answer: rescore,
 } as const
@@ -197,7 +198,7 @@ export const rescoreOne = defineCall({
   method: 'POST',
   path: '/api/admin/competitions/{id}/submissions/{submissionId}/rescore',
   summary: { zh: '重新评一个提交', en: 'Score one submission again' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), submissionId: id() }),
   body: z.object({ reason: reason() }),
   answer: z.object({ state: z.enum(['queued', 'scored']) }),

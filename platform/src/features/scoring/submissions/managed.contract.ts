@@ -3,6 +3,7 @@ import { defineCall, id, instant, line, pageSize, reason } from '../../../base/c
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { submissionFaults } from './faults.ts'
 import { submissionStates } from './schema.ts'
+import { itsOrganisers } from '../../shared/roles/demands.ts'
 
 const board = z.enum(['A', 'B'])
 
@@ -58,7 +59,7 @@ export const listRunSubmissions = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/submissions',
   summary: { zh: '竞赛的全部提交（主办方）', en: 'All submissions of a competition (organiser)' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   query: z.object({ ...filters, before: id().optional(), size: pageSize(50) }),
   answer: z.object({ submissions: z.array(runSubmission), next: z.number().nullable() }),
@@ -72,7 +73,7 @@ export const exportSubmissions = defineCall({
     zh: '导出提交列表（CSV，含全部成绩）',
     en: 'The submissions as a CSV file, with all scores',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   query: z.object(filters),
   answer: 'file',
@@ -118,7 +119,7 @@ export const getRunSubmission = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/submissions/{submissionId}',
   summary: { zh: '一个提交的全部细节（主办方）', en: 'Everything of a submission (organiser)' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), submissionId: id() }),
   answer: detail,
   faults: [submissionFaults.notFound],
@@ -128,7 +129,7 @@ export const setVoid = defineCall({
   method: 'PUT',
   path: '/api/admin/competitions/{id}/submissions/{submissionId}/void',
   summary: { zh: '作废或恢复一个提交（附理由）', en: 'Void a submission or restore it, with reason' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), submissionId: id() }),
   body: z.object({ isVoid: z.boolean(), reason: reason() }),
   answer: detail,
@@ -148,7 +149,7 @@ export const adjustScore = defineCall({
     zh: '手工修改成绩，或恢复为计算所得（附理由）',
     en: 'Set a score by hand, or go back to the computed one, with reason',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id(), submissionId: id() }),
   body: z.object({ board, score: z.number().min(-1e308).max(1e308).nullable(), reason: reason() }),
   answer: detail,
@@ -162,7 +163,7 @@ export const getRunNumbers = defineCall({
     zh: '竞赛运行概况：排队、失败、今日提交',
     en: 'How a running competition is doing: queue, failures, submissions of the day',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   answer: z.object({
     waiting: z.number(),

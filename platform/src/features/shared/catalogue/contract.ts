@@ -4,6 +4,7 @@ import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { link, ownPicture, saved, saving } from '../../../base/contract/saved.ts'
 import { catalogueFaults } from './faults.ts'
 import { codePattern, kinds, mostEntries } from './rules.ts'
+import { administrators } from '../roles/demands.ts'
 
 const name = () => headline(80)
 const code = () => z.string().regex(codePattern)
@@ -51,7 +52,7 @@ export const listCatalogue = defineCall({
     zh: '平台维护的一类条目：竞赛类别、方向标签、行业、主办机构、数据集分类或合作伙伴',
     en: 'One list of the catalogue: categories, topics, industries, organisations, dataset categories or partners',
   },
-  access: 'staff',
+  access: administrators,
   params: kind,
   answer: z.object({
     entries: z.array(listed.extend({ uses })),
@@ -65,7 +66,7 @@ export const addEntry = defineCall({
   method: 'POST',
   path: '/api/admin/catalogue/{kind}',
   summary: { zh: '新增条目，排在最后', en: 'Add an entry, as the last one' },
-  access: 'staff',
+  access: administrators,
   params: kind,
   body: z.object({
     nameZh: name(),
@@ -83,7 +84,7 @@ export const orderEntries = defineCall({
   method: 'PUT',
   path: '/api/admin/catalogue/{kind}',
   summary: { zh: '保存一类条目的次序', en: 'Save the order of a list' },
-  access: 'staff',
+  access: administrators,
   params: kind,
   body: z.object({ keys: z.array(key()).max(mostEntries), tag: z.string().max(60) }),
   /** The order of the whole list; the tag is that of the entries which were named. */
@@ -95,7 +96,7 @@ export const getEntry = defineCall({
   method: 'GET',
   path: '/api/admin/catalogue/{kind}/{key}',
   summary: { zh: '条目与它的使用情况', en: 'An entry, and what uses it' },
-  access: 'staff',
+  access: administrators,
   params: one,
   answer: listed.extend({
     uses,
@@ -128,7 +129,7 @@ export const saveEntry = defineCall({
     zh: '保存条目：名称、停用及各项内容',
     en: 'Save an entry: its names, whether it is hidden, and the rest',
   },
-  access: 'staff',
+  access: administrators,
   params: one,
   body: saving(entry),
   answer: saved(entry),
@@ -142,7 +143,7 @@ export const removeEntry = defineCall({
     zh: '删除没有被使用的条目；正在使用的会说明用在多少处',
     en: 'Remove an entry that nothing uses; a refusal says how many do',
   },
-  access: 'staff',
+  access: administrators,
   params: one,
   answer: z.object({ key: z.string() }),
   faults: [notFound, inUse],
@@ -155,7 +156,7 @@ export const mergeEntry = defineCall({
     zh: '合并到同类的另一个条目：所有用到它的地方改用另一个，然后删除它',
     en: 'Merge into another of its kind: whatever uses it uses the other, and it is removed',
   },
-  access: 'staff',
+  access: administrators,
   params: one,
   body: z.object({ into: key() }),
   answer: z.object({ into: z.string() }),

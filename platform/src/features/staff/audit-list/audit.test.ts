@@ -93,6 +93,13 @@ test.each([
   ['team', 7, undefined],
   ['user', null, undefined],
 ])('%s %s is found at %s', (subject, id, path) => expect(subjectPath(subject, id)).toBe(path))
+test('names are in the language of the reader', async () => {
+  for (const [lang, name] of [
+    ['zh-CN', '群发通知'],
+    ['en-US', 'Send a broadcast'],
+  ])
+    expect((await list(`lang=${lang}`)).names.actions['broadcast.send']).toBe(name)
+})
 test('groups stand once each', () =>
   expect(groupsOf(['team.ban', 'team.unban', 'user.lock'])).toEqual(['team', 'user']))
 test.each([

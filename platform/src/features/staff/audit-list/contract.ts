@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { defineCall, id, instant, line, numeric } from '../../../base/contract/call.ts'
+import { administrators } from '../../shared/roles/demands.ts'
+
+const names = z.record(z.string(), z.string())
 
 export const listAudit = defineCall({
   method: 'GET',
@@ -8,7 +11,7 @@ export const listAudit = defineCall({
     zh: '操作记录：谁在何时做了什么，可按人、操作、对象和时间筛选',
     en: 'Who did what and when, by person, action, subject and time',
   },
-  access: 'staff',
+  access: administrators,
   query: z.object({
     actor: id().optional(),
     /** A whole action such as `team.ban`, or what comes before the dot. */
@@ -38,5 +41,7 @@ export const listAudit = defineCall({
     next: z.number().nullable(),
     /** Every action that was ever written down. */
     actions: z.array(z.string()),
+    /** What all of these are called in the reader’s language, by their codes; what another build wrote may have no name. */
+    names: z.object({ groups: names, subjects: names, actions: names }),
   }),
 })

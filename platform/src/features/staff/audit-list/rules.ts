@@ -1,5 +1,3 @@
-import type { AuditAction } from '../../../base/audit/actions.ts'
-
 /** Where the administration shows a subject of the audit list; undefined where it has no page of its own. */
 export function subjectPath(subject: string, id: number | null): string | undefined {
   if (id === null) return undefined
@@ -7,10 +5,6 @@ export function subjectPath(subject: string, id: number | null): string | undefi
   if (subject === 'user') return `/admin/users/${id}`
   return undefined
 }
-
-/** What stands before the dot of an action. */
-export type AuditGroup = GroupOf<AuditAction>
-type GroupOf<A> = A extends `${infer Group}.${string}` ? Group : never
 
 /** What stands before the dot of each action: groups to choose from. */
 export const groupsOf = (actions: readonly string[]): string[] => [

@@ -3,6 +3,7 @@ import { chosenInstant, defineCall, id, instant, line, page, pageSize } from '..
 import { authoredFaults } from '../../competing/competitions/authored-faults.ts'
 import { authoringStates, checkPages } from './rules.ts'
 import { basics } from '../../competing/competitions/sections.ts'
+import { editors, editorsAndOrganisers, itsOrganisers } from '../../shared/roles/demands.ts'
 
 const state = z.enum(authoringStates)
 const { notFound } = authoredFaults
@@ -15,7 +16,7 @@ export const listAuthored = defineCall({
     zh: '我可以管理的竞赛，含草稿',
     en: 'The competitions that this user manages, drafts among them',
   },
-  access: 'staff',
+  access: editorsAndOrganisers,
   query: z.object({
     search: line(100).default(''),
     state: z.enum(['all', ...authoringStates]).default('all'),
@@ -52,7 +53,7 @@ export const cloneCompetition = defineCall({
     zh: '复制竞赛：除人员与提交以外的全部内容，时间整体平移',
     en: 'Clone a competition: all but people and submissions, with all its times moved alike',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   body: basics.pick({ titleZh: true, titleEn: true, startAt: true }),
   answer: z.object({ id: z.number() }),
@@ -64,7 +65,7 @@ export const getAuthored = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}',
   summary: { zh: '竞赛的管理概况与发布前清单', en: 'How a competition stands, and what it still lacks' },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   answer: named.extend({
     id: z.number(),
@@ -92,6 +93,15 @@ export const getAuthored = defineCall({
     ),
     mayPublish: z.boolean(),
     mayFeature: z.boolean(),
+    /** What the administration has about a competition, in the order of its menu. */
+    pages: z.array(
+      z.object({
+        group: z.enum(['making', 'running']),
+        /** Below the address of the competition; empty for its first page. */
+        path: z.string(),
+        title: z.string(),
+      }),
+    ),
   }),
   faults: [notFound],
 })
@@ -103,7 +113,7 @@ export const publishCompetition = defineCall({
     zh: '发布、定时发布或撤回竞赛',
     en: 'Publish a competition, now or at a time, or take it back',
   },
-  access: 'staff',
+  access: itsOrganisers,
   params: z.object({ id: id() }),
   body: z.object({ publishedAt: chosenInstant().nullable() }),
   answer: z.object({ state, publishedAt: instant().nullable() }),
@@ -114,7 +124,7 @@ export const featureCompetition = defineCall({
   method: 'PUT',
   path: '/api/admin/competitions/{id}/featured',
   summary: { zh: '首页推荐的次序；空为不推荐', en: 'Its place among the featured; null for none' },
-  access: 'staff',
+  access: editors,
   params: z.object({ id: id() }),
   body: z.object({ featured: z.number().int().min(1).max(1000).nullable() }),
   answer: z.object({ featured: z.number().nullable() }),

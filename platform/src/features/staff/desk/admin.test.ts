@@ -3,7 +3,6 @@ import { ask } from '../../../../test/ask.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
 import { makeStaff, makeOrganiser } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
-import { areas } from './areas.ts'
 
 let world: World
 beforeAll(async () => void (world = await makeWorld()))
@@ -13,11 +12,19 @@ describe('the frame', () => {
   test('shows each role its own sections', async () => {
     const { id } = await makeCompetition(world)
     const open = async (as: Parameters<typeof ask>[2]) =>
-      (await ask(world, 'GET /api/admin/frame', as)).data.areas
-    // A section whose call does not exist is open to nobody.
-    expect(await open({ as: await makeStaff(world, 'administrator') })).toEqual(areas.map(area => area.key))
-    expect(await open({ as: await makeOrganiser(world, id) })).not.toContain('users')
-    expect(await open({ as: await makeStaff(world, 'certifier') })).toEqual(['home'])
+      (await ask(world, 'GET /api/admin/frame', as)).data.sections.map(
+        (section: { path: string }) => section.path,
+      )
+    expect(await open({ as: await makeStaff(world, 'administrator') })).toEqual([
+      '/admin',
+      '/admin/competitions',
+      '/admin/catalogue',
+      '/admin/users',
+      '/admin/audit',
+      '/admin/health',
+    ])
+    expect(await open({ as: await makeOrganiser(world, id) })).not.toContain('/admin/users')
+    expect(await open({ as: await makeStaff(world, 'certifier') })).toEqual(['/admin'])
   })
 
   test('says whether the first page is for what waits or for what one’s roles are', async () => {
@@ -78,7 +85,7 @@ describe('home', () => {
     const mine = await ask(world, 'GET /api/admin/home', { as: organiser })
     expect(mine.data.queue).toEqual({ waiting: 1, running: 1, oldestAt: world.clock.now().toISOString() })
     expect(mine.data.today).toMatchObject({ submissions: 2, registrations: 2, users: null })
-    expect(mine.data.tasks).toEqual([
+    expect(mine.data.tasks).toMatchObject([
       { kind: 'unready', count: 1, competition: { id: own.id, title: '测试竞赛' } },
     ])
     const all = await ask(world, 'GET /api/admin/home', { as: await makeStaff(world, 'administrator') })
@@ -112,7 +119,15 @@ describe('home', () => {
       as: await makeOrganiser(world, id),
       lang: 'en-US',
     })
-    expect(data.tasks).toEqual([{ kind: 'drafts', count: 1, competition: { id, title: 'A draft' } }])
+    expect(data.tasks).toEqual([
+      {
+        kind: 'drafts',
+        count: 1,
+        text: 'Starts within two weeks but is not published yet',
+        path: `/admin/competitions/${id}`,
+        competition: { id, title: 'A draft' },
+      },
+    ])
   })
 })
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall, instant, line } from '../../../base/contract/call.ts'
+import { sectionIcons } from '../../../base/feature.ts'
 import { homes } from './rules.ts'
+import { allStaff } from '../../shared/roles/demands.ts'
 
 export const getAdminFrame = defineCall({
   method: 'GET',
@@ -9,26 +11,13 @@ export const getAdminFrame = defineCall({
     zh: '管理后台：当前用户可进入的栏目',
     en: 'The sections of the administration open to this user',
   },
-  access: 'staff',
+  access: allStaff,
   answer: z.object({
-    areas: z.array(z.string()),
+    sections: z.array(z.object({ path: z.string(), icon: z.enum(sectionIcons), title: z.string() })),
     /** What the first page is to this person. */
     home: z.enum(homes),
   }),
 })
-
-/** What is to be done, in the order in which it hurts. */
-export const taskKinds = [
-  'failedJobs',
-  'scorerFaults',
-  'unready',
-  'rescores',
-  'appeals',
-  'reports',
-  'findings',
-  'participants',
-  'drafts',
-] as const
 
 export const getAdminHome = defineCall({
   method: 'GET',
@@ -37,7 +26,7 @@ export const getAdminHome = defineCall({
     zh: '管理后台首页：等待评测的提交、失败的任务、待处理的事项',
     en: 'Home of the administration: submissions that wait, jobs that failed, what asks for a decision',
   },
-  access: 'staff',
+  access: allStaff,
   answer: z.object({
     /** What this person is here, which decides what there is to do. */
     roles: z.array(z.enum(['administrator', 'organiser', 'editor', 'certifier'])),
@@ -46,8 +35,11 @@ export const getAdminHome = defineCall({
     today: z.object({ submissions: z.number(), registrations: z.number(), users: z.number().nullable() }),
     tasks: z.array(
       z.object({
-        kind: z.enum(taskKinds),
+        kind: z.string(),
         count: z.number(),
+        /** What there is to do, in the reader’s language, and the page on which it is done. */
+        text: z.string(),
+        path: z.string(),
         competition: z.object({ id: z.number(), title: z.string() }).nullable(),
       }),
     ),
@@ -61,7 +53,7 @@ export const searchAdmin = defineCall({
     zh: '快速查找竞赛、用户和队伍（按名称开头、编号或邮箱）',
     en: 'Find competitions, users and teams by the beginning of a name, an id or an e-mail',
   },
-  access: 'staff',
+  access: allStaff,
   query: z.object({ q: line(100).min(1) }),
   answer: z.object({
     found: z.array(

@@ -7,12 +7,6 @@ export const phrases: Translated<typeof zh> = {
   nav: {
     label: 'Administration sections',
     menu: 'Administration menu',
-    home: 'To do',
-    competitions: 'Competitions',
-    catalogue: 'Categories and organisations',
-    users: 'Users and roles',
-    audit: 'Audit log',
-    health: 'System health',
   },
   search: {
     button: 'Search',
@@ -45,20 +39,6 @@ export const phrases: Translated<typeof zh> = {
     calm: 'Nothing to do right now',
     calmHint:
       'Signups to approve, appeals, reports, scoring failures and rounds that are not ready will appear here.',
-    kinds: {
-      failedJobs: (count: string) => `${plural(count, 'background job')} failed: retry or delete`,
-      scorerFaults: (count: string) =>
-        `${plural(count, 'submission')} failed in the last 7 days because of the scoring setup`,
-      unready: (count: string) =>
-        `${plural(count, 'current or upcoming round has', 'current or upcoming rounds have')} no metric, file format or answers`,
-      rescores: (count: string) =>
-        `${count} re-scoring${count === '1' ? ' is' : 's are'} complete and waiting to be switched`,
-      appeals: (count: string) => `${plural(count, 'appeal')} to answer`,
-      reports: (count: string) => `${plural(count, 'reported post')} to look at`,
-      findings: (count: string) => `${plural(count, 'integrity finding')} to judge`,
-      participants: (count: string) => `${plural(count, 'signup')} to approve`,
-      drafts: (_count: string) => 'Starts within two weeks but is not published yet',
-    },
     open: 'Open',
   },
   siteRoles: {

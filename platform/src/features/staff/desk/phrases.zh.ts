@@ -3,12 +3,6 @@ export const phrases = {
   nav: {
     label: '管理栏目',
     menu: '管理菜单',
-    home: '待办',
-    competitions: '竞赛',
-    catalogue: '分类与机构',
-    users: '用户与角色',
-    audit: '操作记录',
-    health: '系统状态',
   },
   search: {
     button: '搜索',
@@ -40,17 +34,6 @@ export const phrases = {
     tasks: '需要处理',
     calm: '暂时没有需要处理的事',
     calmHint: '新的报名申请、申诉、举报、评测故障、未就绪的赛程会出现在这里。',
-    kinds: {
-      failedJobs: (count: string) => `${count} 个后台任务失败，需要重试或删除`,
-      scorerFaults: (count: string) => `最近 7 天有 ${count} 个提交因评测配置出错而失败`,
-      unready: (count: string) => `${count} 个进行中或即将开始的轮次还缺少指标、文件格式或答案`,
-      rescores: (count: string) => `${count} 次重新评分已经完成，等待切换`,
-      appeals: (count: string) => `${count} 份申诉等待处理`,
-      reports: (count: string) => `${count} 个帖子被举报，等待处理`,
-      findings: (count: string) => `诚信检查有 ${count} 条发现等待判断`,
-      participants: (count: string) => `${count} 份报名等待审核`,
-      drafts: (_count: string) => '两周内开始，但还没有发布',
-    },
     open: '去处理',
   },
   siteRoles: {

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { defineCall, id, instant } from '../../../base/contract/call.ts'
 import { healthFaults } from './faults.ts'
+import { administrators } from '../../shared/roles/demands.ts'
+
+/** What the job does, in the reader’s language; null for one that another build put there. */
+const title = z.string().nullable()
 
 const task = z.object({
   task: z.string(),
+  title,
   /** Ready to run, not counting what is planned for later. */
   waiting: z.number(),
   running: z.number(),
@@ -20,7 +25,7 @@ export const getHealth = defineCall({
     zh: '系统状态：评测与后台任务队列、工作进程、失败的任务、存储',
     en: 'How the system is doing: queues, workers, failed jobs, storage',
   },
-  access: 'staff',
+  access: administrators,
   answer: z.object({
     /** Submissions that are not scored yet. */
     queue: z.object({ waiting: z.number(), running: z.number(), oldestAt: instant().nullable() }),
@@ -64,6 +69,7 @@ export const getHealth = defineCall({
       z.object({
         id: z.number(),
         task: z.string(),
+        title,
         attempts: z.number(),
         createdAt: instant(),
         /** When it was last tried. */
@@ -78,7 +84,7 @@ export const retryJob = defineCall({
   method: 'POST',
   path: '/api/admin/jobs/{id}/retry',
   summary: { zh: '重试一个失败的任务', en: 'Try a failed job again' },
-  access: 'staff',
+  access: administrators,
   params: z.object({ id: id() }),
   answer: z.object({ id: z.number() }),
   faults: [healthFaults.noJob],
@@ -88,7 +94,7 @@ export const dropJob = defineCall({
   method: 'DELETE',
   path: '/api/admin/jobs/{id}',
   summary: { zh: '删除一个失败的任务', en: 'Delete a failed job' },
-  access: 'staff',
+  access: administrators,
   params: z.object({ id: id() }),
   answer: z.object({ id: z.number() }),
   faults: [healthFaults.noJob],

@@ -5,6 +5,7 @@ import { makeCompetition, type TestUser } from '../../../../test/factories.ts'
 import { makeStaff } from '../../../../test/staff.ts'
 import { handIn, makeTeam, settle } from '../../../../test/teams.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { jobs } from '../../../jobs.ts'
 import { settleSubmission } from '../../scoring/submissions/server/commands/settle-submission.ts'
 import { requeueFailed } from '../../scoring/submissions/server/commands/requeue-failed.ts'
 
@@ -57,6 +58,18 @@ test('is for administrators alone', async () => {
   }
 })
 
+test('says what jobs do in the language of the reader', async () => {
+  const [{ name, title } = expect.fail('there are no jobs')] = jobs
+  await sql`select graphile_worker.add_job(${name})`.execute(world.db)
+  for (const [lang, told] of [
+    ['zh-CN', title.zh],
+    ['en-US', title.en],
+  ] as const) {
+    const { data } = await ask(world, `GET /api/admin/health?lang=${lang}`, { as: admin })
+    expect(data.tasks).toMatchObject([{ task: name, title: told }])
+  }
+})
+
 test('counts jobs by how they stand, and says what the failed ones said', async () => {
   await makeJob()
   await makeJob({ runAt: '2026-11-19' })
@@ -66,7 +79,9 @@ test('counts jobs by how they stand, and says what the failed ones said', async 
   const health = await read()
   expect(health.tasks).toEqual([
     {
+      // No job of ours: another build put it there.
       task: 'notices.send',
+      title: null,
       waiting: 2,
       running: 1,
       planned: 1,

@@ -5,6 +5,7 @@ import { handle, type Handler } from '../../../../base/http/handler.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { renderUntrusted } from '../../../../base/markdown/untrusted.ts'
 import { may } from '../../../shared/roles/policy.ts'
+import { readAppeals } from '../permissions.ts'
 import { handleStaff, handleStaffOf } from '../../../shared/roles/server/public.ts'
 import { requireCompetition } from '../../../competing/competitions/server/public.ts'
 import { teamOf } from '../../../competing/teams/server/public.ts'
@@ -83,7 +84,7 @@ async function requireTeam(
   teamId: number | undefined,
 ): Promise<{ id: number; name: string }> {
   const { db, viewer, now } = context
-  if (teamId === undefined || !may(viewer, 'appeal.read', competitionId))
+  if (teamId === undefined || !may(viewer, readAppeals, competitionId))
     return requireOwnTeam(context, competitionId, teamId)
   await requireCompetition(db, competitionId, viewer, now)
   const team = await db

@@ -3,6 +3,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { may } from '../../../shared/roles/policy.ts'
+import { moderateDiscussions } from '../permissions.ts'
 import { findCompetition } from '../../../competing/competitions/server/public.ts'
 import { discussionFaults } from '../faults.ts'
 import type { Asker } from '../policy.ts'
@@ -12,14 +13,14 @@ export type Post = Selectable<Tables['discussion_post']>
 type Reader = { viewer: Viewer | null; now: Date }
 
 export const askerOf = (viewer: Viewer | null, competitionId: number): Asker =>
-  viewer && { userId: viewer.userId, isModerator: may(viewer, 'discussion.moderate', competitionId) }
+  viewer && { userId: viewer.userId, isModerator: may(viewer, moderateDiscussions, competitionId) }
 
 /** The thread, if this reader may know of it: else e40470, whether it exists or not. Hidden ones are for moderators. */
 export async function requireThread(db: Db, id: number, { viewer, now }: Reader): Promise<Thread> {
   const thread = await db.selectFrom('discussion_thread').selectAll().where('id', '=', id).executeTakeFirst()
   if (!thread || !(await findCompetition(db, thread.competition_id, viewer, now)))
     throw new Failure(discussionFaults.threadNotFound)
-  if (thread.hidden_at !== null && !may(viewer, 'discussion.moderate', thread.competition_id))
+  if (thread.hidden_at !== null && !may(viewer, moderateDiscussions, thread.competition_id))
     throw new Failure(discussionFaults.threadNotFound)
   return thread
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../../base/http/context.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { may } from '../../../shared/roles/policy.ts'
+import { moderateDiscussions } from '../permissions.ts'
 import { handleStaff, handleStaffOf } from '../../../shared/roles/server/public.ts'
 import { requireCompetition } from '../../../competing/competitions/server/public.ts'
 import * as calls from '../moderation.contract.ts'
@@ -18,7 +19,7 @@ export const moderationHandlers: Handler[] = [
     const { post, thread } = await requirePost(db, params.id, { viewer, now })
     const asker = {
       userId: viewer.userId,
-      isModerator: may(viewer, 'discussion.moderate', thread.competition_id),
+      isModerator: may(viewer, moderateDiscussions, thread.competition_id),
     }
     return write(tx => reportPost(tx, { post, asker, ...body, now }))
   }),

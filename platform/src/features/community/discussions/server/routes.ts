@@ -4,6 +4,7 @@ import { handle, type Handler } from '../../../../base/http/handler.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { renderUntrusted } from '../../../../base/markdown/untrusted.ts'
 import { may } from '../../../shared/roles/policy.ts'
+import { moderateDiscussions } from '../permissions.ts'
 import { requireCompetition } from '../../../competing/competitions/server/public.ts'
 import * as calls from '../contract.ts'
 import type { WrittenAs } from '../rules.ts'
@@ -30,14 +31,14 @@ const writtenAs = (viewer: Viewer, competitionId: number): WrittenAs =>
       : 'member'
 const signedIn = (viewer: Viewer, competitionId: number) => ({
   userId: viewer.userId,
-  isModerator: may(viewer, 'discussion.moderate', competitionId),
+  isModerator: may(viewer, moderateDiscussions, competitionId),
 })
 
 export const discussionHandlers: Handler[] = [
   handle(calls.listThreads, async ({ db, viewer, now }, { params, query }) => {
     await requireCompetition(db, params.id, viewer, now)
     if (query.filter === 'mine' && !viewer) throw new Failure(baseFaults.signInFirst)
-    const canModerate = may(viewer, 'discussion.moderate', params.id)
+    const canModerate = may(viewer, moderateDiscussions, params.id)
     const [page, openReports] = await Promise.all([
       threadPage(db, { competitionId: params.id, query, userId: viewer?.userId ?? null }),
       canModerate ? countReported(db, params.id) : 0,

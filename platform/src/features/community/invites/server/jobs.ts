@@ -6,6 +6,7 @@ import { rankInvites } from './commands/rank-invites.ts'
 /** Asked every quarter of an hour, for two o'clock comes at another instant in every zone; a missed run is made up for. */
 export const rankInvitesJob = defineJob({
   name: 'invites.rank',
+  title: { zh: '统计邀请榜', en: 'Rank invitations' },
   payload: z.object({}),
   lane: 'general',
   attempts: 5,

@@ -2,6 +2,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { renderUntrusted } from '../../../../base/markdown/untrusted.ts'
 import { may } from '../../../shared/roles/policy.ts'
+import { manageSourceCode } from '../permissions.ts'
 import * as calls from '../contract.ts'
 import { sourceCodeFaults } from '../faults.ts'
 import { commentCode } from './commands/comment-code.ts'
@@ -54,7 +55,7 @@ export const commentHandlers: Handler[] = [
       removeComment(tx, {
         commentId: params.id,
         userId: viewer.userId,
-        isModerator: may(viewer, 'source-code.manage', procedure.competition_id),
+        isModerator: may(viewer, manageSourceCode, procedure.competition_id),
         address,
         now,
       }),

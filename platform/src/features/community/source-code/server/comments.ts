@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { may } from '../../../shared/roles/policy.ts'
+import { manageSourceCode } from '../permissions.ts'
 import type { comment } from '../schema.ts'
 import type { Readable } from './readable.ts'
 
@@ -46,7 +47,7 @@ export async function commentPage(
     from code_comment c join app_user u on u.id = c.author_id
     where c.id = any(${ids}::bigint[]) or (c.parent_id = any(${ids}::bigint[]) and c.deleted_at is null)
     order by c.id`.execute(db)
-  const isModerator = may(viewer, 'source-code.manage', procedure.competition_id)
+  const isModerator = may(viewer, manageSourceCode, procedure.competition_id)
   const view = (row: Row) => ({
     id: row.id,
     author: row.deleted_at ? null : { id: row.author_id, name: row.user_name, avatar: row.avatar },

@@ -3,6 +3,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { reachOf } from '../../../shared/roles/policy.ts'
+import { manageSourceCode } from '../permissions.ts'
 import { sourceCodeFaults } from '../faults.ts'
 
 /** Teams whose members' code this is: the present one, and those that went over into it. */
@@ -14,7 +15,7 @@ const ownTeams = (userId: number) => sql`(
  * organises, and published ones of competitions that the reader may know of. The only place that says so.
  */
 export function readable(viewer: Viewer | null, now: Date): RawBuilder<boolean> {
-  const managed = reachOf(viewer, 'source-code.manage')
+  const managed = reachOf(viewer, manageSourceCode)
   if (managed === 'all') return sql<boolean>`true`
   const mayKnow = viewer
     ? sql`(c.visibility = 'public' or exists (

@@ -10,6 +10,7 @@ import { sendFile } from '../../../../base/http/send-file.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { may } from '../../../shared/roles/policy.ts'
+import { manageSourceCode } from '../permissions.ts'
 import { handleStaffOf } from '../../../shared/roles/server/public.ts'
 import { requireCompetition } from '../../../competing/competitions/server/public.ts'
 import { registrationOf } from '../../../competing/registrations/server/public.ts'
@@ -51,9 +52,7 @@ export const sourceCodeHandlers: Handler[] = [
         treeOf(db, found.id),
         query.path === undefined ? null : filePartOf(context, found, query.path, query.from),
       ])
-      const publish = may(viewer, 'source-code.manage', found.competition_id)
-        ? undefined
-        : baseFaults.forbidden
+      const publish = may(viewer, manageSourceCode, found.competition_id) ? undefined : baseFaults.forbidden
       return {
         procedures: [],
         total: 0,

@@ -4,6 +4,7 @@ import type { Viewer } from '../../../../base/http/viewer.ts'
 import { mayCall } from '../../../shared/roles/policy.ts'
 import { offered } from '../../../shared/catalogue/rules.ts'
 import { entriesOf, type EntryRow } from '../../../shared/catalogue/server/public.ts'
+import { addEntry } from '../../../shared/catalogue/contract.ts'
 import type { listChoices } from '../draft.contract.ts'
 
 /** What there is to choose from. What is no longer offered is told too: a competition may have it. */
@@ -26,6 +27,6 @@ export async function choicesView(db: Db, viewer: Viewer): Promise<Returned<type
     industries: named(lists.industries),
     organisations: named(lists.organisations),
     zones: Intl.supportedValuesOf('timeZone'),
-    mayKeep: mayCall(viewer, 'POST /api/admin/catalogue/{kind}'),
+    mayKeep: mayCall(viewer, addEntry),
   }
 }

@@ -4,6 +4,7 @@ import type { ReadDb } from '../../../../base/database/tables.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { may, reachOf } from '../../../shared/roles/policy.ts'
+import { runCompetition } from '../permissions.ts'
 import { competitionFaults } from '../faults.ts'
 
 export type Competition = NonNullable<Awaited<ReturnType<typeof competitionRow>>>
@@ -49,7 +50,7 @@ async function mayKnowOf(
   now: Date,
 ): Promise<boolean> {
   const { id, visibility, published_at } = competition
-  if (may(viewer, 'competition.run', id)) return true
+  if (may(viewer, runCompetition, id)) return true
   if (published_at === null || published_at > now) return false
   if (visibility === 'public') return true
   if (!viewer) return false
@@ -67,7 +68,7 @@ export function knownCompetitions(
   viewer: Viewer | null,
   now: Date,
 ): RawBuilder<unknown> {
-  const run = reachOf(viewer, 'competition.run')
+  const run = reachOf(viewer, runCompetition)
   if (run === 'all') return sql`true`
   const entered = viewer
     ? sql`or exists (select from registration r where r.competition_id = c.id and r.user_id = ${viewer.userId})

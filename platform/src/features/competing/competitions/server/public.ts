@@ -15,7 +15,6 @@ export { recommended } from './list.ts'
 export { hashCode } from './private-code.ts'
 export { actorOf, requireRun } from './run.ts'
 export { readTexts } from './sections.ts'
-export { lateDrafts } from './todos.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { lockCompetition } from './competition-row.ts'

@@ -2,4 +2,3 @@
 
 // Reads, and what they are made of.
 export { registrationOf } from './registration.ts'
-export { pendingSignups } from './todos.ts'

@@ -4,12 +4,19 @@ import { defineJob } from '../../../../base/jobs/job.ts'
 const payload = z.object({ scheduleId: z.number() })
 
 /** Reveals list B at the time that was set for it. */
-export const revealJob = defineJob({ name: 'schedules.reveal', payload, lane: 'general', attempts: 25 })
+export const revealJob = defineJob({
+  name: 'schedules.reveal',
+  title: { zh: '定时揭榜', en: 'Reveal list B as planned' },
+  payload,
+  lane: 'general',
+  attempts: 25,
+})
 export const revealJobKey = (scheduleId: number) => `reveal:${scheduleId}`
 
 /** Tells the members of the teams that list B is revealed. */
 export const tellRevealJob = defineJob({
   name: 'schedules.tell-reveal',
+  title: { zh: '通知揭榜', en: 'Tell of a reveal' },
   payload,
   lane: 'general',
   attempts: 10,

@@ -5,3 +5,4 @@ export { type Schedule, metricName, presentSchedule, schedulesOf } from './sched
 
 // Commands and locks: in the caller’s transaction.
 export { enqueueReveal } from './commands/plan-reveal.ts'
+export { outdateScoring, setScoring } from './commands/set-scoring.ts'

@@ -28,11 +28,6 @@ export async function absorb(
   await tx.deleteFrom('team_invitation').where('team_id', '=', from.id).execute()
   await voidRequests(tx, from.id, { asked: 'team-merged', asking: 'asker-moved' }, now)
   await standingChanged.run(tx, [from.id, into.id])
-  await tx
-    .updateTable('competition')
-    .set(eb => ({ team_count: eb('team_count', '-', 1) }))
-    .where('id', '=', into.competition_id)
-    .execute()
   const [alone] = members
   const came = { at: now, actorId: ask.actorId }
   if (members.length === 1 && alone)

@@ -8,7 +8,9 @@ export { type AttachedTeam, teamOf } from './teams.ts'
 export { requireTeam } from './visible-team.ts'
 
 // Commands and locks: in the caller’s transaction.
+export { addTeams, noteMerged } from './commands/add-teams.ts'
 export { bindTeams, lockTeams } from './commands/bind-teams.ts'
 export { disqualify, reinstate, requireBannable } from './commands/disqualify-team.ts'
+export { lockBaseline } from './commands/lock-baseline.ts'
 export { lockFound, lockTeamOf } from './locks.ts'
 export { lockTeam, makeTeamOfOne } from './teams.ts'

@@ -2,6 +2,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { requireOperator } from '../../../../base/http/operator.ts'
 import { may } from '../../../shared/roles/policy.ts'
+import { readTeamHistory } from '../permissions.ts'
 import { readCompetition } from '../../competitions/server/public.ts'
 import {
   dissolveTeam as dissolveCall,
@@ -64,7 +65,8 @@ export const teamHandlers: Handler[] = [
   handle(listTeamHistory, async (context, { params, query }) => {
     const { db, viewer } = context
     const { id, competitionId, role } = await requireTeam(context, params.id)
-    if (role === null && !may(viewer, 'team.history', competitionId)) throw new Failure(teamFaults.memberOnly)
+    if (role === null && !may(viewer, readTeamHistory, competitionId))
+      throw new Failure(teamFaults.memberOnly)
     return historyPage(db, id, { page: query.page, perPage: query.per_page })
   }),
 ]

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../../base/database/tables.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { may } from '../../../shared/roles/policy.ts'
+import { editCompetitionData } from '../permissions.ts'
 import { findCompetition } from '../../../competing/competitions/server/public.ts'
 import { admissionBlocked } from '../../../competing/registrations/rules.ts'
 import { registrationOf } from '../../../competing/registrations/server/public.ts'
@@ -57,7 +58,7 @@ export async function requireReadable(asking: Asking, id: number): Promise<Found
 /** Whoever accepted the protocol, even an earlier one, reads why the data is gone. */
 async function maySeeWithdrawn({ db, viewer }: Asking, { id, competitionId }: Found): Promise<boolean> {
   if (!viewer) return false
-  if (may(viewer, 'dataset.of-competition', competitionId ?? 0)) return true
+  if (may(viewer, editCompetitionData, competitionId ?? 0)) return true
   const row = await db
     .selectFrom('dataset_agreement')
     .select('user_id')
@@ -101,7 +102,7 @@ export async function requireVersion(
 
 /** Who downloads a competition's data takes part in it or organises it. */
 export async function requireRegistered(db: Db | Tx, competitionId: number, viewer: Viewer): Promise<void> {
-  if (may(viewer, 'dataset.of-competition', competitionId)) return
+  if (may(viewer, editCompetitionData, competitionId)) return
   const registration = await registrationOf(db, competitionId, viewer.userId)
   const notAdmitted = registration && admissionBlocked(registration)
   if (notAdmitted) throw new Failure(notAdmitted)

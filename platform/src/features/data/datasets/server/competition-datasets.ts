@@ -6,6 +6,7 @@ import type { Viewer } from '../../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { may } from '../../../shared/roles/policy.ts'
+import { editCompetitionData } from '../permissions.ts'
 import type { Admission } from '../../../competing/registrations/rules.ts'
 import { registrationOf } from '../../../competing/registrations/server/public.ts'
 import { downloadBlocked, editBlocked, previewBlocked } from '../policy.ts'
@@ -24,7 +25,7 @@ export async function competitionDatasets(
   competitionId: number,
   reader: Reader,
 ): Promise<DatasetView[]> {
-  const isOwn = may(reader.viewer, 'dataset.of-competition', competitionId)
+  const isOwn = may(reader.viewer, editCompetitionData, competitionId)
   const rows = await db
     .selectFrom('dataset as d')
     .leftJoin('dataset_version as draft', join =>
@@ -78,7 +79,7 @@ export async function datasetViews(
     if (!row) return []
     const isWithdrawn = row.withdrawn_at !== null
     const ownership = { ownerId: row.owner_id, competitionId: row.competition_id, isWithdrawn }
-    const isTaken = isWithdrawn && !may(viewer, 'dataset.of-competition', row.competition_id ?? 0)
+    const isTaken = isWithdrawn && !may(viewer, editCompetitionData, row.competition_id ?? 0)
     const editFault = editBlocked(viewer, ownership, settings.bindingRequired)
     const has = { signup: signups.get(row.competition_id ?? 0) ?? null, agreed: row.agreed }
     return {

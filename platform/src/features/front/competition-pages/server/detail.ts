@@ -7,6 +7,7 @@ import type { Viewer } from '../../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { may } from '../../../shared/roles/policy.ts'
+import { runCompetition } from '../../../competing/competitions/permissions.ts'
 import { shownAnswer, type Entry } from '../../../competing/competitions/entry-form.ts'
 import {
   admissionBlocked,
@@ -89,7 +90,7 @@ export async function competitionView(
     guideInfo: { isHidden: competition.guide_info_zh === null },
     abilities: {
       signup: abilityOf(blocked, lang),
-      manage: { allowed: may(viewer, 'competition.run', competition.id) },
+      manage: { allowed: may(viewer, runCompetition, competition.id) },
     },
   }
 }

@@ -10,6 +10,7 @@ import { schedulesOf } from '../../../competing/schedules/server/public.ts'
 import { submitsPart } from '../../../scoring/submissions/server/public.ts'
 import { isMobile } from '../../../../base/web/device.ts'
 import { may } from '../../../shared/roles/policy.ts'
+import { runCompetition } from '../../../competing/competitions/permissions.ts'
 import { getCompetition } from '../contract.ts'
 import { getCredential } from '../credential.contract.ts'
 import { credentialView } from './credential.ts'
@@ -60,7 +61,7 @@ export const competitionPageHandlers: Handler[] = [
     }
     const subRank = schedule ? boardOfRound(schedule, query.type) : ''
     if (subRank === undefined) throw new Failure(scheduleFaults.noBoard)
-    const manages = may(viewer, 'competition.run', competition.id)
+    const manages = may(viewer, runCompetition, competition.id)
     const paging = { page: query.page, perSize: query.per_size }
     if (query.part === 'submits') {
       const mayReadB = manages || (schedule !== undefined && isRevealed(schedule, now))

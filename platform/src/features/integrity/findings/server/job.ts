@@ -5,6 +5,7 @@ import { defineJob, enqueue } from '../../../../base/jobs/job.ts'
 /** Looks a competition through. Nobody waits for it but who pressed the button, and it reads many files. */
 export const lookJob = defineJob({
   name: 'integrity.look',
+  title: { zh: '诚信检查', en: 'Integrity check' },
   payload: z.object({ competitionId: z.number() }),
   lane: 'background',
   attempts: 3,
@@ -13,6 +14,7 @@ export const lookJob = defineJob({
 /** Asked every night: which competitions are to be looked through. */
 export const lookDaily = defineJob({
   name: 'integrity.look-daily',
+  title: { zh: '每日诚信检查', en: 'Daily integrity check' },
   payload: z.object({}),
   lane: 'general',
   attempts: 3,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Insertable } from 'kysely'
 import { Failure } from '../../../../base/contract/failure.ts'
-import type { Tables, Tx } from '../../../../base/database/tables.ts'
+import type { Tables } from '../../../../base/database/tables.ts'
 import { reencodePicture } from '../../../../base/pictures/reencode.ts'
 import type { Services } from '../../../../base/services.ts'
 import type { CompetitionDocument } from '../documents.ts'
@@ -58,13 +58,4 @@ export async function readyPictures(
     addresses.set(sha256, `/pictures/${stored.sha256}`)
   }
   return { addresses, rows }
-}
-
-export async function writePictures(tx: Tx, { rows }: Pictures): Promise<void> {
-  if (rows.length > 0)
-    await tx
-      .insertInto('picture')
-      .values(rows)
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
 }

@@ -6,6 +6,7 @@ import { isHeld } from './caller.ts'
 /** Asked every minute: nobody waits for an import or export whose job was given up. */
 export const rescuePortability = defineJob({
   name: 'portability.rescue',
+  title: { zh: '找回中断的导入导出', en: 'Recover interrupted imports and exports' },
   payload: z.object({}),
   lane: 'general',
   attempts: 3,

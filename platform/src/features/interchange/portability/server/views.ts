@@ -6,6 +6,7 @@ import type { Db, Tables } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { may } from '../../../shared/roles/policy.ts'
+import { readImports } from '../permissions.ts'
 import type { getImport, listExports, listImports } from '../contract.ts'
 import { portabilityFaults } from '../faults.ts'
 
@@ -40,7 +41,7 @@ export async function requireImport(db: Db, viewer: Viewer, importId: number): P
     .where('id', '=', importId)
     .executeTakeFirst()
   const mayRead =
-    row && (row.made_by === viewer.userId || may(viewer, 'import.read', row.competition_id ?? undefined))
+    row && (row.made_by === viewer.userId || may(viewer, readImports, row.competition_id ?? undefined))
   if (!mayRead) throw new Failure(portabilityFaults.noImport)
   return row
 }

@@ -10,5 +10,7 @@ declare module '../../../../base/database/tables.ts' {
       created_at: Generated<Date>
       read_at: Date | null
     }
+    /** Who was told of what already. */
+    delivered_notice: { key: string; delivered_at: Date }
   }
 }

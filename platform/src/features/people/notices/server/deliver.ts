@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../../base/database/tables.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { systemAccount } from '../../identity/rules.ts'
+import { deliverMessages } from '../../inbox/server/public.ts'
 import { messageHtml, type Notice } from '../rules.ts'
 
 const see = { 'zh-CN': '查看', 'en-US': 'See it' }
@@ -21,20 +21,18 @@ export async function deliver(
   const to = [...new Set(notice.to)].toSorted((x, y) => x - y)
   let sent = 0
   for (let from = 0; from < to.length; from += atOnce) {
-    const { rows } = await sql`
-      with receiver as (
-        select id, case when language = 'en-US' then ${en}::text else ${zh}::text end as content from app_user
-        where id = any(${to.slice(from, from + atOnce)}::bigint[]) and disabled_at is null and id <> ${systemAccount}
-      ), first as (
-        insert into delivered_notice (key, delivered_at)
-        select ${notice.key} || ':' || id, ${now}::timestamptz from receiver order by id
-        on conflict do nothing returning key
-      )
-      insert into message (sender_id, receiver_id, content, created_at)
-      select ${systemAccount}::bigint, r.id, r.content, ${now}::timestamptz
-      from receiver r join first f on f.key = ${notice.key} || ':' || r.id order by r.id
-      returning id`.execute(db)
-    sent += rows.length
+    const receivers = await db
+      .selectFrom('app_user')
+      .select(['id', 'language'])
+      .where('id', 'in', to.slice(from, from + atOnce))
+      .where('disabled_at', 'is', null)
+      .where('id', '<>', systemAccount)
+      .execute()
+    const messages = receivers.map(({ id, language }) => ({
+      to: id,
+      content: language === 'en-US' ? en : zh,
+    }))
+    sent += await deliverMessages(db, { key: notice.key, senderId: systemAccount, messages, now })
   }
   return sent
 }

@@ -3,6 +3,7 @@ import { defineJob } from '../../../../base/jobs/job.ts'
 
 export const deliverNotice = defineJob({
   name: 'notices.deliver',
+  title: { zh: '发送通知', en: 'Deliver notices' },
   payload: z.object({
     key: z.string(),
     kind: z.string(),

@@ -3,6 +3,7 @@ import type { Context } from '../../../../base/http/context.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { requireOperator } from '../../../../base/http/operator.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
+import { saveDetails } from '../../identity/server/public.ts'
 import * as calls from '../contract.ts'
 import { isBirthday } from '../details.rules.ts'
 import { profileFaults } from '../faults.ts'
@@ -13,16 +14,8 @@ import { educationView, ownInfoOf, skillView } from './views.ts'
 
 const one = { affectedRows: 1 }
 
-type Own = { introduction?: string; birthday?: string | null; province?: string | null; city?: string | null }
-
-/** Changes fields that stand on the account's own row. */
-const change = ({ db, viewer }: Context<Viewer>, own: Own) =>
-  db
-    .updateTable('app_user')
-    .set(own)
-    .where('id', '=', viewer.userId)
-    .execute()
-    .then(() => one)
+const change = ({ db, viewer }: Context<Viewer>, details: Parameters<typeof saveDetails>[2]) =>
+  saveDetails(db, viewer.userId, details).then(() => one)
 
 /** Where nothing is said, nothing is kept. */
 const place = (body: { province: string; city: string }) => ({

@@ -3,8 +3,8 @@
 // Reads, and what they are made of.
 export { type ProvenAnswers, proofState } from './proof.ts'
 export { checkedMetric, directionOf, requireColumns, scorerOf, settingOf } from './setting.ts'
-export { unreadyRounds } from './todos.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { proveMissing } from './proof.ts'
+export { useAnswers } from './commands/use-answers.ts'
 export { writeSetting } from './setting.ts'

@@ -3,6 +3,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import { baseFaults } from '../../../../base/contract/faults.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { readAs } from '../../../../base/http/issues.ts'
+import { setScoring } from '../../../competing/schedules/server/public.ts'
 import { metricByKey } from '../../../engine/scorer/metrics/catalogue.ts'
 import type { MetricChoice as Scorer } from '../../../engine/scorer/server/public.ts'
 import { evaluationFaults } from '../faults.ts'
@@ -18,11 +19,7 @@ export function settingOf(row: RoundRow): ScoringSetting | null {
 
 /** A round goes by another setting from now on; the caller holds its lock and counts its scoring version up. */
 export async function writeSetting(tx: Tx, roundId: number, { metric, file }: ScoringSetting): Promise<void> {
-  await tx
-    .updateTable('schedule')
-    .set({ ...metricColumns(metric), file_description: json(descriptionOf(file)) })
-    .where('id', '=', roundId)
-    .execute()
+  await setScoring(tx, roundId, { ...metricColumns(metric), file_description: json(descriptionOf(file)) })
 }
 
 /** What the scorer is told of a metric. */

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
-import { inScope, soon, type Todo } from '../../../shared/roles/server/public.ts'
+import { plural } from '../../../../base/web/plural.ts'
+import { inScope, soon, type Todo } from '../../../../base/todo.ts'
 
 /** Rounds that run or begin soon and cannot be scored: without a metric, a file format or answers. */
-export const unreadyRounds = {
+export const unreadyRounds: Todo = {
   kind: 'unready',
+  place: 20,
+  page: '',
+  text: {
+    zh: count => `${count} 个进行中或即将开始的轮次还缺少指标、文件格式或答案`,
+    en: count =>
+      `${plural(count, 'current or upcoming round has', 'current or upcoming rounds have')} no metric, file format or answers`,
+  },
   find: scope => sql`
     select s.competition_id as id, count(*) as count from schedule s join competition c on c.id = s.competition_id
     where c.published_at is not null and s.start_at < ${soon(scope)} and s.end_at > ${scope.now}
@@ -13,4 +21,4 @@ export const unreadyRounds = {
         or (s.list_b_mode = 'window'
           and not exists (select 1 from answer_file a where a.schedule_id = s.id and a.is_active and a.list = 'B')))
     group by 1`,
-} as const satisfies Todo
+}

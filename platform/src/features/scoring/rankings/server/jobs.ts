@@ -6,6 +6,7 @@ import { takeSnapshot } from './commands/take-snapshot.ts'
 /** Asked every ten minutes: midnight comes at another instant in every zone, and a missed run is made up for. */
 export const snapshotBoards = defineJob({
   name: 'rankings.snapshot',
+  title: { zh: '保存每日排行榜', en: 'Keep the daily leaderboards' },
   payload: z.object({}),
   lane: 'general',
   attempts: 5,

@@ -8,6 +8,7 @@ export const parts = 4
 /** Scores some submissions of a re-scoring, and comes back for more. */
 export const runRescoreJob = defineJob({
   name: 'rescoring.run',
+  title: { zh: '重新评分', en: 'Re-score a round' },
   payload: z.object({ rescoreId: z.number(), part: z.number() }),
   lane: 'background',
   attempts: 10,
@@ -28,6 +29,7 @@ export async function enqueueParts(tx: Tx, rescoreId: number): Promise<void> {
 /** Scores one submission again that already has a score. */
 export const rescoreOneJob = defineJob({
   name: 'rescoring.one',
+  title: { zh: '重新评一个提交', en: 'Re-score one submission' },
   payload: z.object({ submissionId: z.number() }),
   lane: 'background',
   attempts: 6,
@@ -36,6 +38,7 @@ export const rescoreOneJob = defineJob({
 /** Tells the members of teams whose place on a public board has changed. */
 export const tellRescoreJob = defineJob({
   name: 'rescoring.tell',
+  title: { zh: '通知重新评分的结果', en: 'Tell the result of a re-scoring' },
   payload: z.object({
     rescoreId: z.number(),
     moves: z.array(

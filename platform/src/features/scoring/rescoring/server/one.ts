@@ -1,5 +1,5 @@
 import { work } from '../../../../base/jobs/job.ts'
-import { replaceScores } from '../../submissions/server/public.ts'
+import { noteRescoreFailed, replaceScores } from '../../submissions/server/public.ts'
 import { compute, type Score } from './compute.ts'
 import { rescoreOneJob } from './job.ts'
 
@@ -9,16 +9,8 @@ export const oneJob = (score: Score) =>
     const computed = await compute(services, score, submissionId, undefined, run.signal)
     if (!computed.ok) {
       if (computed.fault === 'platform') throw new Error(`scoring failed: ${computed.code}`)
-      // Its old score stands; that it could not be scored again is written down.
-      await services.db
-        .insertInto('submission_event')
-        .values({
-          submission_id: submissionId,
-          at: services.clock.now(),
-          state: 'rescore-failed',
-          detail: JSON.stringify({ fault: computed.fault, code: computed.code }),
-        })
-        .execute()
+      const { fault, code } = computed
+      await noteRescoreFailed(services.db, { submissionId, fault, code, now: services.clock.now() })
       return
     }
     const { scores, hashes, spread, basis } = computed

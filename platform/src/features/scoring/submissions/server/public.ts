@@ -5,9 +5,12 @@ export { queuedAt, queueLength, queueState } from './queue.ts'
 export { type Other, type ScoringInput, scoringInput } from './scoring-input.ts'
 export { submitsPart } from './submits.ts'
 export { submissionsById } from './views.ts'
-export { scorerFaults } from './todos.ts'
 
 // Commands and locks: in the caller’s transaction.
+export { addSubmissions } from './commands/add-submissions.ts'
+export { noteRescoreFailed } from './commands/note-rescore-failed.ts'
 export { type NamedFile, queueSubmission } from './commands/queue-submission.ts'
+export { replaceAllScores } from './commands/replace-all-scores.ts'
 export { replaceScores } from './commands/replace-scores.ts'
 export { requeueFailed } from './commands/requeue-failed.ts'
+export { voidSubmissions } from './commands/void-submissions.ts'

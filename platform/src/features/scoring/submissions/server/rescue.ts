@@ -9,6 +9,7 @@ import { lockTeamOfSubmission } from './lock.ts'
 /** Asked every minute: no submission may wait without a job that will end it. */
 export const rescueSubmissions = defineJob({
   name: 'submissions.rescue',
+  title: { zh: '找回中断的评测', en: 'Recover interrupted scoring' },
   payload: z.object({}),
   lane: 'general',
   attempts: 3,

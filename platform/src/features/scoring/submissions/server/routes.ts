@@ -16,6 +16,7 @@ import {
 } from '../contract.ts'
 import { submissionFaults } from '../faults.ts'
 import { may } from '../../../shared/roles/policy.ts'
+import { runCompetition } from '../../../competing/competitions/permissions.ts'
 import { isFinal } from '../rules.ts'
 import { cancelSubmission } from './commands/cancel-submission.ts'
 import { setCandidate } from './commands/set-candidate.ts'
@@ -117,7 +118,7 @@ async function requireSubmission(
       'd.revealed_at',
     ])
     .executeTakeFirst()
-  const manages = row !== undefined && may(viewer, 'competition.run', row.competition_id)
+  const manages = row !== undefined && may(viewer, runCompetition, row.competition_id)
   const own = row === undefined ? null : await teamOf(db, row.competition_id, viewer.userId)
   if (!row || (own?.id !== row.team_id && !manages)) throw new Failure(submissionFaults.notFound)
   const [view] = await submissionsById(db, [id], {

@@ -168,7 +168,7 @@ test('what fails by our own fault in the same way twice ends at once, and staff 
     .executeTakeFirstOrThrow()
   expect(failed).toMatchObject({ fault: 'platform', fault_code: 'crashed', charged: 'refunded' })
   expect(await spent(ill.competition.scheduleId)).toEqual([{ accepted: 0, failed: 0 }])
-  const { failedSubmissions } = await healthView(world, world.clock.now())
+  const { failedSubmissions } = await healthView(world, { lang: 'en-US', now: world.clock.now() })
   expect(failedSubmissions).toMatchObject([{ id: ill.id, code: 'crashed', reason: failed.log.at(-1) }])
   expect(failed.log.at(-1)).toMatch(/undefined|null/)
   await killWorker(worker)

@@ -2,4 +2,3 @@
 
 // Reads, and what they are made of.
 export { handleStaff, handleStaffOf } from './handle-staff.ts'
-export { type Todo, type TodoScope, inScope, recently, soon } from './todo.ts'

@@ -3,4 +3,6 @@ import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { listAudit } from '../contract.ts'
 import { auditPage } from './views.ts'
 
-export const auditHandlers: Handler[] = [handleStaff(listAudit, ({ db }, { query }) => auditPage(db, query))]
+export const auditHandlers: Handler[] = [
+  handleStaff(listAudit, ({ db, lang }, { query }) => auditPage(db, query, lang)),
+]

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Parsed, Returned } from '../../../../base/contract/call.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import { likeText } from '../../../../base/database/like-text.ts'
+import type { Lang } from '../../../../base/web/language.ts'
 import type { listAudit } from '../contract.ts'
+import { namesIn } from './names.ts'
 
 /** One page of the audit list, newest first, from a place on: new entries do not move older ones. */
 export async function auditPage(
   db: Db,
   query: Parsed<typeof listAudit>['query'],
+  lang: Lang,
 ): Promise<Returned<typeof listAudit>> {
   const [entries, actions] = await Promise.all([entriesOf(db, query), actionsOf(db)])
   const page = entries.slice(0, query.per_page)
@@ -24,6 +27,7 @@ export async function auditPage(
     })),
     next: entries.length > query.per_page ? (page.at(-1)?.id ?? null) : null,
     actions,
+    names: namesIn(lang),
   }
 }
 

@@ -14,14 +14,15 @@ import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
-import { entryWords } from '../entry-words.ts'
 import { dayStart, subjectPath } from '../rules.ts'
 import { auditWords } from '../words.ts'
 import { AuditFilters } from './parts/audit-filters.tsx'
 import { listAudit } from '../contract.ts'
 import type { Route } from './+types/audit.page.ts'
 
-type Entry = Answer<SiteCalls['GET /api/admin/audit']>['entries'][number]
+type List = Answer<SiteCalls['GET /api/admin/audit']>
+type Entry = List['entries'][number]
+type Names = List['names']
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor, action, subject, subjectId, before } = readQuery(listAudit, url)
@@ -51,14 +52,14 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(auditWords, lang).ti
 /** What was done, newest first. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(auditWords)
-  const { entries, actions, next, asked } = loaderData
+  const { entries, actions, names, next, asked } = loaderData
   const older = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
   older.delete('before')
   const newest = older.toString()
   if (next !== null) older.set('before', String(next))
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <AuditFilters key={newest} asked={asked} actions={actions} />
+      <AuditFilters key={newest} asked={asked} actions={actions} names={names} />
       {entries.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       ) : (
@@ -78,9 +79,13 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             {
               key: 'action',
               label: words.columns.action,
-              cell: entry => <Action code={entry.action} />,
+              cell: entry => <Action code={entry.action} names={names} />,
             },
-            { key: 'subject', label: words.columns.subject, cell: entry => <Subject entry={entry} /> },
+            {
+              key: 'subject',
+              label: words.columns.subject,
+              cell: entry => <Subject entry={entry} names={names} />,
+            },
             { key: 'detail', label: words.columns.detail, cell: entry => <Detail entry={entry} /> },
           ]}
         />
@@ -116,8 +121,8 @@ function Actor({ entry }: { entry: Entry }) {
 }
 
 /** What was done, in words; the code is what calls and filters know it by. */
-function Action({ code }: { code: string }) {
-  const name = wordFor(useWords(entryWords).actions, code)
+function Action({ code, names }: { code: string; names: Names }) {
+  const name = wordFor(names.actions, code)
   return (
     <>
       {name && <span className="block min-w-28">{name}</span>}
@@ -126,9 +131,9 @@ function Action({ code }: { code: string }) {
   )
 }
 
-function Subject({ entry }: { entry: Entry }) {
+function Subject({ entry, names }: { entry: Entry; names: Names }) {
   const path = subjectPath(entry.subject, entry.subjectId)
-  const kind = wordFor(useWords(entryWords).subjects, entry.subject) ?? entry.subject
+  const kind = wordFor(names.subjects, entry.subject) ?? entry.subject
   const name = entry.subjectId === null ? kind : `${kind} ${entry.subjectId}`
   return path ? <SiteLink to={path}>{name}</SiteLink> : name
 }

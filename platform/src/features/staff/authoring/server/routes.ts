@@ -22,7 +22,9 @@ export const authoringHandlers: Handler[] = [
     ),
   ),
 
-  handleStaff(getAuthored, ({ db, viewer, now }, { params }) => authoredView(db, viewer, params.id, now)),
+  handleStaff(getAuthored, (context, { params }) =>
+    authoredView(context.db, context.viewer, params.id, context),
+  ),
 
   handleStaff(publishCall, async (context, { params, body }) => {
     // What it finds stays known when publishing is refused for it.

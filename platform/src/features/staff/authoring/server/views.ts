@@ -1,10 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parsed, Returned } from '../../../../base/contract/call.ts'
+import { localize, type Lang } from '../../../../base/web/language.ts'
+import { allCompetitionPages } from './hooks.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { searchQuery } from '../../../../base/search/search.ts'
 import { may, mayCall, reachOf } from '../../../shared/roles/policy.ts'
-import type { getAuthored, listAuthored } from '../contract.ts'
+import { findCompetitions } from '../permissions.ts'
+import { runCompetition } from '../../../competing/competitions/permissions.ts'
+import { createCompetition } from '../../../competing/competitions/draft.contract.ts'
+import { featureCompetition, getAuthored, type listAuthored } from '../contract.ts'
 import { authoringState, checklist, mayPublish, type AuthoringState } from '../rules.ts'
 import { completenessOf } from './completeness.ts'
 import { competitionRow } from '../../../competing/competitions/server/public.ts'
@@ -45,8 +50,7 @@ export async function authoredList(
   now: Date,
 ): Promise<Returned<typeof listAuthored>> {
   const where = [sql`true`]
-  if (!may(viewer, 'competition.find'))
-    where.push(sql`id = any(${reachOf(viewer, 'competition.run')}::bigint[])`)
+  if (!may(viewer, findCompetitions)) where.push(sql`id = any(${reachOf(viewer, runCompetition)}::bigint[])`)
   if (query.state !== 'all') where.push(conditions[query.state](now))
   if (query.search) {
     const text = searchQuery(query.search)
@@ -63,7 +67,7 @@ export async function authoredList(
   )
   return {
     total: rows[0]?.total ?? 0,
-    mayCreate: mayCall(viewer, 'POST /api/admin/competitions'),
+    mayCreate: mayCall(viewer, createCompetition),
     list: rows.map(row => ({
       id: row.id,
       type: row.type,
@@ -71,8 +75,8 @@ export async function authoredList(
       titleEn: row.title_en,
       state: stateOf(row, now),
       visibility: row.visibility,
-      mayOpen: mayCall(viewer, 'GET /api/admin/competitions/{id}', row.id),
-      mayFeature: mayCall(viewer, 'PUT /api/admin/competitions/{id}/featured', row.id),
+      mayOpen: mayCall(viewer, getAuthored, row.id),
+      mayFeature: mayCall(viewer, featureCompetition, row.id),
       zone: row.zone,
       startAt: row.start_at,
       endAt: row.end_at,
@@ -101,7 +105,7 @@ export async function authoredView(
   db: Db,
   viewer: Viewer,
   id: number,
-  now: Date,
+  { lang, now }: { lang: Lang; now: Date },
 ): Promise<Returned<typeof getAuthored>> {
   const row = await competitionRow(db, id)
   const count = (query: RawBuilder<unknown>) => sql<number>`(select count(*) ${query})`
@@ -139,6 +143,10 @@ export async function authoredView(
     rounds,
     checks,
     mayPublish: mayPublish(checks),
-    mayFeature: mayCall(viewer, 'PUT /api/admin/competitions/{id}/featured', id),
+    mayFeature: mayCall(viewer, featureCompetition, id),
+    pages: allCompetitionPages
+      .run()
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ group, path, title }) => ({ group, path, title: localize(title, lang) })),
   }
 }

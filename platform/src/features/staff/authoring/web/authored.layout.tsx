@@ -19,36 +19,6 @@ export const handle: CrumbHandle<ManagedCompetition> = {
   crumb: (lang, competition) => localize({ zh: competition.titleZh, en: competition.titleEn }, lang),
 }
 
-/** The parts of a competition: what it is made of, and how it runs. */
-const groups = {
-  making: [
-    'overview',
-    'basics',
-    'texts',
-    'rounds',
-    'scoring',
-    'baselines',
-    'data',
-    'agreement',
-    'faq',
-    'access',
-    'invite',
-  ],
-  running: [
-    'participants',
-    'teams',
-    'submissions',
-    'reveal',
-    'promotion',
-    'rescores',
-    'broadcasts',
-    'integrity',
-    'appeals',
-    'moderation',
-    'exports',
-  ],
-} as const
-
 /** What all pages about one competition stand under: its name, how it stands, and its parts. */
 export default function AuthoredLayout({ loaderData: competition }: Route.ComponentProps) {
   const words = useWords(authoringWords)
@@ -80,19 +50,21 @@ export default function AuthoredLayout({ loaderData: competition }: Route.Compon
               {words.tabs[group]}
             </span>
             <ul className="flex gap-1" aria-labelledby={`tabs-${group}`}>
-              {groups[group].map(tab => (
-                <li key={tab}>
-                  <SiteNavLink
-                    to={tab === 'overview' ? base : `${base}/${tab}`}
-                    end={tab === 'overview'}
-                    className={({ isActive }) =>
-                      `block border-b-2 px-2.5 py-2 text-sm whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
-                    }
-                  >
-                    {words.tabs[tab]}
-                  </SiteNavLink>
-                </li>
-              ))}
+              {competition.pages
+                .filter(page => page.group === group)
+                .map(({ path, title }) => (
+                  <li key={path}>
+                    <SiteNavLink
+                      to={path === '' ? base : `${base}/${path}`}
+                      end={path === ''}
+                      className={({ isActive }) =>
+                        `block border-b-2 px-2.5 py-2 text-sm whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
+                      }
+                    >
+                      {title}
+                    </SiteNavLink>
+                  </li>
+                ))}
             </ul>
           </div>
         ))}

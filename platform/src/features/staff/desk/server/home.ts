@@ -2,49 +2,37 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
+import { formatCount } from '../../../../base/web/format.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { systemAccount } from '../../../people/identity/rules.ts'
-import { queueState, scorerFaults } from '../../../scoring/submissions/server/public.ts'
-import { openAppeals } from '../../../community/appeals/server/public.ts'
-import { openReports } from '../../../community/discussions/server/public.ts'
-import { lateDrafts } from '../../../competing/competitions/server/public.ts'
-import { pendingSignups } from '../../../competing/registrations/server/public.ts'
-import { openFindings } from '../../../integrity/findings/server/public.ts'
-import { unreadyRounds } from '../../../scoring/evaluation/server/public.ts'
-import { readyRescores } from '../../../scoring/rescoring/server/public.ts'
-import { inScope, type Todo, type TodoScope } from '../../../shared/roles/server/public.ts'
+import { queueState } from '../../../scoring/submissions/server/public.ts'
+import { inScope, type TodoScope, type TodoWords } from '../../../../base/todo.ts'
 import { mayCall, reachOf } from '../../../shared/roles/policy.ts'
+import { runCompetition } from '../../../competing/competitions/permissions.ts'
 import type { getAdminHome } from '../contract.ts'
-import { countFailedJobs } from '../../health/server/public.ts'
+import { getHealth } from '../../health/contract.ts'
+import { countFailedJobs, failedJobsTodo } from '../../health/server/public.ts'
+import { allTodos } from './hooks.ts'
 
 type Home = z.input<typeof getAdminHome.answer>
 type Task = Home['tasks'][number]
 const day = 86_400_000
 
-/** What asks for a decision, in the order in which it hurts. */
-const todos = [
-  scorerFaults,
-  unreadyRounds,
-  readyRescores,
-  openAppeals,
-  openReports,
-  openFindings,
-  pendingSignups,
-  lateDrafts,
-] as const satisfies readonly Todo<Task['kind']>[]
-
 /** What waits for this person: everything for administrators, else what concerns the competitions they organise. */
 export async function homeView(db: Db, viewer: Viewer, lang: Lang, now: Date): Promise<Home> {
-  const reach = reachOf(viewer, 'competition.run')
+  const reach = reachOf(viewer, runCompetition)
   const own = reach === 'all' ? null : reach
   const scope = { own, now }
   const [queue, today, failedJobs, perCompetition] = await Promise.all([
     queueState(db, own),
     todayOf(db, scope),
-    mayCall(viewer, 'GET /api/admin/health') ? countFailedJobs(db) : 0,
+    mayCall(viewer, getHealth) ? countFailedJobs(db) : 0,
     tasksOf(db, scope, lang),
   ])
-  const jobs: Task[] = failedJobs > 0 ? [{ kind: 'failedJobs', count: failedJobs, competition: null }] : []
+  const jobs: Task[] =
+    failedJobs > 0
+      ? [{ ...told(failedJobsTodo, failedJobs, lang), path: '/admin/health', competition: null }]
+      : []
   return { roles: [...viewer.roles], queue, today, tasks: [...jobs, ...perCompetition] }
 }
 
@@ -65,12 +53,13 @@ async function todayOf(db: Db, scope: TodoScope): Promise<Home['today']> {
 }
 
 async function tasksOf(db: Db, scope: TodoScope, lang: Lang): Promise<Task[]> {
-  const found = todos.map(
-    ({ kind, find }, weight) =>
-      sql`select ${kind}::text as kind, ${weight}::int as weight, t.* from (${find(scope)}) t`,
+  const todos = new Map(allTodos.run().map(todo => [todo.kind, todo]))
+  const found = [...todos.values()].map(
+    ({ kind, place, find }) =>
+      sql`select ${kind}::text as kind, ${place}::int as weight, t.* from (${find(scope)}) t`,
   )
   const { rows } = await sql<{
-    kind: Task['kind']
+    kind: string
     id: number
     count: number
     title_zh: string
@@ -79,9 +68,17 @@ async function tasksOf(db: Db, scope: TodoScope, lang: Lang): Promise<Task[]> {
     select t.kind, t.id, t.count, c.title_zh, c.title_en
     from (${sql.join(found, sql` union all `)}) t join competition c on c.id = t.id
     order by t.weight, t.count desc, t.id limit 50`.execute(db)
-  return rows.map(row => ({
-    kind: row.kind,
-    count: row.count,
-    competition: { id: row.id, title: localize({ zh: row.title_zh, en: row.title_en }, lang) },
-  }))
+  return rows.flatMap(({ kind, id, count, title_zh, title_en }) => {
+    const todo = todos.get(kind)
+    if (!todo) return []
+    const path = `/admin/competitions/${id}${todo.page && '/'}${todo.page}`
+    const title = localize({ zh: title_zh, en: title_en }, lang)
+    return [{ ...told(todo, count, lang), path, competition: { id, title } }]
+  })
 }
+
+const told = ({ kind, text }: TodoWords, count: number, lang: Lang) => ({
+  kind,
+  count,
+  text: (lang === 'zh-CN' ? text.zh : text.en)(formatCount(count)),
+})

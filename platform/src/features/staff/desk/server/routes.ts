@@ -1,15 +1,20 @@
 import type { Handler } from '../../../../base/http/handler.ts'
-import { areas } from '../areas.ts'
+import { localize } from '../../../../base/web/language.ts'
 import { getAdminFrame, getAdminHome, searchAdmin } from '../contract.ts'
 import { mayCall } from '../../../shared/roles/policy.ts'
 import { homeOf } from '../rules.ts'
 import { homeView } from './home.ts'
+import { allSections } from './hooks.ts'
 import { findAnything } from './search.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 
 export const adminHandlers: Handler[] = [
-  handleStaff(getAdminFrame, ({ viewer }) => ({
-    areas: areas.filter(area => mayCall(viewer, area.call)).map(area => area.key),
+  handleStaff(getAdminFrame, ({ viewer, lang }) => ({
+    sections: allSections
+      .run()
+      .filter(({ needs }) => mayCall(viewer, needs))
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ path, icon, title }) => ({ path, icon, title: localize(title, lang) })),
     home: homeOf([...viewer.roles]),
   })),
 

@@ -5,6 +5,8 @@ import type { Viewer } from '../../../../base/http/viewer.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { teamNameKey } from '../../../competing/teams/rules.ts'
 import { mayCall, reachOf } from '../../../shared/roles/policy.ts'
+import { runCompetition } from '../../../competing/competitions/permissions.ts'
+import { listAccounts } from '../../../people/identity/accounts.contract.ts'
 import type { searchAdmin } from '../contract.ts'
 import { likeText } from '../../../../base/database/like-text.ts'
 
@@ -16,7 +18,7 @@ export async function findAnything(db: Db, viewer: Viewer, typed: string, lang: 
   const number = /^\d{1,15}$/.test(typed) ? Number(typed) : 0
   const [competitions, users, teams] = await Promise.all([
     findCompetitions(db, viewer, typed, number, lang),
-    mayCall(viewer, 'GET /api/admin/users') ? findUsers(db, typed, number) : [],
+    mayCall(viewer, listAccounts) ? findUsers(db, typed, number) : [],
     findTeams(db, viewer, typed, number, lang),
   ])
   return [...competitions, ...users, ...teams]
@@ -24,7 +26,7 @@ export async function findAnything(db: Db, viewer: Viewer, typed: string, lang: 
 
 /** All for administrators, else those that this person organises. */
 function scope(viewer: Viewer, column: string) {
-  const run = reachOf(viewer, 'competition.run')
+  const run = reachOf(viewer, runCompetition)
   return run === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${run}::bigint[])`
 }
 

@@ -32,13 +32,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Aside({ areas, home }: Answer<SiteCalls['GET /api/admin/frame']>) {
+function Aside({ sections, home }: Answer<SiteCalls['GET /api/admin/frame']>) {
   const { pathname } = useLocation()
   return (
     <div className="grid gap-3 lg:sticky lg:top-20">
       <FindButton />
       {/* Made anew at every page: the open menu of a phone closes. */}
-      <SideNav key={pathname} open={areas} home={home} />
+      <SideNav key={pathname} sections={sections} home={home} />
     </div>
   )
 }

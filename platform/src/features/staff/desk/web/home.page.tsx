@@ -1,9 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import type { Answer } from '../../../../base/contract/call.ts'
 import { formatCount } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
-import type { SiteCalls } from '../../../../calls.ts'
-import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -18,8 +15,6 @@ import { SiteRoles } from './parts/site-roles.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import type { Route } from './+types/home.page.ts'
 
-type Task = Answer<SiteCalls['GET /api/admin/home']>['tasks'][number]
-
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/admin/home')
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -30,18 +25,6 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
     const { home, siteRoles } = wordsIn(deskWords, lang)
     return homeOf(roles) === 'roles' ? siteRoles.title : home.title
   },
-}
-
-const pathOf: Record<Task['kind'], (competitionId: number) => string> = {
-  failedJobs: () => '/admin/health',
-  scorerFaults: id => pathTo('/admin/competitions/:id/rounds', { id }),
-  unready: id => pathTo('/admin/competitions/:id', { id }),
-  rescores: id => pathTo('/admin/competitions/:id/rescores', { id }),
-  appeals: id => pathTo('/admin/competitions/:id/appeals', { id }),
-  reports: id => pathTo('/admin/competitions/:id/moderation', { id }),
-  findings: id => pathTo('/admin/competitions/:id/integrity', { id }),
-  participants: id => pathTo('/admin/competitions/:id/participants', { id }),
-  drafts: id => pathTo('/admin/competitions/:id', { id }),
 }
 
 /** What needs me now. */
@@ -89,14 +72,14 @@ export default function AdminHomePage({ loaderData: { roles, queue, today, tasks
             {tasks.map(task => (
               <li key={`${task.kind} ${task.competition?.id ?? ''}`}>
                 <SiteLink
-                  to={pathOf[task.kind](task.competition?.id ?? 0)}
+                  to={task.path}
                   className="flex items-center gap-4 px-4 py-3 no-underline hover:bg-sunken"
                 >
                   <span className="min-w-0 grow">
                     {task.competition && (
                       <span className="block truncate text-sm text-muted">{task.competition.title}</span>
                     )}
-                    {words.kinds[task.kind](formatCount(task.count))}
+                    {task.text}
                   </span>
                   <ChevronRight className="size-5 shrink-0 text-muted" aria-label={words.open} />
                 </SiteLink>

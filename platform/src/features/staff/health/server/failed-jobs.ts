@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../base/database/tables.ts'
+import { plural } from '../../../../base/web/plural.ts'
+import type { TodoWords } from '../../../../base/todo.ts'
 
 /** Jobs that were given up: nobody will try them again unless told to. */
 export async function countFailedJobs(db: Db): Promise<number> {
@@ -8,4 +10,12 @@ export async function countFailedJobs(db: Db): Promise<number> {
     db,
   )
   return rows[0]?.n ?? 0
+}
+
+export const failedJobsTodo: TodoWords = {
+  kind: 'failedJobs',
+  text: {
+    zh: count => `${count} 个后台任务失败，需要重试或删除`,
+    en: count => `${plural(count, 'background job')} failed: retry or delete`,
+  },
 }

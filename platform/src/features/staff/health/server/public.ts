@@ -1,4 +1,4 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
-export { countFailedJobs } from './failed-jobs.ts'
+export { countFailedJobs, failedJobsTodo } from './failed-jobs.ts'

@@ -5,7 +5,7 @@ import { settleJob } from './commands/settle-job.ts'
 import { healthView } from './views.ts'
 
 export const healthHandlers: Handler[] = [
-  handleStaff(getHealth, context => healthView(context, context.now)),
+  handleStaff(getHealth, context => healthView(context, context)),
 
   handleStaff(retryJob, ({ write, viewer, address, now }, { params }) =>
     write(tx =>

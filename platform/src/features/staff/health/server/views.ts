@@ -3,20 +3,26 @@ import type { Returned } from '../../../../base/contract/call.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import { poolLockSpace } from '../../../../base/jobs/pool-lock.ts'
 import type { Services } from '../../../../base/services.ts'
+import { localize, type Lang } from '../../../../base/web/language.ts'
 import { queuedAt, queueState } from '../../../scoring/submissions/server/public.ts'
 import type { getHealth } from '../contract.ts'
+import { allJobs } from './hooks.ts'
 import { storageView } from './storage.views.ts'
 
 type Health = Returned<typeof getHealth>
+type Untitled<K extends 'tasks' | 'failedJobs'> = Omit<Health[K][number], 'title'>[]
 const mostShown = 50
 const longestError = 500
 const hour = 3_600_000
 
 export async function healthView(
   services: Pick<Services, 'db' | 'storage' | 'settings'>,
-  now: Date,
+  { lang, now }: { lang: Lang; now: Date },
 ): Promise<Health> {
   const { db } = services
+  const titles = new Map(allJobs.run().map(({ name, title }) => [name, localize(title, lang)]))
+  const titled = <T extends { task: string }>(rows: readonly T[]) =>
+    rows.map(row => ({ ...row, title: titles.get(row.task) ?? null }))
   const [queue, tasks, workers, scorer, storage, database, failedJobs, failedSubmissions] = await Promise.all(
     [
       queueState(db),
@@ -29,11 +35,20 @@ export async function healthView(
       failedSubmissionsOf(db, now),
     ],
   )
-  return { queue, tasks, workers, scorer, storage, database, failedJobs, failedSubmissions }
+  return {
+    queue,
+    tasks: titled(tasks),
+    workers,
+    scorer,
+    storage,
+    database,
+    failedJobs: titled(failedJobs),
+    failedSubmissions,
+  }
 }
 
-async function tasksOf(db: Db, now: Date): Promise<Health['tasks']> {
-  const { rows } = await sql<Omit<Health['tasks'][number], 'oldestAt'> & { oldest: Date | null }>`
+async function tasksOf(db: Db, now: Date): Promise<Untitled<'tasks'>> {
+  const { rows } = await sql<Omit<Untitled<'tasks'>[number], 'oldestAt'> & { oldest: Date | null }>`
     select task_identifier as task,
       count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= ${now})::int as waiting,
       count(*) filter (where locked_at is not null)::int as running,
@@ -102,7 +117,7 @@ async function databaseOf(db: Db): Promise<Health['database']> {
   }
 }
 
-async function failedJobsOf(db: Db): Promise<Health['failedJobs']> {
+async function failedJobsOf(db: Db): Promise<Untitled<'failedJobs'>> {
   const { rows } = await sql<{
     id: number
     task_identifier: string

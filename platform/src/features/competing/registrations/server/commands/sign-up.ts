@@ -74,10 +74,5 @@ export async function signUp(
     name: ask.teamName,
     now: ask.now,
   })
-  await tx
-    .updateTable('competition')
-    .set(eb => ({ participant_count: eb('participant_count', '+', 1), team_count: eb('team_count', '+', 1) }))
-    .where('id', '=', ask.competitionId)
-    .execute()
   return { competitionId: ask.competitionId, teamId: team.id, teamName: team.name }
 }

@@ -26,14 +26,6 @@ export async function dissolveTeam(
       select id from team where id = ${team.id} union select t.id from team t join gone on t.merged_into_id = gone.id
     ) delete from team where id in (select id from gone)`.execute(tx)
   await signupTakenBack.run(tx, team.competition_id, ask.userId)
-  await tx
-    .updateTable('competition')
-    .set(eb => ({
-      team_count: eb('team_count', '-', 1),
-      participant_count: eb('participant_count', '-', 1),
-    }))
-    .where('id', '=', team.competition_id)
-    .execute()
   await audit(
     tx,
     { userId: ask.userId, address: ask.address },

@@ -39,11 +39,6 @@ export async function removeMember(
     name: undefined,
     now: ask.now,
   })
-  await tx
-    .updateTable('competition')
-    .set(eb => ({ team_count: eb('team_count', '+', 1) }))
-    .where('id', '=', team.competition_id)
-    .execute()
   await record(tx, {
     teamId: team.id,
     at: ask.now,

@@ -9,6 +9,7 @@ import { enqueueProfile, profileJob, requestProfile } from './request-profile.ts
 /** Asked every ten minutes: tables that came without a profile, or whose profile was lost or is of an older kind. */
 export const findUnprofiled = defineJob({
   name: 'datasets.find-unprofiled',
+  title: { zh: '找出还没有概览的数据', en: 'Find data without a profile' },
   payload: z.object({}),
   lane: 'general',
   attempts: 3,

@@ -6,6 +6,7 @@ import { profiler } from './profile-file.ts'
 
 export const profileJob = defineJob({
   name: 'datasets.profile',
+  title: { zh: '生成数据概览', en: 'Profile data' },
   payload: z.object({ sha256: z.string(), format: z.enum(profileFormats) }),
   lane: 'general',
   attempts: 3,

@@ -7,6 +7,7 @@ import { uploadsPath } from './uploads-path.ts'
 /** Done when the last byte is there: the file is hashed, kept and put into the draft. */
 export const takeUploadJob = defineJob({
   name: 'datasets.take-upload',
+  title: { zh: '接收上传的数据', en: 'Take in uploaded data' },
   payload: z.object({ id: z.uuid() }),
   lane: 'general',
   attempts: 5,

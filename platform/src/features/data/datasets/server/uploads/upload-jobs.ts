@@ -8,6 +8,7 @@ import { datasetUploads, takeUploadJob } from './kind.ts'
 /** Asked every hour: uploads of which nothing more was heard, and what is left of those that are done. */
 export const sweepUploads = defineJob({
   name: 'datasets.sweep-uploads',
+  title: { zh: '清理中断的数据上传', en: 'Remove abandoned data uploads' },
   payload: z.object({}),
   lane: 'general',
   attempts: 3,

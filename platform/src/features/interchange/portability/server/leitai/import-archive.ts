@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
-import { json } from '../../../../../base/database/json.ts'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Services } from '../../../../../base/services.ts'
-import { refreshSchedule } from '../../../../scoring/rankings/server/public.ts'
+import { addPlaces, claimDay, refreshSchedule } from '../../../../scoring/rankings/server/public.ts'
 import { competitionDocument, datasetsDocument, roundsDocument, type RoundDocument } from '../../documents.ts'
 import type { Counts } from '../../manifest.ts'
 import type { PlaceDocument } from '../../archive-tables.ts'
@@ -154,28 +152,27 @@ async function writeSnapshots(
   for await (const { round, day, takenAt, oldMetric, places } of archive.table('snapshots.jsonl')) {
     const scheduleId = ids.rounds.get(round)
     if (scheduleId === undefined) throw inconsistent('snapshots.jsonl', 'round')
-    await tx
-      .insertInto('ranking_snapshot_run')
-      .values({
-        schedule_id: scheduleId,
-        day,
-        taken_at: new Date(takenAt),
-        ...(oldMetric ? { old_metric: json(oldMetric.metric), metric_until: new Date(oldMetric.until) } : {}),
-      })
-      .execute()
-    const values = places.map(place => ({
-      u: place.subRank,
-      o: place.board,
-      t: ids.teams.get(place.team) ?? null,
-      r: place.rank,
-      s: place.score,
-      b: place.bestAt,
-      v: place.validCount,
-    }))
-    await sql`
-      insert into ranking_snapshot (schedule_id, sub_rank, board, day, team_id, rank, score, best_at, valid_count)
-      select ${scheduleId}, u, o, ${day}::date, t, r, s, b, v from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-        as x(u text, o text, t bigint, r integer, s double precision, b timestamptz, v integer)`.execute(tx)
+    const isNew = await claimDay(tx, {
+      scheduleId,
+      day,
+      takenAt: new Date(takenAt),
+      oldMetric: oldMetric ? { metric: oldMetric.metric, until: new Date(oldMetric.until) } : undefined,
+    })
+    if (!isNew) throw inconsistent('snapshots.jsonl', 'impossible')
+    const rows = places.map(place => {
+      const teamId = ids.teams.get(place.team)
+      if (teamId === undefined) throw inconsistent('snapshots.jsonl', 'team')
+      return {
+        sub_rank: place.subRank,
+        board: place.board,
+        team_id: teamId,
+        rank: place.rank,
+        score: place.score,
+        best_at: new Date(place.bestAt),
+        valid_count: place.validCount,
+      }
+    })
+    await addPlaces(tx, { scheduleId, day }, rows)
     count++
   }
   return count

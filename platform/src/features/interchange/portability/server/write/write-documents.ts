@@ -1,7 +1,8 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { addPictures } from '../../../../../base/pictures/keep-picture.ts'
 import type { CompetitionDocument, DatasetDocument, RoundDocument } from '../../documents.ts'
 import type { Kept } from '../contents.ts'
-import { writePictures, type Pictures } from '../pictures.ts'
+import type { Pictures } from '../pictures.ts'
 import { writeCompetition } from './write-competition.ts'
 import { writeDatasets } from './write-datasets.ts'
 import { writeRounds } from './write-rounds.ts'
@@ -24,7 +25,7 @@ export async function writeDocuments(
   tx: Tx,
   { competition, rounds, datasets, contents, pictures, userId, now }: Write,
 ): Promise<{ id: number; rounds: Map<number, number> }> {
-  await writePictures(tx, pictures)
+  await addPictures(tx, pictures.rows)
   const { addresses } = pictures
   const { id } = await writeCompetition(tx, { document: competition, pictures: addresses, userId, now })
   const roundIds = await writeRounds(tx, { competitionId: id, rounds, contents, userId })

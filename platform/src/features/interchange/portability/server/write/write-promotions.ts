@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { systemAccount } from '../../../../people/identity/rules.ts'
+import { addPromotions } from '../../../../scoring/promotions/server/public.ts'
 import type { PromotionDocument } from '../../archive-tables.ts'
 import { inconsistent } from '../leitai/fault.ts'
 import { pages } from './write-teams.ts'
@@ -32,7 +33,7 @@ export async function writePromotions(tx: Tx, { rounds, teams, promotions }: Wri
         withdraw_reason: withdrawn && withdrawn.reason,
       }
     })
-    await tx.insertInto('promotion').values(values).execute()
+    await addPromotions(tx, values)
     count += page.length
   }
   return count

@@ -1,6 +1,6 @@
-import type { InsertObject } from 'kysely'
 import { json } from '../../../../../base/database/json.ts'
-import type { Tables, Tx } from '../../../../../base/database/tables.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { addSubmissions } from '../../../../scoring/submissions/server/public.ts'
 import { systemAccount } from '../../../../people/identity/rules.ts'
 import type { SubmissionDocument } from '../../archive-tables.ts'
 import type { Kept } from '../contents.ts'
@@ -37,96 +37,79 @@ export async function writeSubmissions(tx: Tx, ask: Write): Promise<Map<number, 
       ids.set(submission.ref, id)
       return { submission, id, scheduleId, teamId }
     })
-    await tx
-      .insertInto('submission')
-      .values(
-        rows.map(({ submission, id, scheduleId, teamId }) => {
-          const kept = contentOf(contents, submission.sha256)
-          return {
-            id,
-            competition_id: competitionId,
-            schedule_id: scheduleId,
-            team_id: teamId,
-            // Nobody here handed it in.
-            user_id: systemAccount,
-            list: submission.list,
-            sub_rank: submission.subRank,
-            state: submission.state,
-            fault: submission.fault,
-            fault_code: submission.faultCode,
-            issues: json(submission.issues),
-            log: json(submission.log),
-            file_name: submission.fileName,
-            storage_key: kept.key,
-            sha256: kept.sha256,
-            size: kept.size,
-            note: submission.note,
-            rows: submission.rows,
-            is_candidate: submission.isCandidate,
-            quota_day: submission.quotaDay,
-            charged: submission.charged,
-            received_at: new Date(submission.receivedAt),
-            started_at: date(submission.startedAt),
-            finished_at: date(submission.finishedAt),
-            voided_at: date(submission.voidedAt),
-            voided_by: submission.voidedAt === null ? null : systemAccount,
-            void_reason: submission.voidReason,
-            progress: 1,
-          }
-        }),
-      )
-      .execute()
-    await insertAll(tx, 'submission_file', rows, ({ submission, id }) =>
-      submission.files.map(file => {
-        const kept = contentOf(contents, file.sha256)
+    await addSubmissions(tx, {
+      submissions: rows.map(({ submission, id, scheduleId, teamId }) => {
+        const kept = contentOf(contents, submission.sha256)
         return {
-          submission_id: id,
-          file_name: file.fileName,
+          id,
+          competition_id: competitionId,
+          schedule_id: scheduleId,
+          team_id: teamId,
+          // Nobody here handed it in.
+          user_id: systemAccount,
+          list: submission.list,
+          sub_rank: submission.subRank,
+          state: submission.state,
+          fault: submission.fault,
+          fault_code: submission.faultCode,
+          issues: json(submission.issues),
+          log: json(submission.log),
+          file_name: submission.fileName,
           storage_key: kept.key,
           sha256: kept.sha256,
           size: kept.size,
+          note: submission.note,
+          rows: submission.rows,
+          is_candidate: submission.isCandidate,
+          quota_day: submission.quotaDay,
+          charged: submission.charged,
+          received_at: new Date(submission.receivedAt),
+          started_at: date(submission.startedAt),
+          finished_at: date(submission.finishedAt),
+          voided_at: date(submission.voidedAt),
+          voided_by: submission.voidedAt === null ? null : systemAccount,
+          void_reason: submission.voidReason,
+          progress: 1,
         }
       }),
-    )
-    await insertAll(tx, 'submission_event', rows, ({ submission, id }) =>
-      submission.events.map(event => ({
-        submission_id: id,
-        at: new Date(event.at),
-        state: event.state,
-        detail: JSON.stringify(event.detail),
-      })),
-    )
-    await insertAll(tx, 'submission_score', rows, ({ submission, id }) =>
-      submission.scores.map(score => ({
-        submission_id: id,
-        board: score.board,
-        score: score.score,
-        submission_sha256: submission.sha256,
-        answer_sha256: score.answerSha256,
-        scorer_hash: score.scorerHash,
-        computed_at: new Date(score.computedAt),
-        adjusted_score: score.adjusted?.score ?? null,
-        adjusted_reason: score.adjusted?.reason ?? null,
-        adjusted_by: score.adjusted ? systemAccount : null,
-        adjusted_at: date(score.adjusted?.at ?? null),
-        leave_out: score.spread?.leaveOut ?? null,
-        row_count: score.spread?.rows ?? null,
-      })),
-    )
+      files: rows.flatMap(({ submission, id }) =>
+        submission.files.map(file => {
+          const kept = contentOf(contents, file.sha256)
+          return {
+            submission_id: id,
+            file_name: file.fileName,
+            storage_key: kept.key,
+            sha256: kept.sha256,
+            size: kept.size,
+          }
+        }),
+      ),
+      events: rows.flatMap(({ submission, id }) =>
+        submission.events.map(event => ({
+          submission_id: id,
+          at: new Date(event.at),
+          state: event.state,
+          detail: JSON.stringify(event.detail),
+        })),
+      ),
+      scores: rows.flatMap(({ submission, id }) =>
+        submission.scores.map(score => ({
+          submission_id: id,
+          board: score.board,
+          score: score.score,
+          submission_sha256: submission.sha256,
+          answer_sha256: score.answerSha256,
+          scorer_hash: score.scorerHash,
+          computed_at: new Date(score.computedAt),
+          adjusted_score: score.adjusted?.score ?? null,
+          adjusted_reason: score.adjusted?.reason ?? null,
+          adjusted_by: score.adjusted ? systemAccount : null,
+          adjusted_at: date(score.adjusted?.at ?? null),
+          leave_out: score.spread?.leaveOut ?? null,
+          row_count: score.spread?.rows ?? null,
+        })),
+      ),
+    })
   }
   return ids
-}
-
-async function insertAll<R, T extends 'submission_file' | 'submission_event' | 'submission_score'>(
-  tx: Tx,
-  table: T,
-  rows: readonly R[],
-  of: (row: R) => InsertObject<Tables, T>[],
-): Promise<void> {
-  const values = rows.flatMap(of)
-  for (let at = 0; at < values.length; at += 1_000)
-    await tx
-      .insertInto(table)
-      .values(values.slice(at, at + 1_000))
-      .execute()
 }

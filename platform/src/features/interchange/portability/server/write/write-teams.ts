@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { teamNameKey } from '../../../../competing/teams/rules.ts'
+import { addTeams, noteMerged } from '../../../../competing/teams/server/public.ts'
 import type { TeamDocument } from '../../archive-tables.ts'
 import { inconsistent } from '../leitai/fault.ts'
 
@@ -23,47 +22,36 @@ export async function writeTeams(
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>()
   const merged: TeamDocument[] = []
-  let living = 0
   let before = 0
   for await (const page of pages(teams)) {
     const made = await nextIds(tx, 'team', page.length)
-    await tx
-      .insertInto('team')
-      .values(
-        page.map((team, at) => {
-          if (team.ref <= before) throw inconsistent('teams.jsonl', 'order')
-          before = team.ref
-          ids.set(team.ref, made[at] as number)
-          if (team.mergedInto !== null) merged.push(team)
-          else if (!team.isBaseline) living++
-          return {
-            id: made[at] as number,
-            competition_id: competitionId,
-            name: team.name,
-            // A name is free again once its team has gone into another, which is only said when all are there.
-            name_key: team.mergedInto === null ? teamNameKey(team.name) : randomUUID(),
-            manifesto: team.manifesto,
-            schedule_id: team.round === null ? null : (rounds.get(team.round) ?? null),
-            is_baseline: team.isBaseline,
-            banned_at: team.bannedAt === null ? null : new Date(team.bannedAt),
-            ban_reason: team.banReason,
-            merged_into_id: null,
-            created_at: new Date(team.createdAt),
-          }
-        }),
-      )
-      .execute()
+    await addTeams(
+      tx,
+      page.map((team, at) => {
+        if (team.ref <= before) throw inconsistent('teams.jsonl', 'order')
+        before = team.ref
+        ids.set(team.ref, made[at] as number)
+        if (team.mergedInto !== null) merged.push(team)
+        return {
+          id: made[at] as number,
+          competition_id: competitionId,
+          name: team.name,
+          manifesto: team.manifesto,
+          schedule_id: team.round === null ? null : (rounds.get(team.round) ?? null),
+          is_baseline: team.isBaseline,
+          banned_at: team.bannedAt === null ? null : new Date(team.bannedAt),
+          ban_reason: team.banReason,
+          isMerged: team.mergedInto !== null,
+          created_at: new Date(team.createdAt),
+        }
+      }),
+    )
   }
   for (const team of merged) {
-    const [own, into] = [ids.get(team.ref), ids.get(team.mergedInto ?? 0)]
-    if (own === undefined || into === undefined) throw inconsistent('teams.jsonl', 'merged_into')
-    await tx
-      .updateTable('team')
-      .set({ merged_into_id: into, name_key: teamNameKey(team.name) })
-      .where('id', '=', own)
-      .execute()
+    const [id, into] = [ids.get(team.ref), ids.get(team.mergedInto ?? 0)]
+    if (id === undefined || into === undefined) throw inconsistent('teams.jsonl', 'merged_into')
+    await noteMerged(tx, { id, into, name: team.name })
   }
-  await tx.updateTable('competition').set({ team_count: living }).where('id', '=', competitionId).execute()
   return ids
 }
 

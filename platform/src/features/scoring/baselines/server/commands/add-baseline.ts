@@ -3,7 +3,7 @@ import { dayIn } from '../../../../../base/clock/zone.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { queueSubmission, type NamedFile } from '../../../submissions/server/public.ts'
-import { teamNameKey } from '../../../../competing/teams/rules.ts'
+import { lockBaseline } from '../../../../competing/teams/server/public.ts'
 import { baselineFaults } from '../../faults.ts'
 
 type Add = {
@@ -50,30 +50,7 @@ export async function addBaseline(tx: Tx, ask: Add): Promise<{ id: number }> {
 
 /** The baseline of this name, locked; a new one where no team has it. */
 async function baselineTeam(tx: Tx, competitionId: number, name: string, now: Date): Promise<number> {
-  const key = teamNameKey(name)
-  await tx
-    .insertInto('team')
-    .values({
-      competition_id: competitionId,
-      name,
-      name_key: key,
-      is_baseline: true,
-      schedule_id: null,
-      banned_at: null,
-      ban_reason: null,
-      merged_into_id: null,
-      created_at: now,
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  const team = await tx
-    .selectFrom('team')
-    .select(['id', 'is_baseline'])
-    .where('competition_id', '=', competitionId)
-    .where('name_key', '=', key)
-    .where('merged_into_id', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const team = await lockBaseline(tx, { competitionId, name, now })
   if (!team.is_baseline)
     throw new Failure(baselineFaults.nameTaken, { issues: [{ path: 'body.name', code: 'taken' }] })
   return team.id

@@ -2,10 +2,12 @@ import { json } from '../../../../../base/database/json.ts'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Stored } from '../../../../../base/storage/storage.ts'
+import { setScoring } from '../../../../competing/schedules/server/public.ts'
 import type { AnswerFacts } from '../../../../engine/scorer/answer-rules.ts'
 import type { FileDescription } from '../../../../engine/scorer/file-rules.ts'
 import type { MetricChoice } from '../../schema.ts'
 import { deriveFor, isScored, lockRound, readMetric } from '../read.ts'
+import { retireAnswers } from './use-answers.ts'
 
 type Keep = {
   competitionId: number
@@ -27,14 +29,7 @@ export async function keepAnswers(tx: Tx, ask: Keep): Promise<{ id: number }> {
   const { roundId, list, file, facts, actor, now } = ask
   const round = await lockRound(tx, ask.competitionId, roundId)
   const isActive = !ask.isForRescore && !(await isScored(tx, roundId))
-  if (isActive)
-    await tx
-      .updateTable('answer_file')
-      .set({ is_active: false })
-      .where('schedule_id', '=', roundId)
-      .where('list', '=', list)
-      .where('is_active', '=', true)
-      .execute()
+  if (isActive) await retireAnswers(tx, roundId, list)
   const { id } = await tx
     .insertInto('answer_file')
     .values({
@@ -54,12 +49,7 @@ export async function keepAnswers(tx: Tx, ask: Keep): Promise<{ id: number }> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const description = isActive ? describedBy(round.file_description, facts, readMetric(round).metric) : null
-  if (description)
-    await tx
-      .updateTable('schedule')
-      .set({ file_description: json(description) })
-      .where('id', '=', roundId)
-      .execute()
+  if (description) await setScoring(tx, roundId, { file_description: json(description) })
   await audit(
     tx,
     actor,

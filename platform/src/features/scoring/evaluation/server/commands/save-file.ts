@@ -4,6 +4,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Lang } from '../../../../../base/web/language.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
+import { outdateScoring, setScoring } from '../../../../competing/schedules/server/public.ts'
 import { evaluationFaults } from '../../faults.ts'
 import { columnsOf, descriptionOf } from '../../rules.ts'
 import type { FileForm } from '../../schema.ts'
@@ -41,15 +42,8 @@ export async function saveFile(tx: Tx, ask: Save): Promise<{ file: FileForm | nu
       'body.value.file',
       ask.lang,
     )
-  await tx
-    .updateTable('schedule')
-    .set(eb => ({
-      file_description: value.file && json(descriptionOf(value.file)),
-      // Files that are being scored as they should have looked before do not land.
-      ...(isSame ? {} : { scoring_version: eb('scoring_version', '+', 1) }),
-    }))
-    .where('id', '=', roundId)
-    .execute()
+  await setScoring(tx, roundId, { file_description: value.file && json(descriptionOf(value.file)) })
+  if (!isSame) await outdateScoring(tx, roundId)
   const after = readFile(await roundRow(tx, competitionId, roundId))
   for (const { answerFileId, proven } of ask.proofs) await keepProof(tx, answerFileId, proven, now)
   await audit(

@@ -3,6 +3,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Lang } from '../../../../../base/web/language.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
+import { outdateScoring, setScoring } from '../../../../competing/schedules/server/public.ts'
 import { evaluationFaults } from '../../faults.ts'
 import type { MetricChoice } from '../../schema.ts'
 import { keepProof, requireSound, type Proven } from '../proof.ts'
@@ -39,12 +40,8 @@ export async function saveMetric(tx: Tx, ask: Save): Promise<{ metric: MetricCho
       'body.value.metric',
       ask.lang,
     )
-  await tx
-    .updateTable('schedule')
-    // What is being scored by the old one does not land.
-    .set(eb => ({ ...columns, scoring_version: eb('scoring_version', '+', 1) }))
-    .where('id', '=', roundId)
-    .execute()
+  await setScoring(tx, roundId, columns)
+  await outdateScoring(tx, roundId)
   const after = readMetric(await roundRow(tx, competitionId, roundId))
   for (const { answerFileId, proven } of ask.proofs) await keepProof(tx, answerFileId, proven, now)
   await audit(

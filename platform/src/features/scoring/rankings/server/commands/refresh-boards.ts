@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { entriesOf, ladderScores, type BoardRule } from '../../rules.ts'
-import { keepLadder } from '../keep-ladder.ts'
+import { ladderClimbed } from '../hooks.ts'
 import { refreshEntries, type BoardOf } from './refresh-entries.ts'
 import { scoredSubmissions } from '../scored.ts'
 
@@ -91,7 +91,7 @@ export async function refreshSchedule(tx: Tx, scheduleId: number): Promise<void>
     })
   })
   if (rule.ladder)
-    await keepLadder(tx, new Map(teamsOnBoards.flatMap(own => [...ladderScores(own, rule.direction)])))
+    await ladderClimbed.run(tx, new Map(teamsOnBoards.flatMap(own => [...ladderScores(own, rule.direction)])))
   await tx.deleteFrom('ranking_entry').where('schedule_id', '=', scheduleId).execute()
   await sql`
     insert into ranking_entry (schedule_id, sub_rank, board, team_id, score, sort_key, submission_id, best_at, valid_count, is_ranked)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, startOfDay, type Day } from '../../../../../base/clock/zone.ts'
 import type { Db } from '../../../../../base/database/tables.ts'
 import { entriesOf, rank } from '../../rules.ts'
+import { addPlaces, claimDay } from './add-snapshot.ts'
 import { ruleOf } from './refresh-boards.ts'
 import { scoredSubmissions } from '../scored.ts'
 
@@ -26,12 +27,8 @@ export async function takeSnapshot(db: Db, schedule: Schedule, day: Day, now: Da
       .where('state', 'in', ['uploaded', 'queued', 'running'])
       .executeTakeFirst()
     if (waiting) return
-    const claimed = await tx
-      .insertInto('ranking_snapshot_run')
-      .values({ schedule_id: schedule.id, day, taken_at: now })
-      .onConflict(conflict => conflict.doNothing())
-      .executeTakeFirst()
-    if (claimed.numInsertedOrUpdatedRows === 0n) return
+    const snapshot = { scheduleId: schedule.id, day, takenAt: now }
+    if (!(await claimDay(tx, snapshot))) return
     const rule = await ruleOf(tx, schedule.id)
     const scored = await scoredSubmissions(tx, { scheduleId: schedule.id, receivedBefore: end })
     const ranked = new Set(
@@ -57,19 +54,16 @@ export async function takeSnapshot(db: Db, schedule: Schedule, day: Day, now: Da
         const { A } = entriesOf(own, rule)
         return A ? [{ ...A, teamId }] : []
       })
-      const values = rank(entries).map((entry, index) => ({
-        t: entry.teamId,
-        r: index + 1,
-        s: entry.score,
-        b: entry.bestAt.toISOString(),
-        v: entry.validCount,
+      const places = rank(entries).map((entry, index) => ({
+        sub_rank: subRank,
+        board: 'A' as const,
+        team_id: entry.teamId,
+        rank: index + 1,
+        score: entry.score,
+        best_at: entry.bestAt,
+        valid_count: entry.validCount,
       }))
-      await sql`
-        insert into ranking_snapshot (schedule_id, sub_rank, board, day, team_id, rank, score, best_at, valid_count)
-        select ${schedule.id}, ${subRank}, 'A', ${day}::date, t, r, s, b, v
-        from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as x(t bigint, r integer, s double precision, b timestamptz, v integer)`.execute(
-        tx,
-      )
+      await addPlaces(tx, snapshot, places)
     }
   })
 }

@@ -5,7 +5,9 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { enqueue } from '../../../../../base/jobs/job.ts'
 import { markPastDays, refreshSchedule } from '../../../rankings/server/public.ts'
 import { isRevealed } from '../../../../competing/schedules/rules.ts'
-import { requireColumns, writeSetting } from '../../../evaluation/server/public.ts'
+import { outdateScoring } from '../../../../competing/schedules/server/public.ts'
+import { requireColumns, useAnswers, writeSetting } from '../../../evaluation/server/public.ts'
+import { replaceAllScores, voidSubmissions } from '../../../submissions/server/public.ts'
 import { rescoringFaults } from '../../faults.ts'
 import { rankDifferences } from '../../rules.ts'
 import { adjustedInOldMetric, replacedMetric } from '../adjusted.ts'
@@ -13,7 +15,6 @@ import { enqueueParts, tellRescoreJob } from '../job.ts'
 import { addMissing } from '../missing.ts'
 import { ranksOf } from '../ranks.ts'
 import { lockOpen } from './end-rescore.ts'
-import { replaceAllScores, switchAnswers } from './replace-all.ts'
 
 type Ask = {
   rescoreId: number
@@ -47,9 +48,19 @@ export async function switchRescore(tx: Tx, ask: Ask): Promise<{ behind: number 
   const before = await ranksOf(tx, scheduleId)
   const voided = await voidFailed(tx, ask)
   const dropsAdjusted = adjusted > 0 && ask.adjustments === 'drop'
-  await replaceAllScores(tx, { rescoreId, dropsAdjusted, actor, now })
+  const scores = tx.selectFrom('rescore_result').selectAll().where('rescore_id', '=', rescoreId)
+  await replaceAllScores(tx, {
+    scores,
+    rescoreId,
+    dropped: dropsAdjusted ? rescore.reason : null,
+    actor,
+    now,
+  })
   const answers = { A: rescore.answer_a_id, B: rescore.answer_b_id }
-  await switchAnswers(tx, scheduleId, answers)
+  for (const list of ['A', 'B'] as const) {
+    const id = answers[list]
+    if (id !== null) await useAnswers(tx, { roundId: scheduleId, list, id })
+  }
   const { evaluation } = rescore
   if (evaluation) {
     await requireColumns(tx, scheduleId, evaluation.file)
@@ -57,11 +68,7 @@ export async function switchRescore(tx: Tx, ask: Ask): Promise<{ behind: number 
     const metric = replacedMetric(rescore)
     if (metric) await markPastDays(tx, { scheduleId, metric, now })
   }
-  await tx
-    .updateTable('schedule')
-    .set(eb => ({ scoring_version: eb('scoring_version', '+', 1) }))
-    .where('id', '=', scheduleId)
-    .execute()
+  await outdateScoring(tx, scheduleId)
   await refreshSchedule(tx, scheduleId)
   await tx
     .updateTable('rescore')
@@ -126,24 +133,19 @@ const whyVoid = (rescoreId: number) =>
 
 /** What could not be scored again keeps its file and its old score, and leaves the boards. */
 async function voidFailed(tx: Tx, { rescoreId, actor, now }: Ask): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    update submission s set voided_at = ${now}, voided_by = ${actor.userId}, void_reason = ${whyVoid(rescoreId)}
-    from rescore_result r
-    where r.rescore_id = ${rescoreId} and r.state = 'failed' and s.id = r.submission_id and s.voided_at is null
-    returning s.id`.execute(tx)
-  if (rows.length > 0)
-    await tx
-      .insertInto('submission_event')
-      .values(
-        rows.map(row => ({
-          submission_id: row.id,
-          at: now,
-          state: 'voided',
-          detail: JSON.stringify({ rescore: rescoreId }),
-        })),
-      )
-      .execute()
-  return rows.length
+  const failed = await tx
+    .selectFrom('rescore_result')
+    .select('submission_id')
+    .where('rescore_id', '=', rescoreId)
+    .where('state', '=', 'failed')
+    .execute()
+  return voidSubmissions(tx, {
+    ids: failed.map(row => row.submission_id),
+    by: actor.userId,
+    reason: whyVoid(rescoreId),
+    detail: { rescore: rescoreId },
+    now,
+  })
 }
 
 /** Only of boards that everybody sees: what moved on a hidden one is told by its reveal. */

@@ -1,10 +1,11 @@
 import { Form } from 'react-router'
+import type { Answer } from '../../../../../base/contract/call.ts'
 import { wordFor } from '../../../../../base/web/words.ts'
+import type { SiteCalls } from '../../../../../calls.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Field } from '../../../../../ui/field.tsx'
-import { entryWords } from '../../entry-words.ts'
 import { groupsOf } from '../../rules.ts'
 import { auditWords } from '../../words.ts'
 import { Input } from '../../../../../ui/input.tsx'
@@ -16,12 +17,13 @@ type Name = 'actor' | 'action' | 'subject' | 'subjectId' | 'from' | 'until'
 export function AuditFilters({
   asked,
   actions,
+  names,
 }: {
   asked: Record<Name, string>
   actions: readonly string[]
+  names: Answer<SiteCalls['GET /api/admin/audit']>['names']
 }) {
   const words = useWords(auditWords)
-  const names = useWords(entryWords)
   const input = (name: Name, type: 'number' | 'date') => (
     <Field label={words[name]}>
       {control => (

@@ -44,6 +44,7 @@ export async function cloneCompetition(tx: Tx, { id, value, actor, now }: Clone)
     agreement_version: 1,
     entry_fields: json(fields),
     featured: null,
+    // Its teams and registrations are counted as they come.
     team_count: 0,
     participant_count: 0,
     published_at: null,

@@ -9,50 +9,52 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { clsx } from 'clsx'
+import type { Answer } from '../../../../../base/contract/call.ts'
+import type { SiteCalls } from '../../../../../calls.ts'
 import { SiteNavLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
-import { areas, type AreaKey } from '../../areas.ts'
-import type { Home } from '../../rules.ts'
 import { deskWords } from '../../words.ts'
 
-const icons: Record<AreaKey, LucideIcon> = {
-  home: ListTodo,
-  competitions: Trophy,
-  catalogue: FolderTree,
-  users: Users,
-  audit: ScrollText,
-  health: Activity,
+type Frame = Answer<SiteCalls['GET /api/admin/frame']>
+type Section = Frame['sections'][number]
+
+const icons: Record<Section['icon'], LucideIcon> = {
+  tasks: ListTodo,
+  trophy: Trophy,
+  folders: FolderTree,
+  people: Users,
+  scroll: ScrollText,
+  pulse: Activity,
 }
 
 /** The sections that this person may open: beside the page, on phones behind a button. */
-export function SideNav({ open, home }: { open: readonly string[]; home: Home }) {
+export function SideNav({ sections, home }: Frame) {
   const { nav, siteRoles } = useWords(deskWords)
   // The page calls itself so.
-  const names = home === 'roles' ? { ...nav, home: siteRoles.title } : nav
+  const nameOf = ({ path, title }: Section) =>
+    path === '/admin' && home === 'roles' ? siteRoles.title : title
   const list = (
     <ul className="grid gap-1">
-      {areas
-        .filter(area => open.includes(area.key))
-        .map(({ key, path }) => {
-          const Icon = icons[key]
-          return (
-            <li key={key}>
-              <SiteNavLink
-                to={path}
-                end={path === '/admin'}
-                className={({ isActive }) =>
-                  clsx(
-                    'flex items-center gap-3 rounded-lg px-3 py-2 text-sm no-underline hover:bg-sunken',
-                    isActive && 'bg-accent-soft font-semibold text-accent hover:bg-accent-soft',
-                  )
-                }
-              >
-                <Icon className="size-4 shrink-0" aria-hidden="true" />
-                {names[key]}
-              </SiteNavLink>
-            </li>
-          )
-        })}
+      {sections.map(section => {
+        const Icon = icons[section.icon]
+        return (
+          <li key={section.path}>
+            <SiteNavLink
+              to={section.path}
+              end={section.path === '/admin'}
+              className={({ isActive }) =>
+                clsx(
+                  'flex items-center gap-3 rounded-lg px-3 py-2 text-sm no-underline hover:bg-sunken',
+                  isActive && 'bg-accent-soft font-semibold text-accent hover:bg-accent-soft',
+                )
+              }
+            >
+              <Icon className="size-4 shrink-0" aria-hidden="true" />
+              {nameOf(section)}
+            </SiteNavLink>
+          </li>
+        )
+      })}
     </ul>
   )
   return (

@@ -48,7 +48,7 @@ export function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
               label: words.columns.task,
               cell: job => (
                 <>
-                  <JobName code={job.task} />
+                  <JobName {...job} />
                   <span className="block text-muted">
                     {job.id} · {words.attempts(formatCount(job.attempts))}
                   </span>

@@ -26,7 +26,7 @@ export function TaskTable({ tasks, since }: { tasks: Health['tasks']; since: (in
             {
               key: 'task',
               label: words.columns.task,
-              cell: row => <JobName code={row.task} />,
+              cell: row => <JobName {...row} />,
             },
             ...counts.map(key => ({
               key,

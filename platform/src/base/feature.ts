@@ -1,0 +1,41 @@
+import type { AuditWords } from './audit/actions.ts'
+import type { Call } from './contract/call.ts'
+import type { Permission } from './contract/staff.ts'
+import type { Localized } from './web/language.ts'
+
+export const sectionIcons = ['tasks', 'trophy', 'folders', 'people', 'scroll', 'pulse'] as const
+
+/** A section of the administration, in its menu. Whoever may make the call that its page cannot do without sees it. */
+export type Section = {
+  /** Lower ones stand first. */
+  place: number
+  path: `/admin${string}`
+  icon: (typeof sectionIcons)[number]
+  title: Localized
+  needs: Call
+}
+
+/** A page about one competition in the administration, among those it is made with or those it is run with. */
+export type CompetitionPage = {
+  group: 'making' | 'running'
+  /** Lower ones stand first. */
+  place: number
+  /** Below the address of the competition. */
+  path: string
+  title: Localized
+}
+
+/** What a feature is made of, as far as nothing of a server is needed to know it. */
+export type Feature<Contracts extends object = object> = {
+  /** Its folder below `features/`. */
+  name: `${string}/${string}`
+  /** All that its contracts export: calls, and the schemas that others build on. */
+  contracts?: Contracts
+  audit?: AuditWords
+  sections?: readonly Section[]
+  competitionPages?: readonly CompetitionPage[]
+  /** What staff may do in it with what is others' through the calls that everybody has. */
+  permissions?: Readonly<Record<string, Permission>>
+}
+
+export const defineFeature = <const F extends Feature>(feature: F): F => feature

@@ -1,0 +1,77 @@
+import { appeals } from './features/community/appeals/feature.ts'
+import { broadcasts } from './features/community/broadcasts/feature.ts'
+import { discussions } from './features/community/discussions/feature.ts'
+import { invites } from './features/community/invites/feature.ts'
+import { sourceCode } from './features/community/source-code/feature.ts'
+import { competitions } from './features/competing/competitions/feature.ts'
+import { registrations } from './features/competing/registrations/feature.ts'
+import { schedules } from './features/competing/schedules/feature.ts'
+import { teams } from './features/competing/teams/feature.ts'
+import { information } from './features/content/information/feature.ts'
+import { datasets } from './features/data/datasets/feature.ts'
+import { metrics } from './features/engine/metrics/feature.ts'
+import { scorer } from './features/engine/scorer/feature.ts'
+import { competitionPages } from './features/front/competition-pages/feature.ts'
+import { home } from './features/front/home/feature.ts'
+import { findings } from './features/integrity/findings/feature.ts'
+import { portability } from './features/interchange/portability/feature.ts'
+import { identity } from './features/people/identity/feature.ts'
+import { inbox } from './features/people/inbox/feature.ts'
+import { notices } from './features/people/notices/feature.ts'
+import { profiles } from './features/people/profiles/feature.ts'
+import { spicReview } from './features/review/spic-review/feature.ts'
+import { baselines } from './features/scoring/baselines/feature.ts'
+import { evaluation } from './features/scoring/evaluation/feature.ts'
+import { promotions } from './features/scoring/promotions/feature.ts'
+import { rankings } from './features/scoring/rankings/feature.ts'
+import { rescoring } from './features/scoring/rescoring/feature.ts'
+import { submissions } from './features/scoring/submissions/feature.ts'
+import { catalogue } from './features/shared/catalogue/feature.ts'
+import { editor } from './features/shared/editor/feature.ts'
+import { roles } from './features/shared/roles/feature.ts'
+import { auditList } from './features/staff/audit-list/feature.ts'
+import { authoring } from './features/staff/authoring/feature.ts'
+import { desk } from './features/staff/desk/feature.ts'
+import { health } from './features/staff/health/feature.ts'
+
+/**
+ * Every feature, by what it is made of: calls, permissions and navigation. Nothing of a server is imported here; what a
+ * server and a worker do with it stands in server-features.ts.
+ */
+export const features = [
+  appeals,
+  broadcasts,
+  discussions,
+  invites,
+  sourceCode,
+  competitions,
+  registrations,
+  schedules,
+  teams,
+  information,
+  datasets,
+  metrics,
+  scorer,
+  competitionPages,
+  home,
+  findings,
+  portability,
+  identity,
+  inbox,
+  notices,
+  profiles,
+  spicReview,
+  baselines,
+  evaluation,
+  promotions,
+  rankings,
+  rescoring,
+  submissions,
+  catalogue,
+  editor,
+  roles,
+  auditList,
+  authoring,
+  desk,
+  health,
+] as const

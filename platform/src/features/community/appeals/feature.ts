@@ -1,0 +1,12 @@
+import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
+import * as contract from './contract.ts'
+import * as permissions from './permissions.ts'
+
+export const appeals = defineFeature({
+  name: 'community/appeals',
+  audit,
+  permissions,
+  contracts: contract,
+  competitionPages: [{ group: 'running', place: 90, path: 'appeals', title: { zh: '申诉', en: 'Appeals' } }],
+})

@@ -1,4 +1,0 @@
-/** What other features use of this one’s server. */
-
-// Reads, and what they are made of.
-export { openAppeals } from './todos.ts'

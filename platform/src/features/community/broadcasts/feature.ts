@@ -1,0 +1,12 @@
+import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
+import * as contract from './contract.ts'
+
+export const broadcasts = defineFeature({
+  name: 'community/broadcasts',
+  audit,
+  contracts: contract,
+  competitionPages: [
+    { group: 'running', place: 70, path: 'broadcasts', title: { zh: '群发通知', en: 'Broadcasts' } },
+  ],
+})

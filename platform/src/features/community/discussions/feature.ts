@@ -1,0 +1,15 @@
+import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
+import * as contract from './contract.ts'
+import * as moderationContract from './moderation.contract.ts'
+import * as permissions from './permissions.ts'
+
+export const discussions = defineFeature({
+  name: 'community/discussions',
+  audit,
+  permissions,
+  contracts: { ...contract, ...moderationContract },
+  competitionPages: [
+    { group: 'running', place: 100, path: 'moderation', title: { zh: '举报', en: 'Reports' } },
+  ],
+})

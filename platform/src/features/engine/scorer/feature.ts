@@ -1,0 +1,3 @@
+import { defineFeature } from '../../../base/feature.ts'
+
+export const scorer = defineFeature({ name: 'engine/scorer' })

@@ -1,0 +1,8 @@
+import type { Updateable } from 'kysely'
+import type { Db, Tables, Tx } from '../../../../../base/database/tables.ts'
+
+type Details = Pick<Updateable<Tables['app_user']>, 'introduction' | 'birthday' | 'province' | 'city'>
+
+/** What people say of themselves that stands on their account. */
+export const saveDetails = (db: Db | Tx, userId: number, details: Details) =>
+  db.updateTable('app_user').set(details).where('id', '=', userId).execute()

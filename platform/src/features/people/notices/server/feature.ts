@@ -1,0 +1,4 @@
+import { defineServer } from '../../../../base/server-feature.ts'
+import { noticeJobs } from './jobs.ts'
+
+export const noticesServer = defineServer({ name: 'people/notices', jobs: () => noticeJobs })

@@ -1,7 +1,0 @@
-declare module '../../../../base/database/tables.ts' {
-  interface Tables {
-    delivered_notice: { key: string; delivered_at: Date }
-  }
-}
-
-export {}

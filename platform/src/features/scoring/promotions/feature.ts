@@ -1,0 +1,12 @@
+import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
+import * as contract from './contract.ts'
+
+export const promotions = defineFeature({
+  name: 'scoring/promotions',
+  audit,
+  contracts: contract,
+  competitionPages: [
+    { group: 'running', place: 50, path: 'promotion', title: { zh: '晋级', en: 'Promotion' } },
+  ],
+})

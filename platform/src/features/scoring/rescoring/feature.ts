@@ -1,0 +1,12 @@
+import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
+import * as contract from './contract.ts'
+
+export const rescoring = defineFeature({
+  name: 'scoring/rescoring',
+  audit,
+  contracts: contract,
+  competitionPages: [
+    { group: 'running', place: 60, path: 'rescores', title: { zh: '重新评分', en: 'Re-scoring' } },
+  ],
+})

@@ -1,0 +1,68 @@
+import { appealsServer } from './features/community/appeals/server/feature.ts'
+import { broadcastsServer } from './features/community/broadcasts/server/feature.ts'
+import { discussionsServer } from './features/community/discussions/server/feature.ts'
+import { invitesServer } from './features/community/invites/server/feature.ts'
+import { sourceCodeServer } from './features/community/source-code/server/feature.ts'
+import { competitionsServer } from './features/competing/competitions/server/feature.ts'
+import { registrationsServer } from './features/competing/registrations/server/feature.ts'
+import { schedulesServer } from './features/competing/schedules/server/feature.ts'
+import { teamsServer } from './features/competing/teams/server/feature.ts'
+import { informationServer } from './features/content/information/server/feature.ts'
+import { datasetsServer } from './features/data/datasets/server/feature.ts'
+import { metricsServer } from './features/engine/metrics/server/feature.ts'
+import { competitionPagesServer } from './features/front/competition-pages/server/feature.ts'
+import { homeServer } from './features/front/home/server/feature.ts'
+import { findingsServer } from './features/integrity/findings/server/feature.ts'
+import { portabilityServer } from './features/interchange/portability/server/feature.ts'
+import { identityServer } from './features/people/identity/server/feature.ts'
+import { inboxServer } from './features/people/inbox/server/feature.ts'
+import { noticesServer } from './features/people/notices/server/feature.ts'
+import { profilesServer } from './features/people/profiles/server/feature.ts'
+import { baselinesServer } from './features/scoring/baselines/server/feature.ts'
+import { evaluationServer } from './features/scoring/evaluation/server/feature.ts'
+import { promotionsServer } from './features/scoring/promotions/server/feature.ts'
+import { rankingsServer } from './features/scoring/rankings/server/feature.ts'
+import { rescoringServer } from './features/scoring/rescoring/server/feature.ts'
+import { submissionsServer } from './features/scoring/submissions/server/feature.ts'
+import { catalogueServer } from './features/shared/catalogue/server/feature.ts'
+import { editorServer } from './features/shared/editor/server/feature.ts'
+import { auditListServer } from './features/staff/audit-list/server/feature.ts'
+import { authoringServer } from './features/staff/authoring/server/feature.ts'
+import { deskServer } from './features/staff/desk/server/feature.ts'
+import { healthServer } from './features/staff/health/server/feature.ts'
+
+/** What the features have on a server: the code behind their calls, their jobs with the hours, what waits for staff. */
+export const serverFeatures = [
+  appealsServer,
+  broadcastsServer,
+  discussionsServer,
+  invitesServer,
+  sourceCodeServer,
+  competitionsServer,
+  registrationsServer,
+  schedulesServer,
+  teamsServer,
+  informationServer,
+  datasetsServer,
+  metricsServer,
+  competitionPagesServer,
+  homeServer,
+  findingsServer,
+  portabilityServer,
+  identityServer,
+  inboxServer,
+  noticesServer,
+  profilesServer,
+  baselinesServer,
+  evaluationServer,
+  promotionsServer,
+  rankingsServer,
+  rescoringServer,
+  submissionsServer,
+  catalogueServer,
+  editorServer,
+  auditListServer,
+  authoringServer,
+  deskServer,
+  healthServer,
+] as const
