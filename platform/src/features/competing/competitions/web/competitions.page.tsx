@@ -96,13 +96,7 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
           {choices.map(([key, label, options]) => (
             <label key={key} className="text-sm text-muted">
               {label}
-              <Select name={key} defaultValue={filters[key]} className="mt-1 text-text">
-                {options.map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </Select>
+              <Select name={key} defaultValue={filters[key]} className="mt-1 text-text" options={options} />
             </label>
           ))}
         </fieldset>

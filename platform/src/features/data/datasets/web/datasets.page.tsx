@@ -108,13 +108,13 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
           className="min-w-0 flex-1 basis-48"
         />
         <Button type="submit">{words.searchButton}</Button>
-        <Select name="sort" aria-label={words.sort} defaultValue={sort} className="w-auto! max-sm:w-full!">
-          {datasetSorts.map(one => (
-            <option key={one} value={one}>
-              {words.sorts[one]}
-            </option>
-          ))}
-        </Select>
+        <Select
+          name="sort"
+          aria-label={words.sort}
+          defaultValue={sort}
+          className="w-auto! max-sm:w-full!"
+          options={datasetSorts.map(one => [one, words.sorts[one]] as const)}
+        />
       </Form>
       <nav aria-label={words.categories} className="mt-5 grid gap-2">
         <ul className="flex flex-wrap gap-2">{first.map(link)}</ul>

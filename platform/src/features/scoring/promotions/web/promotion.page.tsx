@@ -77,24 +77,22 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
       >
         <label className="grid gap-1">
           {words.from}
-          <Select name="from" defaultValue={preview.from.id} className="w-auto!">
-            {rounds.map(round => (
-              <option key={round.id} value={round.id}>
-                {round.title}
-              </option>
-            ))}
-          </Select>
+          <Select
+            name="from"
+            defaultValue={preview.from.id}
+            className="w-auto!"
+            options={rounds.map(round => [round.id, round.title] as const)}
+          />
         </label>
         {boards.length > 0 && (
           <label className="grid gap-1">
             {words.subRank}
-            <Select name="subRank" defaultValue={preview.subRank} className="w-auto!">
-              {boards.map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+            <Select
+              name="subRank"
+              defaultValue={preview.subRank}
+              className="w-auto!"
+              options={boards.map(({ key, name }) => [key, name] as const)}
+            />
           </label>
         )}
         <label className="grid gap-1">

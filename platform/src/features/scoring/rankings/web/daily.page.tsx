@@ -67,13 +67,8 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
                   aria-label={own.day}
                   defaultValue={daily.day}
                   className="tabular-nums"
-                >
-                  {daily.days.map(day => (
-                    <option key={day} value={day}>
-                      {day.replaceAll('-', '/')}
-                    </option>
-                  ))}
-                </Select>
+                  options={daily.days.map(day => [day, day.replaceAll('-', '/')] as const)}
+                />
               </Form>
               <DayLink label={own.dayAfter} day={later(daily.days, daily.day)} icon={ChevronRight} />
             </div>

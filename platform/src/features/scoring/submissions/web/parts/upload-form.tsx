@@ -110,13 +110,8 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
                 preventScrollReset: true,
               })
             }}
-          >
-            {boards.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            options={boards.map(({ key, name }) => [key, name] as const)}
+          />
           <span className="mt-1 block text-muted">{words.form.boardHint}</span>
         </label>
       )}

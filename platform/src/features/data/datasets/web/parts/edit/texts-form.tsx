@@ -34,13 +34,9 @@ export function TextsForm({ texts, categories, wrong, onChange }: Props) {
             className="mt-1"
             value={texts.categoryId ?? ''}
             onChange={chosen => onChange({ categoryId: chosen ? Number(chosen) : null })}
+            options={categories.map(category => [category.id, category.name] as const)}
           >
             <option value="">{words.noCategory}</option>
-            {categories.map(category => (
-              <option key={category.id} value={category.id}>
-                {category.name}
-              </option>
-            ))}
           </Select>
         </label>
         <label className="text-sm sm:col-span-2">
