@@ -57,7 +57,6 @@ export const phrases: Translated<typeof zh> = {
     endSessions: 'Log out everywhere',
     endTitle: 'Log this person out everywhere?',
     endText: 'They will have to log in again.',
-    cancel: 'Cancel',
     session: { seen: 'Last used', since: 'Logged in', address: 'Address', agent: 'Browser' },
     unknown: 'Unknown',
   },

@@ -47,7 +47,6 @@ export const phrases = {
     endSessions: '全部退出',
     endTitle: '让这位用户在所有设备上退出？',
     endText: '需要重新登录才能继续使用。',
-    cancel: '取消',
     session: { seen: '最近使用', since: '登录时间', address: '地址', agent: '浏览器' },
     unknown: '未知',
   },

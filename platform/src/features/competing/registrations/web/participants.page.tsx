@@ -15,6 +15,8 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { choiceClass, choicesClass } from '../../../../ui/choices.ts'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { HiddenInput } from '../../../../ui/input.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { staffWords } from '../../../../site/staff/words.ts'
@@ -24,8 +26,6 @@ import { Deciding } from './parts/deciding.tsx'
 import { FilterForm } from '../../../../site/filter-form.tsx'
 import { listParticipants } from '../participants.contract.ts'
 import type { Route } from './+types/participants.page.ts'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { HiddenInput } from '../../../../ui/input.tsx'
 
 type Row = Answer<SiteCalls['GET /api/admin/competitions/{id}/participants']>['list'][number]
 const perPage = 20

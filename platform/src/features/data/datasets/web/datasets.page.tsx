@@ -14,12 +14,12 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
+import { HiddenInput, Input } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
 import { datasetSorts, groupCategories } from '../rules.ts'
 import { datasetWords } from '../words.ts'
 import { listDatasets } from '../contract.ts'
 import type { Route } from './+types/datasets.page.ts'
-import { HiddenInput, Input } from '../../../../ui/input.tsx'
-import { Select } from '../../../../ui/select.tsx'
 
 const perPage = 12
 

@@ -5,6 +5,7 @@ import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useHash } from '../../../../site/use-hash.ts'
 import { useWords } from '../../../../site/use-site.ts'
+import { FilterForm } from '../../../../site/filter-form.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { findQuestions } from '../../../competing/competitions/rules.ts'
@@ -16,7 +17,6 @@ import {
 } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/faq.page.ts'
-import { FilterForm } from '../../../../site/filter-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'faq')
 

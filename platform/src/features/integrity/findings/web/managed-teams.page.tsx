@@ -20,10 +20,10 @@ import { ExportLink } from '../../../../site/staff/export-link.tsx'
 import { Banning } from './parts/banning.tsx'
 import { FilterForm, FilterSelect } from '../../../../site/filter-form.tsx'
 import { OlderLink } from '../../../../site/staff/older-link.tsx'
+import { ListView } from '../../../../site/list-view.tsx'
 import { listRunTeams } from '../../../competing/teams/managed.contract.ts'
 import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import type { Route } from './+types/managed-teams.page.ts'
-import { ListView } from '../../../../site/list-view.tsx'
 
 type Row = Answer<SiteCalls['GET /api/admin/competitions/{id}/teams']>['teams'][number]
 const states = ['all', 'ranked', 'banned', 'baseline', 'silent'] as const

@@ -12,12 +12,12 @@ import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
+import { FilterForm, FilterSelect } from '../../../../site/filter-form.tsx'
+import { ListView } from '../../../../site/list-view.tsx'
 import { accountStates, roles } from '../account-rules.ts'
 import { accountWords } from '../account-words.ts'
 import { listAccounts } from '../accounts.contract.ts'
 import type { Route } from './+types/accounts.page.ts'
-import { FilterForm, FilterSelect } from '../../../../site/filter-form.tsx'
-import { ListView } from '../../../../site/list-view.tsx'
 
 const perPage = 20
 /** People of every zone are listed: days are given in one. */

@@ -8,6 +8,8 @@ import { readQuery } from '../../../../site/read-query.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { promotionWords } from '../words.ts'
@@ -18,8 +20,6 @@ import { PromotionTable } from './parts/promotion-table.tsx'
 import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import { findCandidates, previewPromotion } from '../contract.ts'
 import type { Route } from './+types/promotion.page.ts'
-import { Input } from '../../../../ui/input.tsx'
-import { Select } from '../../../../ui/select.tsx'
 
 const usualTop = 20
 

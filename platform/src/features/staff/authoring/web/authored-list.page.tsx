@@ -15,6 +15,8 @@ import { buttonClass } from '../../../../ui/button.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import { FilterForm, FilterSelect } from '../../../../site/filter-form.tsx'
+import { ListView } from '../../../../site/list-view.tsx'
 import { authoringStates } from '../rules.ts'
 import { authoredWords } from '../../../competing/competitions/authored-words.ts'
 import { authoringWords } from '../words.ts'
@@ -22,8 +24,6 @@ import { Featured } from './parts/featured.tsx'
 import { stateTone } from './parts/state-tone.ts'
 import { listAuthored } from '../contract.ts'
 import type { Route } from './+types/authored-list.page.ts'
-import { FilterForm, FilterSelect } from '../../../../site/filter-form.tsx'
-import { ListView } from '../../../../site/list-view.tsx'
 
 type Row = Answer<SiteCalls['GET /api/admin/competitions']>['list'][number]
 const perPage = 20

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
-import { threadFilters, threadSorts } from '../../rules.ts'
-import { discussionWords } from '../../words.ts'
 import { Input } from '../../../../../ui/input.tsx'
 import { Select } from '../../../../../ui/select.tsx'
+import { threadFilters, threadSorts } from '../../rules.ts'
+import { discussionWords } from '../../words.ts'
 
 /** What a list of threads is narrowed and sorted by; a choice counts at once. `children` are further choices. */
 export function ThreadSearch({

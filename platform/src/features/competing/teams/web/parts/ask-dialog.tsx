@@ -3,11 +3,11 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { teamWords } from '../../words.ts'
 import { useToast } from '../../../../../ui/toast.tsx'
-import type { Team } from './types.ts'
-import { useForm } from '../../../../../site/use-form.ts'
 import { Textarea } from '../../../../../ui/textarea.tsx'
+import type { Team } from './types.ts'
 
 const most = 300
 

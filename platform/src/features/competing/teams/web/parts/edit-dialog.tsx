@@ -5,10 +5,10 @@ import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { clsx } from 'clsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { teamWords } from '../../words.ts'
 import { useToast } from '../../../../../ui/toast.tsx'
 import type { Team } from './types.ts'
-import { useForm } from '../../../../../site/use-form.ts'
 
 const fields = {
   name: 60,

@@ -5,10 +5,10 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import type { PageProblem } from '../../../../../site/page-problem.ts'
 import { useWords } from '../../../../../site/use-site.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { teamWords } from '../../words.ts'
 import { useToast } from '../../../../../ui/toast.tsx'
 import { reasonOf, type InvitedTo } from './types.ts'
-import { useMutation } from '../../../../../site/use-mutation.ts'
 
 /** What a link into a team shows to whoever follows it. */
 export function Invited({

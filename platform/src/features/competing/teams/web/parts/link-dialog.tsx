@@ -5,10 +5,10 @@ import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { teamWords } from '../../words.ts'
 import { useToast } from '../../../../../ui/toast.tsx'
 import type { Team } from './types.ts'
-import { useMutation } from '../../../../../site/use-mutation.ts'
 
 export type Invitation = { token: string | null; expiresAt: string | null }
 

@@ -8,11 +8,11 @@ import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { teamWords } from '../../words.ts'
 import type { Question } from './question.ts'
 import { useToast } from '../../../../../ui/toast.tsx'
 import { reasonOf, type TeamRequest } from './types.ts'
-import { useMutation } from '../../../../../site/use-mutation.ts'
 
 type Props = {
   teamId: number

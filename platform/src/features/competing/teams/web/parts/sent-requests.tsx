@@ -4,10 +4,10 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { teamWords } from '../../words.ts'
 import { useToast } from '../../../../../ui/toast.tsx'
 import type { TeamRequest } from './types.ts'
-import { useMutation } from '../../../../../site/use-mutation.ts'
 
 const tones: Record<TeamRequest['state'], Tone> = {
   open: 'accent',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../../../site/use-site.ts'
-import type { DraftTexts } from '../../../schema.ts'
-import { datasetWords } from '../../../words.ts'
-import { LicencePicker } from './licence-picker.tsx'
 import { Input } from '../../../../../../ui/input.tsx'
 import { Select } from '../../../../../../ui/select.tsx'
 import { Textarea } from '../../../../../../ui/textarea.tsx'
+import type { DraftTexts } from '../../../schema.ts'
+import { datasetWords } from '../../../words.ts'
+import { LicencePicker } from './licence-picker.tsx'
 
 type Props = {
   texts: DraftTexts
