@@ -269,7 +269,7 @@ const admin = signedIn('admin', [
 ])
 
 /** Every component of ui/, for those who work on them: no part of what is built. */
-const design = process.env.NODE_ENV === 'production' ? [] : [route('design', 'site/design/design.page.tsx')]
+const design = process.env.NODE_ENV === 'development' ? [route('design', 'site/design/design.page.tsx')] : []
 
 const all = [
   home,

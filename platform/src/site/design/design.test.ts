@@ -7,6 +7,7 @@ afterEach(() => {
 
 test.each([
   ['production', false],
+  ['test', false],
   ['development', true],
 ])('the page of components in %s: %s', async (mode, isThere) => {
   vi.stubEnv('NODE_ENV', mode)
