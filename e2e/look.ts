@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { addressOf, seenPages } from './pages.ts'
+import { addressOf, seenPages, type SeenPage } from './pages.ts'
 import { openAs, openBrowser, sites } from './readers.ts'
 
 const { base, signOnSite } = sites
@@ -11,6 +11,12 @@ const only = process.argv.slice(2)
 const folder = join(import.meta.dirname, '../screenshots')
 
 mkdirSync(folder, { recursive: true })
+// The page of all components is there in development alone.
+const { ok: isDevelopment } = await fetch(`${base}/design`)
+const wanted: readonly SeenPage[] = [
+  ...seenPages,
+  ...(isDevelopment ? [{ name: 'design', path: '/design', as: 'visitor' as const }] : []),
+]
 const browser = await openBrowser()
 for (const lang of ['zh-CN', 'en-US'] as const) {
   for (const [width, colorScheme] of [
@@ -20,7 +26,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     [390, 'dark'],
   ] as const) {
     const contexts = new Map<string, BrowserContext>()
-    for (const seen of seenPages) {
+    for (const seen of wanted) {
       const { name, as } = seen
       if (only.length > 0 && !only.some(start => name.startsWith(start))) continue
       const context = contexts.get(as) ?? (await openAs(browser, as, { width, lang, colorScheme }))

@@ -18,7 +18,7 @@ const common = [
   },
   {
     name: 'site',
-    test: /src\/(base\/(web\/(?!send-form)|contract\/(client|failure))|site\/(shell\/|(lazy-piece|path-to|use-hash|use-query-link|site-link|words)\.)|ui\/(avatar|badge|button|callout|choices|create-icon|empty-state|external-link|logo|page-head|place)\.)/,
+    test: /src\/(base\/(web\/(?!send-form)|contract\/(client|failure))|site\/(shell\/|(lazy-piece|path-to|use-hash|use-query-link|site-link|words)\.)|ui\/(avatar|badge|button|callout|choices|create-icon|empty-state|external-link|logo|page-head|place|plain-button)\.)/,
     minShareCount: 3,
   },
   // What lists of competitions and each competition's own pages need.

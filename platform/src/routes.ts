@@ -268,6 +268,9 @@ const admin = signedIn('admin', [
   ]),
 ])
 
+/** Every component of ui/, for those who work on them: no part of what is built. */
+const design = process.env.NODE_ENV === 'development' ? [route('design', 'site/design/design.page.tsx')] : []
+
 const all = [
   home,
   admin,
@@ -282,6 +285,7 @@ const all = [
     route('api/docs', 'site/api-docs.page.tsx'),
     inbox,
     settings,
+    ...design,
     route('error', 'site/errors/error.page.tsx'),
     route('*', 'site/errors/not-found.page.tsx'),
   ]),

@@ -1,10 +1,10 @@
 import { useId, useState, type Ref } from 'react'
 import { ApiError } from '../base/contract/client.ts'
 import { choiceClass, choicesClass } from '../ui/choices.ts'
-import { useApi } from './browser-api.ts'
-import { useLang } from './use-site.ts'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { Textarea } from '../ui/textarea.tsx'
+import { useApi } from './browser-api.ts'
+import { useLang } from './use-site.ts'
 
 const words = {
   'zh-CN': {

@@ -1,20 +1,9 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { clsx } from 'clsx'
-import { Check, ChevronDown, X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
+import { ComboboxList, matches, mostDrawn, type Choice } from './combobox.tsx'
 import { Field } from './field.tsx'
-
-export type Choice<V> = {
-  value: V
-  label: string
-  /** What else it is found by, such as its name in another language. */
-  alsoKnownAs?: string
-  /** Stands under the one before it. */
-  isChild?: boolean
-}
-
-/** More are not drawn at a time: whoever looks among so many types a name. */
-const mostDrawn = 200
 
 /** Several of a list that may be long, in the order in which they were chosen: typed for, or gone through with the arrow keys. */
 export function MultiSelect<V extends string | number>({
@@ -102,42 +91,7 @@ export function MultiSelect<V extends string | number>({
           </div>
         )}
       </Field>
-      <Combobox.Portal>
-        <Combobox.Positioner anchor={frame} sideOffset={4} className="z-40">
-          <Combobox.Popup className="flex max-h-[min(20rem,var(--available-height))] w-(--anchor-width) flex-col overflow-hidden rounded-xl border border-line bg-card text-sm shadow-float">
-            <Combobox.Empty>
-              <div className="p-3">{noMatch}</div>
-            </Combobox.Empty>
-            <Combobox.List className="overflow-y-auto p-1 empty:p-0">
-              {(option: Choice<V>) => (
-                <Combobox.Item
-                  key={option.value}
-                  value={option}
-                  className={clsx(
-                    'flex cursor-pointer items-center gap-2 rounded-lg px-3 py-2 outline-none data-highlighted:bg-accent-soft data-selected:font-medium',
-                    option.isChild && 'pl-7',
-                  )}
-                >
-                  <span className="min-w-0 flex-1 truncate">{option.label}</span>
-                  <Combobox.ItemIndicator>
-                    <Check className="size-4 text-accent" aria-hidden="true" />
-                  </Combobox.ItemIndicator>
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <ComboboxList anchor={frame} noMatch={noMatch} />
     </Combobox.Root>
   )
-}
-
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
-
-/** Every word that is typed stands in one of its names. */
-export function matches<V>({ label, alsoKnownAs = '' }: Choice<V>, query: string): boolean {
-  const names = plain(`${label} ${alsoKnownAs}`)
-  return plain(query)
-    .split(/\s+/)
-    .every(word => names.includes(word))
 }

@@ -1,3 +1,4 @@
+import { ChartTable, GridLine, Plot, PlotLine } from './chart.tsx'
 import { linearScale, paddedBounds, ticks } from './scale.ts'
 
 export type ChartPoint = { at: number; score: number; best: number; label: string; scoreText: string }
@@ -33,11 +34,6 @@ export function ScoreChart({
   const [low, high] = paddedBounds(points.flatMap(point => [point.score, point.best]))
   const x = linearScale(Math.min(...times), Math.max(...times), 0, 100)
   const y = linearScale(low, high, 100, 0)
-  const line = points
-    .map((point, index) =>
-      index === 0 ? `M${x(point.at)},${y(point.best)}` : `H${x(point.at)}V${y(point.best)}`,
-    )
-    .join('')
   const rows = ticks(low, high, isLow ? 3 : 5).map(value => ({
     value,
     text: formatScore(value),
@@ -58,28 +54,12 @@ export function ScoreChart({
               {row.text}
             </span>
           ))}
-          <svg
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            className="absolute inset-0 size-full overflow-visible"
-          >
+          <Plot className="absolute inset-0">
             {rows.map(row => (
-              <path
-                key={row.value}
-                d={`M0,${row.top}H100`}
-                stroke="var(--line)"
-                vectorEffect="non-scaling-stroke"
-              />
+              <GridLine key={row.value} y={row.top} />
             ))}
-            <path
-              d={line}
-              fill="none"
-              stroke="var(--accent)"
-              strokeWidth="2"
-              strokeLinejoin="round"
-              vectorEffect="non-scaling-stroke"
-            />
-          </svg>
+            <PlotLine points={points.map(({ at, best }) => ({ x: x(at), y: y(best) }))} isStepped />
+          </Plot>
           {points.map((point, index) => (
             <span
               key={index}
@@ -106,23 +86,11 @@ export function ScoreChart({
           {points.length > 1 && <span>{formatTime(last.at)}</span>}
         </div>
       </div>
-      <table className="sr-only">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{timeLabel}</th>
-            <th scope="col">{scoreLabel}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point, index) => (
-            <tr key={index}>
-              <td>{point.label}</td>
-              <td>{point.scoreText}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChartTable
+        caption={title}
+        heads={[timeLabel, scoreLabel]}
+        rows={points.map(point => [point.label, point.scoreText])}
+      />
     </figure>
   )
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Menu, X } from 'lucide-react'
 import { Suspense, useId } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { lazyPiece } from '../lazy-piece.ts'
 import { SiteNavLink } from '../site-link.tsx'
 import { useSite, useWords } from '../use-site.ts'
@@ -12,7 +13,6 @@ import { useMenuEntries } from './menu-entries.ts'
 import { NarrowMenu } from './narrow-menu.tsx'
 import { PreferenceButtons } from './preference-buttons.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
-import { PlainButton } from '../../ui/plain-button.tsx'
 
 // Hardly anybody sees it.
 const UnboundNotice = lazyPiece(() => import('./unbound-notice.tsx').then(module => module.UnboundNotice))

@@ -1,9 +1,9 @@
 import { SunMoon } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { useSite, useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 import { switchLanguage, switchTheme } from './preferences.ts'
-import { PlainButton } from '../../ui/plain-button.tsx'
 
 /** Light or dark, Chinese or English. */
 export function PreferenceButtons() {

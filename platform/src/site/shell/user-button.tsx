@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { lazyPiece } from '../lazy-piece.ts'
 import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
-import { PlainButton } from '../../ui/plain-button.tsx'
 
 const UserMenu = lazyPiece(() => import('./user-menu.tsx').then(module => module.UserMenu))
 

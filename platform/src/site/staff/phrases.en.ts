@@ -37,7 +37,6 @@ export const phrases: Translated<typeof zh> = {
     reasonNeeded: 'Enter a reason.',
     cancel: 'Cancel',
     confirm: 'Confirm',
-    search: 'Search',
     all: 'All',
     older: 'Older',
     newest: 'Back to the newest',

@@ -34,7 +34,6 @@ export const phrases = {
     reasonNeeded: '请写明理由。',
     cancel: '取消',
     confirm: '确定',
-    search: '搜索',
     all: '全部',
     older: '更早的',
     newest: '回到最新',

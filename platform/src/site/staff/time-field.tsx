@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { isoAtWall, isZone, wallText } from '../../base/clock/wall.ts'
 import { useWords } from '../use-site.ts'
 import { Field } from '../../ui/field.tsx'
-import { staffWords } from './words.ts'
 import { Input } from '../../ui/input.tsx'
+import { staffWords } from './words.ts'
 
 type Props = {
   label: ReactNode

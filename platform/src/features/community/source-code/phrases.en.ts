@@ -55,7 +55,6 @@ export const phrases: Translated<typeof zh> = {
     publishTitle: 'Publish this code?',
     publishHint:
       'Everyone who can see the competition will be able to read and comment. The team is notified.',
-    cancel: 'Cancel',
     binary: 'This is not a text file. Download the archive to see it.',
     large: 'This file is too large to show here. Download the archive to see it.',
     emptyFile: 'This file is empty.',

@@ -50,7 +50,6 @@ export const phrases = {
     unpublish: '收回公开',
     publishTitle: '公开这份代码？',
     publishHint: '公开后，所有能看到这个竞赛的人都可以阅读和评论它，队伍会收到通知。',
-    cancel: '取消',
     binary: '这不是文本文件，下载压缩包后查看。',
     large: '文件太大，不在这里显示，下载压缩包后查看。',
     emptyFile: '这是一个空文件。',

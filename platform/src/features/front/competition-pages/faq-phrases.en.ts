@@ -4,7 +4,6 @@ import type { phrases as zh } from './faq-phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   search: 'Search the FAQ',
-  searchButton: 'Search',
   found: (count: string) => `${plural(count, 'question')} found`,
   ask: 'Ask something new',
   empty: 'No questions yet',

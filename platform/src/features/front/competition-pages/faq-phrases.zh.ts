@@ -1,7 +1,6 @@
 /** What the page of common questions says, and no other page of a competition has to load. */
 export const phrases = {
   search: '搜索常见问题',
-  searchButton: '搜索',
   found: (count: string) => `找到 ${count} 个问题`,
   ask: '提出新问题',
   empty: '还没有常见问题',

@@ -9,7 +9,6 @@ export const phrases: Translated<typeof zh> = {
     create: 'New competition',
     import: 'Import',
     search: 'Search competitions',
-    searchButton: 'Search',
     state: 'Status',
     all: 'Any status',
     found: (count: string) => plural(count, 'competition'),

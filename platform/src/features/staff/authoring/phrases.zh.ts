@@ -5,7 +5,6 @@ export const phrases = {
     create: '新建竞赛',
     import: '导入',
     search: '搜索竞赛',
-    searchButton: '搜索',
     state: '状态',
     all: '全部状态',
     found: (count: string) => `共 ${count} 个竞赛`,

@@ -8,13 +8,13 @@ import { readQuery } from '../../../../site/read-query.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
+import { Select } from '../../../../ui/select.tsx'
 import { threadsPerPage } from '../rules.ts'
 import { discussionWords } from '../words.ts'
 import { ThreadRow } from './parts/thread-row.tsx'
 import { ThreadSearch } from './parts/thread-search.tsx'
 import { listAllThreads } from '../contract.ts'
 import type { Route } from './+types/all-threads.page.ts'
-import { Select } from '../../../../ui/select.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)

@@ -13,13 +13,13 @@ import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Input } from '../../../../ui/input.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { listReports } from '../moderation.contract.ts'
 import { threadsPerPage } from '../rules.ts'
 import { discussionWords } from '../words.ts'
 import type { Route } from './+types/moderation.page.ts'
-import { Input } from '../../../../ui/input.tsx'
 
 type Reported = Answer<typeof listReports>['posts'][number]
 

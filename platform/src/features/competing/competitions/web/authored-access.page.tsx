@@ -6,6 +6,7 @@ import { useSite, useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { CheckField, TextField } from '../../../../ui/field.tsx'
+import { RadioGroup } from '../../../../ui/radio.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
@@ -15,7 +16,6 @@ import { authoredWords } from '../authored-words.ts'
 import { useManagedCompetition } from './parts/managed-competition.ts'
 import { EntryFields } from './parts/entry-fields.tsx'
 import type { Route } from './+types/authored-access.page.ts'
-import { RadioGroup } from '../../../../ui/radio.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   context.get(pageContext).api('GET /api/admin/competitions/{id}/access', {

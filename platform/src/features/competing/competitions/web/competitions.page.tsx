@@ -9,6 +9,8 @@ import { readQuery } from '../../../../site/read-query.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
 import { browseWords } from '../browse-words.ts'
 import { cmptStatuses, sorts, type CmptStatus } from '../rules.ts'
 import { competitionWords } from '../words.ts'
@@ -16,8 +18,6 @@ import { CompetitionCard } from './parts/competition-card.tsx'
 import { NoCompetitions } from './parts/no-competitions.tsx'
 import { listCompetitions } from '../contract.ts'
 import type { Route } from './+types/competitions.page.ts'
-import { Input } from '../../../../ui/input.tsx'
-import { Select } from '../../../../ui/select.tsx'
 
 const perPage = 12
 
@@ -96,13 +96,7 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
           {choices.map(([key, label, options]) => (
             <label key={key} className="text-sm text-muted">
               {label}
-              <Select name={key} defaultValue={filters[key]} className="mt-1 text-text">
-                {options.map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </Select>
+              <Select name={key} defaultValue={filters[key]} className="mt-1 text-text" options={options} />
             </label>
           ))}
         </fieldset>

@@ -14,7 +14,7 @@ import { FindTeams } from './parts/find-teams.tsx'
 import { historyPage } from './parts/history.tsx'
 import { Invited } from './parts/invited.tsx'
 import { OwnTeam, type OwnTeamData } from './parts/own-team.tsx'
-import { Saying } from './parts/said.tsx'
+import { Toasts } from '../../../../ui/toast.tsx'
 import { listTeams } from '../contract.ts'
 import type { Route } from './+types/teams.page.ts'
 
@@ -76,7 +76,7 @@ export default function TeamsPage({ loaderData }: Route.ComponentProps) {
   const { time } = useZonedText(zone)
   const { own, found, filters, page, invited, token } = loaderData
   return (
-    <Saying>
+    <Toasts>
       <div className="grid gap-12">
         {invited && <Invited token={token} invited={invited} />}
         <section aria-labelledby="own" className="grid gap-4">
@@ -111,6 +111,6 @@ export default function TeamsPage({ loaderData }: Route.ComponentProps) {
           ownSize={own?.team.members.length ?? 1}
         />
       </div>
-    </Saying>
+    </Toasts>
   )
 }

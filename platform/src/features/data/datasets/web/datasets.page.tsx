@@ -14,12 +14,12 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
+import { HiddenInput, Input } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
 import { datasetSorts, groupCategories } from '../rules.ts'
 import { datasetWords } from '../words.ts'
 import { listDatasets } from '../contract.ts'
 import type { Route } from './+types/datasets.page.ts'
-import { HiddenInput, Input } from '../../../../ui/input.tsx'
-import { Select } from '../../../../ui/select.tsx'
 
 const perPage = 12
 
@@ -108,13 +108,13 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
           className="min-w-0 flex-1 basis-48"
         />
         <Button type="submit">{words.searchButton}</Button>
-        <Select name="sort" aria-label={words.sort} defaultValue={sort} className="w-auto! max-sm:w-full!">
-          {datasetSorts.map(one => (
-            <option key={one} value={one}>
-              {words.sorts[one]}
-            </option>
-          ))}
-        </Select>
+        <Select
+          name="sort"
+          aria-label={words.sort}
+          defaultValue={sort}
+          className="w-auto! max-sm:w-full!"
+          options={datasetSorts.map(one => [one, words.sorts[one]] as const)}
+        />
       </Form>
       <nav aria-label={words.categories} className="mt-5 grid gap-2">
         <ul className="flex flex-wrap gap-2">{first.map(link)}</ul>

@@ -10,10 +10,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
+import { Input } from '../../../../ui/input.tsx'
 import { metricTerms } from '../term-words.ts'
 import { metricWords } from '../words.ts'
 import type { Route } from './+types/metrics.page.ts'
-import { Input } from '../../../../ui/input.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/metrics')
 

@@ -1,11 +1,12 @@
 import { ChevronDown, Link2 } from 'lucide-react'
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { formatCount } from '../../../../base/web/format.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useHash } from '../../../../site/use-hash.ts'
 import { useWords } from '../../../../site/use-site.ts'
-import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { FilterForm } from '../../../../site/filter-form.tsx'
+import { buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { findQuestions } from '../../../competing/competitions/rules.ts'
 import { faqWords } from '../faq-words.ts'
@@ -16,7 +17,6 @@ import {
 } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/faq.page.ts'
-import { Input } from '../../../../ui/input.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'faq')
 
@@ -46,20 +46,7 @@ export default function FaqPage() {
         </EmptyState>
       ) : (
         <>
-          <Form role="search" className="flex gap-2">
-            <Input
-              key={search}
-              type="search"
-              name="search"
-              aria-label={said.search}
-              placeholder={said.search}
-              defaultValue={search}
-              maxLength={100}
-            />
-            <Button type="submit" variant="secondary">
-              {said.searchButton}
-            </Button>
-          </Form>
+          <FilterForm isWide searchLabel={said.search} search={search} maxLength={100} />
           {search !== '' && (
             <p className="-mb-2 text-sm text-muted" role="status">
               {said.found(formatCount(found.length))}

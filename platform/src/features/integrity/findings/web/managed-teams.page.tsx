@@ -18,8 +18,9 @@ import { staffWords } from '../../../../site/staff/words.ts'
 import { managedTeamWords } from '../team-words.ts'
 import { ExportLink } from '../../../../site/staff/export-link.tsx'
 import { Banning } from './parts/banning.tsx'
-import { FilterForm, FilterSelect } from '../../../../site/staff/filter-form.tsx'
+import { FilterForm, FilterSelect } from '../../../../site/filter-form.tsx'
 import { OlderLink } from '../../../../site/staff/older-link.tsx'
+import { ListView } from '../../../../site/list-view.tsx'
 import { listRunTeams } from '../../../competing/teams/managed.contract.ts'
 import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import type { Route } from './+types/managed-teams.page.ts'
@@ -54,22 +55,27 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
       lead={words.lead}
       actions={<ExportLink competitionId={id} of="teams" filters={{ state, search }} />}
     >
-      <FilterForm searchLabel={words.searchLabel} search={search}>
-        <FilterSelect
-          name="state"
-          label={common.state}
-          value={state}
-          options={states.map(one => [one, words.states[one]])}
-        />
-      </FilterForm>
-      <p className="text-sm text-muted" role="status">
-        {words.found(formatCount(total))}
-      </p>
-      {teams.length === 0 ? (
-        <EmptyState title={isUnfiltered ? words.none : words.empty}>
-          {isUnfiltered ? words.noneHint : words.emptyHint}
-        </EmptyState>
-      ) : (
+      <ListView
+        filters={
+          <FilterForm searchLabel={words.searchLabel} search={search}>
+            <FilterSelect
+              name="state"
+              label={common.state}
+              value={state}
+              options={states.map(one => [one, words.states[one]])}
+            />
+          </FilterForm>
+        }
+        found={words.found(formatCount(total))}
+        empty={
+          teams.length === 0 && (
+            <EmptyState title={isUnfiltered ? words.none : words.empty}>
+              {isUnfiltered ? words.noneHint : words.emptyHint}
+            </EmptyState>
+          )
+        }
+        pages={<OlderLink next={next} />}
+      >
         <DataTable
           caption={words.title}
           rows={teams}
@@ -119,8 +125,7 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
             },
           ]}
         />
-      )}
-      <OlderLink next={next} />
+      </ListView>
     </AdminPage>
   )
 }

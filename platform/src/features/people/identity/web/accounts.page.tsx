@@ -1,4 +1,3 @@
-import { Form, useSubmit } from 'react-router'
 import { formatCount, formatDay } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { pathTo } from '../../../../site/path-to.ts'
@@ -9,17 +8,16 @@ import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
+import { FilterForm, FilterSelect } from '../../../../site/filter-form.tsx'
+import { ListView } from '../../../../site/list-view.tsx'
 import { accountStates, roles } from '../account-rules.ts'
 import { accountWords } from '../account-words.ts'
 import { listAccounts } from '../accounts.contract.ts'
 import type { Route } from './+types/accounts.page.ts'
-import { Input } from '../../../../ui/input.tsx'
-import { Select } from '../../../../ui/select.tsx'
 
 const perPage = 20
 /** People of every zone are listed: days are given in one. */
@@ -40,48 +38,30 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(accountWords, lang).
 /** Everybody with an account, to find one. */
 export default function AccountsPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(accountWords)
-  const submit = useSubmit()
   const { list, total, search, role, state, page } = loaderData
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <Form
-        role="search"
-        className="flex flex-wrap gap-3"
-        onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
+      <ListView
+        filters={
+          <FilterForm searchLabel={words.search} search={search}>
+            <FilterSelect
+              name="role"
+              label={words.role}
+              value={role}
+              options={[['all', words.anyRole], ...roles.map(one => [one, words.roles[one]] as const)]}
+            />
+            <FilterSelect
+              name="state"
+              label={words.state}
+              value={state}
+              options={accountStates.map(one => [one, words.states[one]])}
+            />
+          </FilterForm>
+        }
+        found={words.found(formatCount(total))}
+        empty={list.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
+        pages={<SitePages page={page} total={total} perPage={perPage} />}
       >
-        <Input
-          type="search"
-          name="search"
-          aria-label={words.search}
-          placeholder={words.search}
-          defaultValue={search}
-          className="max-w-md grow basis-52"
-        />
-        <Select name="role" aria-label={words.role} defaultValue={role} className="w-auto!">
-          <option value="all">{words.anyRole}</option>
-          {roles.map(one => (
-            <option key={one} value={one}>
-              {words.roles[one]}
-            </option>
-          ))}
-        </Select>
-        <Select name="state" aria-label={words.state} defaultValue={state} className="w-auto!">
-          {accountStates.map(one => (
-            <option key={one} value={one}>
-              {words.states[one]}
-            </option>
-          ))}
-        </Select>
-        <Button type="submit" variant="secondary">
-          {words.searchButton}
-        </Button>
-      </Form>
-      <p className="text-sm text-muted" role="status">
-        {words.found(formatCount(total))}
-      </p>
-      {list.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
-      ) : (
         <DataTable
           caption={words.title}
           rows={list}
@@ -134,8 +114,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
             },
           ]}
         />
-      )}
-      <SitePages page={page} total={total} perPage={perPage} />
+      </ListView>
     </AdminPage>
   )
 }

@@ -8,9 +8,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
+import { Input } from '../../../../ui/input.tsx'
 import { identityWords } from '../words.ts'
 import type { Route } from './+types/tokens.page.ts'
-import { Input } from '../../../../ui/input.tsx'
 
 const zone = 'Asia/Shanghai'
 

@@ -8,6 +8,8 @@ import { readQuery } from '../../../../site/read-query.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { promotionWords } from '../words.ts'
@@ -18,8 +20,6 @@ import { PromotionTable } from './parts/promotion-table.tsx'
 import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import { findCandidates, previewPromotion } from '../contract.ts'
 import type { Route } from './+types/promotion.page.ts'
-import { Input } from '../../../../ui/input.tsx'
-import { Select } from '../../../../ui/select.tsx'
 
 const usualTop = 20
 
@@ -77,24 +77,22 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
       >
         <label className="grid gap-1">
           {words.from}
-          <Select name="from" defaultValue={preview.from.id} className="w-auto!">
-            {rounds.map(round => (
-              <option key={round.id} value={round.id}>
-                {round.title}
-              </option>
-            ))}
-          </Select>
+          <Select
+            name="from"
+            defaultValue={preview.from.id}
+            className="w-auto!"
+            options={rounds.map(round => [round.id, round.title] as const)}
+          />
         </label>
         {boards.length > 0 && (
           <label className="grid gap-1">
             {words.subRank}
-            <Select name="subRank" defaultValue={preview.subRank} className="w-auto!">
-              {boards.map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+            <Select
+              name="subRank"
+              defaultValue={preview.subRank}
+              className="w-auto!"
+              options={boards.map(({ key, name }) => [key, name] as const)}
+            />
           </label>
         )}
         <label className="grid gap-1">

@@ -10,6 +10,8 @@ import { readQuery } from '../../../../site/read-query.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { HiddenInput } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
 import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { dailyWords } from '../daily-words.ts'
 import { rankingWords } from '../words.ts'
@@ -18,8 +20,6 @@ import { RankingTable } from './parts/ranking-table.tsx'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import { competitionQuery } from '../../../competing/competitions/competition-query.ts'
 import type { Route } from './+types/daily.page.ts'
-import { HiddenInput } from '../../../../ui/input.tsx'
-import { Select } from '../../../../ui/select.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { sch, type, day, page } = readQuery({ query: competitionQuery }, url)
@@ -67,13 +67,8 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
                   aria-label={own.day}
                   defaultValue={daily.day}
                   className="tabular-nums"
-                >
-                  {daily.days.map(day => (
-                    <option key={day} value={day}>
-                      {day.replaceAll('-', '/')}
-                    </option>
-                  ))}
-                </Select>
+                  options={daily.days.map(day => [day, day.replaceAll('-', '/')] as const)}
+                />
               </Form>
               <DayLink label={own.dayAfter} day={later(daily.days, daily.day)} icon={ChevronRight} />
             </div>

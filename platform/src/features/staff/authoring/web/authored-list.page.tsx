@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { Form, useSubmit } from 'react-router'
 import type { Answer } from '../../../../base/contract/call.ts'
 import { formatCount, formatTime } from '../../../../base/web/format.ts'
 import { localize } from '../../../../base/web/language.ts'
@@ -12,10 +11,12 @@ import { SitePages } from '../../../../site/site-pages.tsx'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { buttonClass } from '../../../../ui/button.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import { FilterForm, FilterSelect } from '../../../../site/filter-form.tsx'
+import { ListView } from '../../../../site/list-view.tsx'
 import { authoringStates } from '../rules.ts'
 import { authoredWords } from '../../../competing/competitions/authored-words.ts'
 import { authoringWords } from '../words.ts'
@@ -23,8 +24,6 @@ import { Featured } from './parts/featured.tsx'
 import { stateTone } from './parts/state-tone.ts'
 import { listAuthored } from '../contract.ts'
 import type { Route } from './+types/authored-list.page.ts'
-import { Input } from '../../../../ui/input.tsx'
-import { Select } from '../../../../ui/select.tsx'
 
 type Row = Answer<SiteCalls['GET /api/admin/competitions']>['list'][number]
 const perPage = 20
@@ -44,7 +43,6 @@ export default function AuthoredListPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(authoringWords)
   const { types } = useWords(authoredWords)
   const lang = useLang()
-  const submit = useSubmit()
   const { list, total, mayCreate, state, search, page } = loaderData
   const name = (row: Row) => localize({ zh: row.titleZh, en: row.titleEn }, lang)
   return (
@@ -65,37 +63,24 @@ export default function AuthoredListPage({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      <Form
-        role="search"
-        className="flex flex-wrap gap-3"
-        onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
+      <ListView
+        filters={
+          <FilterForm searchLabel={words.list.search} search={search}>
+            <FilterSelect
+              name="state"
+              label={words.list.state}
+              value={state}
+              options={[
+                ['all', words.list.all],
+                ...authoringStates.map(one => [one, words.states[one]] as const),
+              ]}
+            />
+          </FilterForm>
+        }
+        found={words.list.found(formatCount(total))}
+        empty={list.length === 0 && <EmptyState title={words.list.empty}>{words.list.emptyHint}</EmptyState>}
+        pages={<SitePages page={page} total={total} perPage={perPage} />}
       >
-        <Input
-          type="search"
-          name="search"
-          aria-label={words.list.search}
-          placeholder={words.list.search}
-          defaultValue={search}
-          className="max-w-md grow basis-52"
-        />
-        <Select name="state" aria-label={words.list.state} defaultValue={state} className="w-auto!">
-          <option value="all">{words.list.all}</option>
-          {authoringStates.map(one => (
-            <option key={one} value={one}>
-              {words.states[one]}
-            </option>
-          ))}
-        </Select>
-        <Button type="submit" variant="secondary">
-          {words.list.searchButton}
-        </Button>
-      </Form>
-      <p className="text-sm text-muted" role="status">
-        {words.list.found(formatCount(total))}
-      </p>
-      {list.length === 0 ? (
-        <EmptyState title={words.list.empty}>{words.list.emptyHint}</EmptyState>
-      ) : (
         <DataTable
           caption={words.list.title}
           rows={list}
@@ -148,8 +133,7 @@ export default function AuthoredListPage({ loaderData }: Route.ComponentProps) {
               : []),
           ]}
         />
-      )}
-      <SitePages page={page} total={total} perPage={perPage} />
+      </ListView>
     </AdminPage>
   )
 }

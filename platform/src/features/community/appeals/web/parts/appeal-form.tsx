@@ -4,10 +4,10 @@ import { MarkdownField } from '../../../../../site/markdown-field.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
+import { RadioGroup } from '../../../../../ui/radio.tsx'
 import { appealLimit } from '../../rules.ts'
 import { appealWords } from '../../words.ts'
 import { TeamPicker, type PickedTeam } from './team-picker.tsx'
-import { RadioGroup } from '../../../../../ui/radio.tsx'
 
 type Props = { competitionId: number; team: { id: number; name: string } }
 

@@ -2,9 +2,9 @@ import { useId, useRef, useState } from 'react'
 import { ApiError } from '../../../../../base/contract/client.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { appealWords } from '../../words.ts'
 import { Input } from '../../../../../ui/input.tsx'
 import { PlainButton } from '../../../../../ui/plain-button.tsx'
+import { appealWords } from '../../words.ts'
 
 export type PickedTeam = { id: number; name: string }
 

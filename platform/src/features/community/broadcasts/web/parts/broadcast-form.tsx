@@ -5,11 +5,11 @@ import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
+import { RadioGroup } from '../../../../../ui/radio.tsx'
 import { BilingualField } from '../../../../../site/staff/bilingual.tsx'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { broadcastLimit, lengthOf, segments, type Segment } from '../../rules.ts'
 import { broadcastWords } from '../../words.ts'
-import { RadioGroup } from '../../../../../ui/radio.tsx'
 
 type Props = {
   competitionId: number

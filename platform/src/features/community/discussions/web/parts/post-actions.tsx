@@ -4,9 +4,9 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { formatCount, formatRelative } from '../../../../../base/web/format.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 import type { PostData, ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
-import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then(m => ({ default: m.RemoveDialog })))
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then(m => ({ default: m.ReportDialog })))

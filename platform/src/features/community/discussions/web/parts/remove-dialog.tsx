@@ -6,9 +6,9 @@ import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
+import { Input } from '../../../../../ui/input.tsx'
 import type { PostData, ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
-import { Input } from '../../../../../ui/input.tsx'
 
 /** Asks before a post goes, and for the reason when it is somebody else's. */
 export function RemoveDialog({

@@ -6,11 +6,11 @@ import { useForm } from '../../../../../site/use-form.ts'
 import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { bodyLimit } from '../../rules.ts'
 import type { PostData, ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
-import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 type Props = {
   thread: ThreadData['thread']

@@ -4,11 +4,11 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
+import { Textarea } from '../../../../../ui/textarea.tsx'
+import { RadioGroup } from '../../../../../ui/radio.tsx'
 import { reportReasons, type ReportReason } from '../../rules.ts'
 import type { PostData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
-import { Textarea } from '../../../../../ui/textarea.tsx'
-import { RadioGroup } from '../../../../../ui/radio.tsx'
 
 /** Tells the moderators what is wrong with a post. */
 export function ReportDialog({ post, onClose }: { post: PostData; onClose: () => void }) {

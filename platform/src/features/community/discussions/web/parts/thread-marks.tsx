@@ -1,8 +1,8 @@
 import { Button } from '../../../../../ui/button.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import type { ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
-import { useMutation } from '../../../../../site/use-mutation.ts'
 
 /** Pin and lock, for moderators. */
 export function ThreadMarks({ thread }: { thread: ThreadData['thread'] }) {

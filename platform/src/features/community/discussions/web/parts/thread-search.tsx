@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
-import { threadFilters, threadSorts } from '../../rules.ts'
-import { discussionWords } from '../../words.ts'
 import { Input } from '../../../../../ui/input.tsx'
 import { Select } from '../../../../../ui/select.tsx'
+import { threadFilters, threadSorts } from '../../rules.ts'
+import { discussionWords } from '../../words.ts'
 
 /** What a list of threads is narrowed and sorted by; a choice counts at once. `children` are further choices. */
 export function ThreadSearch({
@@ -44,20 +44,18 @@ export function ThreadSearch({
       </div>
       {children}
       <div className="grid grid-cols-2 gap-3 sm:contents">
-        <Select name="filter" aria-label={words.list.filter} defaultValue={filter}>
-          {filters.map(value => (
-            <option key={value} value={value}>
-              {words.filters[value]}
-            </option>
-          ))}
-        </Select>
-        <Select name="sort" aria-label={words.list.sort} defaultValue={sort}>
-          {threadSorts.map(value => (
-            <option key={value} value={value}>
-              {words.sorts[value]}
-            </option>
-          ))}
-        </Select>
+        <Select
+          name="filter"
+          aria-label={words.list.filter}
+          defaultValue={filter}
+          options={filters.map(value => [value, words.filters[value]] as const)}
+        />
+        <Select
+          name="sort"
+          aria-label={words.list.sort}
+          defaultValue={sort}
+          options={threadSorts.map(value => [value, words.sorts[value]] as const)}
+        />
       </div>
     </Form>
   )

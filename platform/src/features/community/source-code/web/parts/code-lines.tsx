@@ -4,11 +4,11 @@ import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useHash } from '../../../../../site/use-hash.ts'
 import { useWords } from '../../../../../site/use-site.ts'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 import { linesPerPage } from '../../rules.ts'
 import { sourceCodeWords } from '../../words.ts'
 import type { CodeComment, CodeFile, Procedure } from '../wire.ts'
 import { LineComments } from './line-comments.tsx'
-import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 type Props = {
   procedure: Procedure

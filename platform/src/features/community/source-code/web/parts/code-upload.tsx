@@ -7,11 +7,11 @@ import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { FileDrop } from '../../../../../ui/file-drop.tsx'
+import { Input } from '../../../../../ui/input.tsx'
 import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { formatOf, limits } from '../../rules.ts'
 import { sourceCodeWords } from '../../words.ts'
 import type { ProcedureCard } from '../wire.ts'
-import { Input } from '../../../../../ui/input.tsx'
 
 type Props = { competitionId: number; ability: { allowed: boolean; code?: string; message?: string } }
 type Said = { kind: 'good' | 'bad'; title: string }

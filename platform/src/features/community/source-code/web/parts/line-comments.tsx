@@ -9,11 +9,11 @@ import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
 import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { commentLimit } from '../../rules.ts'
 import { sourceCodeWords } from '../../words.ts'
 import type { CodeComment, Procedure } from '../wire.ts'
-import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 type Props = {
   procedure: Procedure

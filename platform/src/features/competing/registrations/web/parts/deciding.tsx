@@ -6,8 +6,8 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { CheckField } from '../../../../../ui/field.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
-import { participantWords } from '../../participant-words.ts'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
+import { participantWords } from '../../participant-words.ts'
 
 /** What is done with the people chosen on a page: approve them, or refuse them with a reason. */
 export function Deciding(props: {

@@ -3,11 +3,11 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { teamWords } from '../../words.ts'
-import { useSay } from './said.tsx'
-import type { Team } from './types.ts'
 import { useForm } from '../../../../../site/use-form.ts'
+import { teamWords } from '../../words.ts'
+import { useToast } from '../../../../../ui/toast.tsx'
 import { Textarea } from '../../../../../ui/textarea.tsx'
+import type { Team } from './types.ts'
 
 const most = 300
 
@@ -15,7 +15,7 @@ const most = 300
 export function AskDialog({ team, ownSize, onClose }: { team: Team; ownSize: number; onClose: () => void }) {
   const words = useWords(teamWords)
   const api = useApi()
-  const say = useSay()
+  const say = useToast()
   const isMerge = team.ask?.kind === 'merge'
   const form = useForm({
     name: `team-ask:${team.id}`,

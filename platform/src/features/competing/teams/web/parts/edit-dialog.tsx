@@ -5,10 +5,10 @@ import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { clsx } from 'clsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { teamWords } from '../../words.ts'
-import { useSay } from './said.tsx'
-import type { Team } from './types.ts'
 import { useForm } from '../../../../../site/use-form.ts'
+import { teamWords } from '../../words.ts'
+import { useToast } from '../../../../../ui/toast.tsx'
+import type { Team } from './types.ts'
 
 const fields = {
   name: 60,
@@ -25,7 +25,7 @@ const isLong = (field: Field) => field === 'manifesto' || field === 'announcemen
 export function EditDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const words = useWords(teamWords)
   const api = useApi()
-  const say = useSay()
+  const say = useToast()
   const form = useForm({
     saved: {
       value: {

@@ -4,6 +4,8 @@ import { formatCount } from '../../../../../base/web/format.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
+import { Checkbox } from '../../../../../ui/checkbox.tsx'
+import { Input } from '../../../../../ui/input.tsx'
 import { lazyPiece } from '../../../../../site/lazy-piece.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { SitePages } from '../../../../../site/site-pages.tsx'
@@ -11,8 +13,6 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
 import { TeamRow } from './team-row.tsx'
 import type { Ability, Team } from './types.ts'
-import { Checkbox } from '../../../../../ui/checkbox.tsx'
-import { Input } from '../../../../../ui/input.tsx'
 
 const AskDialog = lazyPiece(() => import('./ask-dialog.tsx').then(module => module.AskDialog))
 

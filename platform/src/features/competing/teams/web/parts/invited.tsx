@@ -5,10 +5,10 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import type { PageProblem } from '../../../../../site/page-problem.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { teamWords } from '../../words.ts'
-import { useSay } from './said.tsx'
-import { reasonOf, type InvitedTo } from './types.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
+import { teamWords } from '../../words.ts'
+import { useToast } from '../../../../../ui/toast.tsx'
+import { reasonOf, type InvitedTo } from './types.ts'
 
 /** What a link into a team shows to whoever follows it. */
 export function Invited({
@@ -22,7 +22,7 @@ export function Invited({
   const api = useApi()
   const navigate = useNavigate()
   const { run, isBusy, problem } = useMutation()
-  const say = useSay()
+  const say = useToast()
   if ('problem' in invited) return <Callout kind="warn">{invited.problem.message}</Callout>
   const { team, join } = invited
   const follow = async () => {

@@ -16,7 +16,7 @@ import type { Invitation } from './link-dialog.tsx'
 import { MemberList } from './member-list.tsx'
 import { ReceivedRequests } from './received-requests.tsx'
 import { SentRequests } from './sent-requests.tsx'
-import { useSay } from './said.tsx'
+import { useToast } from '../../../../../ui/toast.tsx'
 import { reasonOf, type Team, type TeamEvent, type TeamRequest } from './types.ts'
 
 const EditDialog = lazyPiece(() => import('./edit-dialog.tsx').then(module => module.EditDialog))
@@ -38,7 +38,7 @@ export function OwnTeam({ own, zone }: { own: OwnTeamData; zone: string }) {
   const words = useWords(teamWords)
   const { team, received, sent, history, invitation } = own
   const [open, setOpen] = useState<'edit' | 'link' | Question>()
-  const say = useSay()
+  const say = useToast()
   const close = () => setOpen(undefined)
   const isCaptain = received !== null
   const manage = reasonOf(team.own?.manage)

@@ -8,11 +8,11 @@ import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { teamWords } from '../../words.ts'
 import type { Question } from './question.ts'
-import { useSay } from './said.tsx'
+import { useToast } from '../../../../../ui/toast.tsx'
 import { reasonOf, type TeamRequest } from './types.ts'
-import { useMutation } from '../../../../../site/use-mutation.ts'
 
 type Props = {
   teamId: number
@@ -90,7 +90,7 @@ function Received({
   const { now, lang } = useSite()
   const api = useApi()
   const { run, isBusy, problem } = useMutation()
-  const say = useSay()
+  const say = useToast()
   const { user, from } = request
   const send = async (action: 'accept' | 'deny') => {
     await api('PUT /api/teams/v2/{id}/requests/{requestId}', {

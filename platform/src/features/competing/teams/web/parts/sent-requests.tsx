@@ -4,10 +4,10 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
-import { teamWords } from '../../words.ts'
-import { useSay } from './said.tsx'
-import type { TeamRequest } from './types.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
+import { teamWords } from '../../words.ts'
+import { useToast } from '../../../../../ui/toast.tsx'
+import type { TeamRequest } from './types.ts'
 
 const tones: Record<TeamRequest['state'], Tone> = {
   open: 'accent',
@@ -40,7 +40,7 @@ function Sent({ request, zone }: { request: TeamRequest; zone: string }) {
   const { now, lang } = useSite()
   const api = useApi()
   const { run, isBusy, problem } = useMutation()
-  const say = useSay()
+  const say = useToast()
   const params = { id: request.team.id, requestId: request.id }
   const withdraw = async () => {
     if (await run(() => api('DELETE /api/teams/v2/{id}/requests/{requestId}', { params })))

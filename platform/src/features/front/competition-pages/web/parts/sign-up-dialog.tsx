@@ -4,6 +4,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
 import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
+import { Checkbox } from '../../../../../ui/checkbox.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { forgetInvite, keptInvite } from '../../../../community/invites/web/parts/kept-invite.ts'
@@ -11,7 +12,6 @@ import type { phrases } from '../../../../competing/competitions/phrases.zh.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
 import { EntryAnswers } from './entry-answers.tsx'
-import { Checkbox } from '../../../../../ui/checkbox.tsx'
 
 type Problems = { text: string; fields: Record<string, string> }
 const noProblems: Problems = { text: '', fields: {} }

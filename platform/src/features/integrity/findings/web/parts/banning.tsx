@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
+import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { EvidenceChoice } from './evidence-choice.tsx'
 import { managedTeamWords } from '../../team-words.ts'
-import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 
 type Props = {
   competitionId: number

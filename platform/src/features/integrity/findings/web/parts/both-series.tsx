@@ -1,5 +1,6 @@
 import { formatCount } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
+import { Plot, PlotLine } from '../../../../../ui/chart.tsx'
 import { linearScale, paddedBounds } from '../../../../../ui/scale.ts'
 import { integrityWords } from '../../words.ts'
 import type { FindingDetail } from './use-brief.ts'
@@ -26,7 +27,6 @@ export function BothSeries({ aligned, names }: { aligned: Aligned; names: readon
   }
   const [a, b] = [scale(pairs.map(pair => pair.a)), scale(pairs.map(pair => pair.b))]
   const x = linearScale(0, pairs.length - 1, 0.5, 99.5)
-  const line = pairs.map((pair, index) => `${index === 0 ? 'M' : 'L'}${x(index)},${a(pair.a)}`).join('')
   return (
     <figure>
       <figcaption className="text-sm">
@@ -47,16 +47,9 @@ export function BothSeries({ aligned, names }: { aligned: Aligned; names: readon
         </span>
       </figcaption>
       <div className="relative mt-4 h-40 border-b border-l border-line-strong" aria-hidden="true">
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">
-          <path
-            d={line}
-            fill="none"
-            stroke="var(--accent)"
-            strokeWidth="2"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
+        <Plot className="absolute inset-0">
+          <PlotLine points={pairs.map((pair, index) => ({ x: x(index), y: a(pair.a) }))} />
+        </Plot>
         {pairs.map((pair, index) => (
           <span
             key={index}

@@ -1,10 +1,10 @@
 import { Form, useSubmit } from 'react-router'
 import { formatCount } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { FilterSelect } from '../../../../../site/staff/filter-form.tsx'
+import { FilterSelect } from '../../../../../site/filter-form.tsx'
+import { HiddenInput } from '../../../../../ui/input.tsx'
 import { findingKinds, type FindingKind } from '../../rules.ts'
 import { integrityWords } from '../../words.ts'
-import { HiddenInput } from '../../../../../ui/input.tsx'
 
 type Props = {
   filters: { kind: string; state: string; team: string }

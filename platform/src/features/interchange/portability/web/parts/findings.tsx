@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 import type { Finding } from '../../schema.ts'
 import { outcomes, type Outcome } from '../../rules.ts'
 import { portabilityWords } from '../../words.ts'
-import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 const tones = {
   taken: 'good',

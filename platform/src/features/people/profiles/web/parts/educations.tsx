@@ -6,10 +6,10 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { Field, SelectField, TextField } from '../../../../../ui/field.tsx'
+import { Input } from '../../../../../ui/input.tsx'
 import { degrees, type Degree } from '../../details.rules.ts'
 import { profileWords } from '../../words.ts'
 import type { OwnInfo } from '../userinfo.page.tsx'
-import { Input } from '../../../../../ui/input.tsx'
 
 type Entry = OwnInfo['educations'][number]
 

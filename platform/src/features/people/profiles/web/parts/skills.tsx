@@ -5,10 +5,10 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
+import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { mostSkills, skillLimit } from '../../details.rules.ts'
 import { profileWords } from '../../words.ts'
 import type { OwnInfo } from '../userinfo.page.tsx'
-import { IconButton } from '../../../../../ui/icon-button.tsx'
 
 /** Technical directions: added and removed one by one. */
 export function Skills({ skills }: { skills: OwnInfo['skills'] }) {

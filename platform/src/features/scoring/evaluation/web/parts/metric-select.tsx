@@ -1,9 +1,9 @@
 import { useWords } from '../../../../../site/use-site.ts'
 import { Field } from '../../../../../ui/field.tsx'
+import { Select } from '../../../../../ui/select.tsx'
 import { predictions } from '../../../../engine/scorer/metrics/metric.ts'
 import { metricTerms } from '../../../../engine/metrics/term-words.ts'
 import type { MetricChoice, MetricForm } from './types.ts'
-import { Select } from '../../../../../ui/select.tsx'
 
 /** All metrics by what they are about, and a query of one's own. */
 export function MetricSelect({

@@ -8,11 +8,11 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
+import { HiddenInput, Input } from '../../../../../ui/input.tsx'
 import { promotionWords } from '../../words.ts'
 import { ByHand } from './by-hand.tsx'
 import type { Preview } from './promoting.tsx'
 import { Promoted } from './promotion-table.tsx'
-import { HiddenInput, Input } from '../../../../../ui/input.tsx'
 
 type Found = Answer<SiteCalls['GET /api/admin/competitions/{id}/promotion/teams']> & {
   /** What was searched, and the rank after which the page begins. */

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
+import { Checkbox } from '../../../../../ui/checkbox.tsx'
 import { submissionWords } from '../../words.ts'
 import type { SubmitsData } from '../submits.page.tsx'
 import type { Submission } from '../use-submission.ts'
 import type { Ticks } from '../use-ticks.ts'
-import { Checkbox } from '../../../../../ui/checkbox.tsx'
 
 export type FinalBoards = NonNullable<SubmitsData['finalChoice']>['boards']
 

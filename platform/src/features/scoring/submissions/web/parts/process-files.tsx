@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { formatBytes } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { FileButton } from '../../../../../ui/file-button.tsx'
+import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { mostProcessFiles } from '../../rules.ts'
 import { submissionWords } from '../../words.ts'
-import { IconButton } from '../../../../../ui/icon-button.tsx'
 
 type Props = { files: readonly File[]; maxBytes: number; onFiles: (files: readonly File[]) => void }
 

@@ -7,6 +7,7 @@ import { useZonedText, ZonedTime } from '../../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../../ui/data-table.tsx'
 import { FileName } from '../../../../../ui/file-name.tsx'
+import { PlainButton } from '../../../../../ui/plain-button.tsx'
 import { boardName } from '../../../../competing/schedules/boards.ts'
 import { submissionWords } from '../../words.ts'
 import type { Submission } from '../use-submission.ts'
@@ -14,7 +15,6 @@ import type { Ticks } from '../use-ticks.ts'
 import { FinalTick, type FinalBoards } from './final-tick.tsx'
 import { detailId, SubmissionDetail } from './submission-detail.tsx'
 import { StateBadge } from './state.tsx'
-import { PlainButton } from '../../../../../ui/plain-button.tsx'
 
 type Props = {
   submissions: readonly Submission[]

@@ -7,6 +7,8 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { FileDrop } from '../../../../../ui/file-drop.tsx'
 import { Progress } from '../../../../../ui/progress.tsx'
+import { Input } from '../../../../../ui/input.tsx'
+import { Select } from '../../../../../ui/select.tsx'
 import { submissionWords } from '../../words.ts'
 import type { Submission } from '../use-submission.ts'
 import type { SubmitsData } from '../submits.page.tsx'
@@ -15,8 +17,6 @@ import { useSendResult } from '../use-send-result.ts'
 import { FileVerdict } from './file-verdict.tsx'
 import { ProcessFiles } from './process-files.tsx'
 import { UploadFailure } from './upload-failure.tsx'
-import { Input } from '../../../../../ui/input.tsx'
-import { Select } from '../../../../../ui/select.tsx'
 
 type Props = {
   competitionId: number
@@ -110,13 +110,8 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
                 preventScrollReset: true,
               })
             }}
-          >
-            {boards.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            options={boards.map(({ key, name }) => [key, name] as const)}
+          />
           <span className="mt-1 block text-muted">{words.form.boardHint}</span>
         </label>
       )}

@@ -3,11 +3,11 @@ import { localize } from '../../../../../base/web/language.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { useFocusOnMoved, type Step } from '../../../../../ui/move-steps.tsx'
+import { Input } from '../../../../../ui/input.tsx'
 import { firstGroup, inTree, moved, offered, type Entry, type Kind, type Uses } from '../../rules.ts'
 import { catalogueWords } from '../../words.ts'
 import { EntryRow } from './entry-row.tsx'
 import { useOrder } from './use-order.ts'
-import { Input } from '../../../../../ui/input.tsx'
 
 export type Listed = { key: string; value: Entry; uses: Uses }
 

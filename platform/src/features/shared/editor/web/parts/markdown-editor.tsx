@@ -3,13 +3,13 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { refusalIn } from '../../../../../base/web/no-answer.ts'
 import { build, useApi } from '../../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
-import { longestText } from '../../rules.ts'
-import { editorWords } from '../../words.ts'
-import { Toolbar } from './toolbar.tsx'
-import { uploadPicture } from '../../../../../site/upload-picture.ts'
 import { PlainButton } from '../../../../../ui/plain-button.tsx'
 import { Textarea } from '../../../../../ui/textarea.tsx'
 import { FileInput } from '../../../../../ui/file-input.tsx'
+import { uploadPicture } from '../../../../../site/upload-picture.ts'
+import { longestText } from '../../rules.ts'
+import { editorWords } from '../../words.ts'
+import { Toolbar } from './toolbar.tsx'
 
 type Props = {
   label: ReactNode

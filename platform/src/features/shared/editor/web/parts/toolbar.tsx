@@ -14,8 +14,8 @@ import {
 } from 'lucide-react'
 import { useEffect, useState, type DetailedHTMLProps, type HTMLAttributes } from 'react'
 import { useWords } from '../../../../../site/use-site.ts'
-import { editorWords } from '../../words.ts'
 import { PlainButton } from '../../../../../ui/plain-button.tsx'
+import { editorWords } from '../../words.ts'
 
 type Markup = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { for?: string; level?: string }
 type Names = 'header' | 'bold' | 'italic' | 'quote' | 'code' | 'link' | 'unordered-list' | 'ordered-list'

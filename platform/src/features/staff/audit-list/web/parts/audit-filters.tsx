@@ -6,10 +6,10 @@ import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Field } from '../../../../../ui/field.tsx'
-import { groupsOf } from '../../rules.ts'
-import { auditWords } from '../../words.ts'
 import { Input } from '../../../../../ui/input.tsx'
 import { Select } from '../../../../../ui/select.tsx'
+import { groupsOf } from '../../rules.ts'
+import { auditWords } from '../../words.ts'
 
 type Name = 'actor' | 'action' | 'subject' | 'subjectId' | 'from' | 'until'
 

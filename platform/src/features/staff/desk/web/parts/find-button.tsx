@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWords } from '../../../../../site/use-site.ts'
-import { deskWords } from '../../words.ts'
 import { PlainButton } from '../../../../../ui/plain-button.tsx'
+import { deskWords } from '../../words.ts'
 
 const FindDialog = lazy(() => import('./find-dialog.tsx').then(module => ({ default: module.FindDialog })))
 

@@ -7,8 +7,8 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
-import { deskWords } from '../../words.ts'
 import { Input } from '../../../../../ui/input.tsx'
+import { deskWords } from '../../words.ts'
 
 type Found = Answer<SiteCalls['GET /api/admin/search']>['found']
 const pause = 200

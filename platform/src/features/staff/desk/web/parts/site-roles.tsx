@@ -2,9 +2,9 @@ import type { Answer } from '../../../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
+import { AdminPage } from '../../../../../site/staff/admin-page.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { deskWords } from '../../words.ts'
-import { AdminPage } from '../../../../../site/staff/admin-page.tsx'
 
 type Role = Answer<SiteCalls['GET /api/admin/home']>['roles'][number]
 

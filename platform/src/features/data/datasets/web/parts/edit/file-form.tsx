@@ -3,10 +3,10 @@ import { useMutation } from '../../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../../site/use-site.ts'
 import { Button } from '../../../../../../ui/button.tsx'
 import { Callout } from '../../../../../../ui/callout.tsx'
+import { Input } from '../../../../../../ui/input.tsx'
 import type { Field } from '../../../schema.ts'
 import { datasetWords } from '../../../words.ts'
 import type { Draft } from './draft.ts'
-import { Input } from '../../../../../../ui/input.tsx'
 
 type File = Draft['files'][number]
 

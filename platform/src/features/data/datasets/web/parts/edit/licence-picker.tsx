@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLang, useWords } from '../../../../../../site/use-site.ts'
-import { licenceNamed, licences } from '../../../licences.ts'
-import { datasetWords } from '../../../words.ts'
 import { Input } from '../../../../../../ui/input.tsx'
 import { Select } from '../../../../../../ui/select.tsx'
+import { licenceNamed, licences } from '../../../licences.ts'
+import { datasetWords } from '../../../words.ts'
 
 const other = 'other'
 

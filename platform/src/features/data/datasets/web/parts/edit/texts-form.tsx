@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../../../../../site/use-site.ts'
-import type { DraftTexts } from '../../../schema.ts'
-import { datasetWords } from '../../../words.ts'
-import { LicencePicker } from './licence-picker.tsx'
 import { Input } from '../../../../../../ui/input.tsx'
 import { Select } from '../../../../../../ui/select.tsx'
 import { Textarea } from '../../../../../../ui/textarea.tsx'
+import type { DraftTexts } from '../../../schema.ts'
+import { datasetWords } from '../../../words.ts'
+import { LicencePicker } from './licence-picker.tsx'
 
 type Props = {
   texts: DraftTexts
@@ -34,13 +34,9 @@ export function TextsForm({ texts, categories, wrong, onChange }: Props) {
             className="mt-1"
             value={texts.categoryId ?? ''}
             onChange={chosen => onChange({ categoryId: chosen ? Number(chosen) : null })}
+            options={categories.map(category => [category.id, category.name] as const)}
           >
             <option value="">{words.noCategory}</option>
-            {categories.map(category => (
-              <option key={category.id} value={category.id}>
-                {category.name}
-              </option>
-            ))}
           </Select>
         </label>
         <label className="text-sm sm:col-span-2">

@@ -1,22 +1,28 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { useWords } from '../use-site.ts'
-import { Button } from '../../ui/button.tsx'
-import { staffWords } from './words.ts'
-import { Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Button } from '../ui/button.tsx'
+import { Input } from '../ui/input.tsx'
+import { Select } from '../ui/select.tsx'
+import { useWords } from './use-site.ts'
+import { shellWords } from './words.ts'
 
 /** Filters that stand in the address: a choice holds at once, what is typed when it is sent. */
 export function FilterForm({
   searchLabel,
   search,
+  maxLength = 60,
+  isWide = false,
   children,
 }: {
   searchLabel: string
   search: string
+  maxLength?: number
+  /** Whether the search takes the whole line. */
+  isWide?: boolean
   children?: ReactNode
 }) {
-  const { common } = useWords(staffWords)
+  const words = useWords(shellWords)
   const submit = useSubmit()
   return (
     <Form
@@ -25,17 +31,19 @@ export function FilterForm({
       onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
     >
       <Input
+        // Another search, by a link or the way back, is shown in it.
+        key={search}
         type="search"
         name="search"
         aria-label={searchLabel}
         placeholder={searchLabel}
         defaultValue={search}
-        maxLength={60}
-        className="max-w-md grow basis-52"
+        maxLength={maxLength}
+        className={clsx('grow basis-52', isWide || 'max-w-md')}
       />
       {children}
       <Button type="submit" variant="secondary">
-        {common.search}
+        {words.search}
       </Button>
     </Form>
   )
@@ -52,13 +60,5 @@ export function FilterSelect({
   value: string
   options: readonly (readonly [string, string])[]
 }) {
-  return (
-    <Select name={name} aria-label={label} defaultValue={value} className="w-auto!">
-      {options.map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </Select>
-  )
+  return <Select name={name} aria-label={label} defaultValue={value} className="w-auto!" options={options} />
 }

@@ -1,14 +1,14 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { CircleCheck } from 'lucide-react'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 
 const Say = createContext<(text: string) => void>(() => undefined)
 /** Says that something is done, wherever on the page it was done. */
-export const useSay = () => use(Say)
+export const useToast = () => use(Say)
 
 const shownFor = 6_000
 
 /** Shows what was last done, at the lower edge, for a few seconds. */
-export function Saying({ children }: { children: ReactNode }) {
+export function Toasts({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState<{ text: string }>()
   useEffect(() => {
     if (!said) return undefined

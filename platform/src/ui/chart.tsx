@@ -1,0 +1,124 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { linearScale } from './scale.ts'
+
+/** The ground of a chart, 100 by 100: it stretches with its place, while lines keep their width. */
+export function Plot({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className={clsx('size-full overflow-visible', className)}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
+
+export type Point = { x: number; y: number }
+
+/** A line through points of a plot; in steps where a value holds until the next. */
+export function PlotLine({ points, isStepped = false }: { points: readonly Point[]; isStepped?: boolean }) {
+  const d = points
+    .map(({ x, y }, index) => (index === 0 ? `M${x},${y}` : isStepped ? `H${x}V${y}` : `L${x},${y}`))
+    .join('')
+  return (
+    <path
+      d={d}
+      fill="none"
+      stroke="var(--accent)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      vectorEffect="non-scaling-stroke"
+    />
+  )
+}
+
+/** A line of the grid, at a height of the plot. */
+export function GridLine({ y, isGround = false }: { y: number; isGround?: boolean }) {
+  return (
+    <path
+      d={`M0,${y}H100`}
+      stroke={isGround ? 'var(--line-strong)' : 'var(--line)'}
+      vectorEffect="non-scaling-stroke"
+    />
+  )
+}
+
+type BarProps = {
+  /** What the place of a bar is called, from the first to the last. */
+  ends: readonly [string, string]
+  bars: readonly { key: string | number; count: number; title: string }[]
+  className?: string
+}
+
+/** Counts beside each other, as bars on one ground. What there is at all can be seen. */
+export function Bars({ ends, bars, className = 'h-14' }: BarProps) {
+  const height = linearScale(0, Math.max(1, ...bars.map(bar => bar.count)), 0, 98)
+  const step = 100 / bars.length
+  return (
+    <div aria-hidden="true">
+      <Plot className={clsx('block', className)}>
+        {bars.map(({ key, count, title }, index) => {
+          const high = count === 0 ? 0 : Math.max(2, height(count))
+          return (
+            <rect
+              key={key}
+              x={rounded(index * step + step * 0.1)}
+              y={rounded(100 - high)}
+              width={rounded(step * 0.8)}
+              height={high}
+              fill="var(--accent)"
+            >
+              <title>{title}</title>
+            </rect>
+          )
+        })}
+        <GridLine y={100} isGround />
+      </Plot>
+      <p className="mt-1 flex justify-between text-xs text-muted tabular-nums">
+        {ends.map((end, index) => (
+          <span key={index}>{end}</span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+/** The same as a chart shows, for those who hear it. */
+export function ChartTable({
+  caption,
+  heads,
+  rows,
+}: {
+  caption: string
+  heads: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+}) {
+  return (
+    <table className="sr-only">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map(head => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,116 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { clsx } from 'clsx'
+import { Check, ChevronDown } from 'lucide-react'
+import { useRef, type ReactNode, type RefObject } from 'react'
+import { Field } from './field.tsx'
+
+export type Choice<V> = {
+  value: V
+  label: string
+  /** What else it is found by, such as its name in another language. */
+  alsoKnownAs?: string
+  /** Stands under the one before it. */
+  isChild?: boolean
+}
+
+/** More are not drawn at a time: whoever looks among so many types a name. */
+export const mostDrawn = 200
+
+/** One of a list that may be long: typed for, or gone through with the arrow keys. */
+export function Combobox<V extends string | number>({
+  label,
+  hint,
+  problem,
+  noMatch,
+  words,
+  options,
+  value,
+  onChange,
+}: {
+  label: string
+  hint?: string
+  problem?: string | undefined
+  /** What is said when nothing has the name that was typed. */
+  noMatch: ReactNode
+  words: { search: string; open: string }
+  options: readonly Choice<V>[]
+  value: V | null
+  onChange: (value: V | null) => void
+}) {
+  const frame = useRef<HTMLDivElement>(null)
+  return (
+    <Base.Root
+      items={options}
+      value={options.find(option => option.value === value) ?? null}
+      onValueChange={next => onChange(next?.value ?? null)}
+      isItemEqualToValue={(a, b) => a.value === b.value}
+      itemToStringLabel={option => option.label}
+      filter={(option, query) => matches(option, query)}
+      limit={mostDrawn}
+      autoHighlight
+    >
+      <Field label={label} hint={hint} problem={problem}>
+        {({ className, ...control }) => (
+          <div ref={frame} className={clsx(className, 'relative')}>
+            <Base.Input {...control} placeholder={words.search} className="field pr-10!" />
+            <Base.Trigger
+              aria-label={words.open}
+              className="absolute inset-y-0 right-1 grid w-9 place-items-center text-muted hover:text-text"
+            >
+              <ChevronDown className="size-4" aria-hidden="true" />
+            </Base.Trigger>
+          </div>
+        )}
+      </Field>
+      <ComboboxList anchor={frame} noMatch={noMatch} />
+    </Base.Root>
+  )
+}
+
+/** What can be chosen, under the field. */
+export function ComboboxList({
+  anchor,
+  noMatch,
+}: {
+  anchor: RefObject<HTMLDivElement | null>
+  noMatch: ReactNode
+}) {
+  return (
+    <Base.Portal>
+      <Base.Positioner anchor={anchor} sideOffset={4} className="z-40">
+        <Base.Popup className="flex max-h-[min(20rem,var(--available-height))] w-(--anchor-width) flex-col overflow-hidden rounded-xl border border-line bg-card text-sm shadow-float">
+          <Base.Empty>
+            <div className="p-3">{noMatch}</div>
+          </Base.Empty>
+          <Base.List className="overflow-y-auto p-1 empty:p-0">
+            {(option: Choice<string | number>) => (
+              <Base.Item
+                key={option.value}
+                value={option}
+                className={clsx(
+                  'flex cursor-pointer items-center gap-2 rounded-lg px-3 py-2 outline-none data-highlighted:bg-accent-soft data-selected:font-medium',
+                  option.isChild && 'pl-7',
+                )}
+              >
+                <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                <Base.ItemIndicator>
+                  <Check className="size-4 text-accent" aria-hidden="true" />
+                </Base.ItemIndicator>
+              </Base.Item>
+            )}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  )
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** Every word that is typed stands in one of its names. */
+export function matches<V>({ label, alsoKnownAs = '' }: Choice<V>, query: string): boolean {
+  const names = plain(`${label} ${alsoKnownAs}`)
+  return plain(query)
+    .split(/\s+/)
+    .every(word => names.includes(word))
+}
