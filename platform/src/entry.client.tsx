@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { keepNamedLanguage } from './base/web/page-language.ts'
 import { retryPictures } from './base/web/retry-pictures.ts'
 import { savesData } from './base/web/saves-data.ts'
-import { openWhatWasAsked } from './site/lost-pieces.ts'
+import { openRequestedPage } from './site/lost-pieces.ts'
 import { watchPageData } from './site/page-data.ts'
 
 // The router looks up where links lead, ahead, except for savers of data; it knows nothing of slow lines.
@@ -12,7 +12,7 @@ const { connection } = navigator as Navigator & { connection?: object }
 if (connection && savesData()) Object.defineProperty(connection, 'saveData', { value: true })
 
 watchPageData()
-openWhatWasAsked()
+openRequestedPage()
 
 startTransition(() => {
   hydrateRoot(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { integrityJobs } from '../src/features/integrity/findings/server/jobs.ts'
-import { enqueueLook } from '../src/features/integrity/findings/server/job.ts'
+import { enqueueChecks } from '../src/features/integrity/findings/server/job.ts'
 import { makeCompetition } from './factories.ts'
 import { workOff } from './queue.ts'
 import { handIn, makeTeam, type TestTeam } from './teams.ts'
@@ -92,7 +92,7 @@ export async function teamsWith(
 
 /** Looks a competition through, as the job does. */
 export async function look(world: World, competitionId: number): Promise<void> {
-  await world.db.transaction().execute(tx => enqueueLook(tx, competitionId))
+  await world.db.transaction().execute(tx => enqueueChecks(tx, competitionId))
   await workOff(world, integrityJobs)
 }
 

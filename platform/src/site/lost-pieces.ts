@@ -10,7 +10,7 @@ type Leaving = Event & { navigationType: string; userInitiated: boolean }
  * router loads the present page anew, and what was typed is gone; then it waits for that piece for ever. Instead, the
  * page that is asked for is loaded from the beginning, and so is each one after it.
  */
-export function openWhatWasAsked(): void {
+export function openRequestedPage(): void {
   let isLost = false
   let opening: string | undefined
   const open = (router: DataRouter) => {

@@ -31,8 +31,8 @@ declare global {
 const router = () => window.__reactRouterDataRouter
 
 /** Page data that did not come, after all attempts. */
-class NoPageData extends Error {
-  override name = 'NoPageData'
+class PageDataError extends Error {
+  override name = 'PageDataError'
 }
 
 /** Data of pages, and what tells which routes links lead to. */
@@ -60,7 +60,7 @@ export function watchPageData(): void {
         tell(undefined)
         return answer
       }
-      if (!isOpening()) throw new NoPageData('page data did not come')
+      if (!isOpening()) throw new PageDataError('page data did not come')
       await decision(init?.signal)
     }
   }
@@ -165,7 +165,7 @@ type Results = Record<string, { type: string; result: unknown }>
 export const keepPresentPage: MiddlewareFunction<Results> = async (_given, next) => {
   const results = await next()
   const failed = Object.entries(results).filter(
-    ([, { type, result }]) => type === 'error' && result instanceof NoPageData,
+    ([, { type, result }]) => type === 'error' && result instanceof PageDataError,
   )
   const { loaderData = {}, revalidation } = router()?.state ?? {}
   if (failed.length === 0 || failed.some(([id]) => !(id in loaderData))) return results

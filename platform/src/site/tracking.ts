@@ -38,7 +38,7 @@ export function trackingAddress(
 const storeKey = 'leitai:visit'
 
 /** Asks for the image if the reader does not object, of a visit that is as long as this tab is open. */
-export function tellVisit(image: string, visit: Omit<Visit, 'fingerprint' | 'hostname'>): void {
+export function reportVisit(image: string, visit: Omit<Visit, 'fingerprint' | 'hostname'>): void {
   if (objects()) return
   const { hostname } = location
   new Image().src = trackingAddress(image, { ...visit, hostname, fingerprint: visitOfThisTab() })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../base/contract/client.ts'
 import type { Issue } from '../base/contract/failure.ts'
-import { refusalIn } from '../base/web/no-answer.ts'
+import { refusalIn } from '../base/web/network-error.ts'
 import { useApi } from './browser-api.ts'
 
 const noIssues: readonly Issue[] = []

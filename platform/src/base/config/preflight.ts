@@ -7,14 +7,14 @@ import { StartupError } from './startup-error.ts'
 
 const megabyte = 1024 * 1024
 /** What must be free to start: a new database takes 60 MB before anybody has done anything. */
-export const leastFree = { begun: 64 * megabyte, fresh: 256 * megabyte }
+export const leastFreeBytes = { begun: 64 * megabyte, fresh: 256 * megabyte }
 
 /** Throws one sentence when the data folder cannot be written or the disk is nearly full. Leaves nothing behind. */
 export function assertWritable(dataDir: string): void {
   let made: string | undefined
   try {
     const { bavail, bsize } = statfsSync(nearest(dataDir))
-    const least = existsSync(join(dataDir, 'pg')) ? leastFree.begun : leastFree.fresh
+    const least = existsSync(join(dataDir, 'pg')) ? leastFreeBytes.begun : leastFreeBytes.fresh
     if (bavail * bsize < least)
       throw new StartupError(`The disk of ${dataDir} is full: less than ${least / megabyte} MB are free.`)
     made = mkdirSync(dataDir, { recursive: true })

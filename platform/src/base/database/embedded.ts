@@ -6,7 +6,7 @@ import { Socket } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../config/startup-error.ts'
-import { disownDead, stopByPidFile } from './pid-file.ts'
+import { takeOverPidFile, stopByPidFile } from './pid-file.ts'
 import { reachableByOthers, socketDirectory } from './places.ts'
 
 export type EmbeddedPostgres = {
@@ -56,8 +56,8 @@ export async function startEmbeddedPostgres(options: { dataDir: string }): Promi
     'jit=off',
   )
   const begin = () => {
-    disownDead(join(cluster, 'postmaster.pid'), cluster)
-    disownDead(join(sockets, '.s.PGSQL.5432.lock'), cluster)
+    takeOverPidFile(join(cluster, 'postmaster.pid'), cluster)
+    takeOverPidFile(join(sockets, '.s.PGSQL.5432.lock'), cluster)
     return launch(join(native, 'bin/postgres'), args, account, log)
   }
   let server = begin()

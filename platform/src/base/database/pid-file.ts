@@ -14,7 +14,7 @@ export async function stopByPidFile(cluster: string): Promise<void> {
  * parent has not yet taken note, and when another program has the number by now. With our own number in it instead,
  * PostgreSQL sees that the file is stale, and still makes its other checks.
  */
-export function disownDead(file: string, cluster: string): void {
+export function takeOverPidFile(file: string, cluster: string): void {
   const [pid, rest] = read(file)
   if (pid && existsSync(`/proc/${pid}`) && !isServerOf(cluster, pid))
     writeFileSync(file, [process.pid, ...rest].join('\n'))

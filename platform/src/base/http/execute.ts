@@ -6,7 +6,7 @@ import { baseFaults } from '../contract/faults.ts'
 import { requireBound } from './binding.ts'
 import type { Context } from './context.ts'
 import type { Handler } from './handler.ts'
-import { readAs, spoken } from './issues.ts'
+import { readAs, localizeIssue } from './issues.ts'
 import { countWindow } from './limits.ts'
 
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
@@ -80,7 +80,7 @@ export function failureBody(failure: Failure, { lang }: Pick<Context, 'lang'>) {
     status: code,
     errno: code,
     message: messageOf(failure.fault, lang),
-    issues: failure.issues.map(issue => spoken(issue, lang)),
+    issues: failure.issues.map(issue => localizeIssue(issue, lang)),
     ...(failure.hint ? { hint: failure.hint } : {}),
   }
 }

@@ -26,7 +26,7 @@ const issuesOf = (error: z.ZodError, at: string): FoundIssue[] =>
   })
 
 /** An issue in the words of a language, where it has any. */
-export function spoken({ path, code, message = wordsOfCode(code) }: FoundIssue, lang: Lang): Issue {
+export function localizeIssue({ path, code, message = wordsOfCode(code) }: FoundIssue, lang: Lang): Issue {
   if (message === undefined) return { path, code }
   return { path, code, message: typeof message === 'string' ? message : localize(message, lang) }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startChild } from './child.ts'
-import { niceness } from './give-way.ts'
+import { niceness } from './lower-priority.ts'
 
 const limits = { memoryMb: 100, timeoutMs: 20_000 }
 

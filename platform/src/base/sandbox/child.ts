@@ -4,7 +4,7 @@ import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { cutBytes } from './cut-bytes.ts'
-import { giveWay } from './give-way.ts'
+import { lowerPriority } from './lower-priority.ts'
 import { programOf } from './program-of.ts'
 
 /** Of what a child says of its own failure, in bytes: it may hold what it was reading. */
@@ -77,7 +77,7 @@ export async function startChild<Request, Answer, Told = never>(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'json',
   })
-  if (child.pid !== undefined) giveWay(child.pid)
+  if (child.pid !== undefined) lowerPriority(child.pid)
   let complaint = ''
   child.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2_000)))
   // Also settles when it could not be started at all.

@@ -3,7 +3,7 @@ import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { openFileIncoming } from './file-incoming.ts'
 import { assertOwnKey, keyOf, MissingFileError, type Storage } from './storage.ts'
-import { takeToDraft } from './take.ts'
+import { saveToDraft } from './take.ts'
 
 /** Storage below a folder of this machine. */
 export function openFileStorage(root: string): Storage {
@@ -15,7 +15,7 @@ export function openFileStorage(root: string): Storage {
   return {
     incoming: openFileIncoming(join(root, 'incoming'), place),
     async put(source, { maxBytes }) {
-      const draft = await takeToDraft(source, drafts, maxBytes)
+      const draft = await saveToDraft(source, drafts, maxBytes)
       const key = keyOf(draft.sha256)
       const target = place(key)
       if (await exists(target)) await rm(draft.path)

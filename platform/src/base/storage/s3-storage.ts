@@ -15,7 +15,7 @@ import {
 import { randomUUID } from 'node:crypto'
 import { openS3Incoming } from './s3-incoming.ts'
 import { assertOwnKey, keyOf, MissingFileError, type Storage } from './storage.ts'
-import { takeToDraft } from './take.ts'
+import { saveToDraft } from './take.ts'
 
 export type S3Settings = {
   endpoint: string | undefined
@@ -52,7 +52,7 @@ export function openS3Storage(settings: S3Settings): Storage {
   }
 
   const put: Storage['put'] = async (source, { maxBytes }) => {
-    const draft = await takeToDraft(source, settings.scratch, maxBytes)
+    const draft = await saveToDraft(source, settings.scratch, maxBytes)
     const key = keyOf(draft.sha256)
     try {
       const known = await client.send(new HeadObjectCommand({ Bucket, Key: key })).then(

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { TooLargeError } from './storage.ts'
 
 /** Writes a stream to a draft file, counting and hashing on the way; the caller moves or removes the draft. */
-export async function takeToDraft(source: Readable, folder: string, maxBytes: number) {
+export async function saveToDraft(source: Readable, folder: string, maxBytes: number) {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   const hash = createHash('sha256')

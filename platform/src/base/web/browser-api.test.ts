@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../contract/client.ts'
 import { fetchOnce, makeBrowserApi, openEnvelope, readEnvelope } from './browser-api.ts'
-import { NoAnswer, refusalIn } from './no-answer.ts'
+import { NetworkError, refusalIn } from './network-error.ts'
 
 const speak = (lang: string) =>
   vi.stubGlobal('document', { documentElement: { lang }, cookie: `lang=${lang}` })
@@ -42,9 +42,9 @@ test('a cut connection is tried again, then told as a failure that has words', a
   vi.stubGlobal('fetch', fetched)
   const failure = await failureOf(() => api('GET /api/competitions'))
   expect(failure).toBeInstanceOf(ApiError)
-  expect(failure).toBeInstanceOf(NoAnswer)
-  expect((failure as NoAnswer).httpStatus).toBe(0)
-  expect((failure as NoAnswer).message).toBe('连接中断，请检查网络后重试。')
+  expect(failure).toBeInstanceOf(NetworkError)
+  expect((failure as NetworkError).httpStatus).toBe(0)
+  expect((failure as NetworkError).message).toBe('连接中断，请检查网络后重试。')
   expect(fetched).toHaveBeenCalledTimes(4)
   speak('en-US')
   expect(await messageOf(() => fetchOnce('/api/x', {}))).toBe(
@@ -118,7 +118,7 @@ test('the answer of a proxy is told in words of ours', async () => {
   expect(await messageOf(() => openEnvelope({ status: 504, text: '' }))).toBe(unreadable)
   expect(await messageOf(() => openEnvelope({ status: 200, text: '<html>Log in</html>' }))).toBe(unreadable)
   speak('en-US')
-  const failure = (await failureOf(() => openEnvelope({ status: 502, text: '<html>' }))) as NoAnswer
+  const failure = (await failureOf(() => openEnvelope({ status: 502, text: '<html>' }))) as NetworkError
   expect([failure.httpStatus, failure.message]).toEqual([
     502,
     'The server did not answer properly. Try again in a moment.',

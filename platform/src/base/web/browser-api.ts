@@ -1,6 +1,6 @@
 import { addressOf, ApiError, type Api } from '../contract/client.ts'
 import type { Call } from '../contract/call.ts'
-import { NoAnswer, reach } from './no-answer.ts'
+import { NetworkError, reach } from './network-error.ts'
 import { inPageLanguage } from './page-language.ts'
 import { reloadOnce } from './reload-once.ts'
 import { underKey } from './unanswered.ts'
@@ -45,7 +45,7 @@ async function send(url: string, request: RequestInit): Promise<Response> {
       const response = await fetchOnce(url, request)
       if (response.status < 500 || attempt >= retries) return response
     } catch (error) {
-      if (!(error instanceof NoAnswer) || attempt >= retries) throw error
+      if (!(error instanceof NetworkError) || attempt >= retries) throw error
     }
     await pause(pauseBefore(attempt))
   }
@@ -70,7 +70,7 @@ export function openEnvelope({ status, text, requestId }: RawAnswer): unknown {
   const isOk = status >= 200 && status < 300
   const body = bodyIn(text)
   // Proxies answer too, with pages of their own or with nothing.
-  if (!body || (!isOk && body.errno === undefined)) throw new NoAnswer(status)
+  if (!body || (!isOk && body.errno === undefined)) throw new NetworkError(status)
   if (status === 400 && body.errno === 'e30200') reloadOnce()
   if (isOk && (body.status === undefined || body.status === 'e200'))
     return body.status === undefined ? body : body.data

@@ -5,7 +5,7 @@ import {
   formatCount,
   formatRelative,
   formatTime,
-  isOdd,
+  hasSeconds,
   timeInZones,
 } from './format.ts'
 
@@ -34,7 +34,7 @@ test.each([
   ['2026-11-20T15:59:59.000Z', true],
   ['2026-11-20T16:00:00.000Z', false],
   ['2026-11-20T16:00:00.999Z', false],
-])('an end at %s is told to the second: %s', (at, is) => expect(isOdd(at)).toBe(is))
+])('an end at %s is told to the second: %s', (at, is) => expect(hasSeconds(at)).toBe(is))
 test.each([
   [0, '0'],
   [999, '999'],

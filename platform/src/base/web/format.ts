@@ -17,7 +17,7 @@ export function formatTime(instant: string | Date, zone: string, isExact = false
 }
 
 /** Whether an end must be told to the second: it is not on a full minute. */
-export const isOdd = (instant: string): boolean => Date.parse(instant) % 60_000 >= 1_000
+export const hasSeconds = (instant: string): boolean => Date.parse(instant) % 60_000 >= 1_000
 
 /** The same instant in the zone that it belongs to and, where the clock there shows something else, in the reader's. */
 export type InZones = { own: string; reader: string | null }

@@ -1,6 +1,6 @@
 import type { DetailedError } from 'tus-js-client'
 import { openEnvelope } from './browser-api.ts'
-import { NoAnswer } from './no-answer.ts'
+import { NetworkError } from './network-error.ts'
 
 /** How every upload here is sent. */
 export const tusOptions = {
@@ -53,7 +53,7 @@ export async function sendByTus({ file, url, headers, onProgress, onLost }: Send
         const answer = answerOf(error)
         try {
           openEnvelope(answer)
-          failed(new NoAnswer(answer.status))
+          failed(new NetworkError(answer.status))
         } catch (refusal) {
           failed(refusal as Error)
         }

@@ -1,4 +1,4 @@
-import { refusalIn } from './no-answer.ts'
+import { refusalIn } from './network-error.ts'
 
 const keys = new Map<string, string>()
 

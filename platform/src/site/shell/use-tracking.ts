@@ -8,7 +8,7 @@ export function useTracking(image?: string | null, viewer?: { id: number; ssoId:
   useEffect(() => {
     if (image)
       import('../tracking.ts').then(
-        ({ tellVisit }) => tellVisit(image, { pathname, search, id, ssoId }),
+        ({ reportVisit }) => reportVisit(image, { pathname, search, id, ssoId }),
         // A visit that is not counted is nobody's trouble.
         () => undefined,
       )

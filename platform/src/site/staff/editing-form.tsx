@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useBlocker, useLocation } from 'react-router'
-import { refusalIn } from '../../base/web/no-answer.ts'
+import { refusalIn } from '../../base/web/network-error.ts'
 import { formatTime } from '../../base/web/format.ts'
 import { useWords } from '../use-site.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'

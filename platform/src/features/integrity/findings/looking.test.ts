@@ -3,7 +3,7 @@ import { findingsIn, look, makeRace, teamsWith } from '../../../../test/integrit
 import { openIntegrityDesk, type IntegrityDesk } from '../../../../test/integrity-desk.ts'
 import { queued, workOff } from '../../../../test/queue.ts'
 import { makeLog } from '../../../base/log/log.ts'
-import { lookDaily } from './server/job.ts'
+import { dailyChecksJob } from './server/job.ts'
 import { integrityJobs } from './server/jobs.ts'
 
 let world: IntegrityDesk['world']
@@ -93,7 +93,7 @@ describe('running the checks', () => {
   })
 
   test('every night all competitions that run or ended lately are looked through, each once', async () => {
-    const daily = integrityJobs.find(job => job.job.name === lookDaily.name)
+    const daily = integrityJobs.find(job => job.job.name === dailyChecksJob.name)
     const ended = await makeRace(world)
     const silent = await makeRace(world)
     const [later, hidden] = [await makeRace(world), await makeRace(world)]

@@ -61,7 +61,7 @@ export type Judged = {
  * Which pairs stand out from what is usual on their board. `known` are what everybody has, such as baselines: who is
  * as near to one of them has it from there.
  */
-export function standingOut(
+export function outlierPairs(
   pairs: readonly Pair[],
   ask: { isNumbers: boolean; known?: ReadonlySet<number> },
 ): Judged {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closeness, histogramOf, standingOut, type Pair } from './near-rules.ts'
+import { closeness, histogramOf, outlierPairs, type Pair } from './near-rules.ts'
 import { probing } from './probing-rules.ts'
 import { sharedAccess, teamsKey, type Trace } from './rules.ts'
 
@@ -16,7 +16,7 @@ const honest = (teams: number, from = 0.7, to = 1.7): Pair[] => {
 const withPair = (pairs: readonly Pair[], a: number, b: number, agreement: number) =>
   pairs.map(pair => (pair.a === a && pair.b === b ? { ...pair, agreement } : pair))
 const near = (pairs: readonly Pair[], isNumbers = true, known: number[] = []) =>
-  standingOut(pairs, { isNumbers, known: new Set(known) }).near.map(pair => [pair.a, pair.b])
+  outlierPairs(pairs, { isNumbers, known: new Set(known) }).near.map(pair => [pair.a, pair.b])
 
 describe('predictions stand out', () => {
   test.each([
@@ -47,7 +47,7 @@ describe('predictions stand out', () => {
     let pairs = honest(20)
     for (const a of [1, 2, 3, 4, 5]) for (const b of [1, 2, 3, 4, 5]) pairs = withPair(pairs, a, b, 0.999_999)
     pairs = withPair(pairs, 8, 9, 0.999_999)
-    const { near: found, common } = standingOut(pairs, { isNumbers: true })
+    const { near: found, common } = outlierPairs(pairs, { isNumbers: true })
     expect(found.map(pair => [pair.a, pair.b])).toEqual([[8, 9]])
     expect(common.toSorted()).toEqual([1, 2, 3, 4, 5])
   })
@@ -62,7 +62,7 @@ describe('predictions stand out', () => {
     expect(near(sharing([1, 2, 3, 4, 5]))).toEqual([])
     let star = honest(20)
     for (const b of [2, 3, 4, 5]) star = withPair(star, 1, b, 0.999_999)
-    expect(standingOut(star, { isNumbers: true })).toMatchObject({ near: [], common: [1] })
+    expect(outlierPairs(star, { isNumbers: true })).toMatchObject({ near: [], common: [1] })
   })
 
   test('of more pairs than a person looks at the closest are told', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spoken } from '../../../base/http/issues.ts'
+import { localizeIssue } from '../../../base/http/issues.ts'
 import { findingCodes } from './findings.ts'
 import { issueLine } from './issues.ts'
 import { phrases as en } from './phrases.en.ts'
@@ -21,7 +21,7 @@ test('what is wrong with a file is told in words, never in codes', () => {
 })
 
 test('it is told once, also where the answer has words of its own', () => {
-  const told = (code: string) => issueLine(zh.issues, spoken({ path: 'zone', code }, 'zh-CN'))
+  const told = (code: string) => issueLine(zh.issues, localizeIssue({ path: 'zone', code }, 'zh-CN'))
   expect(told('unknown')).toBe('zone: 没有这个选项')
   expect(told('too_big')).toBe('zone: 太大或版本太新')
   expect(told('required')).toBe('zone: 请填写这一项。')

@@ -4,7 +4,7 @@ import { blockingFaults, closedFault } from './faults.ts'
 import { phrases as en } from './phrases.en.ts'
 import { phrases as zh } from './phrases.zh.ts'
 import { blockingReasons, type Situation } from './rules.ts'
-import { fixOf } from './web/fix-of.ts'
+import { fixLabel } from './web/fix-label.ts'
 
 const now = new Date('2026-11-22T04:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -112,7 +112,7 @@ describe('what blocks a submission', () => {
     // What leads somewhere says what one does there, in words of its own.
     for (const words of [zh, en])
       if (reason?.hint && reason.missing.length === 0)
-        expect(fixOf(reason.fault.code, words)).not.toBe(words.fix)
+        expect(fixLabel(reason.fault.code, words)).not.toBe(words.fix)
   })
 
   const listB = { listBMode: 'window', listBStart: at(3), listBEnd: at(4) } as const

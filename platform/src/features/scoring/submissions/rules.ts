@@ -5,7 +5,7 @@ import { admissionBlocked, isOutdated, type Admission } from '../../competing/re
 import { pauseAt, type ScheduleTimes } from '../../competing/schedules/rules.ts'
 import { blockingFaults, candidateFaults, closedFault } from './faults.ts'
 import type { Fault } from '../../../base/contract/failure.ts'
-import { formatTime, isOdd } from '../../../base/web/format.ts'
+import { formatTime, hasSeconds } from '../../../base/web/format.ts'
 
 export type Situation = {
   now: Date
@@ -70,7 +70,7 @@ export function blockingReasons(s: Situation): Blocking[] {
   const pause = pauseAt(s.schedule, s.now)
   const { zone } = s.competition
   // Whoever reads this elsewhere, as from the command line, must know whose clock it is by.
-  const time = (at: Date) => `${formatTime(at, zone, isOdd(at.toISOString()))} (${zone})`
+  const time = (at: Date) => `${formatTime(at, zone, hasSeconds(at.toISOString()))} (${zone})`
   if (pause) block(true, closedFault(pause, time), page)
   block(s.team?.isBanned ?? false, blockingFaults.teamBanned, `${page}/appeal`)
   block(

@@ -8,7 +8,7 @@ const zh = wordsIn(appealWords, 'zh-CN').notices
 const en = wordsIn(appealWords, 'en-US').notices
 
 /** Tells the competition's organisers. Whom the appeal is about is told nothing, here or later. */
-export async function tellOfFiling(
+export async function notifyOfFiling(
   tx: Tx,
   ask: { appealId: number; competitionId: number; team: { name: string }; authorId: number },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function tellOfFiling(
 }
 
 /** Tells everybody who is in the team now, or in the one it went over into. */
-export async function tellOfAnswer(
+export async function notifyOfAnswer(
   tx: Tx,
   ask: {
     appeal: { id: number; competition_id: number; team_id: number }

@@ -20,7 +20,7 @@ type Reply = {
 }
 
 /** Tells whose words were answered, who asked, and whom the text names; each of them once, by the nearest reason. */
-export async function tellOfReply(
+export async function notifyOfReply(
   tx: Tx,
   { thread, postId, author, quotedAuthorId, body }: Reply,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function tellOfReply(
   }
 }
 
-export async function tellOfAcceptance(
+export async function notifyOfAcceptance(
   tx: Tx,
   ask: { thread: Thread; postId: number; authorId: number; actor: number },
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function tellOfAcceptance(
   )
 }
 
-export async function tellOfRemoval(
+export async function notifyOfRemoval(
   tx: Tx,
   ask: { thread: Thread; postId: number; authorId: number; actor: number; reason: string },
 ): Promise<void> {

@@ -15,7 +15,7 @@ async function membersOf(tx: Tx, teamId: number): Promise<number[]> {
 }
 
 /** Tells the team whose code it is, and those who wrote under the same comment. */
-export async function tellOfComment(
+export async function notifyOfComment(
   tx: Tx,
   ask: {
     procedure: { id: number; team_id: number }
@@ -53,7 +53,7 @@ export async function tellOfComment(
 
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 
-export async function tellOfPublishing(
+export async function notifyOfPublishing(
   tx: Tx,
   ask: { procedure: { id: number; team_id: number }; actor: number },
 ): Promise<void> {

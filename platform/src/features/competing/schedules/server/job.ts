@@ -14,7 +14,7 @@ export const revealJob = defineJob({
 export const revealJobKey = (scheduleId: number) => `reveal:${scheduleId}`
 
 /** Tells the members of the teams that list B is revealed. */
-export const tellRevealJob = defineJob({
+export const notifyOfRevealJob = defineJob({
   name: 'schedules.tell-reveal',
   title: { zh: '通知揭榜', en: 'Tell of a reveal' },
   payload,

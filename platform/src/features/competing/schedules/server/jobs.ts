@@ -2,14 +2,14 @@ import { work } from '../../../../base/jobs/job.ts'
 import { deliver } from '../../../people/notices/server/public.ts'
 import { scheduleTitle } from '../rules.ts'
 import { revealAsPlanned } from './commands/reveal-schedule.ts'
-import { revealJob, tellRevealJob } from './job.ts'
+import { revealJob, notifyOfRevealJob } from './job.ts'
 
 export const scheduleJobs = [
   work(revealJob, ({ db }, { scheduleId }, { now }) =>
     db.transaction().execute(tx => revealAsPlanned(tx, scheduleId, now)),
   ),
 
-  work(tellRevealJob, async ({ db }, { scheduleId }, { now }) => {
+  work(notifyOfRevealJob, async ({ db }, { scheduleId }, { now }) => {
     const round = await db
       .selectFrom('schedule as d')
       .innerJoin('competition as c', 'c.id', 'd.competition_id')

@@ -1,5 +1,5 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { lookDaily } from './job.ts'
+import { dailyChecksJob } from './job.ts'
 import { integrityJobs } from './jobs.ts'
 import { openFindings } from './todos.ts'
 
@@ -10,6 +10,6 @@ export const findingsServer = defineServer({
     ...(await import('./routes.ts')).integrityHandlers,
   ],
   jobs: () => integrityJobs,
-  recurring: [{ job: lookDaily, at: '23 19 * * *' }],
+  recurring: [{ job: dailyChecksJob, at: '23 19 * * *' }],
   todos: [openFindings],
 })

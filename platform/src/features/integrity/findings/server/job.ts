@@ -3,7 +3,7 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import { defineJob, enqueue } from '../../../../base/jobs/job.ts'
 
 /** Looks a competition through. Nobody waits for it but who pressed the button, and it reads many files. */
-export const lookJob = defineJob({
+export const checksJob = defineJob({
   name: 'integrity.look',
   title: { zh: '诚信检查', en: 'Integrity check' },
   payload: z.object({ competitionId: z.number() }),
@@ -12,7 +12,7 @@ export const lookJob = defineJob({
 })
 
 /** Asked every night: which competitions are to be looked through. */
-export const lookDaily = defineJob({
+export const dailyChecksJob = defineJob({
   name: 'integrity.look-daily',
   title: { zh: '每日诚信检查', en: 'Daily integrity check' },
   payload: z.object({}),
@@ -20,10 +20,10 @@ export const lookDaily = defineJob({
   attempts: 3,
 })
 
-export const enqueueLook = (tx: Tx, competitionId: number): Promise<void> =>
+export const enqueueChecks = (tx: Tx, competitionId: number): Promise<void> =>
   enqueue(
     tx,
-    lookJob,
+    checksJob,
     { competitionId },
     {
       key: `integrity:${competitionId}`,

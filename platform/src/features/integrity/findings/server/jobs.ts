@@ -10,7 +10,7 @@ import type { Look, Seen } from './detect/look.ts'
 import { nearPredictions } from './detect/near.ts'
 import { probers } from './detect/probing.ts'
 import { sameFiles } from './detect/same-file.ts'
-import { enqueueLook, lookDaily, lookJob } from './job.ts'
+import { enqueueChecks, dailyChecksJob, checksJob } from './job.ts'
 import { forgetMerged, keepFindings } from './store.ts'
 
 /** After its end a competition is looked at while its ranks may still be contested. */
@@ -32,8 +32,8 @@ const detectors: readonly Detector[] = [
 ]
 
 export const integrityJobs = [
-  work(lookJob, lookThrough),
-  work(lookDaily, async ({ db }, _payload, { now }) => {
+  work(checksJob, lookThrough),
+  work(dailyChecksJob, async ({ db }, _payload, { now }) => {
     const due = await db
       .selectFrom('competition as c')
       .select('c.id')
@@ -58,7 +58,7 @@ export const integrityJobs = [
               .where('integrity_run.state', 'not in', ['waiting', 'running']),
           )
           .execute()
-        await enqueueLook(tx, id)
+        await enqueueChecks(tx, id)
       })
   }),
 ]

@@ -7,7 +7,7 @@ import { competitionFaults } from '../../../competing/competitions/faults.ts'
 import { actorOf, requireRun } from '../../../competing/competitions/server/public.ts'
 import { getFinding, listFindings, runChecks, settleFinding as settleCall } from '../contract.ts'
 import { integrityFaults } from '../faults.ts'
-import { askLook } from './commands/ask-look.ts'
+import { requestChecks } from './commands/request-checks.ts'
 import { settleFinding } from './commands/settle-finding.ts'
 import { findingsView, findingView, lastRun } from './views.ts'
 
@@ -22,7 +22,7 @@ export const integrityHandlers: Handler[] = [
   handleStaff(runChecks, async (context, { params }) => {
     const { id } = await requireRun(context, params.id)
     const { db, now, write } = context
-    await write(tx => askLook(tx, { competitionId: id, actor: actorOf(context), now }))
+    await write(tx => requestChecks(tx, { competitionId: id, actor: actorOf(context), now }))
     const run = await lastRun(db, id)
     if (!run) throw new Failure(competitionFaults.notFound)
     return run

@@ -7,14 +7,14 @@ const callerLockSpace = 7778
 const nameOf = (id: number | RawBuilder<number>) => sql`hashtext('import:' || ${id}::text)`
 
 /**
- * Says that this connection's process imports it, until `letGo` or until the process ends: PostgreSQL releases the lock
+ * Says that this connection's process imports it, until `releaseImport` or until the process ends: PostgreSQL releases the lock
  * the moment the connection does. Taken in the transaction that says so in the import's row, it outlives that.
  */
 export async function holdImport(tx: Tx, id: number): Promise<void> {
   await sql`select pg_advisory_lock(${sql.lit(callerLockSpace)}, ${nameOf(id)})`.execute(tx)
 }
 
-export async function letGo(connection: Db, id: number): Promise<void> {
+export async function releaseImport(connection: Db, id: number): Promise<void> {
   await sql`select pg_advisory_unlock(${sql.lit(callerLockSpace)}, ${nameOf(id)})`.execute(connection)
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { formatBytes } from '../../../../base/web/format.ts'
 import { Failure, type FoundIssue } from '../../../../base/contract/failure.ts'
-import { spoken } from '../../../../base/http/issues.ts'
+import { localizeIssue } from '../../../../base/http/issues.ts'
 import type { Services } from '../../../../base/services.ts'
 import { portabilityFaults } from '../faults.ts'
 import { issueLine } from '../issues.ts'
@@ -12,7 +12,8 @@ import { choices as choicesSchema, type Choices, type Preview } from '../schema.
 import { exportToFile, importFromFile } from './operate.ts'
 
 /** Why a file was refused, place by place, as the commands tell it. */
-export const refusalLine = (issue: FoundIssue): string => issueLine(phrases.issues, spoken(issue, 'en-US'))
+export const refusalLine = (issue: FoundIssue): string =>
+  issueLine(phrases.issues, localizeIssue(issue, 'en-US'))
 
 type Say = (line: string) => void
 type Its = Pick<Services, 'db' | 'storage' | 'clock'>

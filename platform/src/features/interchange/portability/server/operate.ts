@@ -11,7 +11,7 @@ import { systemAccount } from '../../../people/identity/rules.ts'
 import type { Choices, Preview } from '../schema.ts'
 import type { ImportFormat } from '../rules.ts'
 import type { Counts } from '../manifest.ts'
-import { holdImport, letGo } from './caller.ts'
+import { holdImport, releaseImport } from './caller.ts'
 import { confirmImport } from './commands/confirm-import.ts'
 import { keepImport } from './commands/keep-import.ts'
 import { importFile } from './import-file.ts'
@@ -93,7 +93,7 @@ export async function importFromFile(
       if (error instanceof Failure) await noteFailure(services, kept, error)
       throw error
     } finally {
-      await letGo(connection, kept)
+      await releaseImport(connection, kept)
     }
     return kept
   })

@@ -7,7 +7,7 @@ import { baseFaults } from '../../../../base/contract/faults.ts'
 import type { Returned } from '../../../../base/contract/call.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { readMultipart } from '../../../../base/http/multipart.ts'
-import { takeToDraft } from '../../../../base/storage/take.ts'
+import { saveToDraft } from '../../../../base/storage/take.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { faultMessage, issueMessage } from '../../../engine/scorer/fault-words.ts'
 import { scoreFile, type ScoreOutcome } from '../../../engine/scorer/server/public.ts'
@@ -38,7 +38,7 @@ export async function tryFile(
       files: oneFile,
       storage: {
         put: async (source, { maxBytes }) => {
-          const taken = await takeToDraft(source, folder, maxBytes)
+          const taken = await saveToDraft(source, folder, maxBytes)
           path = taken.path
           return { key: '', sha256: taken.sha256, size: taken.size }
         },

@@ -2,10 +2,10 @@ import { work } from '../../../../base/jobs/job.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { deliver } from '../../../people/notices/server/public.ts'
 import { scheduleTitle } from '../../../competing/schedules/rules.ts'
-import { tellPromotionJob } from './job.ts'
+import { notifyOfPromotionJob } from './job.ts'
 
 export const promotionJobs = [
-  work(tellPromotionJob, async ({ db }, { scheduleId, teamIds }, { now }) => {
+  work(notifyOfPromotionJob, async ({ db }, { scheduleId, teamIds }, { now }) => {
     // Those whose promotion stands: it may have been withdrawn before this was told.
     const rows = await db
       .selectFrom('promotion as p')

@@ -36,7 +36,7 @@ export const rescoreOneJob = defineJob({
 })
 
 /** Tells the members of teams whose place on a public board has changed. */
-export const tellRescoreJob = defineJob({
+export const notifyOfRescoreJob = defineJob({
   name: 'rescoring.tell',
   title: { zh: '通知重新评分的结果', en: 'Tell the result of a re-scoring' },
   payload: z.object({

@@ -3,11 +3,11 @@ import { work } from '../../../../base/jobs/job.ts'
 import { deliver } from '../../../people/notices/server/public.ts'
 import { scheduleTitle } from '../../../competing/schedules/rules.ts'
 import type { Score } from './compute.ts'
-import { tellRescoreJob } from './job.ts'
+import { notifyOfRescoreJob } from './job.ts'
 import { oneJob } from './one.ts'
 import { runJob } from './run.ts'
 
-const tell = work(tellRescoreJob, async ({ db }, { rescoreId, moves }, { now }) => {
+const tell = work(notifyOfRescoreJob, async ({ db }, { rescoreId, moves }, { now }) => {
   const round = await db
     .selectFrom('rescore as r')
     .innerJoin('schedule as d', 'd.id', 'r.schedule_id')

@@ -8,7 +8,7 @@ export type Basis = { scheduleId: number; scoringVersion: number; answerFileId: 
  * Whether the round still goes by these answers and this scorer. Until the transaction ends it stays so: whoever
  * switches a round to others changes both rows and so waits for this lock.
  */
-export async function stillHolds(tx: Tx, basis: Basis): Promise<boolean> {
+export async function isBasisCurrent(tx: Tx, basis: Basis): Promise<boolean> {
   const { rows } = await sql`
     select from schedule d join answer_file a on a.schedule_id = d.id
     where d.id = ${basis.scheduleId} and d.scoring_version = ${basis.scoringVersion}

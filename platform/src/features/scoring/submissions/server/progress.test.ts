@@ -6,7 +6,7 @@ import { scoreNow } from '../../../../../test/faults/score-now.ts'
 import { quickScore } from '../../../../../test/quick-score.ts'
 import { handIn, makeTeam } from '../../../../../test/teams.ts'
 import { makeWorld, type World } from '../../../../../test/world.ts'
-import { tellProgress } from './commands/tell-progress.ts'
+import { publishProgress } from './commands/publish-progress.ts'
 import { submissionTopic } from './job.ts'
 import type { Score } from './score-submission.ts'
 
@@ -59,6 +59,6 @@ test('a scoring that ends at once writes nothing on its way, and nothing after i
   expect(told(await world.record(() => scoreNow(world, id, { score })))).toBe(0)
   expect(await read()).toEqual(['scored', 1])
   const late = world.db.transaction()
-  expect(told(await world.record(() => late.execute(tx => tellProgress(tx, id, 0.5))))).toBe(1)
+  expect(told(await world.record(() => late.execute(tx => publishProgress(tx, id, 0.5))))).toBe(1)
   expect(await read()).toEqual(['scored', 1])
 })

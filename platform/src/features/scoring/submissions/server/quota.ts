@@ -18,7 +18,7 @@ export async function usedOn(db: Db | Tx, teamId: number, scheduleId: number, da
 type Place = { teamId: number; scheduleId: number; day: Day }
 
 /** Takes one place of a team's day; the caller holds the team's lock. */
-export async function spendOne(tx: Tx, place: Place): Promise<void> {
+export async function takeQuotaPlace(tx: Tx, place: Place): Promise<void> {
   await tx
     .insertInto('quota_day')
     .values({ team_id: place.teamId, schedule_id: place.scheduleId, day: place.day, accepted: 1, failed: 0 })
@@ -31,7 +31,7 @@ export async function spendOne(tx: Tx, place: Place): Promise<void> {
 }
 
 /** Gives an accepted place back, or moves it to the failed ones. The table refuses to go below zero. */
-export async function returnOne(tx: Tx, place: Place, as: 'failed' | 'refunded'): Promise<void> {
+export async function returnQuotaPlace(tx: Tx, place: Place, as: 'failed' | 'refunded'): Promise<void> {
   await tx
     .updateTable('quota_day')
     .set(eb => ({ accepted: eb('accepted', '-', 1), failed: eb('failed', '+', as === 'failed' ? 1 : 0) }))

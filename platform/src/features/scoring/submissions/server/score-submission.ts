@@ -4,7 +4,7 @@ import type { OnProgress, ScoreOutcome, ScoreRequest } from '../../../engine/sco
 import type { Basis } from './basis.ts'
 import { OutdatedScore, settleSubmission, type Settlement } from './commands/settle-submission.ts'
 import { startSubmission } from './commands/start-submission.ts'
-import { tellProgress } from './commands/tell-progress.ts'
+import { publishProgress } from './commands/publish-progress.ts'
 import { scoreSubmissionJob } from './job.ts'
 import { newestOf } from './progress.ts'
 import { scoringInput, type ScoringInput } from './scoring-input.ts'
@@ -67,7 +67,7 @@ async function settlementOf(
     }
   const progress = newestOf<number>(async share => {
     try {
-      await services.db.transaction().execute(tx => tellProgress(tx, submissionId, share))
+      await services.db.transaction().execute(tx => publishProgress(tx, submissionId, share))
     } catch (error) {
       // The score counts, and whoever cannot be told now sees it.
       run.log.warn({ err: error, submission: submissionId }, 'how far a scoring is could not be told')

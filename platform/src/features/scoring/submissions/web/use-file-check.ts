@@ -7,7 +7,7 @@ import type { FileDescription, FileFormat } from '../../../engine/scorer/file-ru
 import { formatOf } from '../../../engine/scorer/format-of.ts'
 import { submissionWords } from '../words.ts'
 import type { SubmitsData } from './submits.page.tsx'
-import { checkBeside } from './check-beside.ts'
+import { checkInWorker } from './check-in-worker.ts'
 
 type Verdict =
   | { is: 'none' | 'checking' | 'unread' }
@@ -46,7 +46,7 @@ export function useFileCheck(wanted: NonNullable<SubmitsData['file']>) {
         formats: wanted.formats as FileFormat[],
         expectedRows: wanted.expectedRows ?? undefined,
       }
-      const { issues, isWhole, unknown } = await checkBeside({ file, format, description }, own.signal)
+      const { issues, isWhole, unknown } = await checkInWorker({ file, format, description }, own.signal)
       // Another file was chosen meanwhile.
       if (own.signal.aborted) return
       if (issues.length > 0) return bad(...issues.map(issue => issueMessage(issue, lang)))

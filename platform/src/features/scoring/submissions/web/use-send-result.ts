@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { clientHeaders } from '../../../../base/web/browser-api.ts'
-import { refusalIn } from '../../../../base/web/no-answer.ts'
+import { refusalIn } from '../../../../base/web/network-error.ts'
 import { build, useApi } from '../../../../site/browser-api.ts'
 import { useSendForm } from '../../../../site/use-send-form.ts'
 import { useSite } from '../../../../site/use-site.ts'

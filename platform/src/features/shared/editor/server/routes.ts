@@ -5,7 +5,7 @@ import { renderUntrusted } from '../../../../base/markdown/untrusted.ts'
 import { pictureFaults } from '../../../../base/pictures/faults.ts'
 import { keepPicture } from '../../../../base/pictures/keep-picture.ts'
 import { reencodePicture } from '../../../../base/pictures/reencode.ts'
-import { takeToMemory } from '../../../../base/storage/take-to-memory.ts'
+import { readToMemory } from '../../../../base/storage/read-to-memory.ts'
 import { previewMarkdown, uploadFields, uploadFiles, uploadPicture } from '../contract.ts'
 
 const maxBytes = 10 * 1024 * 1024
@@ -20,7 +20,7 @@ export const editorHandlers: Handler[] = [
       // Only the picture that is made of it is kept.
       storage: {
         put: async source => {
-          given = await takeToMemory(source, maxBytes)
+          given = await readToMemory(source, maxBytes)
           return { key: '', sha256: '', size: given.length }
         },
       },

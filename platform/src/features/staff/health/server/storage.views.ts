@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Returned } from '../../../../base/contract/call.ts'
-import { leastFree } from '../../../../base/config/preflight.ts'
+import { leastFreeBytes } from '../../../../base/config/preflight.ts'
 import type { Services } from '../../../../base/services.ts'
 import { diskState } from '../rules.ts'
 import type { getHealth } from '../contract.ts'
@@ -24,7 +24,7 @@ export async function storageView({
     isReachable,
     free,
     total: blocks * bsize,
-    state: diskState(free, { least: leastFree, largestFile: settings.DATASET_FILE_MB * megabyte }),
+    state: diskState(free, { least: leastFreeBytes, largestFile: settings.DATASET_FILE_MB * megabyte }),
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { appealFaults } from '../../faults.ts'
-import { tellOfFiling } from '../notices.ts'
+import { notifyOfFiling } from '../notices.ts'
 
 export type NewAppeal = {
   competitionId: number
@@ -53,6 +53,6 @@ export async function fileAppeal(tx: Tx, ask: NewAppeal): Promise<{ id: number }
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new Failure(appealFaults.alreadyOpen)
-  await tellOfFiling(tx, { ...ask, appealId: made.id })
+  await notifyOfFiling(tx, { ...ask, appealId: made.id })
   return made
 }

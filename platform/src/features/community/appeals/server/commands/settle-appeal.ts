@@ -3,7 +3,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { appealFaults } from '../../faults.ts'
 import { isSettled, mayBecome, type AppealState } from '../../rules.ts'
-import { tellOfAnswer } from '../notices.ts'
+import { notifyOfAnswer } from '../notices.ts'
 
 export type Settlement = {
   appealId: number
@@ -59,5 +59,5 @@ export async function settleAppeal(tx: Tx, ask: Settlement): Promise<void> {
     },
     ask.now,
   )
-  if (isSettled(ask.state)) await tellOfAnswer(tx, { appeal, state: ask.state, actor: ask.userId })
+  if (isSettled(ask.state)) await notifyOfAnswer(tx, { appeal, state: ask.state, actor: ask.userId })
 }

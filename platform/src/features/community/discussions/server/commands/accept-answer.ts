@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { discussionFaults } from '../../faults.ts'
 import { acceptDenied, changeAcceptedDenied, type Asker } from '../../policy.ts'
 import { lockThread, postFacts, readPost, threadFacts } from '../load.ts'
-import { tellOfAcceptance } from '../notices.ts'
+import { notifyOfAcceptance } from '../notices.ts'
 
 /** One accepted answer a thread; of two accepted at once the second is refused. */
 export async function acceptAnswer(
@@ -17,7 +17,7 @@ export async function acceptAnswer(
   if (denied) throw new Failure(denied)
   if (thread.accepted_post_id === post.id) return
   await setAccepted(tx, thread.id, post.id)
-  await tellOfAcceptance(tx, {
+  await notifyOfAcceptance(tx, {
     thread,
     postId: post.id,
     authorId: post.author_id,

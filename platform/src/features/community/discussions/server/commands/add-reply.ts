@@ -5,7 +5,7 @@ import { discussionFaults } from '../../faults.ts'
 import { replyDenied, type Asker } from '../../policy.ts'
 import type { WrittenAs } from '../../../../shared/roles/written-as.ts'
 import { lockThread, readPost, threadFacts } from '../load.ts'
-import { tellOfReply } from '../notices.ts'
+import { notifyOfReply } from '../notices.ts'
 import { recount } from '../recount.ts'
 
 export type NewReply = {
@@ -48,7 +48,7 @@ export async function addReply(tx: Tx, ask: NewReply): Promise<{ id: number }> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await recount(tx, thread.id)
-  await tellOfReply(tx, {
+  await notifyOfReply(tx, {
     thread,
     postId: id,
     author: { id: ask.asker.userId, name: ask.authorName },

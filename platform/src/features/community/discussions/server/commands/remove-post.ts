@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { discussionFaults } from '../../faults.ts'
 import { removeDenied, type Asker } from '../../policy.ts'
 import { lockThread, postFacts, readPost, threadFacts } from '../load.ts'
-import { tellOfRemoval } from '../notices.ts'
+import { notifyOfRemoval } from '../notices.ts'
 import { recount } from '../recount.ts'
 
 export type Removal = {
@@ -63,7 +63,7 @@ export async function removePost(tx: Tx, ask: Removal): Promise<{ isThreadGone: 
       },
       ask.now,
     )
-    await tellOfRemoval(tx, {
+    await notifyOfRemoval(tx, {
       thread,
       postId: post.id,
       authorId: post.author_id,

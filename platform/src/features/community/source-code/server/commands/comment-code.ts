@@ -2,7 +2,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { WrittenAs } from '../../../../shared/roles/written-as.ts'
 import { sourceCodeFaults } from '../../faults.ts'
-import { tellOfComment } from '../notices.ts'
+import { notifyOfComment } from '../notices.ts'
 
 export type NewComment = {
   procedure: { id: number; team_id: number }
@@ -36,7 +36,7 @@ export async function commentCode(tx: Tx, ask: NewComment): Promise<{ id: number
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tellOfComment(tx, { ...ask, ...place, commentId: id })
+  await notifyOfComment(tx, { ...ask, ...place, commentId: id })
   return { id }
 }
 

@@ -1,6 +1,6 @@
 import { audit } from '../../../../../base/audit/audit.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { tellOfPublishing } from '../notices.ts'
+import { notifyOfPublishing } from '../notices.ts'
 
 export type Publishing = {
   procedure: { id: number; competition_id: number; team_id: number }
@@ -33,5 +33,5 @@ export async function publishCode(tx: Tx, ask: Publishing): Promise<void> {
     },
     now,
   )
-  if (isPublished) await tellOfPublishing(tx, { procedure, actor: userId })
+  if (isPublished) await notifyOfPublishing(tx, { procedure, actor: userId })
 }

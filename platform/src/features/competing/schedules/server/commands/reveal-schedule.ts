@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { enqueue } from '../../../../../base/jobs/job.ts'
 import { scheduleFaults } from '../../faults.ts'
 import { isRevealed, revealBlocked } from '../../rules.ts'
-import { tellRevealJob } from '../job.ts'
+import { notifyOfRevealJob } from '../job.ts'
 import { enqueueReveal } from './plan-reveal.ts'
 
 /** Locks the round against whatever is accepted or scored for it, and says what its reveal depends on. */
@@ -47,7 +47,7 @@ async function reveal(tx: Tx, ask: { scheduleId: number; actor: Actor; planned: 
     { action: 'schedule.reveal', subject: 'schedule', subjectId: scheduleId, detail: { planned } },
     now,
   )
-  await enqueue(tx, tellRevealJob, { scheduleId }, { key: `tell-reveal:${scheduleId}` })
+  await enqueue(tx, notifyOfRevealJob, { scheduleId }, { key: `tell-reveal:${scheduleId}` })
 }
 
 /** Reveals list B now, sets the time at which it will be, or with null forgets that time. */

@@ -1,6 +1,6 @@
 import type { Upload as TusUpload } from 'tus-js-client'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { refusalIn } from '../../../../../base/web/no-answer.ts'
+import { refusalIn } from '../../../../../base/web/network-error.ts'
 import { answerOf, fingerprintOf, mayPass, tusOptions } from '../../../../../base/web/tus.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 

@@ -1,4 +1,4 @@
-import { isOdd, timeInZones } from '../../../../../base/web/format.ts'
+import { hasSeconds, timeInZones } from '../../../../../base/web/format.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { useReaderZone, useZonedText, ZonedTime } from '../../../../../site/zoned-time.tsx'
 import { Timeline } from '../../../../../ui/timeline.tsx'
@@ -40,7 +40,7 @@ export function Phases({ competition }: { competition: CompetitionData }) {
         label={words.phases.label}
         steps={marks.map((mark, index) => ({
           label: mark.label,
-          time: <ZonedTime at={mark.at} zone={competition.zone} isExact={isOdd(mark.at)} />,
+          time: <ZonedTime at={mark.at} zone={competition.zone} isExact={hasSeconds(mark.at)} />,
           state: mark.at <= now ? 'past' : index === next ? 'now' : 'future',
           passed: passedShare(mark.at, marks[index + 1]?.at ?? mark.at, now),
         }))}
@@ -65,7 +65,7 @@ export function NextPhase({ competition }: { competition: CompetitionData }) {
   const { unit, count } = timeLeft(now, mark.at)
   return (
     <span>
-      {isAhead ? mark.label : phases.end} {time(mark.at, isOdd(mark.at))}
+      {isAhead ? mark.label : phases.end} {time(mark.at, hasSeconds(mark.at))}
       {isAhead && (
         <strong className="ml-2 font-medium whitespace-nowrap text-text">{card.until[unit](count)}</strong>
       )}

@@ -4,7 +4,7 @@ import {
   closeness,
   histogramOf,
   nearBounds,
-  standingOut,
+  outlierPairs,
   type Histogram,
   type Pair,
 } from '../../near-rules.ts'
@@ -91,7 +91,7 @@ export async function comparePairs(
     const cells = rows.reduce((sum, row) => sum + row.n, 0)
     return [{ a: first.a, b: first.b, agreement, cells, same: rows.reduce((sum, row) => sum + row.same, 0) }]
   })
-  const { near, usual, common } = standingOut(pairs, { isNumbers, known })
+  const { near, usual, common } = outlierPairs(pairs, { isNumbers, known })
   const among = pairs.filter(pair => !known.has(pair.a) && !known.has(pair.b))
   const sameOf = new Map(pairs.map(pair => [`${pair.a} ${pair.b}`, pair.same]))
   const found: NearFound['found'] = []

@@ -7,7 +7,7 @@ import { streamZipFile } from '../../../../../base/archive/zip-content.ts'
 import { readZipDirectory, type ZipEntry } from '../../../../../base/archive/zip-directory.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import { parseJson } from '../../../../../base/contract/parse-json.ts'
-import { takeToMemory } from '../../../../../base/storage/take-to-memory.ts'
+import { readToMemory } from '../../../../../base/storage/read-to-memory.ts'
 import { archiveSchema, contentPath, manifestDocument, type Manifest } from '../../manifest.ts'
 import { tables } from '../../archive-tables.ts'
 import type { TableName, TableRow } from '../../archive-tables.ts'
@@ -39,7 +39,7 @@ export async function openArchive(source: ByteSource): Promise<OpenArchive> {
   for (const [index, path] of paths) byPath.set(path, entries[index] as ZipEntry)
   const found = byPath.get('manifest.json')
   if (!found) throw inconsistent('manifest.json', 'missing')
-  const manifest = readManifest(await takeToMemory(streamZipFile(source, found), longestDocument))
+  const manifest = readManifest(await readToMemory(streamZipFile(source, found), longestDocument))
   byPath.delete('manifest.json')
   const files = new Map(manifest.files.map(file => [file.path, file]))
   if (files.size !== manifest.files.length) throw inconsistent('manifest.json', 'duplicate')

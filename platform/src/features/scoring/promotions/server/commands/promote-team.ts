@@ -8,7 +8,7 @@ import { schedulesOf } from '../../../../competing/schedules/server/public.ts'
 import { bindTeams, lockTeam } from '../../../../competing/teams/server/public.ts'
 import { promotionFaults } from '../../faults.ts'
 import { withdrawBlocked } from '../../rules.ts'
-import { tellPromotionJob } from '../job.ts'
+import { notifyOfPromotionJob } from '../job.ts'
 import { roundOf } from '../round.ts'
 
 type Ask = {
@@ -50,7 +50,7 @@ export async function promoteTeam(tx: Tx, ask: Ask): Promise<void> {
     .execute()
   if (own <= before.sort) await bindTeams(tx, [teamId], scheduleId)
   await note(tx, 'promotion.add', ask)
-  await enqueue(tx, tellPromotionJob, { scheduleId, teamIds: [teamId] })
+  await enqueue(tx, notifyOfPromotionJob, { scheduleId, teamIds: [teamId] })
 }
 
 /** Takes a promotion back, until the next round starts: the team is in the round before again. */

@@ -6,7 +6,7 @@ import { topOf } from '../../../rankings/server/public.ts'
 import { bindTeams, lockTeams } from '../../../../competing/teams/server/public.ts'
 import { promotionFaults } from '../../faults.ts'
 import { decidingBoard } from '../../rules.ts'
-import { tellPromotionJob } from '../job.ts'
+import { notifyOfPromotionJob } from '../job.ts'
 import { roundOf } from '../round.ts'
 
 /**
@@ -81,5 +81,5 @@ export async function promoteTop(
     },
     now,
   )
-  await enqueue(tx, tellPromotionJob, { scheduleId: next.id, teamIds: added })
+  await enqueue(tx, notifyOfPromotionJob, { scheduleId: next.id, teamIds: added })
 }

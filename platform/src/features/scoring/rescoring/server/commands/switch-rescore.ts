@@ -11,7 +11,7 @@ import { replaceAllScores, voidSubmissions } from '../../../submissions/server/p
 import { rescoringFaults } from '../../faults.ts'
 import { rankDifferences } from '../../rules.ts'
 import { adjustedInOldMetric, replacedMetric } from '../adjusted.ts'
-import { enqueueParts, tellRescoreJob } from '../job.ts'
+import { enqueueParts, notifyOfRescoreJob } from '../job.ts'
 import { addMissing } from '../missing.ts'
 import { ranksOf } from '../ranks.ts'
 import { lockOpen } from './end-rescore.ts'
@@ -173,5 +173,5 @@ async function tellMoves(
         : [],
     )
   })
-  if (moves.length > 0) await enqueue(tx, tellRescoreJob, { rescoreId: ask.rescoreId, moves })
+  if (moves.length > 0) await enqueue(tx, notifyOfRescoreJob, { rescoreId: ask.rescoreId, moves })
 }

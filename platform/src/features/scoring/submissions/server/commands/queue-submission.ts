@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { enqueue } from '../../../../../base/jobs/job.ts'
 import type { Stored } from '../../../../../base/storage/storage.ts'
 import { scoreJobKey, scoreSubmissionJob } from '../job.ts'
-import { spendOne } from '../quota.ts'
+import { takeQuotaPlace } from '../quota.ts'
 
 export type NamedFile = Stored & { name: string }
 
@@ -66,7 +66,7 @@ export async function queueSubmission(tx: Tx, ask: Queued): Promise<{ id: number
       )
       .execute()
   }
-  await spendOne(tx, { teamId, scheduleId, day })
+  await takeQuotaPlace(tx, { teamId, scheduleId, day })
   await tx
     .insertInto('submission_event')
     .values([

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { publish } from '../../../../../base/realtime/live.ts'
 import { refreshBoard } from '../../../rankings/server/public.ts'
-import { stillHolds, type Basis } from '../basis.ts'
+import { isBasisCurrent, type Basis } from '../basis.ts'
 import { submissionTopic } from '../job.ts'
 import { lockTeamOfSubmission } from '../lock.ts'
 
@@ -21,7 +21,7 @@ type Replacement = {
 export async function replaceScores(tx: Tx, ask: Replacement): Promise<void> {
   const { submissionId, now } = ask
   const team = await lockTeamOfSubmission(tx, submissionId)
-  if (!(await stillHolds(tx, ask.basis))) throw new Error('the answers changed while it was scored again')
+  if (!(await isBasisCurrent(tx, ask.basis))) throw new Error('the answers changed while it was scored again')
   const submission = await tx
     .selectFrom('submission')
     .select(['state', 'schedule_id', 'sub_rank'])

@@ -3,10 +3,10 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { publish } from '../../../../../base/realtime/live.ts'
 import { refreshBoard } from '../../../rankings/server/public.ts'
 import type { FileIssue } from '../../../../engine/scorer/file-rules.ts'
-import { stillHolds, type Basis } from '../basis.ts'
+import { isBasisCurrent, type Basis } from '../basis.ts'
 import { submissionTopic } from '../job.ts'
 import { lockTeamOfSubmission } from '../lock.ts'
-import { returnOne } from '../quota.ts'
+import { returnQuotaPlace } from '../quota.ts'
 
 export type Settlement =
   | {
@@ -58,12 +58,12 @@ export async function settleSubmission(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (!open.some(state => state === submission.state)) return false
-  if (basis && !(await stillHolds(tx, basis))) throw new OutdatedScore(`submission ${submissionId}`)
+  if (basis && !(await isBasisCurrent(tx, basis))) throw new OutdatedScore(`submission ${submissionId}`)
 
   const place = { teamId: submission.team_id, scheduleId: submission.schedule_id, day: submission.quota_day }
   const isFileFault = settlement.state === 'failed' && settlement.fault === 'file'
   const charged = settlement.state === 'scored' ? 'accepted' : isFileFault ? 'failed' : 'refunded'
-  if (charged !== 'accepted') await returnOne(tx, place, charged)
+  if (charged !== 'accepted') await returnQuotaPlace(tx, place, charged)
 
   await tx
     .updateTable('submission')

@@ -1,5 +1,5 @@
 import { messageOf } from '../../../../../base/contract/failure.ts'
-import { isOdd } from '../../../../../base/web/format.ts'
+import { hasSeconds } from '../../../../../base/web/format.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
@@ -8,7 +8,7 @@ import { useCompetition } from '../../../../competing/competitions/web/parts/com
 import { profileWords } from '../../../../people/profiles/words.ts'
 import { blockingFaults, closedFault } from '../../faults.ts'
 import { submissionWords } from '../../words.ts'
-import { fixOf } from '../fix-of.ts'
+import { fixLabel } from '../fix-label.ts'
 import type { SubmitsData } from '../submits.page.tsx'
 
 /** Why nothing may be handed in now, each reason with the way to where it is mended. */
@@ -32,7 +32,7 @@ export function Blocking({
     closedAt: pause.closedAt ? new Date(pause.closedAt) : null,
     opensAt: pause.opensAt ? new Date(pause.opensAt) : null,
   }
-  const zoned = (at: Date) => time(at.toISOString(), isOdd(at.toISOString()))
+  const zoned = (at: Date) => time(at.toISOString(), hasSeconds(at.toISOString()))
   return (
     <Callout kind="warn" title={words.blocked}>
       <ul className="mt-1 grid gap-1">
@@ -50,7 +50,7 @@ export function Blocking({
             ))}
             {reason.hint && reason.missing.length === 0 && !cannotSignUp(reason) && (
               <SiteLink to={reason.hint} className="font-medium text-accent underline">
-                {fixOf(reason.code, words)}
+                {fixLabel(reason.code, words)}
               </SiteLink>
             )}
           </li>

@@ -1,4 +1,4 @@
-import { isOdd } from '../../../../../base/web/format.ts'
+import { hasSeconds } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -33,7 +33,7 @@ export function FinalChoice({
         <h4 className="font-semibold">{words.title}</h4>
         <p className="text-sm text-muted">{words.explain(choice.most)}</p>
         <p className="text-sm">
-          {choice.isOver ? words.over : words.until(time(choice.until, isOdd(choice.until)))}
+          {choice.isOver ? words.over : words.until(time(choice.until, hasSeconds(choice.until)))}
         </p>
       </div>
       {choice.boards.length === 0 && <p className="text-sm text-muted">{words.none}</p>}

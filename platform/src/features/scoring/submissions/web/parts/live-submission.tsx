@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalIn } from '../../../../../base/web/no-answer.ts'
+import { refusalIn } from '../../../../../base/web/network-error.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'

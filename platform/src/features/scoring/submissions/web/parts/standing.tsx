@@ -1,4 +1,4 @@
-import { isOdd } from '../../../../../base/web/format.ts'
+import { hasSeconds } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { submissionWords } from '../../words.ts'
@@ -48,10 +48,10 @@ export function Standing({
         </p>
         <p className="mt-2 text-sm text-muted">
           {openList && words.standing.openHint}
-          {pause?.opensAt && words.standing.opens(time(pause.opensAt, isOdd(pause.opensAt)))}
+          {pause?.opensAt && words.standing.opens(time(pause.opensAt, hasSeconds(pause.opensAt)))}
           {pause?.closedAt &&
             !pause.opensAt &&
-            words.standing.closed(time(pause.closedAt, isOdd(pause.closedAt)))}
+            words.standing.closed(time(pause.closedAt, hasSeconds(pause.closedAt)))}
         </p>
       </section>
     </div>

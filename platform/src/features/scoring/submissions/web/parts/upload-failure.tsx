@@ -1,10 +1,10 @@
 import type { ApiError } from '../../../../../base/contract/client.ts'
-import { NoAnswer } from '../../../../../base/web/no-answer.ts'
+import { NetworkError } from '../../../../../base/web/network-error.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { submissionWords } from '../../words.ts'
-import { fixOf } from '../fix-of.ts'
+import { fixLabel } from '../fix-label.ts'
 import { otherReasons } from '../other-reasons.ts'
 
 /** Why a file was not taken, and where its owner mends that. */
@@ -13,7 +13,7 @@ export function UploadFailure({ failure }: { failure: ApiError }) {
   const reasons = otherReasons(failure, useLang())
   return (
     <Callout kind="bad" title={failure.message} live>
-      {failure instanceof NoAnswer && <p>{words.again}</p>}
+      {failure instanceof NetworkError && <p>{words.again}</p>}
       {reasons.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
           {reasons.map(reason => (
@@ -23,7 +23,7 @@ export function UploadFailure({ failure }: { failure: ApiError }) {
       )}
       {failure.hint && (
         <SiteLink to={failure.hint} className="font-medium text-accent underline">
-          {fixOf(failure.errno, words)}
+          {fixLabel(failure.errno, words)}
         </SiteLink>
       )}
     </Callout>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { refusalIn } from '../../../../../base/web/no-answer.ts'
+import { refusalIn } from '../../../../../base/web/network-error.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { staffWords } from '../../../../../site/staff/words.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { refusalIn } from '../../../../../base/web/no-answer.ts'
+import { refusalIn } from '../../../../../base/web/network-error.ts'
 import { build, useApi } from '../../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { PlainButton } from '../../../../../ui/plain-button.tsx'

@@ -17,8 +17,8 @@ const words = {
  * No answer of the platform came: the line was cut (status 0), or something between here and there answered in its
  * stead. Whether the request was carried out is not known.
  */
-export class NoAnswer extends ApiError {
-  override name = 'NoAnswer'
+export class NetworkError extends ApiError {
+  override name = 'NetworkError'
 
   constructor(httpStatus = 0) {
     const said = httpStatus === 0 ? words.lost : words.unreadable
@@ -28,14 +28,14 @@ export class NoAnswer extends ApiError {
 
 /** What the platform itself refused; undefined when its answer never came. For pages that say that in words of their own. */
 export const refusalIn = (error: unknown): ApiError | undefined =>
-  error instanceof ApiError && !(error instanceof NoAnswer) ? error : undefined
+  error instanceof ApiError && !(error instanceof NetworkError) ? error : undefined
 
-/** What the network made fail becomes a `NoAnswer`; what was given up on purpose stays that. */
+/** What the network made fail becomes a `NetworkError`; what was given up on purpose stays that. */
 export async function reach<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error
-    throw new NoAnswer()
+    throw new NetworkError()
   }
 }

@@ -3,10 +3,10 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { integrityFaults } from '../../faults.ts'
 import { isUnderWay } from '../../rules.ts'
-import { enqueueLook } from '../job.ts'
+import { enqueueChecks } from '../job.ts'
 
 /** Has a competition looked through now. One look at a time. */
-export async function askLook(
+export async function requestChecks(
   tx: Tx,
   { competitionId, actor, now }: { competitionId: number; actor: Actor & { userId: number }; now: Date },
 ): Promise<void> {
@@ -29,6 +29,6 @@ export async function askLook(
     .set({ state: 'waiting', ...asked })
     .where('competition_id', '=', competitionId)
     .execute()
-  await enqueueLook(tx, competitionId)
+  await enqueueChecks(tx, competitionId)
   await audit(tx, actor, { action: 'integrity.run', subject: 'competition', subjectId: competitionId }, now)
 }

@@ -12,7 +12,7 @@ export const niceness = 5
  * for each thread, and a new one takes that of the thread that starts it: so first the process, then those it has made
  * before.
  */
-export function giveWay(pid: number): void {
+export function lowerPriority(pid: number): void {
   lower(pid)
   if (process.platform !== 'linux') return
   for (const thread of unlessGone(() => readdirSync(`/proc/${pid}/task`)) ?? []) lower(Number(thread))

@@ -6,7 +6,7 @@ import type { phrases } from '../phrases.zh.ts'
 const faults = { ...registrationFaults, ...blockingFaults }
 
 /** What one does at the place where a reason is mended, for its link. */
-export function fixOf(code: string, words: Pick<typeof phrases, 'fix' | 'fixes'>): string {
+export function fixLabel(code: string, words: Pick<typeof phrases, 'fix' | 'fixes'>): string {
   const name = Object.entries(faults).find(([, fault]) => fault.code === code)?.[0] ?? ''
   return wordFor(words.fixes, name) ?? words.fix
 }

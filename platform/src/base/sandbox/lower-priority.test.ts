@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
-import { giveWay, niceness } from './give-way.ts'
+import { lowerPriority, niceness } from './lower-priority.ts'
 
 const start = (code: string) => {
   const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -20,7 +20,7 @@ test('threads that a process had before give way, and so do those it makes later
   const threads = () => readdirSync(`/proc/${pid}/task`).map(Number)
   const before = threads().length
   expect(before).toBeGreaterThan(1)
-  giveWay(pid)
+  lowerPriority(pid)
   child.send('work')
   await once(child, 'message')
   expect(threads().length).toBeGreaterThan(before)
@@ -30,5 +30,5 @@ test('threads that a process had before give way, and so do those it makes later
 test('a process that is gone needs nothing', async () => {
   const child = start('')
   await once(child, 'exit')
-  expect(() => giveWay(child.pid ?? 0)).not.toThrow()
+  expect(() => lowerPriority(child.pid ?? 0)).not.toThrow()
 })

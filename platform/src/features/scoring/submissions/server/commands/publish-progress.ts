@@ -3,7 +3,7 @@ import { publish } from '../../../../../base/realtime/live.ts'
 import { submissionTopic } from '../job.ts'
 
 /** Says how far the scoring of a submission is, unless it has ended meanwhile. */
-export async function tellProgress(tx: Tx, submissionId: number, progress: number): Promise<void> {
+export async function publishProgress(tx: Tx, submissionId: number, progress: number): Promise<void> {
   const told = await tx
     .updateTable('submission')
     .set({ progress })
