@@ -5,12 +5,12 @@ import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { competitionRow } from '../../../competing/competitions/server/public.ts'
 import { boardKeys } from '../../../competing/schedules/boards.ts'
 import { schedulesOf } from '../../../competing/schedules/server/public.ts'
+import { roundCanScore } from '../../evaluation/server/public.ts'
 import { submissionFaults } from '../../submissions/faults.ts'
 import { formatOf } from '../../../engine/scorer/format-of.ts'
 import { addBaseline, baselineFields, baselineFiles, listBaselines } from '../contract.ts'
 import { baselineFaults } from '../faults.ts'
 import { addBaseline as add } from './commands/add-baseline.ts'
-import { isReady } from './ready.ts'
 import { baselineViews } from './views.ts'
 
 export const baselineHandlers: Handler[] = [
@@ -37,7 +37,7 @@ export const baselineHandlers: Handler[] = [
       throw new Failure(submissionFaults.fileMissing, { issues: [{ path: 'body.file', code: 'required' }] })
     if (file.size === 0) throw new Failure(submissionFaults.emptyFile)
     const list = schedule.listBMode === 'window' ? fields.list : 'A'
-    if (!schedule.fileDescription || !(await isReady(db, schedule.id, list)))
+    if (!schedule.fileDescription || !(await roundCanScore(db, schedule.id, list)))
       throw new Failure(baselineFaults.unready)
     if (!schedule.fileDescription.formats.some(format => format === formatOf(file.name)))
       throw new Failure(submissionFaults.wrongFormat)

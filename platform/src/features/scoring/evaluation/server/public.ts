@@ -1,6 +1,7 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
+export { roundCanScore } from './can-score.ts'
 export { type ProvenAnswers, proofState } from './proof.ts'
 export { checkedMetric, directionOf, requireColumns, scorerOf, settingOf } from './setting.ts'
 

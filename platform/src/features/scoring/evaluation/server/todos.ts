@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { plural } from '../../../../base/web/plural.ts'
+import { canScore } from './can-score.ts'
 import { inScope, soon, type Todo } from '../../../../base/todo.ts'
 
 /** Rounds that run or begin soon and cannot be scored: without a metric, a file format or answers. */
@@ -16,9 +17,6 @@ export const unreadyRounds: Todo = {
     select s.competition_id as id, count(*) as count from schedule s join competition c on c.id = s.competition_id
     where c.published_at is not null and s.start_at < ${soon(scope)} and s.end_at > ${scope.now}
       and ${inScope(scope, 's.competition_id')}
-      and (s.file_description is null or (s.metric_key is null and s.metric_sql is null)
-        or not exists (select 1 from answer_file a where a.schedule_id = s.id and a.is_active and a.list = 'A')
-        or (s.list_b_mode = 'window'
-          and not exists (select 1 from answer_file a where a.schedule_id = s.id and a.is_active and a.list = 'B')))
+      and not (${canScore('s', 'A')} and (s.list_b_mode <> 'window' or ${canScore('s', 'B')}))
     group by 1`,
 }

@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely'
-import type { Tables } from '../../../../base/database/tables.ts'
 import type { Services } from '../../../../base/services.ts'
 import type { FileDescription } from '../../../engine/scorer/file-rules.ts'
-import type { MetricChoice, ScoreRequest } from '../../../engine/scorer/server/public.ts'
+import { metricOf, type MetricChoice, type ScoreRequest } from '../../../engine/scorer/server/public.ts'
 import type { Basis } from './basis.ts'
 
 export type ScoringInput = {
@@ -46,7 +44,10 @@ export async function scoringInput(
       ? answers.where('id', '=', chosen)
       : answers.where('list', '=', firstBoard).where('is_active', '=', true)
   ).executeTakeFirst()
-  const { metric, file: description } = other?.setting ?? settingOf(schedule)
+  const { metric, file: description } = other?.setting ?? {
+    metric: metricOf(schedule),
+    file: schedule.file_description,
+  }
   if (!answer || !description || !metric) return undefined
   const [file, truth] = await Promise.all([
     storage.materialise(submission.storage_key),
@@ -71,14 +72,4 @@ export async function scoringInput(
     },
     release: async () => void (await Promise.all([file.release(), truth.release()])),
   }
-}
-
-type Row = Pick<
-  Selectable<Tables['schedule']>,
-  'metric_key' | 'metric_params' | 'metric_sql' | 'file_description'
->
-
-function settingOf(row: Row): { metric: MetricChoice | null; file: FileDescription | null } {
-  const builtin = row.metric_key === null ? null : { key: row.metric_key, params: row.metric_params }
-  return { metric: row.metric_sql === null ? builtin : { sql: row.metric_sql }, file: row.file_description }
 }
