@@ -81,12 +81,12 @@ export function useForm<T extends object>(ask: Asked<T>): Form<T> {
   const [justSaved, setJustSaved] = useState(false)
   const [restoredAt, setRestoredAt] = useState<string>()
   const [isConflict, setConflict] = useState(false)
-  // The last time that it could not be sent as it was.
-  const [tried, setTried] = useState<object>()
+  // With what change it could not be sent as it was, the last time: what is wrong is wrong with that.
+  const [tried, setTried] = useState<Partial<T>>()
   const element = useRef<HTMLFormElement>(null)
   const { issues } = mutation
   const isDirty = !same(value, saved.value)
-  const wrong = tried ? ask.check?.(value) : undefined
+  const wrong = tried ? ask.check?.({ ...value, ...tried }) : undefined
   const problemAt = useProblemAt(issues)
   useFirstWrong(element, tried)
   useFirstWrong(element, issues.length > 0 ? issues : undefined)
@@ -158,15 +158,16 @@ export function useForm<T extends object>(ask: Asked<T>): Form<T> {
     setJustSaved(true)
     return done
   }
-  const validate = (sent = value) => {
-    const isSound = Object.values(ask.check?.(sent) ?? {}).every(problem => problem === undefined)
+  const validate = (change?: Partial<T>) => {
+    const problems = ask.check?.({ ...value, ...change }) ?? {}
+    const isSound = Object.values(problems).every(problem => problem === undefined)
     mutation.clear()
-    setTried(isSound ? undefined : {})
+    setTried(isSound ? undefined : { ...change })
     return isSound
   }
   const save = async (change?: Partial<T>) => {
     const sent = { ...value, ...change }
-    if (mutation.isBusy || !validate(sent)) return false
+    if (mutation.isBusy || !validate(change)) return false
     let done = ask.saved
     const isDone = await mutation.run(async () => {
       done = await send(sent)
