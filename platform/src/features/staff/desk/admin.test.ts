@@ -110,6 +110,15 @@ describe('home', () => {
     expect(data.list).toMatchObject([{ id, mayOpen: false, mayFeature: true }])
   })
 
+  test('asks nothing of a solution contest that only a scorer needs', async () => {
+    const { id } = await makeCompetition(world, {
+      competition: { type: 'solution' },
+      schedule: { metric_key: null, file_description: null },
+    })
+    const { data } = await ask(world, 'GET /api/admin/home', { as: await makeOrganiser(world, id) })
+    expect(data.tasks).toEqual([])
+  })
+
   test('names drafts that begin soon and are not published', async () => {
     const { id } = await makeCompetition(world, {
       competition: { published_at: null, start_at: new Date('2026-11-25'), title_en: 'A draft' },
