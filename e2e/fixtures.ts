@@ -50,13 +50,17 @@ export const test = base.extend<{ silence: void; foreseen: RegExp | null }>({
       }
       watch(context)
       const { newContext } = browser
+      const opened: BrowserContext[] = []
       browser.newContext = async options => {
         const made = await newContext.call(browser, options)
+        opened.push(made)
         watch(made)
         return made
       }
       await use()
       browser.newContext = newContext
+      // Pages left open would go on asking beside the next journeys.
+      for (const made of opened) await made.close()
       expect(said.filter(text => !foreseen?.test(text))).toEqual([])
     },
     { auto: true },

@@ -16,7 +16,8 @@ async function addData(page: Page, home: string, title: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor()
   await page.getByLabel('选择文件', { exact: true }).setInputFiles(csv(`${title}.csv`, answers))
   const publish = page.getByRole('button', { name: '发布', exact: true })
-  await expect(publish).not.toHaveAttribute('aria-disabled', { timeout: 30_000 })
+  // Once the worker has checked the file, beside whatever else it has to do.
+  await expect(publish).not.toHaveAttribute('aria-disabled', { timeout: 60_000 })
   await publish.click()
   await page.waitForURL(/\/datasets\/\d+$/)
 }
@@ -25,7 +26,7 @@ test('an organiser arranges the data of a competition, and takes some of it back
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await signIn(page, 'organiser@demo.leitai.example')
   const { home, id } = await makeOpen(page, `Withdrawn data ${Date.now()}`, answers)
   for (const title of ['训练集', '测试集']) await addData(page, home, title)
