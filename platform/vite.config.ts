@@ -34,7 +34,7 @@ const common = [
   // What lists with pages need.
   {
     name: 'list',
-    test: /src\/(site\/site-pages|ui\/(pagination|page-window|scroller))\.tsx?$/,
+    test: /src\/(site\/(choice-links|site-pages)|ui\/(pagination|page-window|scroller))\.tsx?$/,
   },
   {
     name: 'board',

@@ -13,38 +13,53 @@ export function FilterForm({
   search,
   maxLength = 60,
   isWide = false,
+  variant = 'secondary',
   children,
 }: {
   searchLabel: string
   search: string
   maxLength?: number
-  /** Whether the search takes the whole line. */
+  /** Whether the search takes what there is of the line and has its button beside it; choices follow. */
   isWide?: boolean
+  variant?: 'primary' | 'secondary'
   children?: ReactNode
 }) {
   const words = useWords(shellWords)
   const submit = useSubmit()
+  const send = (
+    <Button type="submit" variant={variant}>
+      {words.search}
+    </Button>
+  )
+  const input = (
+    <Input
+      // Another search, by a link or the way back, is shown in it.
+      key={search}
+      type="search"
+      name="search"
+      aria-label={searchLabel}
+      placeholder={searchLabel}
+      defaultValue={search}
+      maxLength={maxLength}
+      className={clsx(isWide || 'max-w-md grow basis-52')}
+    />
+  )
   return (
     <Form
       role="search"
       className="flex flex-wrap gap-3"
       onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
     >
-      <Input
-        // Another search, by a link or the way back, is shown in it.
-        key={search}
-        type="search"
-        name="search"
-        aria-label={searchLabel}
-        placeholder={searchLabel}
-        defaultValue={search}
-        maxLength={maxLength}
-        className={clsx('grow basis-52', isWide || 'max-w-md')}
-      />
+      {isWide ? (
+        <div className="flex grow basis-72 gap-2">
+          {input}
+          {send}
+        </div>
+      ) : (
+        input
+      )}
       {children}
-      <Button type="submit" variant="secondary">
-        {words.search}
-      </Button>
+      {isWide || send}
     </Form>
   )
 }

@@ -20,7 +20,7 @@ export function ListView({
     <>
       {filters}
       {found && (
-        <p className="text-sm text-muted" role="status">
+        <p className="-mb-2 text-sm text-muted tabular-nums" role="status">
           {found}
         </p>
       )}

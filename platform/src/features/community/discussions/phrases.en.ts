@@ -7,7 +7,6 @@ export const phrases: Translated<typeof zh> = {
     title: 'Discussion',
     ask: 'Start a discussion',
     search: 'Search discussions',
-    searchButton: 'Search',
     sort: 'Sort by',
     filter: 'Show',
     found: (count: string) => plural(count, 'discussion'),

@@ -3,7 +3,6 @@ export const phrases = {
     title: '讨论',
     ask: '发起讨论',
     search: '搜索讨论',
-    searchButton: '搜索',
     sort: '排序',
     filter: '范围',
     found: (count: string) => `共 ${count} 个讨论`,

@@ -6,7 +6,6 @@ export const phrases: Translated<typeof zh> = {
     title: 'Competitions',
     description: 'Current, upcoming and past data competitions.',
     search: 'Search competitions',
-    searchButton: 'Search',
     filters: 'Filters',
     type: 'Type',
     category: 'Category',

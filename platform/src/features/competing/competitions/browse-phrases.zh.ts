@@ -3,7 +3,6 @@ export const phrases = {
     title: '竞赛',
     description: '浏览正在进行、即将开始和已经结束的数据竞赛。',
     search: '搜索竞赛',
-    searchButton: '搜索',
     filters: '筛选',
     type: '类型',
     category: '类别',

@@ -39,7 +39,6 @@ export const phrases: Translated<typeof zh> = {
   about: (summary: string, files: string, licence: string) =>
     `${summary} Files to download: ${files}. Licence: ${licence}.`,
   search: 'Search datasets',
-  searchButton: 'Search',
   categories: 'Categories',
   more: 'More categories',
   sort: 'Sort by',

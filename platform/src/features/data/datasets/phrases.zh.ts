@@ -34,7 +34,6 @@ export const phrases = {
   about: (summary: string, files: string, licence: string) =>
     `${summary}${files} 个文件可下载，许可：${licence}。`,
   search: '搜索数据集',
-  searchButton: '搜索',
   categories: '数据分类',
   more: '更多分类',
   sort: '排序',

@@ -17,9 +17,8 @@ export const phrases: Translated<typeof zh> = {
   clear: 'Clear filters',
   columns: { at: 'Time (UTC)', actor: 'Who', action: 'Action', subject: 'Subject', detail: 'Details' },
   system: 'System',
-  older: 'Older entries',
-  newest: 'Back to the newest',
   empty: 'No matching entries',
+  older: 'Older entries',
   emptyHint: 'Try fewer filters.',
   detail: 'Details',
 }

@@ -14,9 +14,8 @@ export const phrases = {
   clear: '清除筛选',
   columns: { at: '时间（UTC）', actor: '操作者', action: '操作', subject: '对象', detail: '内容' },
   system: '系统',
-  older: '更早的记录',
-  newest: '回到最新',
   empty: '没有符合条件的记录',
+  older: '更早的记录',
   emptyHint: '放宽筛选条件再看。',
   detail: '详情',
 }

@@ -1,12 +1,11 @@
 import { formatCount } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
+import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
-import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { readQuery } from '../../../../site/read-query.ts'
-import { choiceClass, choicesClass } from '../../../../ui/choices.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
@@ -40,26 +39,23 @@ export default function ManageAppealsPage({ loaderData }: Route.ComponentProps) 
   const { appeals, total, counts, state, page, zone } = loaderData
   const words = useWords(appealWords)
   const all = appealStates.reduce((sum, one) => sum + counts[one], 0)
-  const tabs = [
-    ['', words.manage.all(formatCount(all))] as const,
-    ...appealStates.map(
-      one => [one, words.manage.state(words.states[one], formatCount(counts[one]))] as const,
-    ),
-  ]
   return (
     <AdminPage title={words.manage.title} lead={words.manage.lead}>
-      <nav aria-label={words.manage.title} className={`${choicesClass} justify-self-start`}>
-        {tabs.map(([value, label]) => (
-          <SiteLink
-            key={value}
-            to={value === '' ? '?' : `?state=${value}`}
-            aria-current={state === value ? 'page' : undefined}
-            className={choiceClass(state === value)}
-          >
-            {label}
-          </SiteLink>
-        ))}
-      </nav>
+      <ChoiceLinks
+        label={words.manage.title}
+        chosen={state}
+        choices={[
+          ['', words.manage.all(formatCount(all)), '?'],
+          ...appealStates.map(
+            one =>
+              [
+                one,
+                words.manage.state(words.states[one], formatCount(counts[one])),
+                `?state=${one}`,
+              ] as const,
+          ),
+        ]}
+      />
       {appeals.length === 0 && <EmptyState title={words.manage.empty}>{words.manage.emptyHint}</EmptyState>}
       <div className="grid max-w-4xl grid-cols-1 gap-6 empty:hidden">
         {appeals.map(appeal => (

@@ -1,4 +1,5 @@
 import { formatCount } from '../../../../base/web/format.ts'
+import { ListView } from '../../../../site/list-view.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -37,54 +38,51 @@ export default function AllThreadsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead title={words.all.title}>{words.all.lead}</PageHead>
-      <ThreadSearch search={search} filter={filter} sort={sort}>
-        <Select
-          name="competition"
-          aria-label={words.all.competition}
-          defaultValue={competition}
-          className="sm:max-w-72"
-        >
-          <option value="">{words.all.everyCompetition}</option>
-          {competitions.map(({ id, title, threads: count }) => (
-            <option key={id} value={id}>
-              {title} ({formatCount(count)})
-            </option>
+      <ListView
+        filters={
+          <ThreadSearch search={search} filter={filter} sort={sort}>
+            <Select
+              name="competition"
+              aria-label={words.all.competition}
+              defaultValue={competition}
+              className="sm:w-auto! sm:max-w-72"
+            >
+              <option value="">{words.all.everyCompetition}</option>
+              {competitions.map(({ id, title, threads: count }) => (
+                <option key={id} value={id}>
+                  {title} ({formatCount(count)})
+                </option>
+              ))}
+            </Select>
+          </ThreadSearch>
+        }
+        found={threads.length > 0 && words.list.found(formatCount(total))}
+        empty={
+          threads.length === 0 && (
+            <EmptyState
+              title={isNarrowed ? words.list.none : words.list.empty}
+              action={
+                isNarrowed ? (
+                  <SiteLink to="/discussions">{words.list.clear}</SiteLink>
+                ) : (
+                  <SiteLink to="/competitions" className={buttonClass()}>
+                    {words.all.browse}
+                  </SiteLink>
+                )
+              }
+            >
+              {isNarrowed ? words.all.noneHint : words.all.emptyHint}
+            </EmptyState>
+          )
+        }
+        pages={<SitePages page={page} total={total} perPage={threadsPerPage} />}
+      >
+        <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+          {threads.map(thread => (
+            <ThreadRow key={thread.id} thread={thread} zone={thread.zone} competition={thread.competition} />
           ))}
-        </Select>
-      </ThreadSearch>
-      {threads.length === 0 ? (
-        <EmptyState
-          title={isNarrowed ? words.list.none : words.list.empty}
-          action={
-            isNarrowed ? (
-              <SiteLink to="/discussions">{words.list.clear}</SiteLink>
-            ) : (
-              <SiteLink to="/competitions" className={buttonClass()}>
-                {words.all.browse}
-              </SiteLink>
-            )
-          }
-        >
-          {isNarrowed ? words.all.noneHint : words.all.emptyHint}
-        </EmptyState>
-      ) : (
-        <>
-          <p className="text-sm text-muted" role="status">
-            {words.list.found(formatCount(total))}
-          </p>
-          <ul className="-mt-3 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card">
-            {threads.map(thread => (
-              <ThreadRow
-                key={thread.id}
-                thread={thread}
-                zone={thread.zone}
-                competition={thread.competition}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-      <SitePages page={page} total={total} perPage={threadsPerPage} />
+        </ul>
+      </ListView>
     </div>
   )
 }

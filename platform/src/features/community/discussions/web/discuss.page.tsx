@@ -1,5 +1,6 @@
 import { formatCount } from '../../../../base/web/format.ts'
 import { pathTo } from '../../../../site/path-to.ts'
+import { ListView } from '../../../../site/list-view.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
@@ -54,27 +55,27 @@ export default function DiscussPage({ loaderData }: Route.ComponentProps) {
           </SiteLink>
         </div>
       </div>
-      <ThreadSearch search={search} filter={filter} sort={sort} />
-      {threads.length === 0 ? (
-        <EmptyState
-          title={isNarrowed ? words.list.none : words.list.empty}
-          action={isNarrowed ? <SiteLink to={base}>{words.list.clear}</SiteLink> : undefined}
-        >
-          {isNarrowed ? words.list.noneHint : words.list.emptyHint}
-        </EmptyState>
-      ) : (
-        <>
-          <p className="text-sm text-muted" role="status">
-            {words.list.found(formatCount(total))}
-          </p>
-          <ul className="-mt-3 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card">
-            {threads.map(thread => (
-              <ThreadRow key={thread.id} thread={thread} zone={competition.zone} />
-            ))}
-          </ul>
-        </>
-      )}
-      <SitePages page={page} total={total} perPage={threadsPerPage} />
+      <ListView
+        filters={<ThreadSearch search={search} filter={filter} sort={sort} />}
+        found={threads.length > 0 && words.list.found(formatCount(total))}
+        empty={
+          threads.length === 0 && (
+            <EmptyState
+              title={isNarrowed ? words.list.none : words.list.empty}
+              action={isNarrowed ? <SiteLink to={base}>{words.list.clear}</SiteLink> : undefined}
+            >
+              {isNarrowed ? words.list.noneHint : words.list.emptyHint}
+            </EmptyState>
+          )
+        }
+        pages={<SitePages page={page} total={total} perPage={threadsPerPage} />}
+      >
+        <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+          {threads.map(thread => (
+            <ThreadRow key={thread.id} thread={thread} zone={competition.zone} />
+          ))}
+        </ul>
+      </ListView>
     </div>
   )
 }

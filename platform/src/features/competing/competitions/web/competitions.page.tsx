@@ -1,15 +1,14 @@
-import { Form, useSubmit } from 'react-router'
 import { formatCount } from '../../../../base/web/format.ts'
+import { FilterForm } from '../../../../site/filter-form.tsx'
+import { ListView } from '../../../../site/list-view.tsx'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { readQuery } from '../../../../site/read-query.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
-import { Input } from '../../../../ui/input.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { browseWords } from '../browse-words.ts'
 import { cmptStatuses, sorts, type CmptStatus } from '../rules.ts'
@@ -37,7 +36,6 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(competitionWords)
   const { list, sorts: sortNames } = useWords(browseWords)
   const lang = useLang()
-  const submit = useSubmit()
   const { cmpt, raceCategory, cmptTags, industries, filters } = loaderData
   const name = (entry: { nameCn: string; nameEn: string }) => (lang === 'zh-CN' ? entry.nameCn : entry.nameEn)
   const statusNames: Record<CmptStatus, string> = {
@@ -74,63 +72,60 @@ export default function CompetitionsPage({ loaderData }: Route.ComponentProps) {
     ['sort', list.sort, sorts.map(value => [value, sortNames[value]])],
   ]
   return (
-    <>
+    <div className="grid grid-cols-1 gap-6">
       <PageHead title={list.title}>{list.description}</PageHead>
-      <Form
-        role="search"
-        className="mt-6 grid gap-4"
-        onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
+      <ListView
+        filters={
+          <>
+            <FilterForm isWide variant="primary" searchLabel={list.search} search={search} maxLength={100}>
+              <fieldset className="mt-1 grid w-full grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+                <legend className="sr-only">{list.filters}</legend>
+                {choices.map(([key, label, options]) => (
+                  <label key={key} className="text-sm text-muted">
+                    {label}
+                    <Select
+                      name={key}
+                      defaultValue={filters[key]}
+                      className="mt-1 text-text"
+                      options={options}
+                    />
+                  </label>
+                ))}
+              </fieldset>
+            </FilterForm>
+            {banner && (
+              <img
+                src={banner}
+                alt=""
+                width={1200}
+                height={200}
+                fetchPriority="high"
+                decoding="async"
+                className="aspect-[4/1] w-full rounded-2xl bg-sunken object-cover sm:aspect-[6/1]"
+              />
+            )}
+          </>
+        }
+        found={list.found(formatCount(cmpt.total))}
+        empty={
+          cmpt.total === 0 && !isNarrowed ? (
+            <NoCompetitions />
+          ) : (
+            cmpt.competitions.length === 0 && (
+              <EmptyState title={list.empty} action={<SiteLink to="/competitions">{list.clear}</SiteLink>}>
+                {list.emptyHint}
+              </EmptyState>
+            )
+          )
+        }
+        pages={<SitePages page={page} total={cmpt.total} perPage={perPage} />}
       >
-        <div className="flex gap-2">
-          <Input
-            type="search"
-            name="search"
-            aria-label={list.search}
-            placeholder={list.search}
-            defaultValue={search}
-          />
-          <Button type="submit">{list.searchButton}</Button>
-        </div>
-        <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
-          <legend className="sr-only">{list.filters}</legend>
-          {choices.map(([key, label, options]) => (
-            <label key={key} className="text-sm text-muted">
-              {label}
-              <Select name={key} defaultValue={filters[key]} className="mt-1 text-text" options={options} />
-            </label>
-          ))}
-        </fieldset>
-      </Form>
-      {banner && (
-        <img
-          src={banner}
-          alt=""
-          width={1200}
-          height={200}
-          fetchPriority="high"
-          decoding="async"
-          className="mt-6 aspect-[4/1] w-full rounded-2xl bg-sunken object-cover sm:aspect-[6/1]"
-        />
-      )}
-      <p className="mt-8 mb-4 text-sm text-muted tabular-nums" role="status">
-        {list.found(formatCount(cmpt.total))}
-      </p>
-      {cmpt.total === 0 && !isNarrowed ? (
-        <NoCompetitions />
-      ) : cmpt.competitions.length === 0 ? (
-        <EmptyState title={list.empty} action={<SiteLink to="/competitions">{list.clear}</SiteLink>}>
-          {list.emptyHint}
-        </EmptyState>
-      ) : (
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {cmpt.competitions.map((card, index) => (
             <CompetitionCard key={card.id} card={card} isFirst={index === 0} heading="h2" />
           ))}
         </div>
-      )}
-      <div className="mt-8">
-        <SitePages page={page} total={cmpt.total} perPage={perPage} />
-      </div>
-    </>
+      </ListView>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Answer } from '../../../../base/contract/call.ts'
 import { formatCount } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import type { SiteCalls } from '../../../../calls.ts'
+import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -12,7 +13,6 @@ import { useWords } from '../../../../site/use-site.ts'
 import { ZonedTime } from '../../../../site/zoned-time.tsx'
 import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { choiceClass, choicesClass } from '../../../../ui/choices.ts'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
@@ -68,21 +68,16 @@ export default function ParticipantsPage({ loaderData, params }: Route.Component
           {words.open} <SiteLink to={`${base}/access`}>{words.openLink}</SiteLink>
         </p>
       )}
-      <nav aria-label={common.state} className={`${choicesClass} justify-self-start`}>
-        {(['', ...states] as const).map(one => {
-          const count = one === '' ? counts.pending + counts.approved + counts.refused : counts[one]
-          return (
-            <SiteLink
-              key={one}
-              to={one === '' ? '?' : `?state=${one}`}
-              aria-current={state === one ? 'page' : undefined}
-              className={choiceClass(state === one)}
-            >
-              {words.tab(one === '' ? common.all : words.states[one], formatCount(count))}
-            </SiteLink>
-          )
-        })}
-      </nav>
+      <ChoiceLinks
+        label={common.state}
+        chosen={state}
+        choices={[
+          ['', words.tab(common.all, formatCount(counts.pending + counts.approved + counts.refused)), '?'],
+          ...states.map(
+            one => [one, words.tab(words.states[one], formatCount(counts[one])), `?state=${one}`] as const,
+          ),
+        ]}
+      />
       <FilterForm searchLabel={words.searchLabel} search={search}>
         {state && <HiddenInput name="state" value={state} />}
       </FilterForm>

@@ -1,6 +1,6 @@
-import { clsx } from 'clsx'
 import { formatDay } from '../../../../base/web/format.ts'
 import { unbroken } from '../../../../base/web/unbroken.ts'
+import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -9,7 +9,6 @@ import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { choiceClass, choicesClass } from '../../../../ui/choices.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { informationWords } from '../words.ts'
@@ -41,27 +40,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function InformationPage({ loaderData: { list, total, kind, page } }: Route.ComponentProps) {
   const words = useWords(informationWords)
-  const kinds = [
-    ['/information', words.all, undefined],
-    ['/information/info', words.info, 'info'],
-    ['/information/activity', words.activity, 'activity'],
-  ] as const
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="lg:sticky lg:top-24 lg:self-start">
         <PageHead title={words.title}>{words.description}</PageHead>
-        <nav aria-label={words.kinds} className={clsx(choicesClass, 'mt-5')}>
-          {kinds.map(([to, label, own]) => (
-            <SiteLink
-              key={to}
-              to={to}
-              aria-current={own === kind ? 'page' : undefined}
-              className={choiceClass(own === kind)}
-            >
-              {label}
-            </SiteLink>
-          ))}
-        </nav>
+        <ChoiceLinks
+          label={words.kinds}
+          chosen={kind}
+          choices={[
+            [undefined, words.all, '/information'],
+            ['info', words.info, '/information/info'],
+            ['activity', words.activity, '/information/activity'],
+          ]}
+          className="mt-5"
+        />
       </div>
       <div className="min-w-0">
         {list.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}

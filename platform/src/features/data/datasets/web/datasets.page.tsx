@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { Plus, Table2 } from 'lucide-react'
-import { Form, useSubmit } from 'react-router'
 import { formatBytes, formatCount, usualZone } from '../../../../base/web/format.ts'
+import { FilterForm } from '../../../../site/filter-form.tsx'
+import { ListView } from '../../../../site/list-view.tsx'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -14,7 +15,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
-import { HiddenInput, Input } from '../../../../ui/input.tsx'
+import { HiddenInput } from '../../../../ui/input.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { datasetSorts, groupCategories } from '../rules.ts'
 import { datasetWords } from '../words.ts'
@@ -37,7 +38,6 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
   const lang = useLang()
   const { viewer } = useSite()
   const { day } = useZonedText(usualZone)
-  const submit = useSubmit()
   const { list, total, categories, categoryId, search, page, sort, isMine, abilities } = loaderData
   const isNarrowed = search !== '' || categoryId > 0 || page > 1
   const [first, rest] = groupCategories(categories)
@@ -66,7 +66,7 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
     </li>
   )
   return (
-    <>
+    <div className="grid grid-cols-1 gap-6">
       <PageHead
         title={isMine ? words.mine : words.title}
         action={
@@ -92,54 +92,48 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
       >
         {words.description}
       </PageHead>
-      <Form
-        role="search"
-        className="mt-6 flex flex-wrap gap-2"
-        onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
+      <ListView
+        filters={
+          <>
+            <FilterForm isWide variant="primary" searchLabel={words.search} search={search} maxLength={100}>
+              {categoryId > 0 && <HiddenInput name="categoryId" value={categoryId} />}
+              {isMine && <HiddenInput name="mine" value="1" />}
+              <Select
+                name="sort"
+                aria-label={words.sort}
+                defaultValue={sort}
+                className="w-auto! max-sm:w-full!"
+                options={datasetSorts.map(one => [one, words.sorts[one]] as const)}
+              />
+            </FilterForm>
+            <nav aria-label={words.categories} className="-mt-1 grid gap-2">
+              <ul className="flex flex-wrap gap-2">{first.map(link)}</ul>
+              {rest.length > 0 && (
+                <details open={rest.some(category => category.id === categoryId)}>
+                  <summary className="w-fit py-1 text-sm text-muted hover:text-accent">{words.more}</summary>
+                  <ul className="mt-3 flex flex-wrap gap-2">{rest.map(link)}</ul>
+                </details>
+              )}
+            </nav>
+          </>
+        }
+        found={words.found(formatCount(total))}
+        empty={
+          list.length === 0 && (
+            <EmptyState
+              title={isMine ? words.emptyMine : isNarrowed ? words.empty : words.none}
+              action={
+                <SiteLink to={isMine || !isNarrowed ? '/datasets/edit' : '/datasets'}>
+                  {isMine || !isNarrowed ? words.create : words.clear}
+                </SiteLink>
+              }
+            >
+              {isMine ? words.emptyMineHint : isNarrowed ? words.emptyHint : words.noneHint}
+            </EmptyState>
+          )
+        }
+        pages={<SitePages page={page} total={total} perPage={perPage} />}
       >
-        {categoryId > 0 && <HiddenInput name="categoryId" value={categoryId} />}
-        {isMine && <HiddenInput name="mine" value="1" />}
-        <Input
-          type="search"
-          name="search"
-          aria-label={words.search}
-          placeholder={words.search}
-          defaultValue={search}
-          className="min-w-0 flex-1 basis-48"
-        />
-        <Button type="submit">{words.searchButton}</Button>
-        <Select
-          name="sort"
-          aria-label={words.sort}
-          defaultValue={sort}
-          className="w-auto! max-sm:w-full!"
-          options={datasetSorts.map(one => [one, words.sorts[one]] as const)}
-        />
-      </Form>
-      <nav aria-label={words.categories} className="mt-5 grid gap-2">
-        <ul className="flex flex-wrap gap-2">{first.map(link)}</ul>
-        {rest.length > 0 && (
-          <details open={rest.some(category => category.id === categoryId)}>
-            <summary className="w-fit py-1 text-sm text-muted hover:text-accent">{words.more}</summary>
-            <ul className="mt-3 flex flex-wrap gap-2">{rest.map(link)}</ul>
-          </details>
-        )}
-      </nav>
-      <p className="mt-8 mb-4 text-sm text-muted tabular-nums" role="status">
-        {words.found(formatCount(total))}
-      </p>
-      {list.length === 0 ? (
-        <EmptyState
-          title={isMine ? words.emptyMine : isNarrowed ? words.empty : words.none}
-          action={
-            <SiteLink to={isMine || !isNarrowed ? '/datasets/edit' : '/datasets'}>
-              {isMine || !isNarrowed ? words.create : words.clear}
-            </SiteLink>
-          }
-        >
-          {isMine ? words.emptyMineHint : isNarrowed ? words.emptyHint : words.noneHint}
-        </EmptyState>
-      ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card">
           {list.map(dataset => (
             <li
@@ -181,10 +175,7 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-      )}
-      <div className="mt-8">
-        <SitePages page={page} total={total} perPage={perPage} />
-      </div>
-    </>
+      </ListView>
+    </div>
   )
 }

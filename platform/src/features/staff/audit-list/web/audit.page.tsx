@@ -3,17 +3,18 @@ import type { Answer } from '../../../../base/contract/call.ts'
 import { formatTime } from '../../../../base/web/format.ts'
 import { wordFor, wordsIn } from '../../../../base/web/words.ts'
 import type { SiteCalls } from '../../../../calls.ts'
+import { ListView } from '../../../../site/list-view.tsx'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { readQuery } from '../../../../site/read-query.ts'
-import { buttonClass } from '../../../../ui/button.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
+import { OlderLink } from '../../../../site/staff/older-link.tsx'
 import { dayStart, subjectPath } from '../rules.ts'
 import { auditWords } from '../words.ts'
 import { AuditFilters } from './parts/audit-filters.tsx'
@@ -31,16 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await context.get(pageContext).api('GET /api/admin/audit', {
     query: { actor, action, subject, subjectId, before, from: dayStart(from), until: dayStart(until) },
   })
-  const written = (number: number | undefined) => (number === undefined ? '' : String(number))
-  const asked = {
-    actor: written(actor),
-    action,
-    subject,
-    subjectId: written(subjectId),
-    from,
-    until,
-    before: written(before),
-  }
+  const asked = { actor: `${actor ?? ''}`, action, subject, subjectId: `${subjectId ?? ''}`, from, until }
   return { ...answer, asked }
 }
 
@@ -53,16 +45,13 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(auditWords, lang).ti
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(auditWords)
   const { entries, actions, names, next, asked } = loaderData
-  const older = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
-  older.delete('before')
-  const newest = older.toString()
-  if (next !== null) older.set('before', String(next))
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <AuditFilters key={newest} asked={asked} actions={actions} names={names} />
-      {entries.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
-      ) : (
+      <ListView
+        filters={<AuditFilters key={JSON.stringify(asked)} asked={asked} actions={actions} names={names} />}
+        empty={entries.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
+        pages={<OlderLink next={next} older={words.older} />}
+      >
         <DataTable
           caption={words.title}
           rows={entries}
@@ -89,19 +78,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             { key: 'detail', label: words.columns.detail, cell: entry => <Detail entry={entry} /> },
           ]}
         />
-      )}
-      <nav aria-label={words.title} className="flex flex-wrap gap-3">
-        {asked.before !== '' && (
-          <SiteLink to={`?${newest}`} className={buttonClass({ variant: 'secondary' })}>
-            {words.newest}
-          </SiteLink>
-        )}
-        {next !== null && (
-          <SiteLink to={`?${older}`} className={buttonClass({ variant: 'secondary' })}>
-            {words.older}
-          </SiteLink>
-        )}
-      </nav>
+      </ListView>
     </AdminPage>
   )
 }

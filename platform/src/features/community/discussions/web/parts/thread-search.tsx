@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { FilterForm } from '../../../../../site/filter-form.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
-import { Button } from '../../../../../ui/button.tsx'
-import { Input } from '../../../../../ui/input.tsx'
 import { Select } from '../../../../../ui/select.tsx'
 import { threadFilters, threadSorts } from '../../rules.ts'
 import { discussionWords } from '../../words.ts'
@@ -21,42 +19,26 @@ export function ThreadSearch({
 }) {
   const words = useWords(discussionWords)
   const { viewer } = useSite()
-  const submit = useSubmit()
   const filters = threadFilters.filter(value => value !== 'mine' || viewer)
   return (
-    <Form
-      role="search"
-      className="grid gap-3 sm:grid-flow-col sm:grid-cols-[1fr] sm:auto-cols-max"
-      onChange={event => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
-    >
-      <div className="flex gap-2">
-        <Input
-          type="search"
-          name="search"
-          aria-label={words.list.search}
-          placeholder={words.list.search}
-          defaultValue={search}
-          maxLength={100}
-        />
-        <Button type="submit" variant="secondary">
-          {words.list.searchButton}
-        </Button>
-      </div>
+    <FilterForm isWide searchLabel={words.list.search} search={search} maxLength={100}>
       {children}
-      <div className="grid grid-cols-2 gap-3 sm:contents">
+      <div className="grid w-full grid-cols-2 gap-3 sm:contents">
         <Select
           name="filter"
           aria-label={words.list.filter}
           defaultValue={filter}
+          className="sm:w-auto!"
           options={filters.map(value => [value, words.filters[value]] as const)}
         />
         <Select
           name="sort"
           aria-label={words.list.sort}
           defaultValue={sort}
+          className="sm:w-auto!"
           options={threadSorts.map(value => [value, words.sorts[value]] as const)}
         />
       </div>
-    </Form>
+    </FilterForm>
   )
 }

@@ -1,7 +1,6 @@
-import { SiteLink } from '../../../../../site/site-link.tsx'
+import { ChoiceLinks } from '../../../../../site/choice-links.tsx'
 import { useQueryLink } from '../../../../../site/use-query-link.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { choiceClass, choicesClass } from '../../../../../ui/choices.ts'
 import { rankingWords } from '../../words.ts'
 
 type Round = { id: number; title: string; boards: readonly { key: string; name: string }[] }
@@ -18,20 +17,15 @@ export function RoundChoices({
 }) {
   const words = useWords(rankingWords)
   const link = useQueryLink()
+  if (rounds.length < 2) return null
   return (
-    <Choices
+    <ChoiceLinks
       label={words.round}
-      entries={rounds.map(({ id, title, boards }) => ({
-        key: id,
-        to: link({
-          sch: id,
-          type: boards.some(({ key }) => key === board) ? board : null,
-          stage: null,
-          day: null,
-        }),
-        text: title,
-        isCurrent: id === scheduleId,
-      }))}
+      chosen={scheduleId}
+      choices={rounds.map(({ id, title, boards }) => {
+        const type = boards.some(({ key }) => key === board) ? board : null
+        return [id, title, link({ sch: id, type, stage: null, day: null })]
+      })}
     />
   )
 }
@@ -40,15 +34,12 @@ export function RoundChoices({
 export function BoardChoices({ round, board }: { round: Round | undefined; board: string }) {
   const words = useWords(rankingWords)
   const link = useQueryLink()
+  if (!round || round.boards.length < 2) return null
   return (
-    <Choices
+    <ChoiceLinks
       label={words.subRank}
-      entries={(round?.boards ?? []).map(({ key, name }) => ({
-        key,
-        to: link({ sch: round?.id ?? null, type: key }),
-        text: name,
-        isCurrent: key === board,
-      }))}
+      chosen={board}
+      choices={round.boards.map(({ key, name }) => [key, name, link({ sch: round.id, type: key })])}
     />
   )
 }
@@ -58,39 +49,14 @@ export function ListChoices({ scheduleId, stage }: { scheduleId: number; stage: 
   const words = useWords(rankingWords)
   const link = useQueryLink()
   return (
-    <Choices
+    <ChoiceLinks
       label={words.board}
-      entries={([0, 1] as const).map(one => ({
-        key: one,
-        to: link({ sch: scheduleId, stage: one }),
-        text: words.list(one === 0 ? 'A' : 'B'),
-        isCurrent: one === stage,
-      }))}
+      chosen={stage}
+      choices={([0, 1] as const).map(one => [
+        one,
+        words.list(one === 0 ? 'A' : 'B'),
+        link({ sch: scheduleId, stage: one }),
+      ])}
     />
-  )
-}
-
-/** Nothing where there is no choice. */
-function Choices({
-  label,
-  entries,
-}: {
-  label: string
-  entries: { key: number | string; to: string; text: string; isCurrent: boolean }[]
-}) {
-  if (entries.length < 2) return null
-  return (
-    <nav aria-label={label} className={choicesClass}>
-      {entries.map(entry => (
-        <SiteLink
-          key={entry.key}
-          to={entry.to}
-          aria-current={entry.isCurrent ? 'page' : undefined}
-          className={choiceClass(entry.isCurrent)}
-        >
-          {entry.text}
-        </SiteLink>
-      ))}
-    </nav>
   )
 }

@@ -1,9 +1,8 @@
 import { formatCount } from '../../../../../base/web/format.ts'
-import { SiteLink } from '../../../../../site/site-link.tsx'
+import { ChoiceLinks } from '../../../../../site/choice-links.tsx'
 import { useQueryLink } from '../../../../../site/use-query-link.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Callout } from '../../../../../ui/callout.tsx'
-import { choiceClass, choicesClass } from '../../../../../ui/choices.ts'
 import { rescoringWords } from '../../words.ts'
 
 export type Adjustments = 'keep' | 'drop'
@@ -15,18 +14,12 @@ export function AdjustedChoice({ count, chosen }: { count: number; chosen: Adjus
   return (
     <Callout kind="warn" title={words.title(formatCount(count))}>
       <p>{words.text}</p>
-      <nav aria-label={words.choose} className={`${choicesClass} mt-3`}>
-        {(['keep', 'drop'] as const).map(choice => (
-          <SiteLink
-            key={choice}
-            to={to({ adjustments: choice })}
-            aria-current={chosen === choice ? 'true' : undefined}
-            className={choiceClass(chosen === choice)}
-          >
-            {words[choice]}
-          </SiteLink>
-        ))}
-      </nav>
+      <ChoiceLinks
+        label={words.choose}
+        chosen={chosen}
+        choices={(['keep', 'drop'] as const).map(one => [one, words[one], to({ adjustments: one })])}
+        className="mt-3"
+      />
     </Callout>
   )
 }

@@ -1,9 +1,10 @@
 import { formatCount } from '../../../../../base/web/format.ts'
+import { ChoiceLinks } from '../../../../../site/choice-links.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useQueryLink } from '../../../../../site/use-query-link.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
-import { choiceClass, choicesClass } from '../../../../../ui/choices.ts'
+import { choiceClass } from '../../../../../ui/choices.ts'
 import { DataTable } from '../../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { staffWords } from '../../../../../site/staff/words.ts'
@@ -29,31 +30,17 @@ export function ShadowBoard({ detail }: { detail: Detail }) {
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center gap-4">
-        <nav aria-label={words.boards} className={choicesClass}>
-          {boards.map(board => (
-            <SiteLink
-              key={board}
-              to={to({ board })}
-              aria-current={detail.board === board ? 'page' : undefined}
-              className={choiceClass(detail.board === board)}
-            >
-              {submissions.list(board)}
-            </SiteLink>
-          ))}
-        </nav>
+        <ChoiceLinks
+          label={words.boards}
+          chosen={detail.board}
+          choices={boards.map(board => [board, submissions.list(board), to({ board })])}
+        />
         {detail.round.boards.length > 0 && (
-          <nav aria-label={common.subRank} className={choicesClass}>
-            {detail.round.boards.map(({ key, name }) => (
-              <SiteLink
-                key={key}
-                to={to({ subRank: key })}
-                aria-current={detail.subRank === key ? 'page' : undefined}
-                className={choiceClass(detail.subRank === key)}
-              >
-                {name}
-              </SiteLink>
-            ))}
-          </nav>
+          <ChoiceLinks
+            label={common.subRank}
+            chosen={detail.subRank}
+            choices={detail.round.boards.map(({ key, name }) => [key, name, to({ subRank: key })])}
+          />
         )}
         <SiteLink
           to={to({ changed: detail.isChangedOnly ? null : '1' })}
