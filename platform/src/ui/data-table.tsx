@@ -43,7 +43,7 @@ export function DataTable<R>({
 }: Props<R>) {
   const cellClass = (column: Column<R>) =>
     clsx(
-      'border-b border-line px-2 py-3 first:pl-3 last:pr-3 sm:px-4 sm:first:pl-5 sm:last:pr-5',
+      'border-b border-line px-2 py-3 first:pl-3 last:pr-3 md:px-4 md:first:pl-5 md:last:pr-5',
       column.numeric
         ? 'text-right whitespace-nowrap tabular-nums'
         : column.centered
