@@ -50,6 +50,9 @@ test('what is typed about a dataset is kept, told where it is wrong, and not sav
   await expect(page.getByText('草稿已保存。')).toBeVisible()
   await page.reload()
   await expect(summary).toHaveValue('这里的简介')
+  await summary.fill('还是不要')
+  await page.getByRole('button', { name: '放弃修改' }).click()
+  await expect(summary).toHaveValue('这里的简介')
 })
 
 test('what is typed about a file of a dataset is there again when its form is opened anew', async ({

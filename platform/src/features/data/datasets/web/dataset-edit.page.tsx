@@ -137,6 +137,7 @@ export default function DatasetEditPage({ loaderData: { id, draft } }: Route.Com
           isUnsaved={form.isDirty}
           busy={form.isBusy ? 'save' : busy}
           onSave={save}
+          onRevert={form.discard}
           onPublish={() => void publish()}
           onDiscard={() => void discard()}
         />
