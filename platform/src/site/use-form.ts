@@ -58,6 +58,8 @@ type Asked<T> = {
   reload?: 'done' | 'after refusal' | 'never'
   /** What can be seen to be wrong before it is sent; said once that was tried. */
   check?: (value: T) => Problems<T>
+  /** The code by which a save over a newer one is refused, where the call has one of its own. */
+  conflict?: string
   /** Fields that are no part of the draft in this browser: secrets. */
   neverKept?: readonly (keyof T)[]
 }
@@ -145,7 +147,7 @@ export function useForm<T extends object>(ask: Asked<T>): Form<T> {
   }
   const send = async (sent: T): Promise<Saved<T>> => {
     const next = await ask.save?.(sent, saved.tag).catch(async (error: unknown) => {
-      const isRefusedOver = refusalIn(error)?.errno === adminFaults.changedMeanwhile.code
+      const isRefusedOver = refusalIn(error)?.errno === (ask.conflict ?? adminFaults.changedMeanwhile.code)
       setConflict(isRefusedOver)
       if (isRefusedOver) {
         setLoaded('')

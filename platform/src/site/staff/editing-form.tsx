@@ -1,9 +1,7 @@
-import { useEffect, type ReactNode } from 'react'
-import { useBlocker, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { refusalIn } from '../../base/web/network-error.ts'
-import { formatTime } from '../../base/web/format.ts'
+import { LeaveGuard, Restored, TheirVersion } from '../unsaved-changes.tsx'
 import { useWords } from '../use-site.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { staffWords } from './words.ts'
@@ -27,11 +25,10 @@ export function EditingForm<T>({
   submit?: string
 }) {
   const { editing: words } = useWords(staffWords)
-  const { pathname } = useLocation()
-  const { isDirty, isBusy, failure, restoredAt } = editing
+  const { isDirty, isBusy, failure } = editing
   return (
     <form {...editing.props} className="grid grid-cols-1 gap-6">
-      {restoredAt && <Callout live>{words.restored(formatTime(restoredAt, localZone()))}</Callout>}
+      <Restored form={editing} />
       {children}
       {failure && (
         <Callout kind="bad" title={words.failed} live>
@@ -43,18 +40,7 @@ export function EditingForm<T>({
               ))}
             </ul>
           )}
-          {editing.isConflict && (
-            <p className="mt-2">
-              <a
-                href={`${pathname}?saved=1`}
-                target="_blank"
-                rel="noreferrer"
-                className="text-accent underline"
-              >
-                {words.theirs}
-              </a>
-            </p>
-          )}
+          <TheirVersion form={editing} />
         </Callout>
       )}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-page/95 px-4 py-3 sm:-mx-6 sm:px-6">
@@ -70,39 +56,7 @@ export function EditingForm<T>({
           {isDirty ? words.unsaved : editing.justSaved ? words.saved : ''}
         </span>
       </div>
-      <LeaveGuard isDirty={isDirty} hasUnsaved={editing.hasUnsaved} />
+      <LeaveGuard form={editing} />
     </form>
-  )
-}
-
-const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** Asks before a page with unsaved changes is left, by a link or by closing it. */
-function LeaveGuard({ isDirty, hasUnsaved }: { isDirty: boolean; hasUnsaved: () => boolean }) {
-  const { editing: words } = useWords(staffWords)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
-  if (blocker.state !== 'blocked') return null
-  return (
-    <AlertDialog
-      title={words.leaveTitle}
-      text={words.leaveText}
-      onClose={blocker.reset}
-      actions={
-        <>
-          <Button variant="secondary" onClick={blocker.proceed}>
-            {words.leave}
-          </Button>
-          <Button onClick={blocker.reset}>{words.stay}</Button>
-        </>
-      }
-    />
   )
 }

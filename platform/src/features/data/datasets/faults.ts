@@ -72,8 +72,8 @@ export const datasetFaults = defineFaults({
   savedMeanwhile: {
     code: 'e40961',
     status: 409,
-    zh: '这份草稿刚刚在别处保存过。请复制你的修改，刷新后再保存。',
-    en: 'This draft was just saved elsewhere. Copy your changes, reload and save again.',
+    zh: '这份草稿刚刚在别处保存过。你的修改还在，请对照后再保存。',
+    en: 'This draft was just saved elsewhere. Your changes are still here: compare them, then save again.',
   },
   notReady: {
     code: 'e40962',

@@ -6,6 +6,7 @@ export const phrases: Translated<typeof zh> = {
   about:
     'Scripts and the command line use a token instead of a login. A token is shown only once. Keep it safe, and revoke it when you no longer need it.',
   name: 'Name',
+  needName: 'Enter a name.',
   make: 'Create a token',
   made: 'Token created. Copy it now; it will not be shown again:',
   created: (time: string) => `Created ${time}`,

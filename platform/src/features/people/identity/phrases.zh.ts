@@ -2,6 +2,7 @@ export const phrases = {
   title: '访问令牌',
   about: '脚本和命令行用令牌代替登录。令牌只显示一次，请妥善保存；不用时及时撤销。',
   name: '名称',
+  needName: '请填写名称。',
   make: '创建令牌',
   made: '令牌已创建，请现在复制，之后不会再显示：',
   created: (time: string) => `创建于 ${time}`,

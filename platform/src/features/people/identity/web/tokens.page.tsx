@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { formatTime } from '../../../../base/web/format.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { useForm } from '../../../../site/use-form.ts'
 import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { TextField } from '../../../../ui/field.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
-import { Input } from '../../../../ui/input.tsx'
 import { identityWords } from '../words.ts'
 import type { Route } from './+types/tokens.page.ts'
 
@@ -26,33 +27,32 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function TokensPage({ loaderData: { tokens } }: Route.ComponentProps) {
   const words = useWords(identityWords)
   const { api, run, problem } = useMutation()
-  const [name, setName] = useState('')
   const [made, setMade] = useState<string>()
-  const make = () =>
-    run(async () => {
+  const form = useForm({
+    name: 'token',
+    saved: { value: { name: '' }, tag: '' },
+    check: ({ name }) => ({ name: name.trim() === '' ? words.needName : undefined }),
+    save: async ({ name }) => {
       const { token } = await api('POST /api/tokens', { body: { name: name.trim() } })
       setMade(token)
-      setName('')
-    })
+    },
+  })
+  const failed = form.problem ?? problem
   return (
     <div className="grid max-w-3xl gap-6">
       <PageHead title={words.title}>{words.about}</PageHead>
       <form
+        {...form.props}
         className="flex flex-wrap items-end gap-3 rounded-2xl border border-line bg-card p-5 shadow-card"
-        onSubmit={event => {
-          event.preventDefault()
-          void make()
-        }}
       >
-        <label className="grow text-sm">
-          {words.name}
-          <Input className="mt-1" maxLength={60} required value={name} onChange={setName} />
-        </label>
-        <Button type="submit">{words.make}</Button>
+        <TextField className="grow" label={words.name} maxLength={60} required {...form.field('name')} />
+        <Button type="submit" busy={form.isBusy}>
+          {words.make}
+        </Button>
       </form>
-      {problem && (
+      {failed && (
         <Callout kind="bad" live>
-          {problem}
+          {failed}
         </Callout>
       )}
       {made && (

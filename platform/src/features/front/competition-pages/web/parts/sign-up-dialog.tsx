@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { ApiError } from '../../../../../base/contract/client.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
 import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { Checkbox } from '../../../../../ui/checkbox.tsx'
-import { useMutation } from '../../../../../site/use-mutation.ts'
+import { useApi } from '../../../../../site/browser-api.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { forgetInvite, keptInvite } from '../../../../community/invites/web/parts/kept-invite.ts'
 import type { phrases } from '../../../../competing/competitions/phrases.zh.ts'
@@ -30,42 +30,43 @@ export function SignUpDialog({
   onClose: () => void
 }) {
   const { signup: words } = useWords(competitionWords)
-  // The organiser may have changed what is asked meanwhile.
-  const { api, run, isBusy, failure } = useMutation({ reload: 'after refusal' })
+  const api = useApi()
   const { agreement, entryForm, isRegistered } = competition
-  const [agreed, setAgreed] = useState(false)
-  const [teamName, setTeamName] = useState('')
-  const [answers, setAnswers] = useState(entryForm.answers)
-  const [mustAgree, setMustAgree] = useState(false)
-  const problems = mustAgree
-    ? { text: words.mustAgree, fields: {} }
-    : failure
-      ? problemsOf(failure, words)
-      : noProblems
-
-  const said = {
-    agreementVersion: agreement.version,
-    // Of an older form there may be answers that nobody asks for any more.
-    entry: Object.fromEntries(entryForm.fields.map(({ key }) => [key, answers[key] ?? ''])),
-  }
   const params = { id: competition.id }
-  const signUp = async () => {
-    const name = teamName.trim()
-    await api('POST /api/competitions/{id}/users', {
-      params,
-      body: { ...said, from: 'web', ...(name ? { teamName: name } : {}), ...keptInvite(competition.id) },
-    })
-    forgetInvite(competition.id)
-  }
-  const confirm = async () => {
-    const isMissing = !agreement.isAccepted && !agreed
-    setMustAgree(isMissing)
-    if (isMissing) return
-    const isDone = await run(() =>
-      isRegistered ? api('PUT /api/competitions/{id}/users-v2', { params, body: said }) : signUp(),
-    )
-    if (isDone) onClose()
-  }
+  const form = useForm({
+    name: `signup:${competition.id}`,
+    saved: {
+      value: { agreed: false, teamName: '', answers: entryForm.answers },
+      tag: JSON.stringify(entryForm.answers),
+    },
+    // The organiser may have changed what is asked meanwhile.
+    reload: 'after refusal',
+    // Whoever agrees does so anew, with the text before them.
+    neverKept: ['agreed'],
+    check: ({ agreed }) => ({ agreed: agreement.isAccepted || agreed ? undefined : words.mustAgree }),
+    save: async ({ teamName, answers }) => {
+      const said = {
+        agreementVersion: agreement.version,
+        // Of an older form there may be answers that nobody asks for any more.
+        entry: Object.fromEntries(entryForm.fields.map(({ key }) => [key, answers[key] ?? ''])),
+      }
+      if (isRegistered) {
+        await api('PUT /api/competitions/{id}/users-v2', { params, body: said })
+        return
+      }
+      const name = teamName.trim()
+      await api('POST /api/competitions/{id}/users', {
+        params,
+        body: { ...said, from: 'web', ...(name ? { teamName: name } : {}), ...keptInvite(competition.id) },
+      })
+      forgetInvite(competition.id)
+    },
+    onSaved: onClose,
+  })
+  const agreed = form.field('agreed')
+  const answers = form.field('answers')
+  const problems = form.failure ? problemsOf(form.failure, words) : noProblems
+  const problem = agreed.problem ?? problems.text
 
   if (!isOpen) return null
   return (
@@ -76,52 +77,53 @@ export function SignUpDialog({
       closeLabel={words.cancel}
       onClose={onClose}
     >
-      {!agreement.isAccepted && (
-        <>
-          <div
-            className="prose max-h-64 overflow-y-auto rounded-lg border border-line p-4 text-sm"
-            dangerouslySetInnerHTML={{ __html: agreement.html }}
+      <form {...form.props} className="grid gap-5">
+        {!agreement.isAccepted && (
+          <>
+            <div
+              className="prose max-h-64 overflow-y-auto rounded-lg border border-line p-4 text-sm"
+              dangerouslySetInnerHTML={{ __html: agreement.html }}
+            />
+            <label className="flex gap-2">
+              <Checkbox checked={agreed.value} onChange={agreed.onChange} className="mt-1.5" />
+              {words.agree}
+            </label>
+          </>
+        )}
+        {entryForm.fields.length > 0 && (
+          <EntryAnswers
+            fields={entryForm.fields}
+            answers={answers.value}
+            problems={problems.fields}
+            onChange={answers.onChange}
           />
-          <label className="flex gap-2">
-            <Checkbox checked={agreed} onChange={setAgreed} className="mt-1.5" />
-            {words.agree}
-          </label>
-        </>
-      )}
-      {entryForm.fields.length > 0 && (
-        <EntryAnswers
-          fields={entryForm.fields}
-          answers={answers}
-          problems={problems.fields}
-          onChange={setAnswers}
-        />
-      )}
-      {!isRegistered && (
-        <TextField
-          label={words.teamName}
-          hint={words.teamHint}
-          maxLength={60}
-          value={teamName}
-          onChange={setTeamName}
-        />
-      )}
-      {problems.text && (
-        <Callout kind="bad" live>
-          {problems.text}
-        </Callout>
-      )}
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button busy={isBusy} onClick={() => void confirm()}>
-          {!isRegistered
-            ? words.confirm
-            : agreement.isAccepted
-              ? words.renew.save
-              : words.renew.acceptAndSave}
-        </Button>
-      </DialogActions>
+        )}
+        {!isRegistered && (
+          <TextField
+            label={words.teamName}
+            hint={words.teamHint}
+            maxLength={60}
+            {...form.field('teamName')}
+          />
+        )}
+        {problem && (
+          <Callout kind="bad" live>
+            {problem}
+          </Callout>
+        )}
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={form.isBusy}>
+            {!isRegistered
+              ? words.confirm
+              : agreement.isAccepted
+                ? words.renew.save
+                : words.renew.acceptAndSave}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatTime } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -6,7 +5,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
-import { useMutation } from '../../../../../site/use-mutation.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { accountWords } from '../../account-words.ts'
 import type { Account } from '../account.page.tsx'
 
@@ -14,29 +13,21 @@ import type { Account } from '../account.page.tsx'
 export function Locking({ account }: { account: Account }) {
   const { account: words } = useWords(accountWords)
   const api = useApi()
-  const { isBusy, problem, run } = useMutation()
-  const [reason, setReason] = useState('')
   const isLocked = account.lockedAt !== null
-  const off = reason.trim() === '' ? words.noReason : undefined
-  const change = async () => {
-    if (off !== undefined) return
-    const isDone = await run(() =>
-      api('PUT /api/admin/users/{id}/lock', {
+  const form = useForm({
+    name: `lock:${account.id}`,
+    saved: { value: { reason: '' }, tag: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? words.noReason : undefined }),
+    save: async ({ reason }) => {
+      await api('PUT /api/admin/users/{id}/lock', {
         params: { id: account.id },
         body: { isLocked: !isLocked, reason },
-      }),
-    )
-    if (isDone) setReason('')
-  }
+      })
+    },
+  })
   return (
     <Card as="section">
-      <form
-        className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault()
-          void change()
-        }}
-      >
+      <form {...form.props} className="grid gap-4">
         <h2 className="text-lg font-semibold">{isLocked ? words.lockedTitle : words.lockTitle}</h2>
         <div className="text-sm text-muted">
           <p>
@@ -46,24 +37,18 @@ export function Locking({ account }: { account: Account }) {
           </p>
           {account.lockReason && <p className="mt-1">{words.lockReason(account.lockReason)}</p>}
         </div>
-        <TextField
-          label={words.reason}
-          hint={words.reasonHint}
-          maxLength={300}
-          value={reason}
-          onChange={setReason}
-        />
-        {problem && (
+        <TextField label={words.reason} hint={words.reasonHint} maxLength={300} {...form.field('reason')} />
+        {form.problem && (
           <Callout kind="bad" live>
-            {problem}
+            {form.problem}
           </Callout>
         )}
         <div>
           <Button
             type="submit"
             variant={isLocked ? 'secondary' : 'danger'}
-            busy={isBusy}
-            disabledReason={off}
+            busy={form.isBusy}
+            disabledReason={form.value.reason.trim() === '' ? words.noReason : undefined}
           >
             {isLocked ? words.unlock : words.lock}
           </Button>

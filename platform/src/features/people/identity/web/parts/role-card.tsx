@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatTime } from '../../../../../base/web/format.ts'
 import { localize } from '../../../../../base/web/language.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
@@ -9,10 +8,16 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { SelectField, TextField } from '../../../../../ui/field.tsx'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { roles } from '../../account-rules.ts'
 import { accountWords } from '../../account-words.ts'
 import type { Account } from '../account.page.tsx'
+
+type Grant = { role: (typeof roles)[number]; competition: string }
+
+/** Whether the competition is named, for the role that is held in one. */
+const isNamed = ({ role, competition }: Grant) => role !== 'organiser' || /^\d+$/.test(competition.trim())
 
 /** The roles of a person: each with who granted it, and one more. */
 export function RoleCard({ account }: { account: Account }) {
@@ -20,20 +25,19 @@ export function RoleCard({ account }: { account: Account }) {
   const lang = useLang()
   const api = useApi()
   const { isBusy, problem, run } = useMutation()
-  const [role, setRole] = useState<(typeof roles)[number]>('organiser')
-  const [competition, setCompetition] = useState('')
-  const needsCompetition = role === 'organiser'
-  const off = needsCompetition && !/^\d+$/.test(competition.trim()) ? words.account.noCompetition : undefined
-  const grant = async () => {
-    if (off !== undefined) return
-    const isDone = await run(() =>
-      api('POST /api/admin/users/{id}/roles', {
+  const form = useForm<Grant>({
+    saved: { value: { role: 'organiser', competition: '' }, tag: '' },
+    check: grant => ({ competition: isNamed(grant) ? undefined : words.account.noCompetition }),
+    save: async ({ role, competition }) => {
+      await api('POST /api/admin/users/{id}/roles', {
         params: { id: account.id },
-        body: { role, competitionId: needsCompetition ? Number(competition) : null },
-      }),
-    )
-    if (isDone) setCompetition('')
-  }
+        body: { role, competitionId: role === 'organiser' ? Number(competition) : null },
+      })
+      return { value: { role, competition: '' }, tag: '' }
+    },
+  })
+  const { role } = form.value
+  const failed = form.problem ?? problem
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-lg font-semibold">{words.account.rolesTitle}</h2>
@@ -88,36 +92,33 @@ export function RoleCard({ account }: { account: Account }) {
           )
         })}
       </ul>
-      {problem && (
+      {failed && (
         <Callout kind="bad" live>
-          {problem}
+          {failed}
         </Callout>
       )}
-      <form
-        className="grid gap-3 border-t border-line pt-4"
-        onSubmit={event => {
-          event.preventDefault()
-          void grant()
-        }}
-      >
+      <form {...form.props} className="grid gap-3 border-t border-line pt-4">
         <SelectField
           label={words.account.grant}
           hint={words.rolesMean[role]}
-          value={role}
-          onChange={setRole}
+          {...form.field('role')}
           options={roles.map(one => [one, words.roles[one]])}
         />
-        {needsCompetition && (
+        {role === 'organiser' && (
           <TextField
             label={words.account.competition}
             hint={words.account.competitionHint}
-            value={competition}
-            onChange={setCompetition}
             maxLength={15}
+            {...form.field('competition')}
           />
         )}
         <div>
-          <Button type="submit" variant="secondary" busy={isBusy} disabledReason={off}>
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={form.isBusy}
+            disabledReason={isNamed(form.value) ? undefined : words.account.noCompetition}
+          >
             {words.account.grant}
           </Button>
         </div>

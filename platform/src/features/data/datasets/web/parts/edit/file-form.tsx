@@ -1,8 +1,11 @@
-import { useState } from 'react'
-import { useMutation } from '../../../../../../site/use-mutation.ts'
+import { useApi } from '../../../../../../site/browser-api.ts'
+import { staffWords } from '../../../../../../site/staff/words.ts'
+import { Restored } from '../../../../../../site/unsaved-changes.tsx'
+import { useForm } from '../../../../../../site/use-form.ts'
 import { useWords } from '../../../../../../site/use-site.ts'
 import { Button } from '../../../../../../ui/button.tsx'
 import { Callout } from '../../../../../../ui/callout.tsx'
+import { TextField } from '../../../../../../ui/field.tsx'
 import { Input } from '../../../../../../ui/input.tsx'
 import type { Field } from '../../../schema.ts'
 import { datasetWords } from '../../../words.ts'
@@ -11,59 +14,41 @@ import type { Draft } from './draft.ts'
 type File = Draft['files'][number]
 
 /** What a file is called, what it is, and what its columns mean. */
-export function FileForm({ id, file, onSaved }: { id: number; file: File; onSaved: () => Promise<void> }) {
+export function FileForm({ id, file, onSaved }: { id: number; file: File; onSaved: () => void }) {
   const words = useWords(datasetWords)
-  const { api, run, isBusy, problem } = useMutation({ reload: 'never' })
-  const [values, setValues] = useState({
-    newName: file.name,
-    descriptionZh: file.descriptionZh,
-    descriptionEn: file.descriptionEn,
+  const { editing } = useWords(staffWords)
+  const api = useApi()
+  const { name, descriptionZh, descriptionEn, fields } = file
+  const value = { newName: name, descriptionZh, descriptionEn, fields }
+  const form = useForm({
+    name: `dataset:${id}:file:${name}`,
+    saved: { value, tag: JSON.stringify(value) },
+    save: async ({ newName, ...texts }) => {
+      const change = { name, ...(newName === name ? {} : { newName }), ...texts }
+      await api('PUT /api/datasets/{id}/draft/files', { params: { id }, body: { change: [change] } })
+    },
+    onSaved,
   })
-  const [fields, setFields] = useState<Field[]>(() => fieldsOf(file))
-  const save = () =>
-    run(async () => {
-      const { newName, ...texts } = values
-      await api('PUT /api/datasets/{id}/draft/files', {
-        params: { id },
-        body: {
-          change: [{ name: file.name, ...(newName === file.name ? {} : { newName }), ...texts, fields }],
-        },
-      })
-      await onSaved()
-    })
-  const setField = (name: string, change: Partial<Field>) =>
-    setFields(fields.map(field => (field.name === name ? { ...field, ...change } : field)))
+  const lines = linesOf(file.columns, form.value.fields)
+  const setField = (changed: Field) =>
+    form.set({ fields: lines.map(field => (field.name === changed.name ? changed : field)) })
   return (
-    <form
-      className="grid gap-4 rounded-xl bg-sunken p-4"
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form {...form.props} className="grid gap-4 rounded-xl bg-sunken p-4">
+      <Restored form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
-        {(
-          [
-            ['newName', words.upload.newName, 400],
-            ['descriptionZh', words.upload.descriptionZh, 500],
-            ['descriptionEn', words.upload.descriptionEn, 500],
-          ] as const
-        ).map(([name, label, most]) => (
-          <label key={name} className={name === 'newName' ? 'text-sm sm:col-span-2' : 'text-sm'}>
-            {label}
-            <Input
-              className="mt-1"
-              maxLength={most}
-              value={values[name]}
-              onChange={typed => setValues({ ...values, [name]: typed })}
-            />
-          </label>
-        ))}
+        <TextField
+          label={words.upload.newName}
+          maxLength={400}
+          className="sm:col-span-2"
+          {...form.field('newName')}
+        />
+        <TextField label={words.upload.descriptionZh} maxLength={500} {...form.field('descriptionZh')} />
+        <TextField label={words.upload.descriptionEn} maxLength={500} {...form.field('descriptionEn')} />
       </div>
-      {fields.length > 0 && (
+      {lines.length > 0 && (
         <fieldset className="grid gap-2">
           <legend className="mb-1 text-sm font-semibold">{words.upload.columns}</legend>
-          {fields.map(field => (
+          {lines.map(field => (
             <div key={field.name} className="grid items-center gap-2 sm:grid-cols-[10rem_1fr_1fr]">
               <span className="truncate font-mono text-sm" title={field.name}>
                 {field.name}
@@ -71,33 +56,39 @@ export function FileForm({ id, file, onSaved }: { id: number; file: File; onSave
               {(['zh', 'en'] as const).map(language => (
                 <Input
                   key={language}
-
                   lang={language === 'zh' ? 'zh-CN' : 'en-US'}
                   maxLength={500}
                   placeholder={words.form[language]}
                   aria-label={`${field.name} (${words.form[language]})`}
                   value={field[language]}
-                  onChange={typed => setField(field.name, { [language]: typed })}
+                  onChange={typed => setField({ ...field, [language]: typed })}
                 />
               ))}
             </div>
           ))}
         </fieldset>
       )}
-      {problem && (
+      {form.problem && (
         <Callout kind="bad" live>
-          {problem}
+          {form.problem}
         </Callout>
       )}
-      <Button type="submit" size="small" busy={isBusy} className="w-fit">
-        {words.upload.apply}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" busy={form.isBusy}>
+          {words.upload.apply}
+        </Button>
+        {form.isDirty && (
+          <Button variant="quiet" size="small" onClick={form.discard}>
+            {editing.discard}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }
 
 /** A line for each column that the profile found or that somebody has described. */
-function fieldsOf(file: File): Field[] {
-  const names = new Set([...file.columns, ...file.fields.map(field => field.name)])
-  return [...names].map(name => file.fields.find(field => field.name === name) ?? { name, zh: '', en: '' })
+function linesOf(columns: readonly string[], fields: readonly Field[]): Field[] {
+  const names = new Set([...columns, ...fields.map(field => field.name)])
+  return [...names].map(name => fields.find(field => field.name === name) ?? { name, zh: '', en: '' })
 }

@@ -60,7 +60,7 @@ export function FilesEditor({
                 variant="secondary"
                 size="small"
                 aria-expanded={open === file.name}
-                aria-label={`${words.upload.describe} ${file.name}`}
+                aria-label={`${open === file.name ? words.upload.close : words.upload.describe} ${file.name}`}
                 onClick={() => setOpen(open === file.name ? undefined : file.name)}
               >
                 {open === file.name ? words.upload.close : words.upload.describe}

@@ -12,7 +12,8 @@ export function LicencePicker({ value, onChange }: { value: string; onChange: (l
   const words = useWords(datasetWords).form
   const lang = useLang()
   const known = licenceNamed(value)
-  const [isOther, setOther] = useState(value !== '' && !known)
+  const [choseOther, setOther] = useState(false)
+  const isOther = choseOther || (value !== '' && !known)
   return (
     <div className="grid gap-3">
       <label className="text-sm">
@@ -41,7 +42,16 @@ export function LicencePicker({ value, onChange }: { value: string; onChange: (l
       {isOther && (
         <label className="text-sm">
           {words.licenceText}
-          <Input className="mt-1" maxLength={100} value={value} onChange={onChange} />
+          <Input
+            className="mt-1"
+            maxLength={100}
+            value={value}
+            onChange={typed => {
+              // It stays another one while its name is empty, or one of the known ones.
+              setOther(true)
+              onChange(typed)
+            }}
+          />
         </label>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { staffWords } from '../../../../../../site/staff/words.ts'
 import { useWords } from '../../../../../../site/use-site.ts'
 import { Button } from '../../../../../../ui/button.tsx'
 import { Callout } from '../../../../../../ui/callout.tsx'
@@ -11,6 +12,7 @@ export function PublishPanel({
   isUnsaved,
   busy,
   onSave,
+  onRevert,
   onPublish,
   onDiscard,
 }: {
@@ -18,10 +20,13 @@ export function PublishPanel({
   isUnsaved: boolean
   busy: 'save' | 'publish' | 'discard' | undefined
   onSave: () => void
+  /** Back to what is saved. */
+  onRevert: () => void
   onPublish: () => void
   onDiscard: () => void
 }) {
   const words = useWords(datasetWords).form
+  const { editing } = useWords(staffWords)
   const [isAsking, setAsking] = useState(false)
   const reasons = isUnsaved
     ? [words.missing.unsaved]
@@ -52,6 +57,11 @@ export function PublishPanel({
         >
           {words.save}
         </Button>
+        {isUnsaved && (
+          <Button variant="quiet" onClick={onRevert}>
+            {editing.discard}
+          </Button>
+        )}
         <Button
           busy={busy === 'publish'}
           disabledReason={reasons.length > 0 ? reasons.join(' · ') : undefined}

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import type { Form } from '../../../../../../site/use-form.ts'
 import { useWords } from '../../../../../../site/use-site.ts'
 import { Input } from '../../../../../../ui/input.tsx'
 import { Select } from '../../../../../../ui/select.tsx'
@@ -7,33 +9,31 @@ import type { DraftTexts } from '../../../schema.ts'
 import { datasetWords } from '../../../words.ts'
 import { LicencePicker } from './licence-picker.tsx'
 
-type Props = {
-  texts: DraftTexts
-  categories: readonly { id: number; name: string }[]
-  /** Fields that the server refused. */
-  wrong: ReadonlySet<string>
-  onChange: (change: Partial<DraftTexts>) => void
-}
-
 type Pair = 'title' | 'summary' | 'body' | 'protocol' | 'notes'
 
 /** What is written about a dataset, each text in both languages beside each other. */
-export function TextsForm({ texts, categories, wrong, onChange }: Props) {
+export function TextsForm({
+  form,
+  categories,
+}: {
+  form: Form<DraftTexts>
+  categories: readonly { id: number; name: string }[]
+}) {
   const words = useWords(datasetWords).form
-  const pair = { texts, wrong, onChange }
+  const source = form.field('sourceUrl')
   return (
-    <div className="grid gap-6">
-      <BothLanguages {...pair} name="title" label={words.titleLabel} hint={words.titleHint} most={120} />
-      <BothLanguages {...pair} name="summary" label={words.summary} most={300} />
-      <BothLanguages {...pair} name="body" label={words.body} hint={words.bodyHint} most={100_000} isLong />
+    <form {...form.props} className="grid gap-6">
+      <BothLanguages form={form} name="title" label={words.titleLabel} hint={words.titleHint} most={120} />
+      <BothLanguages form={form} name="summary" label={words.summary} most={300} />
+      <BothLanguages form={form} name="body" label={words.body} hint={words.bodyHint} most={100_000} isLong />
       <div className="grid gap-6 sm:grid-cols-2">
-        <LicencePicker value={texts.licence} onChange={licence => onChange({ licence })} />
+        <LicencePicker {...form.field('licence')} />
         <label className="text-sm">
           {words.category}
           <Select
             className="mt-1"
-            value={texts.categoryId ?? ''}
-            onChange={chosen => onChange({ categoryId: chosen ? Number(chosen) : null })}
+            value={form.value.categoryId ?? ''}
+            onChange={chosen => form.set({ categoryId: chosen ? Number(chosen) : null })}
             options={categories.map(category => [category.id, category.name] as const)}
           >
             <option value="">{words.noCategory}</option>
@@ -45,27 +45,27 @@ export function TextsForm({ texts, categories, wrong, onChange }: Props) {
             type="url"
             className="mt-1"
             maxLength={500}
-            value={texts.sourceUrl ?? ''}
-            aria-invalid={wrong.has('sourceUrl') || undefined}
-            aria-describedby={wrong.has('sourceUrl') ? 'source-wrong' : undefined}
-            onChange={typed => onChange({ sourceUrl: typed || null })}
+            value={source.value ?? ''}
+            aria-invalid={source.problem ? true : undefined}
+            aria-describedby={source.problem && 'source-wrong'}
+            onChange={typed => source.onChange(typed || null)}
           />
-          {wrong.has('sourceUrl') && (
+          {source.problem && (
             <span id="source-wrong" className="mt-1 block text-bad">
-              {words.invalid.sourceUrl}
+              {words.wrongUrl}
             </span>
           )}
         </label>
       </div>
       <BothLanguages
-        {...pair}
+        form={form}
         name="protocol"
         label={words.protocol}
         hint={words.protocolHint}
         most={20_000}
         isLong
       />
-    </div>
+    </form>
   )
 }
 
@@ -76,10 +76,9 @@ export function BothLanguages({
   hint,
   most,
   isLong = false,
-  texts,
-  wrong,
-  onChange,
-}: Omit<Props, 'categories'> & {
+  form,
+}: {
+  form: Form<DraftTexts>
   name: Pair
   label: string
   hint?: ReactNode
@@ -94,21 +93,26 @@ export function BothLanguages({
       <div className="grid gap-4 sm:grid-cols-2">
         {(['Zh', 'En'] as const).map(language => {
           const field = `${name}${language}` as const
+          const { problem, ...control } = form.field(field)
+          const problemId = `${field}-problem`
           const own = {
+            ...control,
             className: 'mt-1',
             lang: language === 'Zh' ? 'zh-CN' : 'en-US',
             maxLength: most,
-            value: texts[field],
-            'aria-invalid': wrong.has(field) || undefined,
-            'aria-describedby': hint ? hintId : undefined,
-            onChange: (typed: string) => onChange({ [field]: typed }),
+            'aria-invalid': problem ? true : undefined,
+            'aria-describedby': clsx(hint && hintId, problem && problemId) || undefined,
           }
           return (
             <label key={language} className="text-sm">
               <span className="sr-only">{label} </span>
               <span className="text-muted">{language === 'Zh' ? words.zh : words.en}</span>
               {isLong ? <Textarea rows={8} {...own} /> : <Input {...own} />}
-              {wrong.has(field) && <span className="mt-1 block text-bad">{words.invalid.other}</span>}
+              {problem && (
+                <span id={problemId} className="mt-1 block text-bad">
+                  {problem}
+                </span>
+              )}
             </label>
           )
         })}
