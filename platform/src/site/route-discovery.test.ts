@@ -28,3 +28,8 @@ test('nobody makes the site search for more links than a page has', async () => 
   ] as const)
     expect([query.length, (await ask(query)).statusCode]).toEqual([query.length, status])
 })
+
+test('a host that is none is answered like another', async () => {
+  const answer = await app.inject({ url: '/__manifest?paths=%2F', headers: { host: 'no host: at all' } })
+  expect(answer.statusCode).toBe(200)
+})

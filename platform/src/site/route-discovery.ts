@@ -1,4 +1,3 @@
-import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance } from 'fastify'
 import { RouterContextProvider, type RequestHandler } from 'react-router'
 
@@ -12,7 +11,8 @@ export function registerRouteDiscovery(app: FastifyInstance, handlerOf: () => Re
   app.get<{ Querystring: { paths?: unknown } }>(address, async (request, reply) => {
     const { paths } = request.query
     if (typeof paths !== 'string' || paths.split(',').length > mostPaths) return reply.code(400).send()
-    const asked = createRequest(request.raw, reply.raw)
+    // Under a host of no matter: what an asker names as one need not be one.
+    const asked = new Request(new URL(request.url, 'http://site'))
     return reply.send(await handlerOf()(asked, new RouterContextProvider()))
   })
 }

@@ -13,8 +13,16 @@ export type Choice<V> = {
   isChild?: boolean
 }
 
-/** More are not drawn at a time: whoever looks among so many types a name. */
-export const mostDrawn = 200
+/** How choices are found by typing. More than the limit are not drawn: whoever looks among so many types a name. */
+export function typedFor<V>() {
+  return {
+    isItemEqualToValue: (a: Choice<V>, b: Choice<V>) => a.value === b.value,
+    itemToStringLabel: ({ label }: Choice<V>) => label,
+    filter: (option: Choice<V>, query: string) => matches(option, query),
+    limit: 200,
+    autoHighlight: true,
+  }
+}
 
 /** One of a list that may be long: typed for, or gone through with the arrow keys. */
 export function Combobox<V extends string | number>({
@@ -43,11 +51,7 @@ export function Combobox<V extends string | number>({
       items={options}
       value={options.find(option => option.value === value) ?? null}
       onValueChange={next => onChange(next?.value ?? null)}
-      isItemEqualToValue={(a, b) => a.value === b.value}
-      itemToStringLabel={option => option.label}
-      filter={(option, query) => matches(option, query)}
-      limit={mostDrawn}
-      autoHighlight
+      {...typedFor<V>()}
     >
       <Field label={label} hint={hint} problem={problem}>
         {({ className, ...control }) => (

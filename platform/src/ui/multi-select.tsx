@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox'
 import { clsx } from 'clsx'
 import { ChevronDown, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { ComboboxList, matches, mostDrawn, type Choice } from './combobox.tsx'
+import { ComboboxList, typedFor, type Choice } from './combobox.tsx'
 import { Field } from './field.tsx'
 
 /** Several of a list that may be long, in the order in which they were chosen: typed for, or gone through with the arrow keys. */
@@ -46,11 +46,7 @@ export function MultiSelect<V extends string | number>({
         // It closes the list; pressed once more it would take everything off that was chosen.
         if (reason !== 'escape-key') onChange(next.map(option => option.value))
       }}
-      isItemEqualToValue={(a, b) => a.value === b.value}
-      itemToStringLabel={option => option.label}
-      filter={(option, query) => matches(option, query)}
-      limit={mostDrawn}
-      autoHighlight
+      {...typedFor<V>()}
     >
       <Field label={label} hint={hint}>
         {({ className, ...control }) => (
