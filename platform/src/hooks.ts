@@ -1,21 +1,52 @@
-import {
-  handOver,
-  hasSubmitted,
-  sharedDays,
-  signupTakenBack,
-  standingChanged,
-} from './features/competing/teams/server/hooks.ts'
+import * as competitionReads from './features/competing/competitions/server/reads.ts'
+import * as competitions from './features/competing/competitions/server/hooks.ts'
+import * as registrationReads from './features/competing/registrations/server/reads.ts'
 import { withdrawRegistration } from './features/competing/registrations/server/registration.ts'
+import * as schedules from './features/competing/schedules/server/hooks.ts'
+import * as scheduleReads from './features/competing/schedules/server/reads.ts'
+import * as teams from './features/competing/teams/server/hooks.ts'
+import * as teamReads from './features/competing/teams/server/reads.ts'
+import * as findingReads from './features/integrity/findings/server/reads.ts'
+import * as identity from './features/people/identity/server/hooks.ts'
+import * as evaluation from './features/scoring/evaluation/server/hooks.ts'
 import { refreshBoards } from './features/scoring/rankings/server/commands/refresh-boards.ts'
-import { ladderClimbed } from './features/scoring/rankings/server/hooks.ts'
-import * as submissions from './features/scoring/submissions/server/commands/hand-over.ts'
+import * as rankings from './features/scoring/rankings/server/hooks.ts'
+import * as rankingReads from './features/scoring/rankings/server/reads.ts'
+import * as rescoringReads from './features/scoring/rescoring/server/reads.ts'
+import { handOver } from './features/scoring/submissions/server/commands/hand-over.ts'
 import { keepLadder } from './features/scoring/submissions/server/commands/keep-ladder.ts'
-import * as teamUse from './features/scoring/submissions/server/team-use.ts'
+import * as submissions from './features/scoring/submissions/server/hooks.ts'
+import * as submissionReads from './features/scoring/submissions/server/reads.ts'
+import { sharedDays } from './features/scoring/submissions/server/team-use.ts'
 
-/** What upper features do when a lower one calls for it, in the same transaction. Every process that runs commands imports this. */
-handOver.attach(submissions.handOver)
-hasSubmitted.attach(teamUse.hasSubmitted)
-ladderClimbed.attach(keepLadder)
-sharedDays.attach(teamUse.sharedDays)
-standingChanged.attach(refreshBoards)
-signupTakenBack.attach(withdrawRegistration)
+/**
+ * What upper features do and answer when a lower one calls for it, in the same transaction. Every process that serves
+ * calls or does jobs imports this.
+ */
+identity.competitionTitles.attach(competitionReads.competitionTitles)
+identity.takenPart.attach(submissionReads.takenPart)
+
+competitions.countAccepted.attach(registrationReads.countAccepted)
+competitions.hasSignedUp.attach(registrationReads.hasSignedUp)
+competitions.hasRoundsOutside.attach(scheduleReads.hasRoundsOutside)
+competitions.hasTeamsAbove.attach(teamReads.hasTeamsAbove)
+
+schedules.roundsOfTeams.attach(teamReads.roundsOfTeams)
+schedules.submissionsIn.attach(submissionReads.submissionsIn)
+
+teams.handOver.attach(handOver)
+teams.handedIn.attach(submissionReads.handedIn)
+teams.hasSubmitted.attach(submissionReads.hasSubmitted)
+teams.integrityOf.attach(findingReads.integrityOf)
+teams.placesOf.attach(rankingReads.placesOf)
+teams.sharedDays.attach(sharedDays)
+teams.signupTakenBack.attach(withdrawRegistration)
+teams.standingChanged.attach(refreshBoards)
+
+evaluation.isBeingRescored.attach(rescoringReads.isBeingRescored)
+evaluation.isScored.attach(submissionReads.isScored)
+
+rankings.ladderClimbed.attach(keepLadder)
+
+submissions.isOfOldMetric.attach(rescoringReads.isOfOldMetric)
+submissions.openFindings.attach(findingReads.openFindings)

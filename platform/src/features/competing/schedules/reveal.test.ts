@@ -5,6 +5,7 @@ import { queued, workOff } from '../../../../test/queue.ts'
 import { makeScored, makeWaiting } from '../../../../test/running.ts'
 import { makeOrganiser } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { rankingJobs } from '../../scoring/rankings/server/jobs.ts'
 import { settleSubmission } from '../../scoring/submissions/server/commands/settle-submission.ts'
 import { scheduleFaults } from './faults.ts'
 import { revealBlocked } from './rules.ts'
@@ -82,8 +83,8 @@ describe('revealing list B', () => {
       .where('subject_id', '=', place.scheduleId)
       .execute()
     expect(said).toEqual([{ action: 'schedule.reveal', actor_id: organiser.id }])
-    await workOff(world, scheduleJobs)
-    await workOff(world, scheduleJobs)
+    await workOff(world, [...scheduleJobs, ...rankingJobs])
+    await workOff(world, [...scheduleJobs, ...rankingJobs])
     const messages = await world.db
       .selectFrom('message')
       .select(['sender_id', 'content'])

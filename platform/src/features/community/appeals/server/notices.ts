@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { notify } from '../../../people/notices/server/public.ts'
 import { appealWords } from '../words.ts'
+import { membersNow } from '../../../competing/teams/server/public.ts'
 
 const zh = wordsIn(appealWords, 'zh-CN').notices
 const en = wordsIn(appealWords, 'en-US').notices
@@ -40,9 +40,7 @@ export async function notifyOfAnswer(
   },
 ): Promise<void> {
   const { appeal, state } = ask
-  const { rows } = await sql<{ userId: number }>`
-    select m.user_id as "userId" from team_member m join team t on t.id = ${appeal.team_id}
-    where m.team_id = coalesce(t.merged_into_id, t.id)`.execute(tx)
+  const members = await membersNow(tx, appeal.team_id)
   await notify(
     tx,
     {
@@ -51,6 +49,6 @@ export async function notifyOfAnswer(
       text: { zh: zh[state], en: en[state] },
       path: `/competitions/${appeal.competition_id}/appeal`,
     },
-    { to: rows.map(row => row.userId), actor: ask.actor },
+    { to: members, actor: ask.actor },
   )
 }

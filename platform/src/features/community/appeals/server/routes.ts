@@ -8,7 +8,7 @@ import { may } from '../../../shared/roles/policy.ts'
 import { readAppeals } from '../permissions.ts'
 import { handleStaff, handleStaffOf } from '../../../shared/roles/server/public.ts'
 import { requireCompetition } from '../../../competing/competitions/server/public.ts'
-import { teamOf } from '../../../competing/teams/server/public.ts'
+import { teamOf, teamIn } from '../../../competing/teams/server/public.ts'
 import * as calls from '../contract.ts'
 import { appealFaults } from '../faults.ts'
 import { fileAppeal } from './commands/file-appeal.ts'
@@ -87,12 +87,7 @@ async function requireTeam(
   if (teamId === undefined || !may(viewer, readAppeals, competitionId))
     return requireOwnTeam(context, competitionId, teamId)
   await requireCompetition(db, competitionId, viewer, now)
-  const team = await db
-    .selectFrom('team')
-    .select(['id', 'name'])
-    .where('id', '=', teamId)
-    .where('competition_id', '=', competitionId)
-    .executeTakeFirst()
+  const team = await teamIn(db, competitionId, teamId)
   if (!team) throw new Failure(appealFaults.otherTeam)
   return team
 }

@@ -1,18 +1,11 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { notify } from '../../../people/notices/server/public.ts'
 import { sourceCodeWords } from '../words.ts'
+import { membersNow } from '../../../competing/teams/server/public.ts'
 
 const zh = wordsIn(sourceCodeWords, 'zh-CN').notices
 const en = wordsIn(sourceCodeWords, 'en-US').notices
-
-async function membersOf(tx: Tx, teamId: number): Promise<number[]> {
-  const { rows } = await sql<{ userId: number }>`
-    select m.user_id as "userId" from team t join team_member m on m.team_id = coalesce(t.merged_into_id, t.id)
-    where t.id = ${teamId}`.execute(tx)
-  return rows.map(row => row.userId)
-}
 
 /** Tells the team whose code it is, and those who wrote under the same comment. */
 export async function notifyOfComment(
@@ -45,7 +38,7 @@ export async function notifyOfComment(
       path: `/competitions/source-code?procedureId=${procedure.id}&path=${encodeURIComponent(path).replace(/['()*!~]/g, escaped)}&from=${line}#L${line}`,
     },
     {
-      to: [...(await membersOf(tx, procedure.team_id)), ...others.map(row => row.author_id)],
+      to: [...(await membersNow(tx, procedure.team_id)), ...others.map(row => row.author_id)],
       actor: author.id,
     },
   )
@@ -65,6 +58,6 @@ export async function notifyOfPublishing(
       text: { zh: zh.published, en: en.published },
       path: `/competitions/source-code?procedureId=${ask.procedure.id}`,
     },
-    { to: await membersOf(tx, ask.procedure.team_id), actor: ask.actor },
+    { to: await membersNow(tx, ask.procedure.team_id), actor: ask.actor },
   )
 }

@@ -6,6 +6,7 @@ import type { Viewer } from '../../../../base/http/viewer.ts'
 import { may, reachOf } from '../../../shared/roles/policy.ts'
 import { runCompetition } from '../permissions.ts'
 import { competitionFaults } from '../faults.ts'
+import { hasSignedUp } from './hooks.ts'
 
 export type Competition = NonNullable<Awaited<ReturnType<typeof competitionRow>>>
 
@@ -55,7 +56,7 @@ async function mayKnowOf(
   if (visibility === 'public') return true
   if (!viewer) return false
   const { rows } = await sql`
-    select from registration where competition_id = ${id} and user_id = ${viewer.userId}
+    select where ${hasSignedUp.run(sql`${id}`, viewer.userId)}
     union all select from competition_access where competition_id = ${id} and user_id = ${viewer.userId}`.execute(
     db,
   )
@@ -71,7 +72,7 @@ export function knownCompetitions(
   const run = reachOf(viewer, runCompetition)
   if (run === 'all') return sql`true`
   const entered = viewer
-    ? sql`or exists (select from registration r where r.competition_id = c.id and r.user_id = ${viewer.userId})
+    ? sql`or ${hasSignedUp.run(sql.ref('c.id'), viewer.userId)}
         or exists (select from competition_access a where a.competition_id = c.id and a.user_id = ${viewer.userId})`
     : sql``
   return sql`${column} in (

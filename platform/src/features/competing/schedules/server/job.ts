@@ -13,7 +13,7 @@ export const revealJob = defineJob({
 })
 export const revealJobKey = (scheduleId: number) => `reveal:${scheduleId}`
 
-/** Tells the members of the teams that list B is revealed. */
+/** Tells the members of the teams on its boards that list B is revealed: the rankings do, which know them. */
 export const notifyOfRevealJob = defineJob({
   name: 'schedules.tell-reveal',
   title: { zh: '通知揭榜', en: 'Tell of a reveal' },

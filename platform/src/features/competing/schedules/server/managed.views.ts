@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { abilityOf } from '../../../../base/contract/ability.ts'
 import type { Db } from '../../../../base/database/tables.ts'
@@ -6,6 +5,7 @@ import type { Lang } from '../../../../base/web/language.ts'
 import type { listRunSchedules } from '../contract.ts'
 import { scheduleFaults } from '../faults.ts'
 import { finalEnd, openList, revealBlocked } from '../rules.ts'
+import { submissionsIn } from './hooks.ts'
 import { presentSchedule, schedulesOf } from './schedules.ts'
 
 type RunSchedule = z.input<(typeof listRunSchedules)['answer']>['schedules'][number]
@@ -19,10 +19,7 @@ export async function runSchedules(
 ): Promise<RunSchedule[]> {
   const [schedules, counted, more] = await Promise.all([
     schedulesOf(db, competitionId),
-    sql<{ id: number; submissions: number; waiting: number; teams: number }>`
-      select schedule_id as id, count(*)::int as submissions, count(distinct team_id)::int as teams,
-        (count(*) filter (where state in ('uploaded', 'queued', 'running')))::int as waiting
-      from submission where competition_id = ${competitionId} group by 1`.execute(db),
+    submissionsIn.run(db, { competitionId }),
     db
       .selectFrom('schedule')
       .select(['id', 'ladder', 'reveal_planned_at'])
@@ -34,7 +31,7 @@ export async function runSchedules(
       submissions: 0,
       waiting: 0,
       teams: 0,
-      ...counted.rows.find(row => row.id === schedule.id),
+      ...counted.get(schedule.id),
     }
     const { ladder = false, reveal_planned_at: plannedAt = null } =
       more.find(row => row.id === schedule.id) ?? {}

@@ -1,8 +1,11 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
+export { notifyOfRevealJob } from './job.ts'
+export { requireRound, roundForNotice, roundRows, type RoundRow } from './reads.ts'
 export { type Schedule, metricName, presentSchedule, schedulesOf } from './schedules.ts'
 
 // Commands and locks: in the caller’s transaction.
+export { lockRound } from './reads.ts'
 export { addRound, copyRounds } from './commands/add-round.ts'
 export { outdateScoring, setScoring } from './commands/set-scoring.ts'

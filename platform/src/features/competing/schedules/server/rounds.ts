@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import type { Round } from '../rounds.contract.ts'
 import { boardsOf } from '../boards.ts'
+import { roundsOfTeams, submissionsIn } from './hooks.ts'
 import { schedulesOf } from './schedules.ts'
 
 /** The rounds as they are edited: instants as they stand on the wire. */
@@ -39,30 +40,24 @@ export type Uses = {
 
 /** What submissions, teams and a reveal hold on to, round by round. */
 export async function usesOf(db: Db | Tx, competitionId: number): Promise<Map<number, Uses>> {
-  const rows = await db
-    .selectFrom('schedule as s')
-    .where('s.competition_id', '=', competitionId)
-    .select(['s.id', 's.revealed_at', 's.reveal_planned_at'])
-    .select(eb => [
-      eb
-        .selectFrom('submission as u')
-        .whereRef('u.schedule_id', '=', 's.id')
-        .select(of => of.fn.agg<string[]>('array_agg', ['u.sub_rank']).distinct().as('names'))
-        .as('names'),
-      eb
-        .exists(eb.selectFrom('team as t').whereRef('t.schedule_id', '=', 's.id').select('t.id'))
-        .as('hasTeams'),
-    ])
-    .execute()
+  const [rounds, handedIn, withTeams] = await Promise.all([
+    db
+      .selectFrom('schedule')
+      .where('competition_id', '=', competitionId)
+      .select(['id', 'revealed_at', 'reveal_planned_at'])
+      .execute(),
+    submissionsIn.run(db, { competitionId }),
+    roundsOfTeams.run(db, competitionId),
+  ])
   return new Map(
-    rows.map(row => [
-      row.id,
+    rounds.map(({ id, revealed_at: revealedAt, reveal_planned_at: revealPlannedAt }) => [
+      id,
       {
-        subRanks: row.names ?? [],
-        isSubmittedTo: (row.names ?? []).length > 0,
-        hasTeams: Boolean(row.hasTeams),
-        revealedAt: row.revealed_at,
-        revealPlannedAt: row.reveal_planned_at,
+        subRanks: handedIn.get(id)?.subRanks ?? [],
+        isSubmittedTo: handedIn.has(id),
+        hasTeams: withTeams.has(id),
+        revealedAt,
+        revealPlannedAt,
       },
     ]),
   )

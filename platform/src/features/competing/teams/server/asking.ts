@@ -4,10 +4,10 @@ import type { ReadCache } from '../../../../base/database/read-cache.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { competitionFaults } from '../../competitions/faults.ts'
-import { hasSubmitted, sharedDays } from './hooks.ts'
+import { sharedDays } from './hooks.ts'
 import { teamFaults } from '../faults.ts'
 import { changeBlocked, dissolvingBlocked, quittingBlocked, unitingBlocked, type Frame } from '../policy.ts'
-import { frameOf, stateOf } from './frame.ts'
+import { everSubmitted, frameOf, stateOf } from './frame.ts'
 import type { TeamRow } from './locks.ts'
 
 export type Reader = { userId: number; lang: Lang; now: Date }
@@ -123,7 +123,7 @@ export async function ownAbilities(db: Db, own: Own, frame: Frame, { lang, now }
       ? (blocked ??
         dissolvingBlocked({
           memberCount: own.team.member_count,
-          hasSubmitted: await hasSubmitted.run(db, own.team.id),
+          hasSubmitted: await everSubmitted(db, own.team.id),
         }))
       : teamFaults.captainOnly
   return {

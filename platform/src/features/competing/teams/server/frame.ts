@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-import { sharedDays } from './hooks.ts'
+import { hasSubmitted, sharedDays } from './hooks.ts'
+import { competitionRow } from '../../competitions/server/public.ts'
 import { teamFaults } from '../faults.ts'
 import { changeBlocked, unitingBlocked, type Frame, type TeamState } from '../policy.ts'
 import type { RequestKind } from '../rules.ts'
@@ -9,12 +11,7 @@ import type { TeamRow } from './locks.ts'
 
 /** What the competition says about its teams. */
 export async function frameOf(db: Db | Tx, competitionId: number): Promise<Frame> {
-  const row = await db
-    .selectFrom('competition')
-    .select(['team_size_max', 'end_at', 'merge_deadline'])
-    .where('id', '=', competitionId)
-    .executeTakeFirstOrThrow()
-  return frameIn(row)
+  return frameIn(await competitionRow(db, competitionId))
 }
 
 export const frameIn = (competition: {
@@ -26,6 +23,13 @@ export const frameIn = (competition: {
   endAt: competition.end_at,
   mergeDeadline: competition.merge_deadline,
 })
+
+/** Whether a team ever handed anything in, whatever became of it. */
+export async function everSubmitted(db: Db | Tx, teamId: number): Promise<boolean> {
+  const { rows } = await sql<{ ever: boolean }>`
+    select ${hasSubmitted.run(sql`${teamId}`)} as ever`.execute(db)
+  return rows[0]?.ever ?? false
+}
 
 export const stateOf = (
   row: Pick<TeamRow, 'id' | 'member_count' | 'schedule_id' | 'banned_at' | 'merged_into_id'>,

@@ -3,6 +3,7 @@
 // Reads, and what they are made of.
 export type { SharedDay } from './hooks.ts'
 export type { TeamRow } from './locks.ts'
+export { membersNow, membersOf, teamIn, teamNames, teamsOnBoards } from './reads.ts'
 export { shownTeam } from './shown-team.ts'
 export { type AttachedTeam, teamOf } from './teams.ts'
 export { requireTeam } from './visible-team.ts'
@@ -13,4 +14,5 @@ export { bindTeams, lockTeams } from './commands/bind-teams.ts'
 export { disqualify, reinstate, requireBannable } from './commands/disqualify-team.ts'
 export { lockBaseline } from './commands/lock-baseline.ts'
 export { lockFound, lockTeamOf } from './locks.ts'
+export { lockTeamsIn } from './reads.ts'
 export { lockTeam, makeTeamOfOne } from './teams.ts'

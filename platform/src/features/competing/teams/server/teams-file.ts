@@ -6,6 +6,7 @@ import { sendCsv } from '../../../../base/http/send-csv.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { boardNames } from '../../schedules/boards.ts'
 import { schedulesOf } from '../../schedules/server/public.ts'
+import { handedIn, placesOf, type Places } from './hooks.ts'
 import { runTeamsWhere, type TeamFilters } from './managed.views.ts'
 
 const atOnce = 1_000
@@ -23,8 +24,7 @@ const head = [
   'submissions',
   'last_submitted_at',
 ] as const
-type Places = { teams: number[]; ranks: (number | null)[]; scores: number[] }
-type Row = Record<(typeof head)[number], string | number | Date | null>
+type Row = Record<(typeof head)[number], string | number | Date | null> & { team_id: number }
 
 /** Every board of a competition: its key, and what the columns of it are called, such as `2_B` or `1_A_text`. */
 async function columnsOf(
@@ -43,23 +43,6 @@ async function columnsOf(
   )
 }
 
-/**
- * Every place on these boards at one moment, so that all ranks of the file belong together: of each board three lists of
- * numbers side by side, the newest team first, which is a few bytes a place.
- */
-async function placesOf(db: Db, competitionId: number): Promise<Map<string, Places>> {
-  const { rows } = await sql<Places & { key: string }>`
-    select concat_ws(' ', schedule_id, board, sub_rank) as key, array_agg(team_id::float8 order by team_id desc) as teams,
-      array_agg(rank order by team_id desc) as ranks, array_agg(score order by team_id desc) as scores
-    from (
-      select schedule_id, board, sub_rank, team_id, score, case when is_ranked then (row_number() over (
-        partition by schedule_id, sub_rank, board, is_ranked order by sort_key, best_at, team_id
-      ))::int end as rank
-      from ranking_entry where schedule_id in (select id from schedule where competition_id = ${competitionId})
-    ) placed group by schedule_id, board, sub_rank`.execute(db)
-  return new Map(rows.map(({ key, ...places }) => [key, places]))
-}
-
 /** Rank and score of teams that are asked for from the newest on: a baseline has no rank, who is not on it neither. */
 function readerOf(places: Places | undefined): (teamId: number) => [number | null, number | null] {
   let at = 0
@@ -73,7 +56,7 @@ function readerOf(places: Places | undefined): (teamId: number) => [number | nul
 async function* lines({ db, lang }: Pick<Context, 'db' | 'lang'>, competitionId: number, query: TeamFilters) {
   const [boards, places] = await Promise.all([
     columnsOf(db, competitionId, lang),
-    placesOf(db, competitionId),
+    placesOf.run(db, competitionId),
   ])
   yield (
     csvStart + csvLine([...head, ...boards.flatMap(({ column }) => [`rank_${column}`, `score_${column}`])])
@@ -87,7 +70,7 @@ async function* lines({ db, lang }: Pick<Context, 'db' | 'lang'>, competitionId:
       )
       select p.id as team_id, p.name as team,
         case when p.is_baseline then 'baseline' when p.banned_at is not null then 'banned' else 'ranked' end as state,
-        p.ban_reason, d.sort + 1 as promoted_to_round, m.*, s.*
+        p.ban_reason, d.sort + 1 as promoted_to_round, m.*
       from page p left join schedule d on d.id = p.schedule_id
       cross join lateral (
         select max(u.user_name) filter (where m.role = 'captain') as captain,
@@ -96,21 +79,22 @@ async function* lines({ db, lang }: Pick<Context, 'db' | 'lang'>, competitionId:
           string_agg(u.email, '; ' order by m.joined_at, u.id) filter (where m.role <> 'captain') as member_emails,
           count(*)::int as size
         from team_member m join app_user u on u.id = m.user_id where m.team_id = p.id
-      ) m cross join lateral (
-        select count(*)::int as submissions, max(received_at) as last_submitted_at from submission where team_id = p.id
-      ) s
+      ) m
       order by p.id desc`.execute(db)
+    const submitted = await handedIn.run(
+      db,
+      rows.map(row => row.team_id),
+    )
     yield rows
-      .map(row =>
-        csvLine([
-          ...head.map(name => row[name]),
-          ...readers.flatMap(placeOf => placeOf(Number(row.team_id))),
-        ]),
-      )
+      .map(row => {
+        const { submissions = 0, lastAt = null } = submitted.get(row.team_id) ?? {}
+        const told = { ...row, submissions, last_submitted_at: lastAt }
+        return csvLine([...head.map(name => told[name]), ...readers.flatMap(placeOf => placeOf(row.team_id))])
+      })
       .join('')
     const last = rows.at(-1)
     if (!last || rows.length < atOnce) return
-    before = Number(last.team_id)
+    before = last.team_id
   }
 }
 

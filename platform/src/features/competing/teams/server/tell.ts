@@ -2,6 +2,7 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import { notify } from '../../../people/notices/server/public.ts'
 import type { TeamEvent } from './history.ts'
 import { sentences, type Names } from './sentences.ts'
+import { userNames } from '../../../people/identity/server/public.ts'
 
 const system = 0
 
@@ -43,12 +44,10 @@ export async function tell(tx: Tx, eventId: number, event: TeamEvent): Promise<v
 
 async function namesOf(tx: Tx, event: TeamEvent): Promise<Names> {
   const ids = [event.actorId, event.subjectId].filter(id => id !== null && id !== undefined)
-  const [team, people] = await Promise.all([
+  const [team, names] = await Promise.all([
     tx.selectFrom('team').select('name').where('id', '=', event.teamId).executeTakeFirst(),
-    ids.length === 0
-      ? []
-      : tx.selectFrom('app_user').select(['id', 'user_name']).where('id', 'in', ids).execute(),
+    userNames(tx, ids),
   ])
-  const nameOf = (id: number | null | undefined) => people.find(person => person.id === id)?.user_name ?? ''
+  const nameOf = (id: number | null | undefined) => names.get(id ?? 0) ?? ''
   return { team: team?.name ?? '', actor: nameOf(event.actorId), subject: nameOf(event.subjectId) }
 }

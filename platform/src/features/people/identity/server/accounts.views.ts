@@ -6,6 +6,7 @@ import { likeText } from '../../../../base/database/like-text.ts'
 import type { getAccount, listAccounts } from '../accounts.contract.ts'
 import { accountFaults } from '../account-faults.ts'
 import { systemAccount } from '../account-rules.ts'
+import { competitionTitles, takenPart } from './hooks.ts'
 
 type Listed = Returned<typeof listAccounts>
 type Account = Returned<typeof getAccount>
@@ -67,16 +68,6 @@ export async function accountView(db: Db | Tx, id: number, now: Date): Promise<A
         .select(of => of.fn.countAll<number>().as('n'))
         .as('tokens'),
       eb
-        .selectFrom('registration as r')
-        .whereRef('r.user_id', '=', 'u.id')
-        .select(of => of.fn.countAll<number>().as('n'))
-        .as('competitions'),
-      eb
-        .selectFrom('submission as s')
-        .whereRef('s.user_id', '=', 'u.id')
-        .select(of => of.fn.countAll<number>().as('n'))
-        .as('submissions'),
-      eb
         .selectFrom('audit_entry as a')
         .where('a.subject', '=', 'user')
         .whereRef('a.subject_id', '=', 'u.id')
@@ -91,13 +82,17 @@ export async function accountView(db: Db | Tx, id: number, now: Date): Promise<A
   // One after another: inside a transaction there is one connection.
   const roles = await db
     .selectFrom('user_role as r')
-    .leftJoin('competition as c', 'c.id', 'r.competition_id')
     .leftJoin('app_user as g', 'g.id', 'r.granted_by')
     .where('r.user_id', '=', id)
-    .select(['r.role', 'r.competition_id', 'r.granted_at', 'c.title_zh', 'c.title_en', 'g.user_name'])
+    .select(['r.role', 'r.competition_id', 'r.granted_at', 'g.user_name'])
     .orderBy('r.role')
     .orderBy('r.competition_id')
     .execute()
+  const titles = await competitionTitles.run(
+    db,
+    roles.flatMap(row => row.competition_id ?? []),
+  )
+  const taken = await takenPart.run(db, id)
   const sessions = await db
     .selectFrom('session')
     .where('user_id', '=', id)
@@ -118,7 +113,7 @@ export async function accountView(db: Db | Tx, id: number, now: Date): Promise<A
       competition:
         row.competition_id === null
           ? null
-          : { id: row.competition_id, titleZh: row.title_zh ?? '', titleEn: row.title_en ?? '' },
+          : { id: row.competition_id, titleZh: '', titleEn: '', ...titles.get(row.competition_id) },
       grantedBy: row.user_name,
       grantedAt: row.granted_at,
     })),
@@ -130,7 +125,7 @@ export async function accountView(db: Db | Tx, id: number, now: Date): Promise<A
       userAgent: row.user_agent,
     })),
     tokenCount: user.tokens ?? 0,
-    competitionCount: user.competitions ?? 0,
-    submissionCount: user.submissions ?? 0,
+    competitionCount: taken.competitions,
+    submissionCount: taken.submissions,
   }
 }

@@ -12,6 +12,7 @@ import { columnsOf, descriptionOf } from '../rules.ts'
 import type { ScoringSetting } from '../schema.ts'
 import { predictionOf } from './read.ts'
 import { directionOf, scorerOf, settingOf } from './setting.ts'
+import { roundRows } from '../../../competing/schedules/server/public.ts'
 
 type Mode = 'none' | 'window' | 'split'
 export type ProvenSetting = ScoringSetting & { listBMode: Mode }
@@ -130,11 +131,7 @@ export async function proveMissing(
   competitionId: number,
   now: Date,
 ): Promise<void> {
-  const rounds = await services.db
-    .selectFrom('schedule')
-    .selectAll()
-    .where('competition_id', '=', competitionId)
-    .execute()
+  const rounds = await roundRows(services.db, competitionId)
   for (const round of rounds) {
     const setting = settingOf(round)
     if (!setting) continue

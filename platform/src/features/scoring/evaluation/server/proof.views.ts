@@ -4,7 +4,7 @@ import { localize, type Lang } from '../../../../base/web/language.ts'
 import { findingsOf, probes, type Proof } from '../../../engine/scorer/proof-rules.ts'
 import type { proveAnswers } from '../contract.ts'
 import { settingKey } from './proof.ts'
-import type { RoundRow } from './read.ts'
+import type { RoundRow } from '../../../competing/schedules/server/public.ts'
 import { directionOf, settingOf } from './setting.ts'
 
 type Shown = Returned<typeof proveAnswers>['proofs']

@@ -1,6 +1,10 @@
-import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { competitionRow } from '../../../competing/competitions/server/public.ts'
+import {
+  lockRound as lockSchedule,
+  requireRound,
+  type RoundRow,
+} from '../../../competing/schedules/server/public.ts'
 import { deriveFor as deriveForMetric, type AnswerFacts } from '../../../engine/scorer/answer-rules.ts'
 import type { FileDescription } from '../../../engine/scorer/file-rules.ts'
 import { metricByKey } from '../../../engine/scorer/metrics/catalogue.ts'
@@ -10,23 +14,15 @@ import { formOf } from '../rules.ts'
 import type { FileForm, MetricChoice } from '../schema.ts'
 
 /** A round of this competition, and of no other. */
-export async function roundRow(db: Db | Tx, competitionId: number, roundId: number) {
+export async function roundRow(db: Db | Tx, competitionId: number, roundId: number): Promise<RoundRow> {
   await competitionRow(db, competitionId)
-  const row = await db
-    .selectFrom('schedule')
-    .selectAll()
-    .where('id', '=', roundId)
-    .where('competition_id', '=', competitionId)
-    .executeTakeFirst()
-  if (!row) throw new Failure(evaluationFaults.noRound)
-  return row
+  return requireRound(db, { id: roundId, competitionId }, evaluationFaults.noRound)
 }
-export type RoundRow = Awaited<ReturnType<typeof roundRow>>
 
 /** The same under the lock that orders every change of how it is evaluated. */
 export async function lockRound(tx: Tx, competitionId: number, roundId: number): Promise<RoundRow> {
-  await tx.selectFrom('schedule').select('id').where('id', '=', roundId).forNoKeyUpdate().execute()
-  return roundRow(tx, competitionId, roundId)
+  await competitionRow(tx, competitionId)
+  return lockSchedule(tx, { id: roundId, competitionId }, evaluationFaults.noRound)
 }
 
 export function readMetric(row: RoundRow): { metric: MetricChoice } {
@@ -54,18 +50,6 @@ export const deriveFor = (metric: MetricChoice, facts: AnswerFacts, formats?: Fi
 export const predictionOf = ({ metric }: { metric: MetricChoice }): Prediction | undefined =>
   metric.kind === 'builtin' ? metricByKey(metric.key)?.prediction : undefined
 
-/** Whether somebody has a score of this round: then metric, columns and answers only change by re-scoring. */
-export async function isScored(db: Db | Tx, roundId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('submission_score as c')
-    .innerJoin('submission as s', 's.id', 'c.submission_id')
-    .where('s.schedule_id', '=', roundId)
-    .select('s.id')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** Whether visitors know of the competition, or will at a moment that is planned. */
 export async function isKnown(tx: Tx, competitionId: number): Promise<boolean> {
   return (await competitionRow(tx, competitionId)).published_at !== null
@@ -80,4 +64,19 @@ export const newestAnswers = (db: Db | Tx, roundId: number, list: 'A' | 'B') =>
     .where('list', '=', list)
     .orderBy('id', 'desc')
     .limit(1)
+    .executeTakeFirst()
+
+/** The answers of a list that count, or in their place others of this list, by their id. */
+export const answersOf = (
+  db: Db | Tx,
+  { roundId, list, instead }: { roundId: number; list: 'A' | 'B'; instead?: number | null | undefined },
+) =>
+  db
+    .selectFrom('answer_file')
+    .selectAll()
+    .where('schedule_id', '=', roundId)
+    .where('list', '=', list)
+    .where(eb =>
+      instead === undefined || instead === null ? eb('is_active', '=', true) : eb('id', '=', instead),
+    )
     .executeTakeFirst()

@@ -3,13 +3,14 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import { baseFaults } from '../../../../base/contract/faults.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { readAs } from '../../../../base/http/issues.ts'
-import { setScoring } from '../../../competing/schedules/server/public.ts'
+import { setScoring, type RoundRow } from '../../../competing/schedules/server/public.ts'
 import { metricByKey } from '../../../engine/scorer/metrics/catalogue.ts'
 import type { MetricChoice as Scorer } from '../../../engine/scorer/server/public.ts'
 import { evaluationFaults } from '../faults.ts'
 import { descriptionOf, wantedOf } from '../rules.ts'
 import type { FileForm, MetricChoice, ScoringSetting } from '../schema.ts'
-import { readFile, readMetric, type RoundRow } from './read.ts'
+import { isBeingRescored } from './hooks.ts'
+import { readFile, readMetric } from './read.ts'
 
 /** How a round is scored; null while metric or columns are missing. */
 export function settingOf(row: RoundRow): ScoringSetting | null {
@@ -86,11 +87,5 @@ export async function requireColumns(
 
 /** While a round is being scored again, what that began from stands still. The caller holds the round's lock. */
 export async function requireStanding(tx: Tx, roundId: number, hint: string): Promise<void> {
-  const open = await tx
-    .selectFrom('rescore')
-    .select('id')
-    .where('schedule_id', '=', roundId)
-    .where('state', '=', 'open')
-    .executeTakeFirst()
-  if (open) throw new Failure(evaluationFaults.beingRescored, { hint })
+  if (await isBeingRescored.run(tx, roundId)) throw new Failure(evaluationFaults.beingRescored, { hint })
 }

@@ -5,7 +5,8 @@ import { section } from '../../../../base/http/section.ts'
 import { fitsMetric } from '../../../engine/scorer/answer-rules.ts'
 import type { getEvaluation } from '../contract.ts'
 import { proofsOf } from './proof.views.ts'
-import { isScored, predictionOf, readFile, readMetric, roundRow } from './read.ts'
+import { isScored } from './hooks.ts'
+import { predictionOf, readFile, readMetric, roundRow } from './read.ts'
 
 type View = Returned<typeof getEvaluation>
 const mostKept = 20
@@ -18,7 +19,7 @@ export async function evaluationView(
 ): Promise<View> {
   const round = await roundRow(db, competitionId, roundId)
   const [scored, answers, proofs] = await Promise.all([
-    isScored(db, roundId),
+    isScored.run(db, roundId),
     answersOf(db, roundId),
     proofsOf(db, round, lang),
   ])

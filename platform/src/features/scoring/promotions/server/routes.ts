@@ -13,6 +13,7 @@ import { promoteTeam, withdrawPromotion } from './commands/promote-team.ts'
 import { promoteTop } from './commands/promote-top.ts'
 import { candidates } from './candidates.ts'
 import { promotionPreview } from './views.ts'
+import { teamIn } from '../../../competing/teams/server/public.ts'
 
 export const promotionHandlers: Handler[] = [
   handleStaff(previewPromotion, async (context, { params, query }) => {
@@ -36,13 +37,7 @@ export const promotionHandlers: Handler[] = [
 
   handleStaff(teamCall, async (context, { params, body }) => {
     const { db, now, write } = context
-    const team = () =>
-      db
-        .selectFrom('team')
-        .select('schedule_id')
-        .where('id', '=', params.teamId)
-        .where('competition_id', '=', params.id)
-        .executeTakeFirst()
+    const team = () => teamIn(db, params.id, params.teamId)
     if (!(await team())) throw new Failure(teamFaults.notFound)
     const ask = { teamId: params.teamId, scheduleId: body.schedule, reason: body.reason }
     const by = { actor: actorOf(context), now }

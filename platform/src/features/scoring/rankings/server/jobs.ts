@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { addDays, dayIn } from '../../../../base/clock/zone.ts'
 import { defineJob, work } from '../../../../base/jobs/job.ts'
+import { notifyOfRevealJob, roundForNotice } from '../../../competing/schedules/server/public.ts'
+import { membersOf } from '../../../competing/teams/server/public.ts'
+import { deliver } from '../../../people/notices/server/public.ts'
 import { takeSnapshot } from './commands/take-snapshot.ts'
+import { teamsPlacedIn } from './reads.ts'
 
 /** Asked every ten minutes: midnight comes at another instant in every zone, and a missed run is made up for. */
 export const snapshotBoards = defineJob({
@@ -46,5 +50,18 @@ export const rankingJobs = [
         await takeSnapshot(db, schedule, day, now)
       }
     }
+  }),
+
+  work(notifyOfRevealJob, async ({ db }, { scheduleId }, { now }) => {
+    const round = await roundForNotice(db, scheduleId)
+    if (!round) return
+    const { competitionId, competition, title } = round
+    const members = await membersOf(db, await teamsPlacedIn(db, scheduleId))
+    const text = {
+      zh: `“${competition.zh}”${title('zh-CN')}的 B 榜已经揭晓，快去看看你们的名次。`,
+      en: `List B of ${title('en-US')} in “${competition.en}” is revealed. See where your team stands.`,
+    }
+    const path = `/competitions/${competitionId}/ranking`
+    await deliver(db, { key: `reveal:${scheduleId}`, text, path, to: [...members.values()].flat() }, now)
   }),
 ]

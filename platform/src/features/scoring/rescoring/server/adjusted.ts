@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
 import type { ScoringSetting } from '../../evaluation/schema.ts'
+import { adjustedScores } from '../../submissions/server/public.ts'
 
 type Rescore = Pick<Selectable<Tables['rescore']>, 'schedule_id' | 'evaluation' | 'evaluation_before'>
 
@@ -17,12 +18,5 @@ export function replacedMetric({
 /** How many scores of the round were set by hand in another metric than the one that is to come. */
 export async function adjustedInOldMetric(db: Db | Tx, rescore: Rescore): Promise<number> {
   if (!replacedMetric(rescore)) return 0
-  const { count } = await db
-    .selectFrom('submission_score as c')
-    .innerJoin('submission as s', 's.id', 'c.submission_id')
-    .where('s.schedule_id', '=', rescore.schedule_id)
-    .where('c.adjusted_at', 'is not', null)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return (await adjustedScores(db, rescore.schedule_id)).length
 }

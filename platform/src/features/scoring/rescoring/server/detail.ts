@@ -13,6 +13,7 @@ import { rescoringFaults } from '../faults.ts'
 import { adjustedInOldMetric } from './adjusted.ts'
 import { shadowDifferences } from './shadow.ts'
 import { rescoresOf } from './views.ts'
+import { teamNames } from '../../../competing/teams/server/public.ts'
 
 type Detail = z.input<(typeof getRescore)['answer']>
 
@@ -52,7 +53,7 @@ export async function rescoreDetail(
   const changed = all.filter(one => one.moved !== 0)
   const listed = query.changed ? changed : all
   const shown = listed.slice((query.page - 1) * query.size, query.page * query.size)
-  const names = await namesOf(
+  const names = await teamNames(
     db,
     shown.map(one => one.teamId),
   )
@@ -112,10 +113,4 @@ async function failuresOf(db: Db, id: number, lang: Lang): Promise<Detail['failu
           message: faultMessage(row.fault, row.fault_code ?? '', lang),
         },
   )
-}
-
-async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('team').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(rows.map(row => [row.id, row.name]))
 }

@@ -6,6 +6,7 @@ import { descriptionOf } from '../../evaluation/rules.ts'
 import type { FileForm } from '../../evaluation/schema.ts'
 import { issueMessage } from '../../../engine/scorer/fault-words.ts'
 import { inspectAnswers } from '../../../engine/scorer/server/public.ts'
+import { answersOf } from '../../evaluation/server/public.ts'
 
 type Round = { id: number; list_b_mode: 'none' | 'window' | 'split' }
 
@@ -21,14 +22,7 @@ export async function requireFittingAnswers(
 ): Promise<void> {
   const { round, file, answers, lang } = ask
   for (const list of round.list_b_mode === 'window' ? (['A', 'B'] as const) : (['A'] as const)) {
-    const chosen = answers[list]
-    const answer = await db
-      .selectFrom('answer_file')
-      .select('storage_key')
-      .where('schedule_id', '=', round.id)
-      .where('list', '=', list)
-      .where(eb => (chosen === undefined ? eb('is_active', '=', true) : eb('id', '=', chosen)))
-      .executeTakeFirst()
+    const answer = await answersOf(db, { roundId: round.id, list, instead: answers[list] })
     if (!answer) continue
     const kept = await storage.materialise(answer.storage_key)
     try {

@@ -4,7 +4,6 @@ import type { Handler } from '../../../../base/http/handler.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { actorOf, requireRun } from '../../../competing/competitions/server/public.ts'
-import { scheduleFaults } from '../../../competing/schedules/faults.ts'
 import { submissionFaults } from '../../submissions/faults.ts'
 import {
   cancelRescore as cancelCall,
@@ -23,6 +22,8 @@ import { switchRescore } from './commands/switch-rescore.ts'
 import { requireFittingAnswers } from './fitting.ts'
 import { rescoreDetail } from './detail.ts'
 import { rescoreRounds, rescoresOf } from './views.ts'
+import { requireRound } from '../../../competing/schedules/server/public.ts'
+import { submissionState } from '../../submissions/server/public.ts'
 
 export const rescoringHandlers: Handler[] = [
   handleStaff(listRescores, async (context, { params }) => {
@@ -31,7 +32,7 @@ export const rescoringHandlers: Handler[] = [
   }),
 
   handleStaff(startCall, async (context, { params, body }) => {
-    const schedule = await requireSchedule(context, params)
+    const schedule = await requireRound(context.db, { id: params.scheduleId, competitionId: params.id })
     const { now, write } = context
     const answers = { A: body.answerA, B: body.answerB }
     const { evaluation = null } = body
@@ -92,28 +93,12 @@ export const rescoringHandlers: Handler[] = [
 
   handleStaff(oneCall, async (context, { params, body }) => {
     const { db, now, write } = context
-    const found = await db
-      .selectFrom('submission')
-      .select('id')
-      .where('id', '=', params.submissionId)
-      .where('competition_id', '=', params.id)
-      .executeTakeFirst()
+    const found = await submissionState(db, params.submissionId, params.id)
     if (!found) throw new Failure(submissionFaults.notFound)
     const ask = { submissionId: found.id, reason: body.reason, actor: actorOf(context), now }
     return { state: await write(tx => rescoreOne(tx, ask)) }
   }),
 ]
-
-async function requireSchedule({ db }: Context<Viewer>, of: { id: number; scheduleId: number }) {
-  const row = await db
-    .selectFrom('schedule')
-    .selectAll()
-    .where('id', '=', of.scheduleId)
-    .where('competition_id', '=', of.id)
-    .executeTakeFirst()
-  if (!row) throw new Failure(scheduleFaults.notFound)
-  return row
-}
 
 async function requireRescore({ db }: Context<Viewer>, of: { id: number; rescoreId: number }): Promise<void> {
   const found = await db

@@ -2,6 +2,8 @@ import type { Db } from '../../../../base/database/tables.ts'
 import { entriesOf, rank, type BoardRule, type ScoredSubmission } from '../../rankings/rules.ts'
 import { scoredSubmissions } from '../../rankings/server/public.ts'
 import { rankDifferences, type Difference, type Ranked } from '../rules.ts'
+import { teamsOnBoards } from '../../../competing/teams/server/public.ts'
+import { adjustedScores } from '../../submissions/server/public.ts'
 
 type Place = { scheduleId: number; subRank: string; board: 'A' | 'B' }
 
@@ -25,7 +27,7 @@ export async function shadowDifferences(
   { before, after, keepsAdjusted, mixes }: Change,
 ): Promise<Difference[]> {
   const { scheduleId, subRank } = place
-  const [scored, results, adjusted, teams] = await Promise.all([
+  const [scored, results, adjusted] = await Promise.all([
     scoredSubmissions(db, { scheduleId, subRank }),
     db
       .selectFrom('rescore_result')
@@ -33,23 +35,7 @@ export async function shadowDifferences(
       .where('rescore_id', '=', rescoreId)
       .where('state', '<>', 'waiting')
       .execute(),
-    db
-      .selectFrom('submission_score as c')
-      .innerJoin('submission as s', 's.id', 'c.submission_id')
-      .where('s.schedule_id', '=', scheduleId)
-      .where('c.adjusted_at', 'is not', null)
-      .select(['c.submission_id', 'c.board', 'c.adjusted_score'])
-      .execute(),
-    db
-      .selectFrom('team')
-      .select('id')
-      .where('banned_at', 'is', null)
-      .where('merged_into_id', 'is', null)
-      .where('is_baseline', '=', false)
-      .where('id', 'in', eb =>
-        eb.selectFrom('submission').select('team_id').where('schedule_id', '=', scheduleId),
-      )
-      .execute(),
+    adjustedScores(db, scheduleId),
   ])
   const byId = new Map(results.map(result => [result.submission_id, result]))
   const byHand = new Map(
@@ -71,13 +57,13 @@ export async function shadowDifferences(
       },
     ]
   })
-  const ranked = new Set(teams.map(team => team.id))
+  const standing = await teamsOnBoards(db, [...new Set(scored.map(one => one.teamId))])
   const ranksIn = (
     submissions: readonly (ScoredSubmission & { teamId: number })[],
     rule: Required<BoardRule>,
   ): Ranked[] => {
     const entries = [...Map.groupBy(submissions, one => one.teamId)].flatMap(([teamId, own]) => {
-      const entry = ranked.has(teamId) ? entriesOf(own, rule)[place.board] : null
+      const entry = standing.get(teamId)?.isRanked ? entriesOf(own, rule)[place.board] : null
       return entry ? [{ ...entry, teamId }] : []
     })
     return rank(entries).map((entry, index) => ({

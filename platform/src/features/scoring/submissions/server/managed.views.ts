@@ -6,6 +6,7 @@ import type { Lang } from '../../../../base/web/language.ts'
 import { faultMessage, issueMessage } from '../../../engine/scorer/fault-words.ts'
 import { teamNameKey } from '../../../competing/teams/rules.ts'
 import type { getRunSubmission, listRunSubmissions } from '../managed.contract.ts'
+import { openFindings } from './hooks.ts'
 
 type RunSubmission = z.input<(typeof listRunSubmissions)['answer']>['submissions'][number]
 type RunDetail = z.input<(typeof getRunSubmission)['answer']>
@@ -169,7 +170,7 @@ export async function runSubmission(db: Db, id: number, lang: Lang): Promise<Run
       .where('submission_id', '=', id)
       .orderBy('id', 'desc')
       .execute(),
-    openFindingsOfSubmission(db, id),
+    openFindings.run(db, id),
   ])
   if (!shown || !row) return undefined
   return {
@@ -201,12 +202,4 @@ export async function runSubmission(db: Db, id: number, lang: Lang): Promise<Run
           : { score: score.adjusted_score, reason: score.adjusted_reason ?? '' },
     })),
   }
-}
-
-/** How many findings in which this file appears nobody has put aside. */
-async function openFindingsOfSubmission(db: Db, submissionId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from integrity_finding
-    where submission_ids @> array[${submissionId}::bigint] and dismissed_at is null`.execute(db)
-  return rows[0]?.count ?? 0
 }

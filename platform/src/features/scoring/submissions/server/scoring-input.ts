@@ -2,6 +2,8 @@ import type { Services } from '../../../../base/services.ts'
 import type { FileDescription } from '../../../engine/scorer/file-rules.ts'
 import { metricOf, type MetricChoice, type ScoreRequest } from '../../../engine/scorer/server/public.ts'
 import type { Basis } from './basis.ts'
+import { requireRound } from '../../../competing/schedules/server/public.ts'
+import { answersOf } from '../../evaluation/server/public.ts'
 
 export type ScoringInput = {
   request: ScoreRequest
@@ -29,21 +31,15 @@ export async function scoringInput(
     .selectAll()
     .where('id', '=', submissionId)
     .executeTakeFirstOrThrow()
-  const schedule = await db
-    .selectFrom('schedule')
-    .selectAll()
-    .where('id', '=', submission.schedule_id)
-    .executeTakeFirstOrThrow()
+  const schedule = await requireRound(db, { id: submission.schedule_id })
   const isSplit = schedule.list_b_mode === 'split'
   // In a split round one answer file serves both lists.
   const firstBoard = isSplit ? 'A' : submission.list
-  const chosen = other?.answers[firstBoard]
-  const answers = db.selectFrom('answer_file').selectAll().where('schedule_id', '=', schedule.id)
-  const answer = await (
-    chosen
-      ? answers.where('id', '=', chosen)
-      : answers.where('list', '=', firstBoard).where('is_active', '=', true)
-  ).executeTakeFirst()
+  const answer = await answersOf(db, {
+    roundId: schedule.id,
+    list: firstBoard,
+    instead: other?.answers[firstBoard],
+  })
   const { metric, file: description } = other?.setting ?? {
     metric: metricOf(schedule),
     file: schedule.file_description,

@@ -16,6 +16,7 @@ import type { submits } from '../schema.ts'
 import { finalChoiceOf, type OwnScored } from './final-choice.ts'
 import { quotaOf } from './quota.ts'
 import { submissionsById } from './views.ts'
+import { answersOf } from '../../evaluation/server/public.ts'
 
 /** More points than a chart can show apart. */
 const mostPoints = 1_000
@@ -110,13 +111,7 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
 
 /** The labels of list A's answers, by column; none of columns that have many. */
 async function labelsOf(db: Db, scheduleId: number): Promise<Readonly<Record<string, readonly string[]>>> {
-  const answers = await db
-    .selectFrom('answer_file')
-    .select('labels')
-    .where('schedule_id', '=', scheduleId)
-    .where('list', '=', 'A')
-    .where('is_active', '=', true)
-    .executeTakeFirst()
+  const answers = await answersOf(db, { roundId: scheduleId, list: 'A' })
   return answers?.labels ?? {}
 }
 

@@ -36,14 +36,3 @@ export async function sharedDays(
     limits: { accepted: row.max_submit_count, failed: row.max_error_submit_count },
   }))
 }
-
-/** Whether a team ever handed anything in, whatever became of it. */
-export async function hasSubmitted(db: Db | Tx, teamId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('submission')
-    .select('id')
-    .where('team_id', '=', teamId)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}

@@ -3,6 +3,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { appealFaults } from '../../faults.ts'
 import { notifyOfFiling } from '../notices.ts'
+import { teamIn } from '../../../../competing/teams/server/public.ts'
 
 export type NewAppeal = {
   competitionId: number
@@ -16,15 +17,8 @@ export type NewAppeal = {
 
 /** Puts an appeal before the organiser; one that is open a team and subject. */
 export async function fileAppeal(tx: Tx, ask: NewAppeal): Promise<{ id: number }> {
-  const subject = await tx
-    .selectFrom('team')
-    .select('id')
-    .where('id', '=', ask.subjectTeamId)
-    .where('competition_id', '=', ask.competitionId)
-    .where('merged_into_id', 'is', null)
-    .where('is_baseline', '=', false)
-    .executeTakeFirst()
-  if (!subject)
+  const subject = await teamIn(tx, ask.competitionId, ask.subjectTeamId)
+  if (!subject || subject.merged_into_id !== null || subject.is_baseline)
     throw new Failure(appealFaults.subjectNotFound, {
       issues: [{ path: 'body.subjectTeamId', code: 'unknown' }],
     })

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { requireUnchanged } from '../../../../../base/http/section.ts'
 import type { text } from '../../sections.ts'
 import { lockCompetition } from '../competition-row.ts'
+import { countAccepted } from '../hooks.ts'
 import { readAgreement } from '../sections.ts'
 
 type Text = z.output<typeof text>
@@ -22,14 +23,9 @@ export async function saveAgreement(
   requireUnchanged(before, tag)
   if (before.zh === value.zh && before.en === value.en)
     return { agreement: value, version: row.agreement_version }
-  const accepted = await tx
-    .selectFrom('registration')
-    .select('user_id')
-    .where('competition_id', '=', id)
-    .where('agreement_version', '=', row.agreement_version)
-    .executeTakeFirst()
-  const version = row.agreement_version + (accepted ? 1 : 0)
-  if (accepted)
+  const accepted = await countAccepted.run(tx, { competitionId: id, version: row.agreement_version })
+  const version = row.agreement_version + (accepted > 0 ? 1 : 0)
+  if (accepted > 0)
     await tx
       .insertInto('agreement_history')
       .values({

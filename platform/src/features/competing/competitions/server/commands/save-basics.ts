@@ -8,6 +8,7 @@ import { authoredFaults } from '../../authored-faults.ts'
 import { endsTooEarly } from '../../authored-rules.ts'
 import type { Basics } from '../../sections.ts'
 import { competitionRow, lockCompetition } from '../competition-row.ts'
+import { hasRoundsOutside, hasTeamsAbove } from '../hooks.ts'
 import { readBasics } from '../sections.ts'
 import { addChoices } from './add-parts.ts'
 
@@ -65,13 +66,7 @@ export function checkTimes(times: Pick<Basics, 'zone' | 'startAt' | 'endAt'>): v
 }
 
 async function requireRoundsWithin(tx: Tx, id: number, { startAt, endAt }: Basics): Promise<void> {
-  const outside = await tx
-    .selectFrom('schedule')
-    .select('id')
-    .where('competition_id', '=', id)
-    .where(eb => eb.or([eb('start_at', '<', new Date(startAt)), eb('end_at', '>', new Date(endAt))]))
-    .executeTakeFirst()
-  if (outside)
+  if (await hasRoundsOutside.run(tx, id, { startAt: new Date(startAt), endAt: new Date(endAt) }))
     throw new Failure(authoredFaults.roundsOutside, {
       hint: `/admin/competitions/${id}/rounds`,
       issues: [{ path: 'body.value.endAt', code: 'rounds_outside' }],
@@ -79,14 +74,7 @@ async function requireRoundsWithin(tx: Tx, id: number, { startAt, endAt }: Basic
 }
 
 async function requireTeamsWithin(tx: Tx, id: number, most: number): Promise<void> {
-  const larger = await tx
-    .selectFrom('team_member')
-    .select('team_id')
-    .where('competition_id', '=', id)
-    .groupBy('team_id')
-    .having(eb => eb(eb.fn.countAll(), '>', most))
-    .executeTakeFirst()
-  if (larger)
+  if (await hasTeamsAbove.run(tx, id, most))
     throw new Failure(authoredFaults.teamsTooLarge, {
       issues: [{ path: 'body.value.teamSizeMax', code: 'too_small' }],
     })

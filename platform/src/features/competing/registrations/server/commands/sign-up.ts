@@ -6,6 +6,7 @@ import { registrationFaults } from '../../faults.ts'
 import { readEntry, type Entry } from '../../../competitions/entry-form.ts'
 import { signupBlocked } from '../../rules.ts'
 import { refuseWrong } from '../refuse-wrong.ts'
+import { competitionRow } from '../../../competitions/server/public.ts'
 
 type SignUp = {
   competitionId: number
@@ -26,11 +27,7 @@ export async function signUp(
   tx: Tx,
   ask: SignUp,
 ): Promise<{ competitionId: number; teamId: number; teamName: string }> {
-  const competition = await tx
-    .selectFrom('competition')
-    .selectAll()
-    .where('id', '=', ask.competitionId)
-    .executeTakeFirstOrThrow()
+  const competition = await competitionRow(tx, ask.competitionId)
   const { entry, problems } = readEntry(competition.entry_fields, ask.entry ?? {})
   const registered = await tx
     .insertInto('registration')

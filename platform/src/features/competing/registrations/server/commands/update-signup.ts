@@ -5,16 +5,13 @@ import { competitionFaults } from '../../../competitions/faults.ts'
 import { registrationFaults } from '../../faults.ts'
 import { readEntry, type Entry } from '../../../competitions/entry-form.ts'
 import { refuseWrong } from '../refuse-wrong.ts'
+import { competitionRow } from '../../../competitions/server/public.ts'
 
 type Update = { competitionId: number; userId: number; agreementVersion: number; entry: Entry }
 
 /** Accepts the newest agreement and answers the entry form as it is now; earlier answers are replaced. */
 export async function updateSignup(tx: Tx, ask: Update): Promise<void> {
-  const competition = await tx
-    .selectFrom('competition')
-    .select(['agreement_version', 'entry_fields'])
-    .where('id', '=', ask.competitionId)
-    .executeTakeFirstOrThrow()
+  const competition = await competitionRow(tx, ask.competitionId)
   if (ask.agreementVersion !== competition.agreement_version)
     throw new Failure(registrationFaults.agreementChanged)
   const found = await tx

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { enqueue } from '../../../../../base/jobs/job.ts'
 import { scheduleFaults } from '../../faults.ts'
 import { isRevealed, revealBlocked } from '../../rules.ts'
+import { submissionsIn } from '../hooks.ts'
 import { notifyOfRevealJob } from '../job.ts'
 import { enqueueReveal } from './plan-reveal.ts'
 
@@ -16,14 +17,9 @@ async function lockForReveal(tx: Tx, scheduleId: number) {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Failure(scheduleFaults.notFound)
-  const { waiting } = await tx
-    .selectFrom('submission')
-    .select(eb => eb.fn.countAll<number>().as('waiting'))
-    .where('schedule_id', '=', scheduleId)
-    .where('state', 'in', ['uploaded', 'queued', 'running'])
-    .executeTakeFirstOrThrow()
+  const handedIn = await submissionsIn.run(tx, { scheduleId })
   return {
-    waiting,
+    waiting: handedIn.get(scheduleId)?.waiting ?? 0,
     plannedAt: row.reveal_planned_at,
     schedule: {
       listBMode: row.list_b_mode,

@@ -2,6 +2,7 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { scheduleFaults } from '../../faults.ts'
+import { submissionsIn } from '../hooks.ts'
 
 /** A ladder is chosen before the first submission: scores made without one cannot climb it. */
 export async function setLadder(
@@ -18,12 +19,7 @@ export async function setLadder(
     .executeTakeFirst()
   if (!row) throw new Failure(scheduleFaults.notFound)
   if (row.ladder === ladder) return
-  const submission = await tx
-    .selectFrom('submission')
-    .select('id')
-    .where('schedule_id', '=', scheduleId)
-    .executeTakeFirst()
-  if (submission) throw new Failure(scheduleFaults.hasSubmissions)
+  if ((await submissionsIn.run(tx, { scheduleId })).size > 0) throw new Failure(scheduleFaults.hasSubmissions)
   await tx.updateTable('schedule').set({ ladder }).where('id', '=', scheduleId).execute()
   await audit(
     tx,

@@ -3,8 +3,8 @@ import { audit } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { dissolvingBlocked } from '../../policy.ts'
-import { lockForCaptain } from '../frame.ts'
-import { hasSubmitted, signupTakenBack } from '../hooks.ts'
+import { everSubmitted, lockForCaptain } from '../frame.ts'
+import { signupTakenBack } from '../hooks.ts'
 import { lockOpenRequests } from './void-requests.ts'
 
 /** A captain alone who never handed anything in takes the signup back: team and registration go. */
@@ -15,7 +15,7 @@ export async function dissolveTeam(
   const team = await lockForCaptain(tx, ask)
   const blocked = dissolvingBlocked({
     memberCount: team.member_count,
-    hasSubmitted: await hasSubmitted.run(tx, team.id),
+    hasSubmitted: await everSubmitted(tx, team.id),
   })
   if (blocked) throw new Failure(blocked)
   await lockOpenRequests(tx, team.id)

@@ -5,6 +5,7 @@ import { createDataset } from './create-dataset.ts'
 import { ensureDraft } from './ensure-draft.ts'
 import { placeFile } from './place-file.ts'
 import { publishDraft } from './publish-draft.ts'
+import { lockCompetition } from '../../../../competing/competitions/server/public.ts'
 
 type Ask = {
   competitionId: number
@@ -30,7 +31,7 @@ export async function publishSample(
 ): Promise<{ datasetId: number; version: number; isNew: boolean }> {
   const { competitionId, name, content, userId, address, now } = ask
   // Two at once would both make one.
-  await tx.selectFrom('competition').select('id').where('id', '=', competitionId).forNoKeyUpdate().execute()
+  await lockCompetition(tx, competitionId)
   const holder = await holderOf(tx, competitionId, name)
   if (holder?.sha256 === content.sha256 && holder.name === name)
     return { datasetId: holder.id, version: holder.number, isNew: false }

@@ -8,6 +8,7 @@ import { clashes, cleanPath, datasetLimits } from '../../rules.ts'
 import { storedBytes } from '../quota.ts'
 import { datasetUploads } from '../uploads/kind.ts'
 import { ensureDraft } from './ensure-draft.ts'
+import { lockPerson } from '../../../../people/identity/server/public.ts'
 
 type Ask = {
   dataset: { id: number; competitionId: number | null }
@@ -110,7 +111,7 @@ async function requireRoom(tx: Tx, datasetId: number, versionId: number, name: s
 
 async function requireQuota(tx: Tx, { userId, size, settings }: Ask): Promise<void> {
   // Uploads that begin at the same time are counted one after another.
-  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockPerson(tx, userId)
   const used = await storedBytes(tx, userId)
   if (used + size > settings.DATASET_QUOTA_MB * megabyte) throw new Failure(datasetFaults.quotaExceeded)
 }

@@ -7,6 +7,7 @@ import type { Role } from '../../../../../base/http/viewer.ts'
 import { accountFaults } from '../../account-faults.ts'
 import { systemAccount } from '../../account-rules.ts'
 import { requireAnotherAdministrator } from '../administrators.ts'
+import { competitionTitles } from '../hooks.ts'
 
 type Change = { userId: number; role: Role; competitionId: number | null; actor: Actor; now: Date }
 
@@ -23,14 +24,8 @@ export async function grantRole(tx: Tx, ask: Change): Promise<void> {
   if (userId === systemAccount) throw new Failure(accountFaults.system)
   const user = await tx.selectFrom('app_user').select('id').where('id', '=', userId).executeTakeFirst()
   if (!user) throw new Failure(accountFaults.notFound)
-  if (competitionId !== null) {
-    const found = await tx
-      .selectFrom('competition')
-      .select('id')
-      .where('id', '=', competitionId)
-      .executeTakeFirst()
-    if (!found) throw new Failure(accountFaults.noCompetition)
-  }
+  if (competitionId !== null && !(await competitionTitles.run(tx, [competitionId])).has(competitionId))
+    throw new Failure(accountFaults.noCompetition)
   const made = await tx
     .insertInto('user_role')
     .values({

@@ -2,7 +2,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { mostEducations, type Degree } from '../../details.rules.ts'
 import { profileFaults } from '../../faults.ts'
-import { lockPerson } from '../lock.ts'
+import { lockPerson } from '../../../identity/server/public.ts'
 
 export type NewEducation = {
   userId: number

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { profileFaults } from '../../faults.ts'
-import { lockPerson } from '../lock.ts'
+import { lockPerson } from '../../../identity/server/public.ts'
 
 /** The industries of a person, in their order: these and no others. */
 export async function setIndustries(tx: Tx, userId: number, codes: readonly string[]): Promise<void> {

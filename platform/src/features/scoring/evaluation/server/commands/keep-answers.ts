@@ -6,7 +6,8 @@ import { setScoring } from '../../../../competing/schedules/server/public.ts'
 import type { AnswerFacts } from '../../../../engine/scorer/answer-rules.ts'
 import type { FileDescription } from '../../../../engine/scorer/file-rules.ts'
 import type { MetricChoice } from '../../schema.ts'
-import { deriveFor, isScored, lockRound, readMetric } from '../read.ts'
+import { isScored } from '../hooks.ts'
+import { deriveFor, lockRound, readMetric } from '../read.ts'
 import { retireAnswers } from './use-answers.ts'
 
 type Keep = {
@@ -28,7 +29,7 @@ type Keep = {
 export async function keepAnswers(tx: Tx, ask: Keep): Promise<{ id: number }> {
   const { roundId, list, file, facts, actor, now } = ask
   const round = await lockRound(tx, ask.competitionId, roundId)
-  const isActive = !ask.isForRescore && !(await isScored(tx, roundId))
+  const isActive = !ask.isForRescore && !(await isScored.run(tx, roundId))
   if (isActive) await retireAnswers(tx, roundId, list)
   const { id } = await tx
     .insertInto('answer_file')

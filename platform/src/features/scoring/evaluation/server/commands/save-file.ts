@@ -8,7 +8,8 @@ import { outdateScoring, setScoring } from '../../../../competing/schedules/serv
 import { evaluationFaults } from '../../faults.ts'
 import { columnsOf, descriptionOf } from '../../rules.ts'
 import type { FileForm } from '../../schema.ts'
-import { isKnown, isScored, lockRound, readFile, roundRow } from '../read.ts'
+import { isScored } from '../hooks.ts'
+import { isKnown, lockRound, readFile, roundRow } from '../read.ts'
 import { keepProof, requireSound, type Proven } from '../proof.ts'
 import { requireColumns, requireStanding } from '../setting.ts'
 
@@ -31,7 +32,7 @@ export async function saveFile(tx: Tx, ask: Save): Promise<{ file: FileForm | nu
   requireUnchanged(before, tag)
   const isSame = before.file && value.file && columnsOf(before.file) === columnsOf(value.file)
   const hint = `/admin/competitions/${competitionId}/rescores`
-  if (before.file && !isSame && (await isScored(tx, roundId)))
+  if (before.file && !isSame && (await isScored.run(tx, roundId)))
     throw new Failure(evaluationFaults.scored, { hint })
   await requireStanding(tx, roundId, hint)
   if (value.file) await requireColumns(tx, roundId, value.file)

@@ -8,7 +8,8 @@ import { evaluationFaults } from '../../faults.ts'
 import type { MetricChoice } from '../../schema.ts'
 import { keepProof, requireSound, type Proven } from '../proof.ts'
 import { checkedMetric, metricColumns, requireStanding } from '../setting.ts'
-import { isKnown, isScored, lockRound, readMetric, roundRow } from '../read.ts'
+import { isScored } from '../hooks.ts'
+import { isKnown, lockRound, readMetric, roundRow } from '../read.ts'
 
 type Save = {
   competitionId: number
@@ -30,7 +31,7 @@ export async function saveMetric(tx: Tx, ask: Save): Promise<{ metric: MetricCho
   const columns = metricColumns(checkedMetric(value.metric))
   if (JSON.stringify(before) !== JSON.stringify(value)) {
     const hint = `/admin/competitions/${competitionId}/rescores`
-    if (await isScored(tx, roundId)) throw new Failure(evaluationFaults.scored, { hint })
+    if (await isScored.run(tx, roundId)) throw new Failure(evaluationFaults.scored, { hint })
     await requireStanding(tx, roundId, hint)
   }
   // Of what visitors know already nothing may be made that could not have been published.

@@ -4,6 +4,8 @@ import { entriesOf, ladderScores, type BoardRule } from '../../rules.ts'
 import { ladderClimbed } from '../hooks.ts'
 import { refreshEntries, type BoardOf } from './refresh-entries.ts'
 import { scoredSubmissions } from '../scored.ts'
+import { requireRound } from '../../../../competing/schedules/server/public.ts'
+import { teamsOnBoards } from '../../../../competing/teams/server/public.ts'
 
 type Team = { id: number; is_baseline: boolean; banned_at: Date | null; merged_into_id: number | null }
 
@@ -15,11 +17,7 @@ export const onBoard = (team: Team) => ({
 })
 
 export async function ruleOf(tx: Tx, scheduleId: number): Promise<Required<BoardRule>> {
-  const row = await tx
-    .selectFrom('schedule')
-    .select(['direction', 'list_b_mode', 'ladder'])
-    .where('id', '=', scheduleId)
-    .executeTakeFirstOrThrow()
+  const row = await requireRound(tx, { id: scheduleId })
   return { direction: row.direction, listBMode: row.list_b_mode, ladder: row.ladder }
 }
 
@@ -55,22 +53,13 @@ export async function refreshBoards(tx: Tx, teamIds: readonly number[]): Promise
 /** All boards of a round, computed anew at once. The caller holds the locks of all teams that have scores in it. */
 export async function refreshSchedule(tx: Tx, scheduleId: number): Promise<void> {
   const rule = await ruleOf(tx, scheduleId)
-  const [scored, teams] = await Promise.all([
-    scoredSubmissions(tx, { scheduleId }),
-    tx
-      .selectFrom('team')
-      .select(['id', 'is_baseline', 'banned_at', 'merged_into_id'])
-      .where('id', 'in', eb =>
-        eb.selectFrom('submission').select('team_id').where('schedule_id', '=', scheduleId),
-      )
-      .execute(),
-  ])
-  const standing = new Map(teams.map(team => [team.id, onBoard(team)]))
-  const teamsOnBoards = [...Map.groupBy(scored, one => `${one.teamId} ${one.subRank}`).values()]
-  const values = teamsOnBoards.flatMap(own => {
+  const scored = await scoredSubmissions(tx, { scheduleId })
+  const standing = await teamsOnBoards(tx, [...new Set(scored.map(one => one.teamId))])
+  const byTeam = [...Map.groupBy(scored, one => `${one.teamId} ${one.subRank}`).values()]
+  const values = byTeam.flatMap(own => {
     const [{ teamId, subRank } = { teamId: 0, subRank: '' }] = own
     const team = standing.get(teamId)
-    if (!team?.isOnBoard) return []
+    if (!team) return []
     const entries = entriesOf(own, rule)
     return (['A', 'B'] as const).flatMap(board => {
       const entry = entries[board]
@@ -91,7 +80,7 @@ export async function refreshSchedule(tx: Tx, scheduleId: number): Promise<void>
     })
   })
   if (rule.ladder)
-    await ladderClimbed.run(tx, new Map(teamsOnBoards.flatMap(own => [...ladderScores(own, rule.direction)])))
+    await ladderClimbed.run(tx, new Map(byTeam.flatMap(own => [...ladderScores(own, rule.direction)])))
   await tx.deleteFrom('ranking_entry').where('schedule_id', '=', scheduleId).execute()
   await sql`
     insert into ranking_entry (schedule_id, sub_rank, board, team_id, score, sort_key, submission_id, best_at, valid_count, is_ranked)

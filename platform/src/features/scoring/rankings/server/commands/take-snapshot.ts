@@ -5,6 +5,7 @@ import { entriesOf, rank } from '../../rules.ts'
 import { addPlaces, claimDay } from './add-snapshot.ts'
 import { ruleOf } from './refresh-boards.ts'
 import { scoredSubmissions } from '../scored.ts'
+import { teamsOnBoards } from '../../../../competing/teams/server/public.ts'
 
 type Schedule = { id: number; zone: string }
 
@@ -31,22 +32,9 @@ export async function takeSnapshot(db: Db, schedule: Schedule, day: Day, now: Da
     if (!(await claimDay(tx, snapshot))) return
     const rule = await ruleOf(tx, schedule.id)
     const scored = await scoredSubmissions(tx, { scheduleId: schedule.id, receivedBefore: end })
-    const ranked = new Set(
-      (
-        await tx
-          .selectFrom('team')
-          .select('id')
-          .where('banned_at', 'is', null)
-          .where('merged_into_id', 'is', null)
-          .where('is_baseline', '=', false)
-          .where('id', 'in', eb =>
-            eb.selectFrom('submission').select('team_id').where('schedule_id', '=', schedule.id),
-          )
-          .execute()
-      ).map(team => team.id),
-    )
+    const standing = await teamsOnBoards(tx, [...new Set(scored.map(one => one.teamId))])
     const boards = Map.groupBy(
-      scored.filter(one => ranked.has(one.teamId)),
+      scored.filter(one => standing.get(one.teamId)?.isRanked),
       one => one.subRank,
     )
     for (const [subRank, ofBoard] of boards) {

@@ -2,7 +2,7 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { enqueue } from '../../../../../base/jobs/job.ts'
-import { requeueFailed } from '../../../submissions/server/public.ts'
+import { requeueFailed, submissionState } from '../../../submissions/server/public.ts'
 import { rescoringFaults } from '../../faults.ts'
 import { rescoreOneJob } from '../job.ts'
 
@@ -14,11 +14,7 @@ export async function rescoreOne(
   const { submissionId, reason, actor, now } = ask
   const requeued = await requeueFailed(tx, submissionId, now)
   if (!requeued) {
-    const { state } = await tx
-      .selectFrom('submission')
-      .select('state')
-      .where('id', '=', submissionId)
-      .executeTakeFirstOrThrow()
+    const state = (await submissionState(tx, submissionId))?.state
     if (state === 'cancelled') throw new Failure(rescoringFaults.cancelled)
     if (state !== 'scored') throw new Failure(rescoringFaults.stillWaiting)
     await enqueue(tx, rescoreOneJob, { submissionId }, { key: `rescore-one:${submissionId}` })

@@ -6,10 +6,11 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { evaluationFaults } from '../../../evaluation/faults.ts'
 import type { ScoringSetting } from '../../../evaluation/schema.ts'
-import { checkedMetric, requireColumns, settingOf } from '../../../evaluation/server/public.ts'
+import { checkedMetric, requireColumns, settingOf, answersOf } from '../../../evaluation/server/public.ts'
 import { rescoringFaults } from '../../faults.ts'
 import { enqueueParts } from '../job.ts'
 import { addMissing } from '../missing.ts'
+import { lockRound } from '../../../../competing/schedules/server/public.ts'
 
 // Written out: a plan kept for any value of a parameter does not find the index that holds for this one.
 const stillOpen = sql<boolean>`state = 'open'`
@@ -32,13 +33,7 @@ export async function startRescore(
   for (const list of ['A', 'B'] as const) {
     const id = answers[list]
     if (id === undefined) continue
-    const found = await tx
-      .selectFrom('answer_file')
-      .select('id')
-      .where('id', '=', id)
-      .where('schedule_id', '=', scheduleId)
-      .where('list', '=', list)
-      .executeTakeFirst()
+    const found = await answersOf(tx, { roundId: scheduleId, list, instead: id })
     if (!found) throw new Failure(rescoringFaults.noAnswers)
   }
   const made = await tx
@@ -87,12 +82,7 @@ async function changeOf(
 ): Promise<Change | null> {
   const { scheduleId, answers, evaluation } = ask
   if (!evaluation) return null
-  const row = await tx
-    .selectFrom('schedule')
-    .selectAll()
-    .where('id', '=', scheduleId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const row = await lockRound(tx, { id: scheduleId })
   const before = settingOf(row)
   // What was never set up is set up, not scored again.
   if (!before) throw new Failure(evaluationFaults.incomplete)

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { enqueue } from '../../../../../base/jobs/job.ts'
 import { markPastDays, refreshSchedule } from '../../../rankings/server/public.ts'
 import { isRevealed } from '../../../../competing/schedules/rules.ts'
-import { outdateScoring } from '../../../../competing/schedules/server/public.ts'
+import { outdateScoring, lockRound, requireRound } from '../../../../competing/schedules/server/public.ts'
 import { requireColumns, useAnswers, writeSetting } from '../../../evaluation/server/public.ts'
 import { replaceAllScores, voidSubmissions } from '../../../submissions/server/public.ts'
 import { rescoringFaults } from '../../faults.ts'
@@ -15,6 +14,7 @@ import { enqueueParts, notifyOfRescoreJob } from '../job.ts'
 import { addMissing } from '../missing.ts'
 import { ranksOf } from '../ranks.ts'
 import { lockOpen } from './end-rescore.ts'
+import { lockTeamsIn } from '../../../../competing/teams/server/public.ts'
 
 type Ask = {
   rescoreId: number
@@ -106,10 +106,8 @@ async function lockEverything(tx: Tx, rescoreId: number) {
     .select(['r.schedule_id', 'd.competition_id'])
     .executeTakeFirst()
   if (!round) throw new Failure(rescoringFaults.notFound)
-  await sql`select from team where competition_id = ${round.competition_id} order by id for no key update`.execute(
-    tx,
-  )
-  await sql`select from schedule where id = ${round.schedule_id} for no key update`.execute(tx)
+  await lockTeamsIn(tx, round.competition_id)
+  await lockRound(tx, { id: round.schedule_id })
   return round
 }
 
@@ -158,11 +156,7 @@ async function tellMoves(
     now: Date
   },
 ): Promise<void> {
-  const { revealed_at: revealedAt } = await tx
-    .selectFrom('schedule')
-    .select('revealed_at')
-    .where('id', '=', ask.scheduleId)
-    .executeTakeFirstOrThrow()
+  const { revealed_at: revealedAt } = await requireRound(tx, { id: ask.scheduleId })
   const after = await ranksOf(tx, ask.scheduleId)
   const moves = [...new Set([...ask.before.keys(), ...after.keys()])].flatMap(key => {
     const board = key.endsWith(' B') ? ('B' as const) : ('A' as const)

@@ -5,6 +5,7 @@ import { teamOf } from '../../../../competing/teams/server/public.ts'
 import { blockingFaults, submissionFaults } from '../../faults.ts'
 import { candidateBlocked } from '../../rules.ts'
 import { lockTeamOfSubmission } from '../lock.ts'
+import { requireRound } from '../../../../competing/schedules/server/public.ts'
 
 /** A member chooses what stands for the final list of a split round. Says nothing of how it stands there. */
 export async function setCandidate(
@@ -22,11 +23,7 @@ export async function setCandidate(
   const own = await teamOf(tx, submission.competition_id, userId)
   if (own?.id !== team.id) throw new Failure(submissionFaults.notFound)
   if (team.banned_at !== null) throw new Failure(blockingFaults.teamBanned)
-  const schedule = await tx
-    .selectFrom('schedule')
-    .select(['list_b_mode', 'list_a_end'])
-    .where('id', '=', submission.schedule_id)
-    .executeTakeFirstOrThrow()
+  const schedule = await requireRound(tx, { id: submission.schedule_id })
   const { ticked } = await tx
     .selectFrom('submission')
     .select(eb => eb.fn.countAll<number>().as('ticked'))

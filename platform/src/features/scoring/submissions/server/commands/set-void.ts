@@ -4,6 +4,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { publish } from '../../../../../base/realtime/live.ts'
 import { refreshBoard } from '../../../rankings/server/public.ts'
 import { submissionFaults } from '../../faults.ts'
+import { isOfOldMetric } from '../hooks.ts'
 import { submissionTopic } from '../job.ts'
 import { lockTeamOfSubmission } from '../lock.ts'
 
@@ -43,7 +44,7 @@ export async function setVoid(
     if (last?.state === 'restored' && (last.detail as { reason?: string }).reason === reason) return
     throw new Failure(submissionFaults.notVoid)
   }
-  if (!isVoid && (await isOfOldMetric(tx, submissionId, submission.schedule_id)))
+  if (!isVoid && (await isOfOldMetric.run(tx, { submissionId, scheduleId: submission.schedule_id })))
     throw new Failure(submissionFaults.oldMetric)
   await tx
     .updateTable('submission')
@@ -76,21 +77,4 @@ export async function setVoid(
     now,
   )
   await publish(tx, submissionTopic(submissionId))
-}
-
-/** Whether the round went over to another metric or other columns by which this could not be scored, and it has no newer score. */
-async function isOfOldMetric(tx: Tx, submissionId: number, scheduleId: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('rescore_result as x')
-    .innerJoin('rescore as r', 'r.id', 'x.rescore_id')
-    .innerJoin('submission_score as c', 'c.submission_id', 'x.submission_id')
-    .where('r.schedule_id', '=', scheduleId)
-    .where('x.submission_id', '=', submissionId)
-    .where('x.state', '=', 'failed')
-    .where('r.state', '=', 'switched')
-    .where('r.evaluation', 'is not', null)
-    .whereRef('c.computed_at', '<=', 'r.ended_at')
-    .select('x.submission_id')
-    .executeTakeFirst()
-  return found !== undefined
 }

@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely'
+import { Failure, type Fault } from '../../../../base/contract/failure.ts'
+import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
+import type { Lang } from '../../../../base/web/language.ts'
+import { scheduleFaults } from '../faults.ts'
+import { scheduleTitle } from '../rules.ts'
+
+export type RoundRow = Selectable<Tables['schedule']>
+
+type Of = { id: number; /** The competition that it must be of. */ competitionId?: number }
+
+const roundsBy = (db: Db | Tx, { id, competitionId }: Of) =>
+  db
+    .selectFrom('schedule')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(competitionId !== undefined, query => query.where('competition_id', '=', competitionId ?? 0))
+
+/** A round’s row. Throws `e40411`, or the fault that is named. */
+export async function requireRound(
+  db: Db | Tx,
+  of: Of,
+  missing: Fault = scheduleFaults.notFound,
+): Promise<RoundRow> {
+  const row = await roundsBy(db, of).executeTakeFirst()
+  if (!row) throw new Failure(missing)
+  return row
+}
+
+/** The same under the lock that orders every change of how a round is scored. */
+export async function lockRound(tx: Tx, of: Of, missing: Fault = scheduleFaults.notFound): Promise<RoundRow> {
+  const row = await roundsBy(tx, of).forNoKeyUpdate().executeTakeFirst()
+  if (!row) throw new Failure(missing)
+  return row
+}
+
+/** The rows of all rounds of a competition, in their order. */
+export const roundRows = (db: Db | Tx, competitionId: number): Promise<RoundRow[]> =>
+  db.selectFrom('schedule').selectAll().where('competition_id', '=', competitionId).orderBy('sort').execute()
+
+/** What a notice says of a round: its competition, and both their names. */
+export async function roundForNotice(db: Db, id: number) {
+  const row = await db
+    .selectFrom('schedule as d')
+    .innerJoin('competition as c', 'c.id', 'd.competition_id')
+    .where('d.id', '=', id)
+    .select([
+      'd.competition_id',
+      'd.sort',
+      'd.title_zh',
+      'd.title_en',
+      'c.title_zh as zh',
+      'c.title_en as en',
+    ])
+    .executeTakeFirst()
+  return (
+    row && {
+      competitionId: row.competition_id,
+      competition: { zh: row.zh, en: row.en },
+      title: (lang: Lang) => scheduleTitle(row.sort, lang === 'zh-CN' ? row.title_zh : row.title_en, lang),
+    }
+  )
+}
+
+/** Whether a round of the competition lies outside of these times. */
+export async function hasRoundsOutside(
+  tx: Tx,
+  competitionId: number,
+  times: { startAt: Date; endAt: Date },
+): Promise<boolean> {
+  const outside = await tx
+    .selectFrom('schedule')
+    .select('id')
+    .where('competition_id', '=', competitionId)
+    .where(eb => eb.or([eb('start_at', '<', times.startAt), eb('end_at', '>', times.endAt)]))
+    .executeTakeFirst()
+  return outside !== undefined
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+
+/** Whether a team of the competition has more members than this. */
+export async function hasTeamsAbove(tx: Tx, competitionId: number, size: number): Promise<boolean> {
+  const larger = await tx
+    .selectFrom('team_member')
+    .select('team_id')
+    .where('competition_id', '=', competitionId)
+    .groupBy('team_id')
+    .having(eb => eb(eb.fn.countAll(), '>', size))
+    .executeTakeFirst()
+  return larger !== undefined
+}
+
+/** The rounds of a competition to which teams are bound. */
+export async function roundsOfTeams(db: Db | Tx, competitionId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('team')
+    .select('schedule_id')
+    .distinct()
+    .where('competition_id', '=', competitionId)
+    .execute()
+  return new Set(rows.flatMap(row => row.schedule_id ?? []))
+}
+
+/** A team of this competition, whatever became of it; undefined where it is of another. */
+export const teamIn = (db: Db | Tx, competitionId: number, id: number) =>
+  db
+    .selectFrom('team')
+    .selectAll()
+    .where('id', '=', id)
+    .where('competition_id', '=', competitionId)
+    .executeTakeFirst()
+
+/** What these teams are called. */
+export async function teamNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('team').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(row => [row.id, row.name]))
+}
+
+/** The teams among these that stand on boards, and whether with a rank: not disqualified, not merged away. */
+export async function teamsOnBoards(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<Map<number, { isRanked: boolean }>> {
+  // As one parameter: a round may have more teams than a statement can have parameters.
+  const rows = await db
+    .selectFrom('team')
+    .select(['id', 'is_baseline'])
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .where('banned_at', 'is', null)
+    .where('merged_into_id', 'is', null)
+    .execute()
+  return new Map(rows.map(row => [row.id, { isRanked: !row.is_baseline }]))
+}
+
+/** Who is in these teams. */
+export async function membersOf(db: Db | Tx, teamIds: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('team_member')
+    .select(['team_id', 'user_id'])
+    .where(sql<boolean>`team_id = any(${[...teamIds]}::bigint[])`)
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, row => row.team_id)].map(([id, members]) => [id, members.map(one => one.user_id)]),
+  )
+}
+
+/** Who is in a team now, or in the one it went over into. */
+export async function membersNow(db: Db | Tx, teamId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('team as t')
+    .innerJoin('team_member as m', join =>
+      join.on(eb => eb('m.team_id', '=', eb.fn.coalesce('t.merged_into_id', 't.id'))),
+    )
+    .where('t.id', '=', teamId)
+    .select('m.user_id')
+    .execute()
+  return rows.map(row => row.user_id)
+}
+
+/** Locks all teams of a competition in the order of their ids. */
+export const lockTeamsIn = (tx: Tx, competitionId: number) =>
+  tx
+    .selectFrom('team')
+    .select('id')
+    .where('competition_id', '=', competitionId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()

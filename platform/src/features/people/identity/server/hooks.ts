@@ -1,0 +1,14 @@
+import { defineHook } from '../../../../base/hook.ts'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+
+/** What competitions are called, by their ids; those that do not exist are left out. */
+export const competitionTitles = defineHook<
+  [db: Db | Tx, ids: readonly number[]],
+  Promise<Map<number, { titleZh: string; titleEn: string }>>
+>('what competitions are called')
+
+/** How many competitions somebody signed up for, and how much they handed in. */
+export const takenPart = defineHook<
+  [db: Db | Tx, userId: number],
+  Promise<{ competitions: number; submissions: number }>
+>('what somebody took part in')

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+
+type Places = { teams: number[]; ranks: (number | null)[]; scores: number[] }
+
+/**
+ * Every place on the boards of a competition at one moment, so that all ranks of a file belong together: of each board
+ * three lists of numbers side by side, the newest team first, which is a few bytes a place.
+ */
+export async function placesOf(db: Db, competitionId: number): Promise<Map<string, Places>> {
+  const { rows } = await sql<Places & { key: string }>`
+    select concat_ws(' ', schedule_id, board, sub_rank) as key, array_agg(team_id::float8 order by team_id desc) as teams,
+      array_agg(rank order by team_id desc) as ranks, array_agg(score order by team_id desc) as scores
+    from (
+      select schedule_id, board, sub_rank, team_id, score, case when is_ranked then (row_number() over (
+        partition by schedule_id, sub_rank, board, is_ranked order by sort_key, best_at, team_id
+      ))::int end as rank
+      from ranking_entry where schedule_id in (select id from schedule where competition_id = ${competitionId})
+    ) placed group by schedule_id, board, sub_rank`.execute(db)
+  return new Map(rows.map(({ key, ...places }) => [key, places]))
+}
+
+/** The teams that have a place on a board of this round. */
+export async function teamsPlacedIn(db: Db | Tx, scheduleId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ranking_entry')
+    .select('team_id')
+    .distinct()
+    .where('schedule_id', '=', scheduleId)
+    .execute()
+  return rows.map(row => row.team_id)
+}

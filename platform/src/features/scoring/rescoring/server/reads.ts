@@ -1,0 +1,32 @@
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+
+/** Whether this round is being scored again. */
+export async function isBeingRescored(tx: Tx, roundId: number): Promise<boolean> {
+  const open = await tx
+    .selectFrom('rescore')
+    .select('id')
+    .where('schedule_id', '=', roundId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Whether a switched re-scoring with another setting could not score this, and it has no newer score. */
+export async function isOfOldMetric(
+  db: Db | Tx,
+  { submissionId, scheduleId }: { submissionId: number; scheduleId: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('rescore_result as x')
+    .innerJoin('rescore as r', 'r.id', 'x.rescore_id')
+    .innerJoin('submission_score as c', 'c.submission_id', 'x.submission_id')
+    .where('r.schedule_id', '=', scheduleId)
+    .where('x.submission_id', '=', submissionId)
+    .where('x.state', '=', 'failed')
+    .where('r.state', '=', 'switched')
+    .where('r.evaluation', 'is not', null)
+    .whereRef('c.computed_at', '<=', 'r.ended_at')
+    .select('x.submission_id')
+    .executeTakeFirst()
+  return found !== undefined
+}

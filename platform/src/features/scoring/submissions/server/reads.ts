@@ -1,0 +1,102 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { countSignups } from '../../../competing/registrations/server/public.ts'
+
+type HandedIn = { submissions: number; waiting: number; teams: number; subRanks: string[] }
+
+/** What was handed in to a round, or to each round of a competition; none to which nothing was. */
+export async function submissionsIn(
+  db: Db | Tx,
+  of: { scheduleId: number } | { competitionId: number },
+): Promise<Map<number, HandedIn>> {
+  const where =
+    'scheduleId' in of ? sql`schedule_id = ${of.scheduleId}` : sql`competition_id = ${of.competitionId}`
+  const { rows } = await sql<HandedIn & { id: number }>`
+    select schedule_id as id, count(*)::int as submissions, count(distinct team_id)::int as teams,
+      (count(*) filter (where state in ('uploaded', 'queued', 'running')))::int as waiting,
+      array_agg(distinct sub_rank) as "subRanks"
+    from submission where ${where} group by 1`.execute(db)
+  return new Map(rows.map(({ id, ...handedIn }) => [id, handedIn]))
+}
+
+/** How much of a round still waits for its score, of all or of what was received before a moment. */
+export async function countWaiting(db: Db | Tx, scheduleId: number, receivedBefore?: Date): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('submission')
+    .select(eb => eb.fn.countAll<number>().as('waiting'))
+    .where('schedule_id', '=', scheduleId)
+    .where('state', 'in', ['uploaded', 'queued', 'running'])
+    .$if(receivedBefore !== undefined, query =>
+      query.where('received_at', '<', receivedBefore ?? new Date(0)),
+    )
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
+/** Whether somebody has a score of this round. */
+export async function isScored(db: Db | Tx, roundId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('submission_score as c')
+    .innerJoin('submission as s', 's.id', 'c.submission_id')
+    .where('s.schedule_id', '=', roundId)
+    .select('s.id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether the team in a column ever handed anything in, whatever became of it, as a condition. */
+export const hasSubmitted = (team: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from submission s where s.team_id = ${team})`
+
+/** How much each of these teams handed in, and when the last; none that never did. */
+export async function handedIn(
+  db: Db | Tx,
+  teamIds: readonly number[],
+): Promise<Map<number, { submissions: number; lastAt: Date | null }>> {
+  const rows = await db
+    .selectFrom('submission')
+    .where(sql<boolean>`team_id = any(${[...teamIds]}::bigint[])`)
+    .groupBy('team_id')
+    .select(eb => [
+      'team_id',
+      eb.fn.countAll<number>().as('submissions'),
+      eb.fn.max('received_at').as('lastAt'),
+    ])
+    .execute()
+  return new Map(rows.map(({ team_id: id, ...found }) => [id, found]))
+}
+
+/** How many competitions somebody signed up for, and how much they handed in. */
+export async function takenPart(
+  db: Db | Tx,
+  userId: number,
+): Promise<{ competitions: number; submissions: number }> {
+  // One after another: inside a transaction there is one connection.
+  const competitions = await countSignups(db, userId)
+  const { submissions } = await db
+    .selectFrom('submission')
+    .select(eb => eb.fn.countAll<number>().as('submissions'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { competitions, submissions }
+}
+
+/** A submission's state; undefined where there is none, or where it is of another competition than the one named. */
+export const submissionState = (db: Db | Tx, id: number, competitionId?: number) =>
+  db
+    .selectFrom('submission')
+    .select(['id', 'state'])
+    .where('id', '=', id)
+    .$if(competitionId !== undefined, query => query.where('competition_id', '=', competitionId ?? 0))
+    .executeTakeFirst()
+
+/** Scores of a round that were set by hand. */
+export const adjustedScores = (db: Db | Tx, scheduleId: number) =>
+  db
+    .selectFrom('submission_score as c')
+    .innerJoin('submission as s', 's.id', 'c.submission_id')
+    .where('s.schedule_id', '=', scheduleId)
+    .where('c.adjusted_at', 'is not', null)
+    .select(['c.submission_id', 'c.board', 'c.adjusted_score'])
+    .execute()
