@@ -38,7 +38,7 @@ const common = [
   },
   {
     name: 'board',
-    test: /src\/features\/scoring\/rankings\/(words|web\/(ranking\.page|parts\/(board-choices|ranking-table)))\.tsx?$/,
+    test: /src\/features\/(competing\/schedules\/(choice-words|web\/parts\/board-choices)|scoring\/rankings\/(words|web\/(ranking\.page|parts\/ranking-table)))\.tsx?$/,
   },
 ]
 

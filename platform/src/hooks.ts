@@ -9,12 +9,11 @@ import * as teamReads from './features/competing/teams/server/reads.ts'
 import * as findingReads from './features/integrity/findings/server/reads.ts'
 import * as identity from './features/people/identity/server/hooks.ts'
 import * as evaluation from './features/scoring/evaluation/server/hooks.ts'
-import { refreshBoards } from './features/scoring/rankings/server/commands/refresh-boards.ts'
-import * as rankings from './features/scoring/rankings/server/hooks.ts'
+import { refreshBoard, refreshBoards } from './features/scoring/rankings/server/commands/refresh-boards.ts'
+import { reopenDay } from './features/scoring/rankings/server/commands/reopen-day.ts'
 import * as rankingReads from './features/scoring/rankings/server/reads.ts'
 import * as rescoringReads from './features/scoring/rescoring/server/reads.ts'
 import { handOver } from './features/scoring/submissions/server/commands/hand-over.ts'
-import { keepLadder } from './features/scoring/submissions/server/commands/keep-ladder.ts'
 import * as submissions from './features/scoring/submissions/server/hooks.ts'
 import * as submissionReads from './features/scoring/submissions/server/reads.ts'
 import { sharedDays } from './features/scoring/submissions/server/team-use.ts'
@@ -46,7 +45,8 @@ teams.standingChanged.attach(refreshBoards)
 evaluation.isBeingRescored.attach(rescoringReads.isBeingRescored)
 evaluation.isScored.attach(submissionReads.isScored)
 
-rankings.ladderClimbed.attach(keepLadder)
-
+submissions.boardChanged.attach(refreshBoard)
+submissions.dayReopened.attach(reopenDay)
+submissions.isOnBoard.attach(rankingReads.isOnBoard)
 submissions.isOfOldMetric.attach(rescoringReads.isOfOldMetric)
 submissions.openFindings.attach(findingReads.openFindings)

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../src/base/database/tables.ts'
-import { entriesOf, rank } from '../src/features/scoring/rankings/rules.ts'
-import { scoredSubmissions } from '../src/features/scoring/rankings/server/scored.ts'
+import { rank } from '../src/features/scoring/rankings/rules.ts'
+import { entriesOf } from '../src/features/scoring/submissions/counting.rules.ts'
+import { scoredSubmissions } from '../src/features/scoring/submissions/server/scored.ts'
 import { settleSubmission } from '../src/features/scoring/submissions/server/commands/settle-submission.ts'
 import type { World } from './world.ts'
 

@@ -5,10 +5,6 @@ import type { phrases as zh } from './phrases.zh.ts'
 export const phrases: Translated<typeof zh> = {
   title: 'Leaderboard',
   daily: 'Daily leaderboards',
-  list: (name: string) => `List ${name}`,
-  round: 'Round',
-  board: 'List A and list B',
-  subRank: 'Board',
   columns: {
     ranking: 'Rank',
     change: 'Change',

@@ -1,10 +1,6 @@
 export const phrases = {
   title: '排行榜',
   daily: '日榜',
-  list: (name: string) => `${name} 榜`,
-  round: '轮次',
-  board: 'A 榜和 B 榜',
-  subRank: '子榜单',
   columns: {
     ranking: '名次',
     change: '变化',

@@ -7,7 +7,8 @@ import { schedulesOf } from '../../competing/schedules/server/schedules.ts'
 import { acceptSubmission } from '../submissions/server/commands/accept-submission.ts'
 import { cancelSubmission } from '../submissions/server/commands/cancel-submission.ts'
 import { settleSubmission } from '../submissions/server/commands/settle-submission.ts'
-import { entriesOf, finalCandidates, rank, sortKey, type ScoredSubmission } from './rules.ts'
+import { rank } from './rules.ts'
+import { entriesOf, finalCandidates, sortKey, type ScoredSubmission } from '../submissions/counting.rules.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 4, minutes))
 const scored = (

@@ -1,5 +1,5 @@
 import { profileSettingsPath, type ProfileField } from '../../people/profiles/details.rules.ts'
-import { candidatesOfTeam } from '../rankings/rules.ts'
+import { candidatesOfTeam } from './counting.rules.ts'
 import { type Entry, type EntryField } from '../../competing/competitions/entry-form.ts'
 import { admissionBlocked, isOutdated, type Admission } from '../../competing/registrations/rules.ts'
 import { pauseAt, type ScheduleTimes } from '../../competing/schedules/rules.ts'

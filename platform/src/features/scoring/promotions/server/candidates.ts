@@ -1,7 +1,7 @@
 import type { Parsed, Returned } from '../../../../base/contract/call.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db } from '../../../../base/database/tables.ts'
-import { shownScore } from '../../rankings/rules.ts'
+import { shownScore } from '../../submissions/counting.rules.ts'
 import { searchBoard } from '../../rankings/server/public.ts'
 import { scheduleFaults } from '../../../competing/schedules/faults.ts'
 import { schedulesOf } from '../../../competing/schedules/server/public.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
-import { shownScore } from '../rules.ts'
+import { shownScore } from '../../submissions/counting.rules.ts'
 
 type Row = {
   id: number

@@ -4,11 +4,9 @@
 export { dailyBoard, rankingBoard } from './board.ts'
 export { newestScores } from './newest-scores.ts'
 export { standingsOfTeam } from './places.ts'
-export { scoredSubmissions } from './scored.ts'
 export { searchBoard, topOf } from './top.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { addPlaces, claimDay } from './commands/add-snapshot.ts'
 export { markPastDays } from './commands/mark-past-days.ts'
-export { refreshBoard, refreshSchedule } from './commands/refresh-boards.ts'
-export { reopenDay } from './commands/reopen-day.ts'
+export { refreshSchedule } from './commands/refresh-boards.ts'

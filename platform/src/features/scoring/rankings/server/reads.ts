@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 
 type Places = { teams: number[]; ranks: (number | null)[]; scores: number[] }
@@ -29,4 +29,14 @@ export async function teamsPlacedIn(db: Db | Tx, scheduleId: number): Promise<nu
     .where('schedule_id', '=', scheduleId)
     .execute()
   return rows.map(row => row.team_id)
+}
+
+/** Whether a submission, by the alias of its row, is what its team has on list A, or on any list. A condition. */
+export function isOnBoard(submission: string, lists: 'A' | 'any'): RawBuilder<boolean> {
+  const its = (column: string) => sql.ref(`${submission}.${column}`)
+  // By the whole key of an entry, or by its team: there is no index by the submission that it holds.
+  const key = sql`and e.schedule_id = ${its('schedule_id')} and e.sub_rank = ${its('sub_rank')} and e.board = 'A'`
+  return sql<boolean>`exists (
+    select from ranking_entry e where e.team_id = ${its('team_id')} ${lists === 'A' ? key : sql``}
+      and e.submission_id = ${its('id')})`
 }

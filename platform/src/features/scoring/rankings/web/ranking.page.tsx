@@ -10,7 +10,11 @@ import { readQuery } from '../../../../site/read-query.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { rankingWords } from '../words.ts'
-import { BoardChoices, ListChoices, RoundChoices } from './parts/board-choices.tsx'
+import {
+  BoardChoices,
+  ListChoices,
+  RoundChoices,
+} from '../../../competing/schedules/web/parts/board-choices.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import { competitionQuery } from '../../../competing/competitions/competition-query.ts'

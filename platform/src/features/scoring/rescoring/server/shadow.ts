@@ -1,9 +1,9 @@
 import type { Db } from '../../../../base/database/tables.ts'
-import { entriesOf, rank, type BoardRule, type ScoredSubmission } from '../../rankings/rules.ts'
-import { scoredSubmissions } from '../../rankings/server/public.ts'
+import { rank } from '../../rankings/rules.ts'
+import { entriesOf, type BoardRule, type ScoredSubmission } from '../../submissions/counting.rules.ts'
 import { rankDifferences, type Difference, type Ranked } from '../rules.ts'
 import { teamsOnBoards } from '../../../competing/teams/server/public.ts'
-import { adjustedScores } from '../../submissions/server/public.ts'
+import { adjustedScores, scoredSubmissions } from '../../submissions/server/public.ts'
 
 type Place = { scheduleId: number; subRank: string; board: 'A' | 'B' }
 

@@ -5,7 +5,7 @@ import {
   finalCandidates,
   shownScore,
   type ScoredSubmission,
-} from '../../rankings/rules.ts'
+} from '../counting.rules.ts'
 import { isRevealed } from '../../../competing/schedules/rules.ts'
 import type { Schedule } from '../../../competing/schedules/server/public.ts'
 import type { finalChoice } from '../schema.ts'

@@ -1,5 +1,24 @@
+import type { RawBuilder } from 'kysely'
+import type { Day } from '../../../../base/clock/zone.ts'
 import { defineHook } from '../../../../base/hook.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { TeamRow } from '../../../competing/teams/server/public.ts'
+
+/** What counts of a team on one board is different now. The caller holds the team's lock. */
+export const boardChanged = defineHook<
+  [tx: Tx, place: { scheduleId: number; subRank: string }, team: TeamRow],
+  Promise<void>
+>('what counts of a team changed')
+
+/** Something came in for a day of a round after that day, whose board may be kept already. */
+export const dayReopened = defineHook<[tx: Tx, scheduleId: number, day: Day], Promise<void>>(
+  'something came in for a past day',
+)
+
+/** Whether a submission, by the alias of its row, is what its team has on list A, or on any list. A condition. */
+export const isOnBoard = defineHook<[submission: string, lists: 'A' | 'any'], RawBuilder<boolean>>(
+  'whether a submission is on a board',
+)
 
 /** Whether the round went over to another metric or other columns by which this could not be scored, and it has no newer score. */
 export const isOfOldMetric = defineHook<

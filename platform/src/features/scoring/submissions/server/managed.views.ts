@@ -6,7 +6,7 @@ import type { Lang } from '../../../../base/web/language.ts'
 import { faultMessage, issueMessage } from '../../../engine/scorer/fault-words.ts'
 import { teamNameKey } from '../../../competing/teams/rules.ts'
 import type { getRunSubmission, listRunSubmissions } from '../managed.contract.ts'
-import { openFindings } from './hooks.ts'
+import { openFindings, isOnBoard } from './hooks.ts'
 
 type RunSubmission = z.input<(typeof listRunSubmissions)['answer']>['submissions'][number]
 type RunDetail = z.input<(typeof getRunSubmission)['answer']>
@@ -79,13 +79,7 @@ export async function runSubmissionsById(
       .orderBy('s.id', 'desc')
       .selectAll('s')
       .select(['t.name as team_name', 't.banned_at', 'u.user_name', 'v.user_name as voider'])
-      .select(eb =>
-        eb
-          .exists(
-            eb.selectFrom('ranking_entry as e').select('e.team_id').whereRef('e.submission_id', '=', 's.id'),
-          )
-          .as('is_best'),
-      )
+      .select(isOnBoard.run('s', 'any').as('is_best'))
       .execute(),
     db
       .selectFrom('submission_score as c')
@@ -133,7 +127,7 @@ export async function runSubmissionsById(
         scorerHash: score.scorer_hash,
       })),
     isCandidate: row.is_candidate,
-    isBest: Boolean(row.is_best),
+    isBest: row.is_best,
     voided: row.voided_at && { at: row.voided_at, by: row.voider ?? '', reason: row.void_reason ?? '' },
   }))
 }

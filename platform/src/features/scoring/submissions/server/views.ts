@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import { abilityOf } from '../../../../base/contract/ability.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
-import { shownScore } from '../../rankings/rules.ts'
+import { shownScore } from '../counting.rules.ts'
 import { issueMessage, faultMessage } from '../../../engine/scorer/fault-words.ts'
 import { candidateBlocked } from '../rules.ts'
 import { submissionStates, type submission } from '../schema.ts'
+import { isOnBoard } from './hooks.ts'
 
 export type SubmissionView = z.input<typeof submission>
 
@@ -32,15 +33,6 @@ export async function submissionsById(db: Db, ids: readonly number[], ask: Ask):
     .leftJoin('submission_score as b', join =>
       join.onRef('b.submission_id', '=', 's.id').on('b.board', '=', 'B').on(sql.lit(ask.mayReadB)),
     )
-    .leftJoin('ranking_entry as e', join =>
-      // By the whole key of an entry: there is no index by the submission that it holds.
-      join
-        .onRef('e.schedule_id', '=', 's.schedule_id')
-        .onRef('e.sub_rank', '=', 's.sub_rank')
-        .on('e.board', '=', 'A')
-        .onRef('e.team_id', '=', 's.team_id')
-        .onRef('e.submission_id', '=', 's.id'),
-    )
     .where(sql<boolean>`s.id = any(${[...ids]}::bigint[])`)
     .selectAll('s')
     .select([
@@ -50,7 +42,7 @@ export async function submissionsById(db: Db, ids: readonly number[], ask: Ask):
       'd.list_a_end',
       'a.shown_score as score_a',
       'b.shown_score as score_b',
-      'e.submission_id as best_id',
+      isOnBoard.run('s', 'A').as('is_best'),
       sql<boolean>`coalesce(a.adjusted_score, b.adjusted_score) is not null`.as('is_adjusted'),
       // What organisers did to it stands there too: not all of that is for its team.
       sql<Event[]>`(
@@ -99,7 +91,7 @@ export async function submissionsById(db: Db, ids: readonly number[], ask: Ask):
     user: { id: row.user_id, name: row.user_name },
     score: row.score_a === null ? null : shownScore(row.score_a, row.precision),
     scoreB: row.score_b === null ? null : shownScore(row.score_b, row.precision),
-    isBest: row.best_id !== null,
+    isBest: row.is_best,
     isCandidate: row.is_candidate,
     candidate: row.list_b_mode === 'split' ? candidateAbility(row, ask) : null,
     voided: row.voided_at && { at: row.voided_at, reason: row.void_reason ?? '' },

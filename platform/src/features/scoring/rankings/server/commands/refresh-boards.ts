@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { entriesOf, ladderScores, type BoardRule } from '../../rules.ts'
-import { ladderClimbed } from '../hooks.ts'
+import { entriesOf, ladderScores, type BoardRule } from '../../../submissions/counting.rules.ts'
 import { refreshEntries, type BoardOf } from './refresh-entries.ts'
-import { scoredSubmissions } from '../scored.ts'
 import { requireRound } from '../../../../competing/schedules/server/public.ts'
 import { teamsOnBoards } from '../../../../competing/teams/server/public.ts'
+import { keepLadder, scoredSubmissions } from '../../../submissions/server/public.ts'
 
 type Team = { id: number; is_baseline: boolean; banned_at: Date | null; merged_into_id: number | null }
 
@@ -80,7 +79,7 @@ export async function refreshSchedule(tx: Tx, scheduleId: number): Promise<void>
     })
   })
   if (rule.ladder)
-    await ladderClimbed.run(tx, new Map(byTeam.flatMap(own => [...ladderScores(own, rule.direction)])))
+    await keepLadder(tx, new Map(byTeam.flatMap(own => [...ladderScores(own, rule.direction)])))
   await tx.deleteFrom('ranking_entry').where('schedule_id', '=', scheduleId).execute()
   await sql`
     insert into ranking_entry (schedule_id, sub_rank, board, team_id, score, sort_key, submission_id, best_at, valid_count, is_ranked)

@@ -1,8 +1,7 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { entriesOf, ladderScores, type BoardRule, type Entry } from '../../rules.ts'
-import { ladderClimbed } from '../hooks.ts'
-import { scoredSubmissions } from '../scored.ts'
+import { entriesOf, ladderScores, type BoardRule, type Entry } from '../../../submissions/counting.rules.ts'
 import type { Board } from '../tables.ts'
+import { keepLadder, scoredSubmissions } from '../../../submissions/server/public.ts'
 
 export type BoardOf = Required<BoardRule> & { scheduleId: number; subRank: string }
 export type TeamOnBoard = { id: number; isRanked: boolean; isOnBoard: boolean }
@@ -14,7 +13,7 @@ export type TeamOnBoard = { id: number; isRanked: boolean; isOnBoard: boolean }
 export async function refreshEntries(tx: Tx, board: BoardOf, team: TeamOnBoard): Promise<void> {
   const { scheduleId, subRank } = board
   const scored = await scoredSubmissions(tx, { scheduleId, subRank, teamId: team.id })
-  if (board.ladder) await ladderClimbed.run(tx, ladderScores(scored, board.direction))
+  if (board.ladder) await keepLadder(tx, ladderScores(scored, board.direction))
   const entries = team.isOnBoard ? entriesOf(scored, board) : { A: null, B: null }
   await keepEntry(tx, board, 'A', team, entries.A)
   await keepEntry(tx, board, 'B', team, entries.B)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay, type Day } from '../../../../../base/clock/zone.ts'
 import type { Db } from '../../../../../base/database/tables.ts'
-import { entriesOf, rank } from '../../rules.ts'
+import { rank } from '../../rules.ts'
+import { entriesOf } from '../../../submissions/counting.rules.ts'
 import { addPlaces, claimDay } from './add-snapshot.ts'
 import { ruleOf } from './refresh-boards.ts'
-import { scoredSubmissions } from '../scored.ts'
 import { teamsOnBoards } from '../../../../competing/teams/server/public.ts'
+import { countWaiting, scoredSubmissions } from '../../../submissions/server/public.ts'
 
 type Schedule = { id: number; zone: string }
 
@@ -20,14 +21,7 @@ export async function takeSnapshot(db: Db, schedule: Schedule, day: Day, now: Da
     // that come after find the day kept, and open it again. A switch to another metric comes before or after it too.
     await sql`select from schedule where id = ${schedule.id} for update`.execute(tx)
     // What was received that day and still waits for its score belongs on that day's board: ask again later.
-    const waiting = await tx
-      .selectFrom('submission')
-      .select('id')
-      .where('schedule_id', '=', schedule.id)
-      .where('received_at', '<', end)
-      .where('state', 'in', ['uploaded', 'queued', 'running'])
-      .executeTakeFirst()
-    if (waiting) return
+    if ((await countWaiting(tx, schedule.id, end)) > 0) return
     const snapshot = { scheduleId: schedule.id, day, takenAt: now }
     if (!(await claimDay(tx, snapshot))) return
     const rule = await ruleOf(tx, schedule.id)

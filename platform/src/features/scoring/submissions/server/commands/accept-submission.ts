@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { reopenDay } from '../../../rankings/server/public.ts'
 import { queueSubmission, type NamedFile } from './queue-submission.ts'
 import { requireAcceptable, type Wish } from './require-acceptable.ts'
+import { dayReopened } from '../hooks.ts'
 
 /** `at`: when the server had all of it. */
 type Acceptance = Wish & {
@@ -31,6 +31,6 @@ export async function acceptSubmission(tx: Tx, ask: Acceptance): Promise<{ id: n
     receivedAt: ask.at,
   })
   // Received before midnight, written after the day's board was kept.
-  await reopenDay(tx, ask.schedule.id, day)
+  await dayReopened.run(tx, ask.schedule.id, day)
   return made
 }

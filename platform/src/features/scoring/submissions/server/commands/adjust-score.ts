@@ -2,10 +2,10 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { publish } from '../../../../../base/realtime/live.ts'
-import { refreshBoard } from '../../../rankings/server/public.ts'
 import { submissionFaults } from '../../faults.ts'
 import { submissionTopic } from '../job.ts'
 import { lockTeamOfSubmission } from '../lock.ts'
+import { boardChanged } from '../hooks.ts'
 
 /**
  * Sets a score by hand, or with null goes back to the computed one, which stays beside it and can be replayed at any
@@ -59,7 +59,7 @@ export async function adjustScore(
     .select(['schedule_id', 'sub_rank'])
     .where('id', '=', submissionId)
     .executeTakeFirstOrThrow()
-  await refreshBoard(tx, { scheduleId: submission.schedule_id, subRank: submission.sub_rank }, team)
+  await boardChanged.run(tx, { scheduleId: submission.schedule_id, subRank: submission.sub_rank }, team)
   // Without the number: the audit list says nothing of scores that may still be hidden.
   await audit(
     tx,

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { publish } from '../../../../../base/realtime/live.ts'
-import { refreshBoard } from '../../../rankings/server/public.ts'
 import { isBasisCurrent, type Basis } from '../basis.ts'
 import { submissionTopic } from '../job.ts'
 import { lockTeamOfSubmission } from '../lock.ts'
+import { boardChanged } from '../hooks.ts'
 
 type Replacement = {
   submissionId: number
@@ -78,6 +78,6 @@ export async function replaceScores(tx: Tx, ask: Replacement): Promise<void> {
     .insertInto('submission_event')
     .values({ submission_id: submissionId, at: now, state: 'rescored' })
     .execute()
-  await refreshBoard(tx, { scheduleId: submission.schedule_id, subRank: submission.sub_rank }, team)
+  await boardChanged.run(tx, { scheduleId: submission.schedule_id, subRank: submission.sub_rank }, team)
   await publish(tx, submissionTopic(submissionId))
 }

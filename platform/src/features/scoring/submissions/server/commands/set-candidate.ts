@@ -1,11 +1,11 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { refreshBoard } from '../../../rankings/server/public.ts'
 import { teamOf } from '../../../../competing/teams/server/public.ts'
 import { blockingFaults, submissionFaults } from '../../faults.ts'
 import { candidateBlocked } from '../../rules.ts'
 import { lockTeamOfSubmission } from '../lock.ts'
 import { requireRound } from '../../../../competing/schedules/server/public.ts'
+import { boardChanged } from '../hooks.ts'
 
 /** A member chooses what stands for the final list of a split round. Says nothing of how it stands there. */
 export async function setCandidate(
@@ -59,5 +59,5 @@ export async function setCandidate(
       detail: JSON.stringify({ by: userId }),
     })
     .execute()
-  await refreshBoard(tx, { scheduleId: submission.schedule_id, subRank: submission.sub_rank }, team)
+  await boardChanged.run(tx, { scheduleId: submission.schedule_id, subRank: submission.sub_rank }, team)
 }

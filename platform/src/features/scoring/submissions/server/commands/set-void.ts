@@ -2,9 +2,8 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { publish } from '../../../../../base/realtime/live.ts'
-import { refreshBoard } from '../../../rankings/server/public.ts'
 import { submissionFaults } from '../../faults.ts'
-import { isOfOldMetric } from '../hooks.ts'
+import { isOfOldMetric, boardChanged } from '../hooks.ts'
 import { submissionTopic } from '../job.ts'
 import { lockTeamOfSubmission } from '../lock.ts'
 
@@ -64,7 +63,7 @@ export async function setVoid(
       detail: JSON.stringify({ reason }),
     })
     .execute()
-  await refreshBoard(tx, { scheduleId: submission.schedule_id, subRank: submission.sub_rank }, team)
+  await boardChanged.run(tx, { scheduleId: submission.schedule_id, subRank: submission.sub_rank }, team)
   await audit(
     tx,
     actor,

@@ -1,12 +1,12 @@
 import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { publish } from '../../../../../base/realtime/live.ts'
-import { refreshBoard } from '../../../rankings/server/public.ts'
 import type { FileIssue } from '../../../../engine/scorer/file-rules.ts'
 import { isBasisCurrent, type Basis } from '../basis.ts'
 import { submissionTopic } from '../job.ts'
 import { lockTeamOfSubmission } from '../lock.ts'
 import { returnQuotaPlace } from '../quota.ts'
+import { boardChanged } from '../hooks.ts'
 
 export type Settlement =
   | {
@@ -102,7 +102,7 @@ export async function settleSubmission(
       )
       .execute()
     const { schedule_id: scheduleId, sub_rank: subRank } = submission
-    await refreshBoard(tx, { scheduleId, subRank }, team)
+    await boardChanged.run(tx, { scheduleId, subRank }, team)
   }
   const detail = settlement.state === 'failed' ? { fault: settlement.fault, code: settlement.code } : {}
   await tx

@@ -1,7 +1,7 @@
 import { ChoiceLinks } from '../../../../../site/choice-links.tsx'
 import { useQueryLink } from '../../../../../site/use-query-link.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { rankingWords } from '../../words.ts'
+import { choiceWords } from '../../choice-words.ts'
 
 type Round = { id: number; title: string; boards: readonly { key: string; name: string }[] }
 
@@ -15,7 +15,7 @@ export function RoundChoices({
   scheduleId: number
   board: string
 }) {
-  const words = useWords(rankingWords)
+  const words = useWords(choiceWords)
   const link = useQueryLink()
   if (rounds.length < 2) return null
   return (
@@ -32,7 +32,7 @@ export function RoundChoices({
 
 /** Between the boards of a round that are ranked apart. */
 export function BoardChoices({ round, board }: { round: Round | undefined; board: string }) {
-  const words = useWords(rankingWords)
+  const words = useWords(choiceWords)
   const link = useQueryLink()
   if (!round || round.boards.length < 2) return null
   return (
@@ -46,7 +46,7 @@ export function BoardChoices({ round, board }: { round: Round | undefined; board
 
 /** Between list A and list B of a round that has both. */
 export function ListChoices({ scheduleId, stage }: { scheduleId: number; stage: 0 | 1 }) {
-  const words = useWords(rankingWords)
+  const words = useWords(choiceWords)
   const link = useQueryLink()
   return (
     <ChoiceLinks

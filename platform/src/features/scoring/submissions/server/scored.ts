@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-import type { ScoredSubmission } from '../rules.ts'
+import type { ScoredSubmission } from '../counting.rules.ts'
 
 export type Scored = ScoredSubmission & { teamId: number; subRank: string }
 

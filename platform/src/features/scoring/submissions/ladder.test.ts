@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeRandom } from '../../../demo/random.ts'
 import { climb, ladder, standardError, type Rung, type Spread, type Standing } from './ladder.ts'
-import { entriesOf, finalCandidates, ladderScores, type ScoredSubmission } from './rules.ts'
+import { entriesOf, finalCandidates, ladderScores, type ScoredSubmission } from './counting.rules.ts'
 
 const groups = 32
 
