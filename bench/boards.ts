@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { makeReadCache, uncached, type ReadCache } from '../platform/src/base/database/read-cache.ts'
 import type { Db, ReadDb } from '../platform/src/base/database/tables.ts'
-import { sharedPage } from '../platform/src/features/scoring/rankings/server/board-page.ts'
+import { sharedPage } from '../platform/src/features/scoring/rankings/server/board-page.views.ts'
 import { startFloor } from './floor.ts'
 import { load } from './load.ts'
 import type { Product } from './product.ts'

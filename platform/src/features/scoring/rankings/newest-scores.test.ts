@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeCompetition, makeUser } from '../../../../test/factories.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
-import { newestScores } from './server/newest-scores.ts'
+import { newestScores } from './server/newest-scores.views.ts'
 
 let world: World
 beforeEach(async () => (world = await makeWorld()))

@@ -12,7 +12,7 @@ import { discussionFaults } from '../faults.ts'
 import { reportPost } from './commands/report-post.ts'
 import { settleReports } from './commands/settle-reports.ts'
 import { requirePost, requireThread } from './load.ts'
-import { reportPage } from './report-list.ts'
+import { reportPage } from './reports.views.ts'
 
 export const moderationHandlers: Handler[] = [
   handle(calls.reportPost, async ({ db, viewer, now, write }, { params, body }) => {

@@ -18,9 +18,9 @@ import { vote } from './commands/vote.ts'
 import { askerOf, requirePost, requireThread } from './load.ts'
 import { moderationHandlers } from './moderation-routes.ts'
 import { revisionsOf } from './revisions.ts'
-import { allThreadsPage, threadCardOf, threadPage } from './thread-list.ts'
+import { allThreadsPage, threadCardOf, threadPage } from './threads.views.ts'
 import { viewThread } from './thread-view.ts'
-import { countReported } from './report-list.ts'
+import { countReported } from './reports.views.ts'
 
 const signedIn = (viewer: Viewer, competitionId: number) => ({
   userId: viewer.userId,

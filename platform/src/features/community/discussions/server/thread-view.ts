@@ -5,8 +5,8 @@ import type { Lang } from '../../../../base/web/language.ts'
 import { changeAcceptedDenied, moderateDenied, replyDenied, type Asker } from '../policy.ts'
 import type { threadView } from '../schema.ts'
 import { threadFacts, type Thread } from './load.ts'
-import { ability, postViews } from './post-view.ts'
-import { threadCardOf } from './thread-list.ts'
+import { ability, postViews } from './posts.views.ts'
+import { threadCardOf } from './threads.views.ts'
 
 type Ask = {
   thread: Thread

@@ -8,7 +8,7 @@ import * as calls from '../contract.ts'
 import { sourceCodeFaults } from '../faults.ts'
 import { commentCode } from './commands/comment-code.ts'
 import { removeComment } from './commands/remove-comment.ts'
-import { commentPage } from './comments.ts'
+import { commentPage } from './comments.views.ts'
 import { requireReadable } from './readable.ts'
 
 export const commentHandlers: Handler[] = [

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../../base/http/viewer.ts'
 import { reachOf } from '../../../shared/roles/policy.ts'
 import { manageSourceCode } from '../permissions.ts'
 import { sourceCodeFaults } from '../faults.ts'
+import { hasSignedUp } from '../../../competing/registrations/server/public.ts'
 
 /** Teams whose members' code this is: the present one, and those that went over into it. */
 const ownTeams = (userId: number) => sql`(
@@ -18,8 +19,7 @@ export function readable(viewer: Viewer | null, now: Date): RawBuilder<boolean> 
   const managed = reachOf(viewer, manageSourceCode)
   if (managed === 'all') return sql<boolean>`true`
   const mayKnow = viewer
-    ? sql`(c.visibility = 'public' or exists (
-        select from registration r where r.competition_id = c.id and r.user_id = ${viewer.userId}))`
+    ? sql`(c.visibility = 'public' or ${hasSignedUp(sql.ref('c.id'), viewer.userId)})`
     : sql`c.visibility = 'public'`
   const published = sql`(p.published_at is not null and c.published_at <= ${now} and ${mayKnow})`
   if (!viewer) return sql<boolean>`${published}`

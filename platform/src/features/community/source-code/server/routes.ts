@@ -23,7 +23,7 @@ import { commentHandlers } from './comment.routes.ts'
 import { handInCode } from './commands/hand-in-code.ts'
 import { publishCode } from './commands/publish-code.ts'
 import { filePartOf, treeOf } from './files.ts'
-import { procedureById, procedurePage } from './procedures.ts'
+import { procedureById, procedurePage } from './procedures.views.ts'
 import { requireReadable } from './readable.ts'
 
 const ability = (denied: Fault | undefined, lang: Lang) =>

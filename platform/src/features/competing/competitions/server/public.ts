@@ -1,7 +1,7 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
-export { cardOf, cardRows, listed } from './cards.ts'
+export { cardOf, cardRows, listed } from './cards.views.ts'
 export { type CompetitionRow, competitionRow } from './competition-row.ts'
 export { guideInfo } from './guide.ts'
 export {
@@ -11,7 +11,7 @@ export {
   readCompetition,
   requireCompetition,
 } from './known-competition.ts'
-export { recommended } from './list.ts'
+export { recommended } from './list.views.ts'
 export { actorOf, requireRun } from './run.ts'
 export { readTexts } from './sections.ts'
 

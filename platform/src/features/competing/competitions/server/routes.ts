@@ -2,7 +2,7 @@ import { handle, handleForAll, type Handler } from '../../../../base/http/handle
 import { getGuideInfo, listCompetitions, verifyPrivate } from '../contract.ts'
 import { enterByCode } from './commands/enter-by-code.ts'
 import { guideInfo } from './guide.ts'
-import { filterChoices, listPage, recommended } from './list.ts'
+import { filterChoices, listPage, recommended } from './list.views.ts'
 import { readCompetition } from './known-competition.ts'
 
 export const competitionHandlers: Handler[] = [

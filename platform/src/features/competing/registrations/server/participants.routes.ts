@@ -8,7 +8,7 @@ import {
   listParticipants,
 } from '../participants.contract.ts'
 import { decideParticipants } from './commands/decide-participants.ts'
-import { sendParticipants } from './participants-file.ts'
+import { sendParticipants } from './participants-file.views.ts'
 import { participants } from './participants.views.ts'
 
 export const participantHandlers: Handler[] = [

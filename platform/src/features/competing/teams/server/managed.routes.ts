@@ -4,7 +4,7 @@ import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { actorOf, requireRun } from '../../competitions/server/public.ts'
 import { exportTeams, listRunTeams } from '../managed.contract.ts'
 import { runTeams } from './managed.views.ts'
-import { sendTeams } from './teams-file.ts'
+import { sendTeams } from './teams-file.views.ts'
 
 export const teamAdminHandlers: Handler[] = [
   handleStaff(listRunTeams, async (context, { params, query }) => {

@@ -1,7 +1,7 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
-export { competitionDatasets } from './competition-datasets.ts'
+export { competitionDatasets } from './competition-datasets.views.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { addDataset } from './commands/add-dataset.ts'

@@ -14,9 +14,9 @@ import { runCompetition } from '../../../competing/competitions/permissions.ts'
 import { getCompetition } from '../contract.ts'
 import { getCredential } from '../credential.contract.ts'
 import { credentialView } from './credential.ts'
-import { competitionView } from './detail.ts'
+import { competitionView } from './detail.views.ts'
 import { guideInfo, readCompetition } from '../../../competing/competitions/server/public.ts'
-import { readerOf, visitor } from './reader.ts'
+import { readerOf, visitor } from './reader.views.ts'
 
 export const competitionPageHandlers: Handler[] = [
   handle(getCompetition, async (context, { params, query }) => {

@@ -7,7 +7,7 @@ import { scheduleFaults } from '../../../competing/schedules/faults.ts'
 import { schedulesOf } from '../../../competing/schedules/server/public.ts'
 import type { findCandidates } from '../contract.ts'
 import { decidingBoard } from '../rules.ts'
-import { presentPromotion, promotionsFrom } from './promoted.ts'
+import { presentPromotion, promotionsFrom } from './promoted.views.ts'
 
 /** Who of the deciding board could be picked by hand: a page of those whose name has what is searched. */
 export async function candidates(

@@ -8,7 +8,7 @@ import { presentSchedule, type Schedule } from '../../../competing/schedules/ser
 import type { previewPromotion } from '../contract.ts'
 import { promotionFaults } from '../faults.ts'
 import { decidingBoard, withdrawBlocked } from '../rules.ts'
-import { presentPromotion, promotionsFrom } from './promoted.ts'
+import { presentPromotion, promotionsFrom } from './promoted.views.ts'
 import { roundOf } from './round.ts'
 
 type Preview = z.input<(typeof previewPromotion)['answer']>

@@ -3,7 +3,7 @@ import type { Db, ReadDb } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { isRevealed, mayReadListB } from '../../../competing/schedules/rules.ts'
 import type { Schedule } from '../../../competing/schedules/server/public.ts'
-import { dailyPage } from './daily.ts'
+import { dailyPage } from './daily.views.ts'
 import { rankingPage } from './views.ts'
 
 type Ask = { schedule: Schedule; zone: string; subRank: string; page: number; perSize: number; now: Date }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadCache } from '../../../../base/database/read-cache.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import { placesWithout } from '../rules.ts'
-import { dayBefore, type Earlier, type OnBoard } from './describe.ts'
+import { dayBefore, type Earlier, type OnBoard } from './describe.views.ts'
 import { gonePlaces } from './gone.ts'
 import { standingsOf } from './standings.ts'
 

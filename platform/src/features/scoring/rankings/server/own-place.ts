@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '../../../../base/database/tables.ts'
-import { boardOf, type Page, type Reads } from './board-page.ts'
-import { describeTeams, type Entry, type OnBoard, type Shown } from './describe.ts'
+import { boardOf, type Page, type Reads } from './board-page.views.ts'
+import { describeTeams, type Entry, type OnBoard, type Shown } from './describe.views.ts'
 import { earlierPlaces } from './earlier.ts'
 import { standingsOf } from './standings.ts'
 

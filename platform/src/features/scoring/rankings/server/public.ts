@@ -2,7 +2,7 @@
 
 // Reads, and what they are made of.
 export { dailyBoard, rankingBoard } from './board.ts'
-export { newestScores } from './newest-scores.ts'
+export { newestScores } from './newest-scores.views.ts'
 export { standingsOfTeam } from './places.ts'
 export { searchBoard, topOf } from './top.ts'
 

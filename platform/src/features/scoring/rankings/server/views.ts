@@ -4,7 +4,7 @@ import { uncached } from '../../../../base/database/read-cache.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import { bestSoFar, type Direction } from '../../submissions/counting.rules.ts'
 import type { rankings } from '../schema.ts'
-import { pageNow, sharedPage, type OfPage, type Reads } from './board-page.ts'
+import { pageNow, sharedPage, type OfPage, type Reads } from './board-page.views.ts'
 import { agrees, ownPlace } from './own-place.ts'
 
 type Schedule = {

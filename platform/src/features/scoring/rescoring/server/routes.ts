@@ -20,7 +20,7 @@ import { rescoreOne } from './commands/rescore-one.ts'
 import { startRescore } from './commands/start-rescore.ts'
 import { switchRescore } from './commands/switch-rescore.ts'
 import { requireFittingAnswers } from './fitting.ts'
-import { rescoreDetail } from './detail.ts'
+import { rescoreDetail } from './detail.views.ts'
 import { rescoreRounds, rescoresOf } from './views.ts'
 import { requireRound } from '../../../competing/schedules/server/public.ts'
 import { submissionState } from '../../submissions/server/public.ts'
@@ -101,14 +101,13 @@ export const rescoringHandlers: Handler[] = [
 ]
 
 async function requireRescore({ db }: Context<Viewer>, of: { id: number; rescoreId: number }): Promise<void> {
-  const found = await db
-    .selectFrom('rescore as r')
-    .innerJoin('schedule as d', 'd.id', 'r.schedule_id')
-    .select('r.id')
-    .where('r.id', '=', of.rescoreId)
-    .where('d.competition_id', '=', of.id)
+  const rescore = await db
+    .selectFrom('rescore')
+    .select('schedule_id')
+    .where('id', '=', of.rescoreId)
     .executeTakeFirst()
-  if (!found) throw new Failure(rescoringFaults.notFound)
+  if (!rescore) throw new Failure(rescoringFaults.notFound)
+  await requireRound(db, { id: rescore.schedule_id, competitionId: of.id }, rescoringFaults.notFound)
 }
 
 async function present(context: Context<Viewer>, id: number) {

@@ -16,8 +16,8 @@ import {
 import { submissionFaults } from '../faults.ts'
 import { adjustScore } from './commands/adjust-score.ts'
 import { setVoid } from './commands/set-void.ts'
-import { sendSubmissions } from './export.ts'
-import { runNumbers } from './run-numbers.ts'
+import { sendSubmissions } from './export.views.ts'
+import { runNumbers } from './run-numbers.views.ts'
 import { runSubmission, runSubmissions } from './managed.views.ts'
 
 export const submissionAdminHandlers: Handler[] = [

@@ -3,9 +3,9 @@ import { localize } from '../../../../base/web/language.ts'
 import { getAdminFrame, getAdminHome, searchAdmin } from '../contract.ts'
 import { mayCall } from '../../../shared/roles/policy.ts'
 import { homeOf } from '../rules.ts'
-import { homeView } from './home.ts'
+import { homeView } from './home.views.ts'
 import { allSections } from './hooks.ts'
-import { findAnything } from './search.ts'
+import { findAnything } from './search.views.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 
 export const adminHandlers: Handler[] = [

@@ -5,6 +5,7 @@ import { quittingBlocked } from '../../policy.ts'
 import { frameOf, requireCaptain, requireChangeable } from '../frame.ts'
 import { record } from '../history.ts'
 import { lockTeam, makeTeamOfOne } from '../teams.ts'
+import { userNames } from '../../../../people/identity/server/public.ts'
 
 /**
  * The captain removes a member, or somebody who handed the captaincy over quits. Whoever goes has a team of one again,
@@ -18,11 +19,10 @@ export async function removeMember(
   const isQuitting = ask.memberId === ask.userId
   if (!isQuitting) await requireCaptain(tx, team.id, ask.userId)
   const member = await tx
-    .selectFrom('team_member as m')
-    .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .where('m.team_id', '=', team.id)
-    .where('m.user_id', '=', ask.memberId)
-    .select(['m.role', 'm.handed_over_at', 'u.user_name'])
+    .selectFrom('team_member')
+    .where('team_id', '=', team.id)
+    .where('user_id', '=', ask.memberId)
+    .select(['role', 'handed_over_at'])
     .executeTakeFirst()
   if (!member) throw new Failure(isQuitting ? teamFaults.memberOnly : teamFaults.memberNotFound)
   requireChangeable(team, await frameOf(tx, team.competition_id), ask.now)
@@ -33,9 +33,10 @@ export async function removeMember(
     .where('team_id', '=', team.id)
     .where('user_id', '=', ask.memberId)
     .execute()
+  const name = (await userNames(tx, [ask.memberId])).get(ask.memberId) ?? ''
   await makeTeamOfOne(tx, {
     competitionId: team.competition_id,
-    user: { id: ask.memberId, name: member.user_name },
+    user: { id: ask.memberId, name },
     name: undefined,
     now: ask.now,
   })

@@ -3,7 +3,7 @@ import type { Context } from '../../../../../base/http/context.ts'
 import { localize } from '../../../../../base/web/language.ts'
 import { profileFormatOf, type Profile } from '../../profile-schema.ts'
 import { previewFault, type Found } from '../access.ts'
-import { datasetViews } from '../competition-datasets.ts'
+import { datasetViews } from '../competition-datasets.views.ts'
 import { makeCroissant } from './make-croissant.ts'
 
 /** A version in Croissant, with the columns of its tables where this reader may see them. */

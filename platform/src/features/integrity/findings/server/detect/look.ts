@@ -2,6 +2,7 @@ import type { Db } from '../../../../../base/database/tables.ts'
 import type { FileDescription } from '../../../../engine/scorer/file-rules.ts'
 import type { Found, Looked } from '../../schema.ts'
 import type { Compare } from '../compare/compare-files.ts'
+import { roundRows } from '../../../../competing/schedules/server/public.ts'
 
 /** What a detector is given. */
 export type Look = { db: Db; competitionId: number; compare: Compare }
@@ -11,12 +12,7 @@ export type Seen = { found: Found[]; looked: Partial<Looked> }
 
 /** Rounds whose files can be read. */
 export async function readableRounds({ db, competitionId }: Look) {
-  const rows = await db
-    .selectFrom('schedule')
-    .select(['id', 'file_description', 'list_b_mode'])
-    .where('competition_id', '=', competitionId)
-    .orderBy('sort')
-    .execute()
+  const rows = await roundRows(db, competitionId)
   return rows.flatMap(row =>
     row.file_description
       ? [

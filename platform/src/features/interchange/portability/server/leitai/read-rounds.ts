@@ -1,18 +1,14 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { DatasetDocument, RoundDocument } from '../../documents.ts'
 import type { Content } from '../contents.ts'
+import { roundRows } from '../../../../competing/schedules/server/public.ts'
 
 /** The rounds of a competition with their answers, in their order; and where the answers are kept. */
 export async function readRounds(
   tx: Tx,
   id: number,
 ): Promise<{ rounds: RoundDocument[]; ids: Map<number, number>; contents: Content[] }> {
-  const rows = await tx
-    .selectFrom('schedule')
-    .selectAll()
-    .where('competition_id', '=', id)
-    .orderBy('sort')
-    .execute()
+  const rows = await roundRows(tx, id)
   const answers = await tx
     .selectFrom('answer_file as a')
     .innerJoin('schedule as s', 's.id', 'a.schedule_id')

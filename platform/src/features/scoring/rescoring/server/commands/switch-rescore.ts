@@ -35,7 +35,7 @@ type Ask = {
  */
 export async function switchRescore(tx: Tx, ask: Ask): Promise<{ behind: number }> {
   const { rescoreId, actor, now } = ask
-  const { schedule_id: scheduleId } = await lockEverything(tx, rescoreId)
+  const { scheduleId } = await lockEverything(tx, rescoreId)
   const rescore = await lockOpen(tx, rescoreId)
   const { waiting } = await addMissing(tx, rescore)
   if (waiting > 0) {
@@ -99,16 +99,16 @@ export async function switchRescore(tx: Tx, ask: Ask): Promise<{ behind: number 
 
 /** All teams of the competition in the order of their ids, then the round: the order in which settling takes them too. */
 async function lockEverything(tx: Tx, rescoreId: number) {
-  const round = await tx
-    .selectFrom('rescore as r')
-    .innerJoin('schedule as d', 'd.id', 'r.schedule_id')
-    .where('r.id', '=', rescoreId)
-    .select(['r.schedule_id', 'd.competition_id'])
+  const rescore = await tx
+    .selectFrom('rescore')
+    .select('schedule_id')
+    .where('id', '=', rescoreId)
     .executeTakeFirst()
-  if (!round) throw new Failure(rescoringFaults.notFound)
-  await lockTeamsIn(tx, round.competition_id)
-  await lockRound(tx, { id: round.schedule_id })
-  return round
+  if (!rescore) throw new Failure(rescoringFaults.notFound)
+  const { id, competition_id: competitionId } = await requireRound(tx, { id: rescore.schedule_id })
+  await lockTeamsIn(tx, competitionId)
+  await lockRound(tx, { id })
+  return { scheduleId: id }
 }
 
 /** Whether something cannot be scored again that is not void already. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uncached, type ReadCache } from '../../../../base/database/read-cache.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
-import { describeTeams, noneEarlier, type Described, type OnBoard, type Shown } from './describe.ts'
+import { describeTeams, noneEarlier, type Described, type OnBoard, type Shown } from './describe.views.ts'
 import { earlierPlaces } from './earlier.ts'
 import { standingsOf, type Standings } from './standings.ts'
 

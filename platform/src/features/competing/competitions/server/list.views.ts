@@ -8,7 +8,7 @@ import type { CmptStatus, Sort } from '../rules.ts'
 import type { ReadCache } from '../../../../base/database/read-cache.ts'
 import { offered } from '../../../shared/catalogue/rules.ts'
 import { entriesOf } from '../../../shared/catalogue/server/public.ts'
-import { cardOf, cardRows, listed } from './cards.ts'
+import { cardOf, cardRows, listed } from './cards.views.ts'
 
 type Query = Parsed<typeof listCompetitions>['query']
 

@@ -7,7 +7,7 @@ import { directionOf } from '../../evaluation/server/public.ts'
 import { metricName } from '../../../competing/schedules/server/public.ts'
 import { placesWithout } from '../rules.ts'
 import type { dailyRankings } from '../schema.ts'
-import { describeTeams, noneEarlier, type Described } from './describe.ts'
+import { describeTeams, noneEarlier, type Described } from './describe.views.ts'
 import { gonePlaces } from './gone.ts'
 import type { Board } from './tables.ts'
 
