@@ -30,6 +30,7 @@ competitions.hasSignedUp.attach(registrationReads.hasSignedUp)
 competitions.hasRoundsOutside.attach(scheduleReads.hasRoundsOutside)
 competitions.hasTeamsAbove.attach(teamReads.hasTeamsAbove)
 
+schedules.countWaiting.attach(submissionReads.countWaiting)
 schedules.roundsOfTeams.attach(teamReads.roundsOfTeams)
 schedules.submissionsIn.attach(submissionReads.submissionsIn)
 

@@ -10,6 +10,11 @@ export const submissionsIn = defineHook<
   Promise<Map<number, HandedIn>>
 >('what was handed in to rounds')
 
+/** How much of a round waits for its score. Asked under the round's lock, and so by itself. */
+export const countWaiting = defineHook<[tx: Tx, scheduleId: number], Promise<number>>(
+  'how much of a round waits for its score',
+)
+
 /** The rounds of a competition to which teams are bound, having been promoted. */
 export const roundsOfTeams = defineHook<[db: Db | Tx, competitionId: number], Promise<Set<number>>>(
   'the rounds that teams are bound to',

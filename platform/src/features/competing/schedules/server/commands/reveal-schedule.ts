@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { enqueue } from '../../../../../base/jobs/job.ts'
 import { scheduleFaults } from '../../faults.ts'
 import { isRevealed, revealBlocked } from '../../rules.ts'
-import { submissionsIn } from '../hooks.ts'
+import { countWaiting } from '../hooks.ts'
 import { notifyOfRevealJob } from '../job.ts'
 import { enqueueReveal } from './plan-reveal.ts'
 
@@ -17,9 +17,8 @@ async function lockForReveal(tx: Tx, scheduleId: number) {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Failure(scheduleFaults.notFound)
-  const handedIn = await submissionsIn.run(tx, { scheduleId })
   return {
-    waiting: handedIn.get(scheduleId)?.waiting ?? 0,
+    waiting: await countWaiting.run(tx, scheduleId),
     plannedAt: row.reveal_planned_at,
     schedule: {
       listBMode: row.list_b_mode,
