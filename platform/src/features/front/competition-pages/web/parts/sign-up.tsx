@@ -11,6 +11,9 @@ import type { CompetitionData } from '../../../../competing/competitions/web/par
 
 const SignUpDialog = lazyPiece(() => import('./sign-up-dialog.tsx').then(module => module.SignUpDialog))
 
+/** Ahead of the press, so that it opens at once. What does not come is asked for again by the press. */
+const fetchDialog = () => void import('./sign-up-dialog.tsx').catch(() => {})
+
 type Size = 'small' | 'medium' | 'large'
 
 /** The way in: sign up, or on to the submission for those who have. */
@@ -34,12 +37,7 @@ export function SignUp({ competition, size = 'large' }: { competition: Competiti
         </p>
         {competition.entryForm.fields.length > 0 && !competition.entryForm.isOutdated && (
           <div className="-ml-3">
-            <SignUpButton
-              competition={competition}
-              size="small"
-              variant="quiet"
-              label={words.signup.renew.edit}
-            />
+            <SignUpButton competition={competition} size="small" variant="quiet" label={words.signup.edit} />
           </div>
         )}
       </div>
@@ -61,7 +59,7 @@ export function SignUp({ competition, size = 'large' }: { competition: Competiti
   )
 }
 
-/** Opens the dialog. Its code is fetched at the first press, which is not lost meanwhile. */
+/** Opens the dialog. Its code is fetched when somebody is about to press, which is not lost meanwhile. */
 export function SignUpButton({
   competition,
   label,
@@ -76,7 +74,13 @@ export function SignUpButton({
   const [wanted, setWanted] = useState<'not yet' | 'open' | 'shut'>('not yet')
   return (
     <>
-      <Button size={size} variant={variant} onClick={() => setWanted('open')}>
+      <Button
+        size={size}
+        variant={variant}
+        onPointerEnter={fetchDialog}
+        onFocus={fetchDialog}
+        onClick={() => setWanted('open')}
+      >
         {label}
       </Button>
       {wanted !== 'not yet' && (
