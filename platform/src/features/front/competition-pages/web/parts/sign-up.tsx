@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { pageLanguage } from '../../../../../base/web/page-language.ts'
 import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { pathTo } from '../../../../../site/path-to.ts'
@@ -9,10 +10,21 @@ import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
 
-const SignUpDialog = lazyPiece(() => import('./sign-up-dialog.tsx').then(module => module.SignUpDialog))
+/** With its words, which it would otherwise ask for only when it has come. */
+async function fetchDialog() {
+  const [{ SignUpDialog }] = await Promise.all([
+    import('./sign-up-dialog.tsx'),
+    pageLanguage() === 'en-US'
+      ? import('../../sign-up-phrases.en.ts')
+      : import('../../sign-up-phrases.zh.ts'),
+  ])
+  return SignUpDialog
+}
 
-/** Ahead of the press, so that it opens at once. What does not come is asked for again by the press. */
-const fetchDialog = () => void import('./sign-up-dialog.tsx').catch(() => {})
+const SignUpDialog = lazyPiece(fetchDialog)
+
+/** What does not come ahead of the press is asked for again by the press. */
+const fetchAhead = () => void fetchDialog().catch(() => {})
 
 type Size = 'small' | 'medium' | 'large'
 
@@ -77,8 +89,8 @@ export function SignUpButton({
       <Button
         size={size}
         variant={variant}
-        onPointerEnter={fetchDialog}
-        onFocus={fetchDialog}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
         onClick={() => setWanted('open')}
       >
         {label}
