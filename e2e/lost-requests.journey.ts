@@ -1,12 +1,15 @@
 import type { Page, Route } from '@playwright/test'
+import { isAtLength } from '../platform/test/length.ts'
 import { expect, shared, signIn, site, speak, test } from './fixtures.ts'
 import { addressOf, seenPages, type Reader } from './pages.ts'
 import { hurry } from './hurry.ts'
 
 const readers: readonly Reader[] = ['visitor', 'competitor', 'captain', 'organiser', 'admin']
 const languages = ['zh-CN', 'en-US'] as const
-/** Each page without either its code or its data, or with LOST=all without each of them. */
-const isAtLength = process.env.LOST === 'all'
+const losses = ['first of each kind', 'code', 'data'] as const
+/** What each page loses: one of them in turn, or at length each of them. */
+const lossesOf = (index: number): readonly (typeof losses)[number][] =>
+  isAtLength ? losses : losses.slice(index % 3, (index % 3) + 1)
 const again = { 'zh-CN': '再试一次', 'en-US': 'Try again' }
 
 /** What the browser and the router say of a piece of a page that did not come. */
@@ -82,31 +85,33 @@ for (const reader of readers)
     if (reader !== 'visitor') await signIn(page, `${reader}@demo.leitai.example`)
     await hurry(page)
     const wrong: string[] = []
-    for (const [index, seen] of ofSite.filter(({ as }) => as === reader).entries()) {
-      const lang = languages[index % 2] as (typeof languages)[number]
+    for (const [index, seen] of ofSite.entries()) {
+      if (seen.as !== reader) continue
+      const lang = languages[Math.floor(index / 3) % 2] as (typeof languages)[number]
       const tell = (when: string, missing: readonly string[]) =>
         wrong.push(...missing.map(what => `${seen.name} (${lang}), ${when}: ${what}`))
       await speak(page, lang)
       const address = await addressOf(page, seen, site, shared.signOn, lang)
       const hasHeader = (await (await page.request.get(address)).text()).includes('<header')
+      const lost = lossesOf(index)
 
-      const cut = await cutFirstOfEachKind(page)
-      // Not by the fixture's way, which waits for scripts.
-      await page.evaluate(next => location.assign(next), address)
-      await page.waitForURL(address)
-      tell(`without its first ${[...cut].join(', ')}`, await missingOf(page, lang, hasHeader))
-      await page.unrouteAll({ behavior: 'wait' })
-
-      const isFirst = Math.floor(index / 2) % 2 === 0
+      if (lost.includes('first of each kind')) {
+        const cut = await cutFirstOfEachKind(page)
+        // Not by the fixture's way, which waits for scripts.
+        await page.evaluate(next => location.assign(next), address)
+        await page.waitForURL(address)
+        tell(`without its first ${[...cut].join(', ')}`, await missingOf(page, lang, hasHeader))
+        await page.unrouteAll({ behavior: 'wait' })
+      }
       // From another page: its code does not come, so that it is loaded from the beginning.
-      if (isFirst || isAtLength) {
+      if (lost.includes('code')) {
         await leaveFor(page, '**/*.js', address)
         await page.waitForURL(address)
         tell('without a piece of its code', await missingOf(page, lang, hasHeader))
         await page.unrouteAll({ behavior: 'wait' })
       }
       // Neither its data nor where its address leads come until the reader tries again.
-      if (isFirst && !isAtLength) continue
+      if (!lost.includes('data')) continue
       await leaveFor(page, /\.data(\?|$)|\/__manifest\?/, address)
       const button = page.getByRole('button', { name: again[lang] })
       await button.waitFor()

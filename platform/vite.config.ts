@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
  * What nearly every page needs comes in two files: in the thirty that the bundler would make of it, a phone waits for
- * thirty answers, six at a time. Dialogs are not among it: they are large, and come with what opens them.
+ * thirty answers, six at a time, and small files compress badly. Libraries are apart from ours, as they change seldom.
+ * A group takes along what its modules import. Dialogs are not among it: they are large, and come with what opens them.
  */
 const common = [
   {
@@ -14,12 +15,8 @@ const common = [
   },
   {
     name: 'site',
-    test: /src\/(site\/(page-data|page-trouble|lost-pieces|page-meta|zoned-time|errors\/[\w-]+|shell\/(logout|use-[\w-]+))|base\/web\/(browser-api|browser-store|page-language|reload-once|retry-pictures|saves-data))\.tsx?$/,
-  },
-  {
-    name: 'site',
-    test: /src\/(base\/(web\/(?!send-form)|contract\/(client|failure))|site\/(shell\/|(lazy-piece|path-to|use-hash|use-query-link|site-link|words)\.)|ui\/(avatar|badge|button|callout|choices|create-icon|empty-state|external-link|logo|page-head|place|plain-button)\.)/,
-    minShareCount: 3,
+    // Not the entry itself: it would run before the page has said which routes it brings.
+    test: /src\/(root|site\/(layouts\/(default|landing)|lost-pieces|page-data|use-hash|use-query-link)|base\/web\/(format-span|page-language|plural|retry-pictures|saves-data|unbroken)|ui\/(badge|choices|empty-state|external-link|page-head|place))\.tsx?$/,
   },
   // What lists of competitions and each competition's own pages need.
   {
@@ -29,7 +26,7 @@ const common = [
   // What every page of a competition needs, and every board.
   {
     name: 'competition',
-    test: /src\/features\/(competing\/competitions\/web\/parts\/competition-(meta|data)|front\/competition-pages\/web\/(competition\.layout|parts\/(competition-head|organiser-bar|phases)))\.tsx?$/,
+    test: /src\/features\/(competing\/competitions\/web\/parts\/competition-(meta|data)|front\/competition-pages\/web\/(competition\.layout|parts\/(badges|marks|sign-up)))\.tsx?$/,
   },
   // What lists with pages need.
   {
@@ -42,9 +39,39 @@ const common = [
   },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * Leaves out of React Router what browsers have no use for: its warnings to developers, which `npm run dev` still
+ * gives, and the hooks for measuring it. A version of it that has neither any more fails the build.
+ */
+const lighterRouter = (): Plugin => {
+  const found = new Set<'warning' | 'instrumentation'>()
+  return {
+    name: 'lighter-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source !== './instrumentation.js' || !importer?.includes('/react-router/')) return undefined
+      found.add('instrumentation')
+      return join(import.meta.dirname, 'src/site/no-instrumentation.ts')
+    },
+    transform: {
+      filter: { id: /\/react-router\/.*\/router\/history\.js$/ },
+      handler(code) {
+        const pure = code.replace(/^function warning\(/m, '/* @__NO_SIDE_EFFECTS__ */ $&')
+        if (pure !== code) found.add('warning')
+        return pure
+      },
+    },
+    buildEnd(error) {
+      if (!error && found.size < 2)
+        this.error(`React Router is not as vite.config.ts expects it: only found ${[...found].join()}`)
+    },
+  }
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), ...(isSsrBuild ? [] : [lighterRouter()])],
   resolve: {
     alias: [
       {
@@ -55,7 +82,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // Bundled for the server as well: of their hundreds of modules we use some, and each costs a start a millisecond.
   ssr: { noExternal: ['lucide-react', /^@(base-ui|floating-ui)\//] },
-  define: { __BUILD__: JSON.stringify(process.env.LEITAI_BUILD ?? '0') },
+  define: {
+    __BUILD__: JSON.stringify(process.env.LEITAI_BUILD ?? '0'),
+    // React reports to its developer tools only where it is developed with.
+    ...(command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {}),
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

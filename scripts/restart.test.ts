@@ -3,10 +3,13 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { reachableByOthers } from '../platform/src/base/database/places.ts'
+import { isAtLength } from '../platform/test/length.ts'
 import { isRoot, nobody, usePlace } from './place.ts'
 import { repository, type Product } from './product.ts'
 
 const place = usePlace()
+/** The first stands for all; `npm run test:slow` tries the others as well. */
+const firstOrAll = <T>(cases: readonly T[]): readonly T[] => (isAtLength ? cases : cases.slice(0, 1))
 
 describe('what was stopped or killed does not hinder the next start', () => {
   test('Ctrl-C, which the whole group gets', async () => {
@@ -30,11 +33,13 @@ describe('what was stopped or killed does not hinder the next start', () => {
     await place.startsAgain()
   })
 
-  test.each([
-    ['kill -9 of its group', (product: Product) => process.kill(-(product.child.pid ?? 0), 'SIGKILL')],
-    ['kill -9 of everything', (product: Product) => product.kill()],
-    ['kill -9 of its parent alone', (product: Product) => product.child.kill('SIGKILL')],
-  ])('what %s left', async (_name, kill) => {
+  test.each(
+    firstOrAll<[string, (product: Product) => unknown]>([
+      ['kill -9 of everything', product => product.kill()],
+      ['kill -9 of its group', product => process.kill(-(product.child.pid ?? 0), 'SIGKILL')],
+      ['kill -9 of its parent alone', product => product.child.kill('SIGKILL')],
+    ]),
+  )('what %s left', async (_name, kill) => {
     const first = place.start()
     await first.ready()
     await kill(first)
@@ -61,7 +66,7 @@ describe('what was stopped or killed does not hinder the next start', () => {
     expect(other.exitCode).toBeNull()
   })
 
-  test.each(['pg.new', 'pg', 'compile-cache'])(
+  test.each(firstOrAll(['pg', 'pg.new', 'compile-cache']))(
     'a stop during the start, as soon as %s is made',
     async sign => {
       const product = place.start()

@@ -1,16 +1,31 @@
-// `npm run test:slow`: what draws at random, at length; `-- files` only what is in paths with that word.
+// `npm run test:slow`: at length what every run does in a short form: what draws at random, what is killed in each of
+// several ways, pages that lose their requests. `-- files` only what is in paths with that word.
 import { spawnSync } from 'node:child_process'
+import { ensureBuilt } from './build.mjs'
+import { findChromium } from './chromium.mjs'
 import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
 import { makeTestFolder } from './test-folder.mjs'
 
 ensureInstalled()
+ensureBuilt()
 const folder = makeTestFolder()
 const only = process.argv.slice(2)
-const args = ['run', '--root', 'platform', '--config', 'vitest.config.ts', '--project', 'slow', ...only]
-const done = spawnSync('vitest', args, {
-  cwd: root,
-  env: { AT_LENGTH: 'true', PROPERTIES: '1000', ...pinnedEnvironment(), TMPDIR: folder.path },
-  stdio: 'inherit',
-})
+const env = {
+  AT_LENGTH: 'true',
+  PROPERTIES: '1000',
+  ...pinnedEnvironment(),
+  TMPDIR: folder.path,
+  CHROMIUM: findChromium(),
+}
+const isAsked = path => only.length === 0 || only.some(word => path.includes(word))
+const drawn = ['run', '--root=platform', '--config=vitest.config.ts', '--project=slow', '--passWithNoTests']
+const killed = ['run', '--root=scripts', '--config=vitest.config.ts', 'restart']
+const lost = ['test', '--config=e2e/playwright.config.ts', '--reporter=list', 'lost-requests']
+const parts = [
+  ['vitest', [...drawn, ...only]],
+  ...(isAsked('scripts/restart.test.ts') ? [['vitest', killed]] : []),
+  ...(isAsked('e2e/lost-requests.journey.ts') ? [['playwright', lost]] : []),
+]
+const ends = parts.map(([command, args]) => spawnSync(command, args, { cwd: root, env, stdio: 'inherit' }))
 folder.remove()
-process.exit(done.status ?? 1)
+process.exit(ends.every(({ status }) => status === 0) ? 0 : 1)

@@ -5,6 +5,8 @@ import type { FeatureSamples } from '../../../../test/sample.ts'
 import { hashCode } from './server/private-code.ts'
 
 const base = '/api/admin/competitions'
+/** Once a process: it is made to take long. */
+const hashOfCode = hashCode('开门')
 
 export const samples: FeatureSamples = {
   policy: `
@@ -59,7 +61,7 @@ POST /api/competitions/{id}/private-verify    40101   ok    ok    ok     ok     
     'PUT /api/admin/competitions/{id}/access': unchangedOf('access', read => read.access),
     'POST /api/competitions/{id}/private-verify': async ({ world, competition: { id } }) => {
       const hidden = await makeCompetition(world, {
-        competition: { visibility: 'private', private_code_hash: await hashCode('开门') },
+        competition: { visibility: 'private', private_code_hash: await hashOfCode },
       })
       return [
         { params: { id: hidden.id }, body: { code: '开门' } },

@@ -1,17 +1,21 @@
-import { Outlet, useLocation, useSearchParams } from 'react-router'
+import { Suspense, type ReactNode } from 'react'
+import { Outlet, useMatches, useSearchParams } from 'react-router'
+import { lazyPiece } from '../../../../site/lazy-piece.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { SiteNavLink } from '../../../../site/site-link.tsx'
-import { useWords } from '../../../../site/use-site.ts'
+import { useSite, useWords } from '../../../../site/use-site.ts'
 import { useKeepInvite } from '../../../community/invites/web/parts/kept-invite.ts'
 import type { CompetitionData } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { getCompetition } from '../contract.ts'
 import { competitionWords } from '../../../competing/competitions/words.ts'
-import { CompetitionHead, CompetitionStrip } from './parts/competition-head.tsx'
-import { OrganiserBar } from './parts/organiser-bar.tsx'
-import { RenewSignup } from './parts/renew-signup.tsx'
+import { CompetitionStrip } from './parts/competition-strip.tsx'
 import type { Route } from './+types/competition.layout.ts'
+
+// Few see them: organisers, and who signed up before something changed.
+const OrganiserBar = lazyPiece(() => import('./parts/organiser-bar.tsx').then(module => module.OrganiserBar))
+const RenewSignup = lazyPiece(() => import('./parts/renew-signup.tsx').then(module => module.RenewSignup))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { as } = readQuery(getCompetition, url)
@@ -40,28 +44,39 @@ const addressOf = (tab: (typeof tabs)[number], id: number, search: string): stri
     ? `${pathTo('/competitions/source-code')}?cmptId=${id}`
     : `${pathTo(tab === 'default' ? '/competitions/:id' : `/competitions/:id/${tab}`, { id })}${search}`
 
+/** A page that brings a head of its own draws it by its `handle`: its code comes with that page alone. */
+const headOf = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'head' in handle
+    ? (handle.head as (competition: CompetitionData) => ReactNode)
+    : undefined
+
 /** What all pages of a competition stand under: its name, its phases, its tabs, and the way in. */
 export default function CompetitionLayout({ loaderData: competition }: Route.ComponentProps) {
   const words = useWords(competitionWords)
-  const { pathname } = useLocation()
+  const { viewer } = useSite()
+  const ownHead = headOf(useMatches().at(-1)?.handle)
   useKeepInvite(competition.id)
   const [query] = useSearchParams()
-  const search = query.get('as') === 'visitor' ? '?as=visitor' : ''
-  const base = pathTo('/competitions/:id', { id: competition.id })
+  const isAsVisitor = query.get('as') === 'visitor'
+  const search = isAsVisitor ? '?as=visitor' : ''
+  const isPreview = isAsVisitor && (viewer?.roles.length ?? 0) > 0
   const shownTabs = tabs.filter(
     tab =>
       (tab !== 'source-code' || competition.type === 'solution') && (tab !== 'invite' || competition.invite),
   )
-  const isOverview = [base, `${base}/`, `${base}/default`].includes(pathname)
   return (
     <>
-      <OrganiserBar id={competition.id} manages={competition.abilities.manage.allowed} />
-      {isOverview ? (
-        <CompetitionHead competition={competition} />
-      ) : (
-        <CompetitionStrip competition={competition} />
+      {(competition.abilities.manage.allowed || isPreview) && (
+        <Suspense>
+          <OrganiserBar id={competition.id} isPreview={isPreview} />
+        </Suspense>
       )}
-      <RenewSignup competition={competition} />
+      {ownHead ? ownHead(competition) : <CompetitionStrip competition={competition} />}
+      {competition.entryForm.isOutdated && (
+        <Suspense>
+          <RenewSignup competition={competition} />
+        </Suspense>
+      )}
       <nav
         aria-label={words.tabs.label}
         className="tab-row mt-6 -mx-4 border-b border-line px-1 sm:mx-0 sm:px-0"

@@ -8,6 +8,7 @@ import {
 } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { CodeCallout } from '../../../competing/competitions/web/parts/code-callout.tsx'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
+import { CompetitionHead } from './parts/competition-head.tsx'
 import type { Route } from './+types/overview.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -17,6 +18,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'default')
+
+/** The layout puts it above the tabs; the other pages do without its phases. */
+export const handle = {
+  head: (competition: CompetitionData) => <CompetitionHead competition={competition} />,
+}
 
 export default function OverviewPage({ loaderData: guide }: Route.ComponentProps) {
   const words = useWords(overviewWords)

@@ -1,14 +1,11 @@
 import { formatCount } from '../../../../../base/web/format.ts'
-import { pathTo } from '../../../../../site/path-to.ts'
-import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
-import { Badge } from '../../../../../ui/badge.tsx'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
 import { Cover } from '../../../../competing/competitions/web/parts/cover.tsx'
-import { NextPhase, Phases } from './phases.tsx'
+import { Badges } from './badges.tsx'
+import { Phases } from './phases.tsx'
 import { SignUp } from './sign-up.tsx'
-import { stateTone } from '../../../../competing/competitions/web/parts/state-tone.ts'
 
 /** What the overview begins with: everything one decides by. */
 export function CompetitionHead({ competition }: { competition: CompetitionData }) {
@@ -47,42 +44,5 @@ export function CompetitionHead({ competition }: { competition: CompetitionData 
         <Phases competition={competition} />
       </div>
     </header>
-  )
-}
-
-/** The same in a few lines, so that a board or a form begins on the first screen. */
-export function CompetitionStrip({ competition }: { competition: CompetitionData }) {
-  return (
-    <header className="grid grid-cols-1 items-end gap-x-12 gap-y-4 md:grid-cols-[minmax(0,1fr)_fit-content(20rem)]">
-      <div>
-        <Badges competition={competition} />
-        <h1 className="mt-3 text-2xl font-bold sm:text-3xl">
-          <SiteLink
-            to={pathTo('/competitions/:id', { id: competition.id })}
-            className="no-underline hover:text-accent"
-          >
-            {competition.title}
-          </SiteLink>
-        </h1>
-        <p className="mt-1 text-sm text-muted tabular-nums">
-          <NextPhase competition={competition} />
-        </p>
-      </div>
-      <SignUp competition={competition} size="medium" />
-    </header>
-  )
-}
-
-function Badges({ competition }: { competition: CompetitionData }) {
-  const words = useWords(competitionWords)
-  return (
-    <p className="flex flex-wrap gap-2">
-      <Badge tone={stateTone[competition.state]}>{words.states[competition.state]}</Badge>
-      <Badge>{words.types[competition.type]}</Badge>
-      {competition.raceCategory && <Badge>{competition.raceCategory}</Badge>}
-      {competition.tags.map(tag => (
-        <Badge key={tag.code}>{tag.name}</Badge>
-      ))}
-    </p>
   )
 }

@@ -1,8 +1,8 @@
 import { longestAnswer } from '../../../../competing/competitions/entry-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { SelectField, TextField } from '../../../../../ui/field.tsx'
-import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
+import { signUpWords } from '../../sign-up-words.ts'
 
 type Answers = Record<string, string>
 
@@ -19,7 +19,7 @@ export function EntryAnswers({
   problems: Answers
   onChange: (answers: Answers) => void
 }) {
-  const { signup: words } = useWords(competitionWords)
+  const words = useWords(signUpWords)
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 text-sm">

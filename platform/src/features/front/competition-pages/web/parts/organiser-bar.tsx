@@ -1,17 +1,12 @@
 import { Eye, Settings } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
-import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { useWords } from '../../../../../site/use-site.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 
-/** For organisers alone: the way to the administration, and word of it when they look at the pages as a visitor. */
-export function OrganiserBar({ id, manages }: { id: number; manages: boolean }) {
+/** The way to the administration, and word of it when organisers look at the pages as a visitor. */
+export function OrganiserBar({ id, isPreview }: { id: number; isPreview: boolean }) {
   const { organiser: words } = useWords(competitionWords)
-  const { viewer } = useSite()
-  const [query] = useSearchParams()
-  const isPreview = query.get('as') === 'visitor' && (viewer?.roles.length ?? 0) > 0
-  if (!manages && !isPreview) return null
   const Icon = isPreview ? Eye : Settings
   return (
     <p className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-accent-soft px-4 py-2 text-sm">

@@ -1,13 +1,12 @@
 import { useWords } from '../../../../../site/use-site.ts'
 import { Callout } from '../../../../../ui/callout.tsx'
-import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
+import { signUpWords } from '../../sign-up-words.ts'
 import { SignUpButton } from './sign-up.tsx'
 
 /** For those who signed up before the agreement or the entry form changed: what keeps them from submitting, and the way out. */
 export function RenewSignup({ competition }: { competition: CompetitionData }) {
-  const { renew: words } = useWords(competitionWords).signup
-  if (!competition.entryForm.isOutdated) return null
+  const { renew: words } = useWords(signUpWords)
   const { isAccepted } = competition.agreement
   return (
     <div className="mt-6">

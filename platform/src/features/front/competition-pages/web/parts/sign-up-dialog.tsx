@@ -8,9 +8,10 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { forgetInvite, keptInvite } from '../../../../community/invites/web/parts/kept-invite.ts'
-import type { phrases } from '../../../../competing/competitions/phrases.zh.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
+import type { phrases } from '../../sign-up-phrases.zh.ts'
+import { signUpWords } from '../../sign-up-words.ts'
 import { EntryAnswers } from './entry-answers.tsx'
 
 type Problems = { text: string; fields: Record<string, string> }
@@ -29,7 +30,8 @@ export function SignUpDialog({
   isOpen: boolean
   onClose: () => void
 }) {
-  const { signup: words } = useWords(competitionWords)
+  const words = useWords(signUpWords)
+  const { signup } = useWords(competitionWords)
   const api = useApi()
   const { agreement, entryForm, isRegistered } = competition
   const params = { id: competition.id }
@@ -71,9 +73,7 @@ export function SignUpDialog({
   if (!isOpen) return null
   return (
     <Dialog
-      title={
-        !isRegistered ? words.title : agreement.isAccepted ? words.renew.edit : words.renew.readAgreement
-      }
+      title={!isRegistered ? words.title : agreement.isAccepted ? signup.edit : words.renew.readAgreement}
       closeLabel={words.cancel}
       onClose={onClose}
     >
@@ -128,7 +128,7 @@ export function SignUpDialog({
   )
 }
 
-type Words = (typeof phrases)['signup']
+type Words = typeof phrases
 
 function problemsOf(error: ApiError, words: Words): Problems {
   const fields: Record<string, string> = {}

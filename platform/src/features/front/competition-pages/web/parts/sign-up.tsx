@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { pageLanguage } from '../../../../../base/web/page-language.ts'
 import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { pathTo } from '../../../../../site/path-to.ts'
@@ -9,7 +10,21 @@ import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
 
-const SignUpDialog = lazyPiece(() => import('./sign-up-dialog.tsx').then(module => module.SignUpDialog))
+/** With its words, which it would otherwise ask for only when it has come. */
+async function fetchDialog() {
+  const [{ SignUpDialog }] = await Promise.all([
+    import('./sign-up-dialog.tsx'),
+    pageLanguage() === 'en-US'
+      ? import('../../sign-up-phrases.en.ts')
+      : import('../../sign-up-phrases.zh.ts'),
+  ])
+  return SignUpDialog
+}
+
+const SignUpDialog = lazyPiece(fetchDialog)
+
+/** What does not come ahead of the press is asked for again by the press. */
+const fetchAhead = () => void fetchDialog().catch(() => {})
 
 type Size = 'small' | 'medium' | 'large'
 
@@ -34,12 +49,7 @@ export function SignUp({ competition, size = 'large' }: { competition: Competiti
         </p>
         {competition.entryForm.fields.length > 0 && !competition.entryForm.isOutdated && (
           <div className="-ml-3">
-            <SignUpButton
-              competition={competition}
-              size="small"
-              variant="quiet"
-              label={words.signup.renew.edit}
-            />
+            <SignUpButton competition={competition} size="small" variant="quiet" label={words.signup.edit} />
           </div>
         )}
       </div>
@@ -61,7 +71,7 @@ export function SignUp({ competition, size = 'large' }: { competition: Competiti
   )
 }
 
-/** Opens the dialog. Its code is fetched at the first press, which is not lost meanwhile. */
+/** Opens the dialog. Its code is fetched when somebody is about to press, which is not lost meanwhile. */
 export function SignUpButton({
   competition,
   label,
@@ -76,7 +86,13 @@ export function SignUpButton({
   const [wanted, setWanted] = useState<'not yet' | 'open' | 'shut'>('not yet')
   return (
     <>
-      <Button size={size} variant={variant} onClick={() => setWanted('open')}>
+      <Button
+        size={size}
+        variant={variant}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => setWanted('open')}
+      >
         {label}
       </Button>
       {wanted !== 'not yet' && (

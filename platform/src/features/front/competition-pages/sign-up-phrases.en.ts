@@ -1,0 +1,28 @@
+export const phrases = {
+  title: 'Sign up',
+  agree: 'I have read the agreement and accept it',
+  confirm: 'Accept and sign up',
+  cancel: 'Cancel',
+  teamName: 'Team name (optional)',
+  teamUnseen: 'A team name needs at least one visible character.',
+  teamHint: 'If left empty, your own name is used. You can change it later.',
+  mustAgree: 'Please accept the agreement first.',
+  form: 'Entry form',
+  formLead: 'The organiser reads your answers.',
+  optional: (label: string) => `${label} (optional)`,
+  choose: 'Please choose',
+  problems: {
+    required: 'Please answer this.',
+    too_big: 'That is too long.',
+    invalid_value: 'Please choose one of these.',
+  },
+  incomplete: 'Something in the entry form is missing or does not fit.',
+  renew: {
+    agreement: 'The agreement has changed. Accept the latest version to go on submitting.',
+    form: 'The entry form has questions that you have not answered. Complete it to go on submitting.',
+    readAgreement: 'Read and accept',
+    fillIn: 'Fill in the entry form',
+    save: 'Save',
+    acceptAndSave: 'Accept and save',
+  },
+}

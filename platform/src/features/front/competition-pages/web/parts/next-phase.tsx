@@ -1,0 +1,27 @@
+import { hasSeconds } from '../../../../../base/web/format.ts'
+import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { useZonedText } from '../../../../../site/zoned-time.tsx'
+import { timeLeft } from '../../../../competing/competitions/rules.ts'
+import { competitionWords } from '../../../../competing/competitions/words.ts'
+import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
+import { useMarks } from './marks.ts'
+
+/** The next moment alone, for pages that are not about the schedule. */
+export function NextPhase({ competition }: { competition: CompetitionData }) {
+  const { card, phases } = useWords(competitionWords)
+  const { now } = useSite()
+  const { time } = useZonedText(competition.zone, { isSteady: true })
+  const marks = useMarks(competition)
+  const mark = marks.find(one => one.at > now) ?? marks.at(-1)
+  if (!mark) return null
+  const isAhead = mark.at > now
+  const { unit, count } = timeLeft(now, mark.at)
+  return (
+    <span>
+      {isAhead ? mark.label : phases.end} {time(mark.at, hasSeconds(mark.at))}
+      {isAhead && (
+        <strong className="ml-2 font-medium whitespace-nowrap text-text">{card.until[unit](count)}</strong>
+      )}
+    </span>
+  )
+}
