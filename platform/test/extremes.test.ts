@@ -12,7 +12,7 @@ let made: Omit<Stage, 'world'>
 /** What is read after something was written; the rows that they need are there from the beginning. */
 let readings: readonly (readonly [call: Call, sample: Sample])[]
 beforeAll(async () => {
-  const stage = await makeStage(await makeWorld())
+  const stage = await makeStage(await makeWorld({ LOG_LEVEL: 'error' }))
   const found: (readonly [Call, Sample])[] = []
   for (const call of calls.filter(({ method }) => method === 'GET'))
     for (const sample of (await samples[`GET ${call.path}`]?.(stage, 'administrator')) ?? [])

@@ -9,7 +9,7 @@ let frozen: Frozen
 let made: Omit<Stage, 'world'>
 let world: World | undefined
 beforeAll(async () => {
-  const { world: source, ...rest } = await makeStage(await makeWorld())
+  const { world: source, ...rest } = await makeStage(await makeWorld({ LOG_LEVEL: 'error' }))
   made = rest
   frozen = await source.freeze()
 })

@@ -164,6 +164,7 @@ export const getFileProfile = defineCall({
     profile: profile.nullable(),
   }),
   faults: [
+    baseFaults.signInFirst,
     datasetFaults.fileNotFound,
     datasetFaults.protocolFirst,
     datasetFaults.registerFirst,
