@@ -49,7 +49,10 @@ type Handed = {
   file_name: string
 }
 
-/** Hands in what the teams of another competition have handed in, again and again, as if all came at once. */
+/**
+ * Hands in what the teams of another competition have handed in, again and again, as if all came at once; but for accounts
+ * that are in the measured one as well, whose own submissions would wait behind it.
+ */
 async function flood({ db }: Product): Promise<void> {
   const { rows: files } = await sql<Handed>`
     with busiest as (
@@ -57,7 +60,9 @@ async function flood({ db }: Product): Promise<void> {
       group by competition_id order by count(distinct team_id) desc, competition_id limit 1
     )
     select distinct on (s.team_id) s.* from submission s join busiest using (competition_id)
-    where s.state = 'scored' order by s.team_id, s.id desc`.execute(db)
+    where s.state = 'scored'
+      and s.user_id not in (select user_id from submission where competition_id = ${uploadsTo})
+    order by s.team_id, s.id desc`.execute(db)
   const now = new Date()
   const day = now.toISOString().slice(0, 10)
   await db.transaction().execute(async tx => {
