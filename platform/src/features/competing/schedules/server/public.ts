@@ -1,6 +1,7 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
+export type { HandedIn } from './hooks.ts'
 export { notifyOfRevealJob } from './job.ts'
 export { requireRound, roundForNotice, roundRows, type RoundRow } from './reads.ts'
 export { type Schedule, metricName, presentSchedule, schedulesOf } from './schedules.ts'

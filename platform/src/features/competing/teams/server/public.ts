@@ -1,7 +1,7 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
-export type { SharedDay } from './hooks.ts'
+export type { Places, SharedDay } from './hooks.ts'
 export type { TeamRow } from './locks.ts'
 export { membersNow, membersOf, teamIn, teamNames, teamsOnBoards } from './reads.ts'
 export { shownTeam } from './shown-team.ts'

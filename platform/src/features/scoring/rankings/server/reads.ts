@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-
-type Places = { teams: number[]; ranks: (number | null)[]; scores: number[] }
+import type { Places } from '../../../competing/teams/server/public.ts'
 
 /**
  * Every place on the boards of a competition at one moment, so that all ranks of a file belong together: of each board

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { countSignups } from '../../../competing/registrations/server/public.ts'
-
-type HandedIn = { submissions: number; waiting: number; teams: number; subRanks: string[] }
+import type { HandedIn } from '../../../competing/schedules/server/public.ts'
 
 /** What was handed in to a round, or to each round of a competition; none to which nothing was. */
 export async function submissionsIn(
