@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compileCacheOf } from '../platform/src/base/config/data-dir.ts'
 import type { Product } from './fixtures.ts'
 
 export type OwnProduct = Product & {
@@ -35,6 +36,8 @@ export async function startOwnProduct(env: NodeJS.ProcessEnv): Promise<OwnProduc
       DEMO: 'false',
       READS_PER_SECOND: '0',
       LOG_LEVEL: 'warn',
+      // What the product that all other journeys share has compiled.
+      NODE_COMPILE_CACHE: compileCacheOf(process.env.LEITAI_E2E_DATA ?? dataDir),
       ...env,
     },
   })

@@ -69,7 +69,7 @@ describe('what was stopped or killed does not hinder the next start', () => {
   test.each(firstOrAll(['pg', 'pg.new', 'compile-cache']))(
     'a stop during the start, as soon as %s is made',
     async sign => {
-      const product = place.start()
+      const product = place.start({ env: { NODE_COMPILE_CACHE: undefined } })
       await vi.waitFor(() => expect(existsSync(join(place.dataDir, sign))).toBe(true), {
         timeout: 60_000,
         interval: 5,

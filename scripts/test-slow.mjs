@@ -1,5 +1,5 @@
 // `npm run test:slow`: at length what every run does in a short form: what draws at random, what is killed in each of
-// several ways, pages that lose their requests. `-- files` only what is in paths with that word.
+// several ways, pages that lose their requests, every page in both looks. `-- files` only what is in paths with that word.
 import { spawnSync } from 'node:child_process'
 import { ensureBuilt } from './build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -20,11 +20,11 @@ const env = {
 const isAsked = path => only.length === 0 || only.some(word => path.includes(word))
 const drawn = ['run', '--root=platform', '--config=vitest.config.ts', '--project=slow', '--passWithNoTests']
 const killed = ['run', '--root=scripts', '--config=vitest.config.ts', 'restart']
-const lost = ['test', '--config=e2e/playwright.config.ts', '--reporter=list', 'lost-requests']
+const lost = ['test', '--config=e2e/playwright.config.ts', '--reporter=list', 'lost-requests', 'every-page']
 const parts = [
   ['vitest', [...drawn, ...only]],
   ...(isAsked('scripts/restart.test.ts') ? [['vitest', killed]] : []),
-  ...(isAsked('e2e/lost-requests.journey.ts') ? [['playwright', lost]] : []),
+  ...(isAsked('e2e/lost-requests.journey.ts e2e/every-page.journey.ts') ? [['playwright', lost]] : []),
 ]
 const ends = parts.map(([command, args]) => spawnSync(command, args, { cwd: root, env, stdio: 'inherit' }))
 folder.remove()

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
-import { compileCacheOf, dataDirOf } from './base/config/data-dir.ts'
+import { compileCacheOf, dataDirOf, isNew } from './base/config/data-dir.ts'
 import { runProcess } from './base/process.ts'
 import { superviseSite } from './supervise-site.ts'
 
@@ -10,7 +9,7 @@ import { superviseSite } from './supervise-site.ts'
  * first start the database comes first, because one that refuses must leave nothing half made.
  */
 const dataDir = dataDirOf(process.env)
-const isFirst = !existsSync(compileCacheOf(dataDir))
+const isFirst = isNew(dataDir)
 const site = isFirst ? undefined : superviseSite(dataDir)
 if (!isFirst) enableCompileCache(compileCacheOf(dataDir))
 

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { reachableByOthers } from '../database/places.ts'
 
 /** Where everything that must be kept stands. Apart from the other settings, whose checks take long to load. */
 export function dataDirOf(env: NodeJS.ProcessEnv): string {
   return resolve(env.LEITAI_DATA || defaultDataDir())
+}
+
+/** Whether the product never got so far there that it made its secrets. */
+export function isNew(dataDir: string): boolean {
+  return !existsSync(join(dataDir, 'secrets'))
 }
 
 /** What Node has compiled of the sources, for the next start. */
