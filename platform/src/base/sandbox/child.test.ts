@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,13 +10,15 @@ import { niceness } from './lower-priority.ts'
 const limits = { memoryMb: 100, timeoutMs: 20_000 }
 
 function program(work: string): string {
-  // Where a child may read: beside its program.
-  const folder = mkdtempSync(join(import.meta.dirname, 'child-test-'))
+  // Where a child may read, and not among the sources: whoever builds meanwhile would build anew, under running tests.
+  const results = join(import.meta.dirname, '../../../../test-results')
+  mkdirSync(results, { recursive: true })
+  const folder = mkdtempSync(join(results, 'child-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'program.ts')
   writeFileSync(
     path,
-    `import { answerParent } from '../child.ts'\nimport { writeFileSync } from 'node:fs'\nimport { pbkdf2 } from 'node:crypto'\nanswerParent(${work}, reason => ({ reason }))\n`,
+    `import { answerParent } from ${JSON.stringify(join(import.meta.dirname, 'child.ts'))}\nimport { writeFileSync } from 'node:fs'\nimport { pbkdf2 } from 'node:crypto'\nanswerParent(${work}, reason => ({ reason }))\n`,
   )
   return path
 }
