@@ -122,9 +122,12 @@ export const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => match[1] as string)
 
 /** The sources below a folder, by their path in it; tests, and the samples made for them, may look wherever they want. */
-export function readSources(folder: string): Map<string, string> {
+export const readSources = (folder: string): Map<string, string> =>
+  readFiles(folder, name => /\.tsx?$/.test(name) && !/(\.test\.tsx?|^samples\.ts)$/.test(name))
+
+export function readFiles(folder: string, isWanted: (name: string) => boolean): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/(\.test\.tsx?|^samples\.ts)$/.test(entry.name),
+    entry => entry.isFile() && isWanted(entry.name),
   )
   return new Map(
     files.map(entry => [

@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
+import { sharedCompileCache } from '../platform/test/compile-cache.ts'
 
 export const repository = resolve(import.meta.dirname, '..')
 const patience = { timeout: 110_000, interval: 50 }
@@ -60,8 +60,7 @@ export function startProduct({ dataDir, ports, command = withoutNpm, env, ...acc
       SSO_PORT: String(ports[1]),
       DEMO: 'false',
       LOG_LEVEL: 'silent',
-      // One for all of them: at a first start two fifths of the work are compiling what every other one compiled.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'leitai-compile-cache'),
+      NODE_COMPILE_CACHE: sharedCompileCache,
       ...env,
     },
   })

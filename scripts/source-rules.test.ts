@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSources } from './import-rules.ts'
-import { allowedCasts, castsIn, handMadeLinks } from './source-rules.ts'
+import { readFiles, readSources } from './import-rules.ts'
+import { allowedCasts, castsIn, handMadeLinks, writesAmongSources } from './source-rules.ts'
 
 const sources = readSources(join(import.meta.dirname, '../platform/src'))
 const one = (text: string, file = 'features/competing/teams/web/x.page.tsx') => new Map([[file, text]])
@@ -48,3 +48,14 @@ test.each([
   "pathTo(tab === 'x' ? '/competitions/:id' : `/competitions/:id/${tab}`, { id })",
   'href={`/api/datasets/files/${id}`}',
 ])('%s is none', text => expect(handMadeLinks(one(text))).toEqual([]))
+
+test('no test writes among the sources', () => {
+  const tests = readFiles(join(import.meta.dirname, '../platform/src'), name => /\.test\.tsx?$/.test(name))
+  expect(tests.size).toBeGreaterThan(200)
+  expect(writesAmongSources(tests)).toEqual([])
+})
+
+test('a test that does is caught', () => {
+  expect(writesAmongSources(one("mkdtempSync(join(import.meta.dirname, 'child-'))"))).toHaveLength(1)
+  expect(writesAmongSources(one("await writeFile(resolve(import.meta.dirname, 'x.ts'), '')"))).toHaveLength(1)
+})

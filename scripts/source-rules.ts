@@ -27,6 +27,10 @@ export const allowedCasts: Readonly<Record<string, { times: number; why: string 
 /** Addresses of pages that are put together by hand, where `pathTo` would know the page and its parameters. */
 const links = /(?<!pathTo\()(?<!pathTo\([^()`]*)`\/(?!api\/|qr\/|set-language)[^`]*`/g
 
+/** A test that writes beside itself. Whoever builds meanwhile takes the site for changed, and builds anew under it. */
+const writesBeside =
+  /\b(?:mkdtemp|mkdir|writeFile|appendFile|copyFile|cp)(?:Sync)?\(\s*(?:join|resolve)\(\s*import\.meta\.dirname/g
+
 /** Sources by their path below `platform/src`, as they stand without comments. */
 export const castsIn = (sources: ReadonlyMap<string, string>): Found[] => occurrences(sources, casts)
 
@@ -39,6 +43,9 @@ export const handMadeLinks = (sources: ReadonlyMap<string, string>): Found[] =>
     ),
     links,
   )
+
+export const writesAmongSources = (tests: ReadonlyMap<string, string>): Found[] =>
+  occurrences(tests, writesBeside)
 
 function occurrences(sources: ReadonlyMap<string, string>, wanted: RegExp): Found[] {
   return [...sources].flatMap(([file, text]) =>

@@ -20,11 +20,12 @@ const env = {
 const isAsked = path => only.length === 0 || only.some(word => path.includes(word))
 const drawn = ['run', '--root=platform', '--config=vitest.config.ts', '--project=slow', '--passWithNoTests']
 const killed = ['run', '--root=scripts', '--config=vitest.config.ts', 'restart']
-const lost = ['test', '--config=e2e/playwright.config.ts', '--reporter=list', 'lost-requests', 'every-page']
+const journeys = ['lost-requests', 'every-page'].filter(name => isAsked(`e2e/${name}.journey.ts`))
+const walked = ['test', '--config=e2e/playwright.config.ts', '--reporter=list', ...journeys]
 const parts = [
   ['vitest', [...drawn, ...only]],
   ...(isAsked('scripts/restart.test.ts') ? [['vitest', killed]] : []),
-  ...(isAsked('e2e/lost-requests.journey.ts e2e/every-page.journey.ts') ? [['playwright', lost]] : []),
+  ...(journeys.length > 0 ? [['playwright', walked]] : []),
 ]
 const ends = parts.map(([command, args]) => spawnSync(command, args, { cwd: root, env, stdio: 'inherit' }))
 folder.remove()

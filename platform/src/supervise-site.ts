@@ -17,6 +17,6 @@ export function loadingEnvironment(dataDir: string): NodeJS.ProcessEnv {
     ...process.env,
     // React and others leave their development checks in unless told.
     NODE_ENV: isDevelopment ? 'development' : 'production',
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCacheOf(dataDir),
+    NODE_COMPILE_CACHE: compileCacheOf(dataDir),
   }
 }

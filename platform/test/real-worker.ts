@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sharedCompileCache } from './compile-cache.ts'
 import type { World } from './world.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -11,8 +11,7 @@ const envOf = (world: World) => ({
   LEITAI_DATA: world.settings.dataDir,
   LOG_LEVEL: 'silent',
   SESSION_SECRET: world.settings.sessionSecret,
-  // One for all of them: loading is most of a start.
-  NODE_COMPILE_CACHE: join(tmpdir(), 'leitai-compile-cache'),
+  NODE_COMPILE_CACHE: sharedCompileCache,
 })
 
 /** A real worker process on a world's database; there when it says that it takes jobs. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { reachableByOthers } from '../database/places.ts'
 
@@ -8,14 +8,14 @@ export function dataDirOf(env: NodeJS.ProcessEnv): string {
   return resolve(env.LEITAI_DATA || defaultDataDir())
 }
 
-/** Whether the product never got so far there that it made its secrets. */
+/** Whether nothing was ever started there. */
 export function isNew(dataDir: string): boolean {
-  return !existsSync(join(dataDir, 'secrets'))
+  return !existsSync(dataDir) || (statSync(dataDir).isDirectory() && readdirSync(dataDir).length === 0)
 }
 
-/** What Node has compiled of the sources, for the next start. */
+/** What Node has compiled of the sources, for the next start: where Node itself was told to keep it, if it was. */
 export function compileCacheOf(dataDir: string): string {
-  return join(dataDir, 'compile-cache')
+  return process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'compile-cache')
 }
 
 /** `data/` beside the sources, unless the database's own account could never enter there (a clone below /root). */
