@@ -22,6 +22,8 @@ test('links out of the site earn their targets nothing', async () => {
 describe('texts that would stop the server', () => {
   test.each([
     ['quotes in quotes', '>'.repeat(20_000)],
+    // A thread that rendered it took the whole process with it.
+    ['quotes in quotes that take all memory', '>'.repeat(10_000)],
     ['strikes', '~~a'.repeat(60_000)],
   ])('%s end within the limit, and others go on', async (_name, source) => {
     let turns = 0

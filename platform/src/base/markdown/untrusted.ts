@@ -1,33 +1,35 @@
 import { createHash } from 'node:crypto'
-import { Worker } from 'node:worker_threads'
+import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
+import { startChild, type Child } from '../sandbox/child.ts'
 
 export type Task =
   | { kind: 'markdown'; source: string }
   | { kind: 'code'; source: string; language: string | null }
   | { kind: 'html'; source: string }
-export type Reply = { value: string | null }
 
-/** More than the renderer gives itself; the requests of others go on meanwhile. */
-const longest = 3_000
+/** More time than the renderer gives itself; the requests of others go on meanwhile. */
+const limits = { memoryMb: 256, timeoutMs: 3_000, patience: 3 }
+const longestStart = 30_000
 const mostWaiting = 100
 
 type Waiting = { task: Task; done: (value: string | null) => void; failed: (error: unknown) => void }
-type Room = { worker: Worker; ready: Promise<void> }
+type Renderer = Child<Task, string | null>
 
 const queue: Waiting[] = []
 const kept = new LRUCache<string, string>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: html => html.length + 100,
 })
-let room: Room | undefined
+let renderer: Promise<Renderer> | undefined
 let isBusy = false
 
 /**
- * Markdown that anybody may have written, to sanitised HTML. It is rendered beside this thread and under a time
- * limit, because nested quotes or formulas can take seconds or the whole stack: then `e40010` is thrown.
+ * Markdown that anybody may have written, to sanitised HTML. It is rendered by a process of its own under limits of
+ * time and memory, because nested quotes or formulas can take seconds, the whole stack or all memory: then `e40010` is
+ * thrown. A thread would not do: one that runs out of memory can take the whole process with it.
  */
 export async function renderUntrusted(source: string): Promise<string> {
   const html = source.trim() === '' ? '' : await keptOr({ kind: 'markdown', source })
@@ -68,50 +70,30 @@ async function workOn(): Promise<void> {
       next.failed(error)
     }
   }
-  // Waiting for more must not keep the process alive.
-  room?.worker.unref()
   isBusy = false
 }
 
-/** Null when the task failed or was ended for taking too long. */
+/** Null when the task failed or was ended for what it took. */
 async function run(task: Task): Promise<string | null> {
-  const { worker, ready } = (room ??= openRoom())
-  worker.ref()
-  await ready
-  return new Promise(done => {
-    const end = (value: string | null) => {
-      clearTimeout(timer)
-      worker.off('message', onMessage)
-      worker.off('exit', onExit)
-      done(value)
-    }
-    const onMessage = ({ value }: Reply) => end(value)
-    const onExit = () => {
-      if (room?.worker === worker) room = undefined
-      end(null)
-    }
-    const timer = setTimeout(() => void worker.terminate(), longest)
-    worker.once('message', onMessage)
-    worker.once('exit', onExit)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(task)
-  })
+  const ran = await (await openedRenderer()).run(task, limits, undefined)
+  return ran.how === 'answered' ? ran.answer : null
 }
 
-function openRoom(): Room {
-  const worker = new Worker(new URL('./untrusted-worker.ts', import.meta.url), {
-    // Without the process's environment: it holds keys and nothing that renders text needs them.
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  })
-  worker.on('error', () => undefined)
-  const ready = new Promise<void>((done, failed) => {
-    worker.once('message', () => done())
-    worker.once('exit', () => {
-      if (room?.worker === worker) room = undefined
-      failed(new Error('the renderer ended before it began'))
-    })
-  })
-  ready.catch(() => undefined)
-  return { worker, ready }
+/** The one that is there, or another one after a text that ended it. */
+async function openedRenderer(): Promise<Renderer> {
+  const known = await renderer?.catch(() => undefined)
+  if (known?.isAlive()) return known
+  await known?.end()
+  renderer = openRenderer()
+  return renderer
+}
+
+async function openRenderer(): Promise<Renderer> {
+  const child = await startChild<Task, string | null>(join(import.meta.dirname, 'untrusted-child.ts'))
+  // Until it has loaded what it renders with; the time of a text is for the text alone.
+  const start = { ...limits, timeoutMs: longestStart }
+  const ran = await child.run({ kind: 'markdown', source: '' }, start, undefined)
+  if (ran.how === 'answered') return child
+  await child.end()
+  throw new Error(`the renderer did not begin: ${JSON.stringify(ran)}`)
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { cutBytes } from './cut-bytes.ts'
@@ -89,10 +90,20 @@ export async function startChild<Request, Answer, Told = never>(
     })
   })
 
+  // One that waits for its next request must not keep this process alive: it ends with it.
+  const idle = () => {
+    child.unref()
+    child.channel?.unref()
+    if (child.stderr instanceof Socket) child.stderr.unref()
+  }
+  idle()
+
   return {
     folder,
     isAlive: () => child.connected && !child.killed && child.exitCode === null && child.signalCode === null,
     async run(request, limits, signal, onTold) {
+      child.ref()
+      child.channel?.ref()
       let ran: Ran<Answer> | undefined
       const stop = (reason?: Ran<Answer>) => {
         ran ??= reason
@@ -149,9 +160,11 @@ export async function startChild<Request, Answer, Told = never>(
         clearInterval(watch)
         signal?.removeEventListener('abort', abort)
         if (hear) child.off('message', hear)
+        idle()
       }
     },
     async end() {
+      child.ref()
       child.kill('SIGKILL')
       await gone
       await rm(folder, { recursive: true, force: true })
