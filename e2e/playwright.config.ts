@@ -30,7 +30,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.LEITAI_E2E_SITE,
     locale: 'zh-CN',
-    screenshot: 'only-on-failure',
+    // Whole, as what went wrong may stand below what fits.
+    screenshot: { mode: 'only-on-failure', fullPage: true },
     trace: 'off',
     launchOptions: {
       executablePath: findChromium(),
