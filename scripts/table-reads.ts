@@ -6,10 +6,12 @@ const reads =
   /\b(?:selectFrom|(?:inner|left|right|full|cross)Join)\(\s*'(\w+)(?: as \w+)?'|\b(?:from|join) (\w+)\b/g
 
 /** What joins many tables for one screen. */
-const isView = (file: string) => /[/.](?:views|reads)\.ts$/.test(file)
+const isView = (file: string) => /[/.]views\.ts$/.test(file)
 
 type Reads = {
-  /** How many tables of other features a file reads, where it is no view. */
+  /** How many tables of other features a view joins, by its file. */
+  views: Record<string, number>
+  /** The same for files that are no views. */
   foreign: Record<string, number>
   /** `file table`, where the table's owner imports the feature that reads it: what must not be imported is still leaned on. */
   upward: string[]
@@ -18,6 +20,7 @@ type Reads = {
 export function readsOf(sources: ReadonlyMap<string, string>): Reads {
   const owners = ownersOf(sources)
   const above = featuresAbove(featureImports(sources))
+  const views: Record<string, number> = {}
   const foreign: Record<string, number> = {}
   const upward = new Set<string>()
   for (const [file, text] of sources) {
@@ -27,11 +30,12 @@ export function readsOf(sources: ReadonlyMap<string, string>): Reads {
       const table = built ?? raw ?? ''
       const owner = owners.get(table)
       if (owner === undefined || owner === by || owner === 'base') continue
-      if (!isView(file)) foreign[file] = (foreign[file] ?? 0) + 1
+      const counted = isView(file) ? views : foreign
+      counted[file] = (counted[file] ?? 0) + 1
       if (above(by).has(owner)) upward.add(`${file} ${table}`)
     }
   }
-  return { foreign, upward: [...upward].toSorted() }
+  return { views, foreign, upward: [...upward].toSorted() }
 }
 
 /** The features that import one, directly or by others. */
