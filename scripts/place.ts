@@ -8,7 +8,8 @@ export const isRoot = process.getuid?.() === 0
 /** An account without rights of its own, for tests that root runs. */
 export const nobody = { uid: 65_534, gid: 65_534 }
 
-type More = Partial<Parameters<typeof startProduct>[0]>
+/** How a start differs from a usual one. */
+export type More = Partial<Parameters<typeof startProduct>[0]>
 
 /** A folder and two ports for each test of the file that asks. What a test starts and makes ends with it. */
 export function usePlace() {

@@ -85,13 +85,9 @@ describe('what it cannot start with', () => {
   })
 })
 
-describe('what it starts with', () => {
-  test.each([`数据 擂台 it's "here" $HOME; 100% (a,b) #1 \\`, 'd'.repeat(120), '../data'])(
-    'a data folder called %s',
-    async name => {
-      const product = place.start({ dataDir: join(place.folder, 'x', name) })
-      await product.ready()
-      await product.stop()
-    },
-  )
+test('it starts in a data folder with an odd name, deep down a long one', async () => {
+  const odd = `数据 擂台 it's "here" $HOME; 100% (a,b) #1 \\`
+  const product = place.start({ dataDir: join(place.folder, odd, 'd'.repeat(120)) })
+  await product.ready()
+  await product.stop()
 })
