@@ -163,6 +163,9 @@ describe('what is typed', () => {
     expect(kept()).toBe('[]')
     await again.type({ title: 'Small owls' })
     expect(again.form()).toMatchObject({ justSaved: false, isDirty: true })
+    await again.type({ title: 'Great owls' })
+    expect(again.form()).toMatchObject({ justSaved: false, isDirty: false })
+    await again.type({ title: 'Small owls' })
     await act(async () => again.form().discard())
     expect(again.form()).toMatchObject({ value: { title: 'Great owls' }, isDirty: false })
     await again.leave()
@@ -189,19 +192,25 @@ describe('what somebody else saved meanwhile', () => {
     expect(page.form()).toMatchObject({ value: theirs.value, isDirty: false })
   })
 
-  test('leaves what was typed, refuses the first save and is replaced by the second', async () => {
-    const page = await open({ save: saveIt })
-    await page.type({ title: 'Great owls' })
-    server = theirs
-    await page.reload()
-    expect(page.form().value.title).toBe('Great owls')
-    expect(await page.save()).toBe(false)
-    expect(page.form()).toMatchObject({ isConflict: true, problem: 'No.', value: { title: 'Great owls' } })
-    expect(server).toBe(theirs)
-    expect(await page.save()).toBe(true)
-    expect(page.form()).toMatchObject({ isConflict: false, problem: undefined, isDirty: false })
-    expect(server.value.title).toBe('Great owls')
-  })
+  test.each([
+    ['was asked for', true],
+    ['is not known yet', false],
+  ])(
+    'and %s leaves what was typed, refuses the first save and gives way to the second',
+    async (_what, isKnown) => {
+      const page = await open({ save: saveIt })
+      await page.type({ title: 'Great owls' })
+      server = theirs
+      if (isKnown) await page.reload()
+      expect(page.form().value.title).toBe('Great owls')
+      expect(await page.save()).toBe(false)
+      expect(page.form()).toMatchObject({ isConflict: true, problem: 'No.', value: { title: 'Great owls' } })
+      expect(server).toBe(theirs)
+      expect(await page.save()).toBe(true)
+      expect(page.form()).toMatchObject({ isConflict: false, problem: undefined, isDirty: false })
+      expect(server.value.title).toBe('Great owls')
+    },
+  )
 
   test('refuses a draft that is older', async () => {
     const page = await open()
@@ -246,6 +255,9 @@ describe('what is wrong', () => {
     await page.save()
     expect(problems(page)).toEqual(['Give it a title.', 'Give it a code.'])
     expect(page.focused()).toBe('Title')
+    await act(async () => page.form().discard())
+    expect(problems(page)).toEqual([undefined, undefined])
+    await page.save()
     await page.type({ title: 'Owls', code: 'hoo' })
     expect(problems(page)).toEqual([undefined, undefined])
     expect(save).not.toHaveBeenCalled()

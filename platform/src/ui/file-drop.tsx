@@ -54,7 +54,7 @@ export function FileDrop({ name, label, hint, accept, value, onChange, problem }
         {value ? <strong className="text-text">{value.name}</strong> : hint}
       </p>
       {problem && (
-        <p id={`${id}-problem`} className="text-sm text-bad">
+        <p id={`${id}-problem`} role="alert" className="text-sm text-bad">
           {problem}
         </p>
       )}
