@@ -94,7 +94,7 @@ async function report(
       ),
       floor: `a bare button ${milliseconds(median(bare.map(one => one.inp)))}; bar: 50 ms`,
     },
-    row('scripts', scripts, 140_000, kilobytes),
+    row('scripts', scripts, 130_000, kilobytes),
     row('styles', styles, 15_000, kilobytes),
   ]
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { lighterRouter } from './lighter-router.ts'
 
 /**
  * What nearly every page needs comes in two files: in the thirty that the bundler would make of it, a phone waits for
@@ -38,36 +39,6 @@ const common = [
     test: /src\/features\/(competing\/schedules\/(choice-words|web\/parts\/board-choices)|scoring\/rankings\/(words|web\/(ranking\.page|parts\/ranking-table)))\.tsx?$/,
   },
 ]
-
-/**
- * Leaves out of React Router what browsers have no use for: its warnings to developers, which `npm run dev` still
- * gives, and the hooks for measuring it. A version of it that has neither any more fails the build.
- */
-const lighterRouter = (): Plugin => {
-  const found = new Set<'warning' | 'instrumentation'>()
-  return {
-    name: 'lighter-router',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      if (source !== './instrumentation.js' || !importer?.includes('/react-router/')) return undefined
-      found.add('instrumentation')
-      return join(import.meta.dirname, 'src/site/no-instrumentation.ts')
-    },
-    transform: {
-      filter: { id: /\/react-router\/.*\/router\/history\.js$/ },
-      handler(code) {
-        const pure = code.replace(/^function warning\(/m, '/* @__NO_SIDE_EFFECTS__ */ $&')
-        if (pure !== code) found.add('warning')
-        return pure
-      },
-    },
-    buildEnd(error) {
-      if (!error && found.size < 2)
-        this.error(`React Router is not as vite.config.ts expects it: only found ${[...found].join()}`)
-    },
-  }
-}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,

@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
-/** Those that replace a module, or count what a process keeps. */
-const alone = ['test/faults/full-disk.test.ts', 'src/base/database/prepared-statements.test.ts']
+/** Those that replace a module, count what a process keeps, or need a page around them. */
+const alone = [
+  'test/faults/full-disk.test.ts',
+  'src/base/database/prepared-statements.test.ts',
+  'src/site/use-form.test.tsx',
+]
 
 /** They draw at random, or repeat an attack: a short form in every run, at length with `npm run test:slow`. */
 const slow = [

@@ -39,7 +39,7 @@ function hashInputs() {
     }
   }
   visit(join(platform, 'src'))
-  for (const file of ['vite.config.ts', 'react-router.config.ts'])
+  for (const file of ['vite.config.ts', 'lighter-router.ts', 'react-router.config.ts'])
     hash.update(readFileSync(join(platform, file)))
   hash.update(readFileSync(import.meta.filename)).update(readFileSync(bundler))
   return hash.digest('hex')

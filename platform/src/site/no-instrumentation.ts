@@ -1,5 +1,5 @@
 /**
- * Bundled for browsers in place of React Router's own module of this name (`vite.config.ts`): nothing measures the
+ * Bundled for browsers in place of React Router's own module of this name (`lighter-router.ts`): nothing measures the
  * router there. What would be called only if something did throws, so that it is not missed unseen.
  */
 export const getRouteInstrumentationUpdates = (): never => missing()

@@ -38,6 +38,8 @@ export type Form<T> = {
   /** Saves it, with a change where the button that was pressed is one. True when it was saved. */
   save: (change?: Partial<T>) => Promise<boolean>
   discard: () => void
+  /** What went wrong is no longer of matter, as another file was chosen. */
+  clear: () => void
   /** For the form element. */
   props: {
     ref: RefObject<HTMLFormElement | null>
@@ -202,6 +204,7 @@ export function useForm<T extends object>(ask: Asked<T>): Form<T> {
     validate: () => validate(),
     save,
     discard: () => settle(ask.saved),
+    clear: mutation.clear,
     props: {
       ref: element,
       noValidate: true,

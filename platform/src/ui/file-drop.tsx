@@ -7,12 +7,14 @@ type Props = {
   label: string
   hint: string
   accept: string
-  file: File | null
-  onFile: (file: File | null) => void
+  value: File | null
+  onChange: (file: File | null) => void
+  /** What is wrong with it, in words. */
+  problem?: string | undefined
 }
 
 /** Takes one file by dropping or choosing; the keyboard and screen readers use the input itself. */
-export function FileDrop({ name, label, hint, accept, file, onFile }: Props) {
+export function FileDrop({ name, label, hint, accept, value, onChange, problem }: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   return (
@@ -30,7 +32,7 @@ export function FileDrop({ name, label, hint, accept, file, onFile }: Props) {
       onDrop={event => {
         event.preventDefault()
         setOver(false)
-        onFile(event.dataTransfer.files[0] ?? null)
+        onChange(event.dataTransfer.files[0] ?? null)
       }}
     >
       <FileUp className="size-8 text-accent" aria-hidden="true" />
@@ -43,13 +45,19 @@ export function FileDrop({ name, label, hint, accept, file, onFile }: Props) {
         name={name}
         type="file"
         accept={accept}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={clsx(`${id}-hint`, problem && `${id}-problem`)}
+        aria-invalid={problem ? true : undefined}
         className="sr-only"
-        onChange={event => onFile(event.target.files?.[0] ?? null)}
+        onChange={event => onChange(event.target.files?.[0] ?? null)}
       />
       <p id={`${id}-hint`} className="text-sm text-muted">
-        {file ? <strong className="text-text">{file.name}</strong> : hint}
+        {value ? <strong className="text-text">{value.name}</strong> : hint}
       </p>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="text-sm text-bad">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

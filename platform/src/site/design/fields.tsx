@@ -67,8 +67,8 @@ export function Fields() {
         label={words.file}
         hint={words.hint}
         accept=".csv"
-        file={file}
-        onFile={setFile}
+        value={file}
+        onChange={setFile}
       />
     </Section>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatTime } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import type { Answer } from '../../../../base/contract/call.ts'
@@ -7,7 +6,8 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
-import { useMutation } from '../../../../site/use-mutation.ts'
+import { useApi } from '../../../../site/browser-api.ts'
+import { useForm } from '../../../../site/use-form.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -83,15 +83,17 @@ function ReportedPost({
   zone: string
 }) {
   const { moderation, reasons } = useWords(discussionWords)
-  const { api, run, isBusy, problem } = useMutation()
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const lacks = isTried && reason.trim() === ''
-  const settle = (outcome: 'dismissed' | 'removed') => {
-    if (outcome === 'removed' && reason.trim() === '') return setTried(true)
-    const body = { outcome, reason }
-    void run(() => api('PUT /api/admin/discussions/posts/{id}/reports', { params: { id: post.id }, body }))
-  }
+  const api = useApi()
+  const form = useForm<{ outcome: 'dismissed' | 'removed'; reason: string }>({
+    saved: { value: { outcome: 'dismissed', reason: '' }, tag: '' },
+    check: ({ outcome, reason }) => ({
+      reason: outcome === 'removed' && reason.trim() === '' ? moderation.needReason : undefined,
+    }),
+    save: async body => {
+      await api('PUT /api/admin/discussions/posts/{id}/reports', { params: { id: post.id }, body })
+    },
+  })
+  const { value, onChange, problem: missing } = form.field('reason')
   return (
     <article
       aria-label={post.title}
@@ -130,22 +132,26 @@ function ReportedPost({
           <Input
             maxLength={200}
             placeholder={moderation.reason}
-            value={reason}
-            aria-invalid={lacks || undefined}
-            onChange={setReason}
+            value={value}
+            aria-invalid={missing ? true : undefined}
+            onChange={onChange}
           />
-          {lacks && <span className="text-sm text-bad">{moderation.needReason}</span>}
+          {missing && <span className="text-sm text-bad">{missing}</span>}
         </label>
-        <Button variant="danger" busy={isBusy} onClick={() => settle('removed')}>
+        <Button variant="danger" busy={form.isBusy} onClick={() => void form.save({ outcome: 'removed' })}>
           {moderation.remove}
         </Button>
-        <Button variant="secondary" busy={isBusy} onClick={() => settle('dismissed')}>
+        <Button
+          variant="secondary"
+          busy={form.isBusy}
+          onClick={() => void form.save({ outcome: 'dismissed' })}
+        >
           {moderation.dismiss}
         </Button>
       </div>
-      {problem && (
+      {form.problem && (
         <p role="alert" className="text-sm text-bad">
-          {problem}
+          {form.problem}
         </p>
       )}
     </article>

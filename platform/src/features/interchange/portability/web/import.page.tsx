@@ -4,7 +4,7 @@ import { formatRelative } from '../../../../base/web/format.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { pathTo } from '../../../../site/path-to.ts'
-import { useMutation } from '../../../../site/use-mutation.ts'
+import { useForm } from '../../../../site/use-form.ts'
 import { useSendForm } from '../../../../site/use-send-form.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -111,41 +111,34 @@ function UploadForm() {
   const words = useWords(portabilityWords)
   const navigate = useNavigate()
   const sendForm = useSendForm()
-  const [file, setFile] = useState<File | null>(null)
-  const [share, setShare] = useState<number>()
-  const { run, problem, issues, clear } = useMutation({ reload: 'never' })
-  const places = issues.map(issue => issueLine(words.issues, issue))
-  const isBusy = share !== undefined
-  const send = async () => {
-    if (!file || isBusy) return
-    setShare(0)
-    await run(async () => {
-      const { id } = await sendForm<{ id: number }>('/api/admin/imports', { file }, { onProgress: setShare })
+  const [share, setShare] = useState(0)
+  const form = useForm({
+    saved: { value: { file: null as File | null }, tag: '' },
+    reload: 'never',
+    check: ({ file }) => ({ file: file ? undefined : words.upload.choose }),
+    save: async (value, tag) => {
+      setShare(0)
+      const { id } = await sendForm<{ id: number }>('/api/admin/imports', value, { onProgress: setShare })
       await navigate(pathTo('/admin/competitions/import/:importId', { importId: id }))
-    })
-    setShare(undefined)
-  }
+      return { value, tag }
+    },
+  })
+  const places = form.issues.map(issue => issueLine(words.issues, issue))
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={event => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form {...form.props} className="grid gap-4">
       <FileDrop
         name="file"
         label={words.upload.drop}
         hint={words.upload.dropHint}
         accept=".zip,.csv,.tsv"
-        file={file}
-        onFile={next => {
-          setFile(next)
-          clear()
+        {...form.field('file')}
+        onChange={file => {
+          form.set({ file })
+          form.clear()
         }}
       />
-      {problem && (
-        <Callout kind="bad" title={problem} live>
+      {form.problem && (
+        <Callout kind="bad" title={form.problem} live>
           {places.length > 0 && (
             <ul className="mt-1 list-disc pl-5">
               {places.slice(0, 20).map(place => (
@@ -157,7 +150,7 @@ function UploadForm() {
           )}
         </Callout>
       )}
-      {isBusy && (
+      {form.isBusy && (
         <div className="grid gap-2">
           <p className="text-sm text-muted" role="status">
             {share < 1 ? words.upload.sending(String(Math.floor(share * 100))) : words.upload.reading}
@@ -170,7 +163,11 @@ function UploadForm() {
         </div>
       )}
       <div>
-        <Button type="submit" busy={isBusy} disabledReason={file ? undefined : words.upload.choose}>
+        <Button
+          type="submit"
+          busy={form.isBusy}
+          disabledReason={form.value.file ? undefined : words.upload.choose}
+        >
           {words.upload.submit}
         </Button>
       </div>

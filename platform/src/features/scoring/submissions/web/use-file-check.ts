@@ -26,7 +26,6 @@ export function useFileCheck(wanted: NonNullable<SubmitsData['file']>) {
 
   return {
     verdict,
-    bad,
     async check(file: File | null) {
       running.current?.abort()
       if (!file) return setVerdict({ is: 'none' })

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../../../site/path-to.ts'
-import { useMutation } from '../../../../../site/use-mutation.ts'
+import { useApi } from '../../../../../site/browser-api.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
@@ -23,23 +23,21 @@ export function RemoveDialog({
   const { remove, actions, moderation } = useWords(discussionWords)
   const { viewer } = useSite()
   const navigate = useNavigate()
-  const { api, run, isBusy, problem } = useMutation()
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const api = useApi()
   const isOwn = post.author?.id === viewer?.id
-  const lacks = !isOwn && isTried && reason.trim() === ''
-  const confirm = async () => {
-    setTried(true)
-    if (!isOwn && reason.trim() === '') return
-    await run(async () => {
+  const form = useForm({
+    saved: { value: { reason: '' }, tag: '' },
+    check: ({ reason }) => ({ reason: isOwn || reason.trim() !== '' ? undefined : moderation.needReason }),
+    save: async body => {
       const { isThreadGone } = await api('DELETE /api/discussions/posts/{id}', {
         params: { id: post.id },
-        body: { reason },
+        body,
       })
       if (isThreadGone) await navigate(pathTo('/competitions/:id/discuss', { id: thread.competitionId }))
       else onClose()
-    })
-  }
+    },
+  })
+  const { value, onChange, problem: missing } = form.field('reason')
   return (
     <Dialog title={remove.title} closeLabel={actions.close} onClose={onClose}>
       <p className="text-muted">{isOwn ? remove.own : remove.moderator}</p>
@@ -49,23 +47,23 @@ export function RemoveDialog({
           <Input
             className="mt-1 font-normal"
             maxLength={200}
-            value={reason}
-            aria-invalid={lacks || undefined}
-            onChange={setReason}
+            value={value}
+            aria-invalid={missing ? true : undefined}
+            onChange={onChange}
           />
-          {lacks && <span className="font-normal text-bad">{moderation.needReason}</span>}
+          {missing && <span className="font-normal text-bad">{missing}</span>}
         </label>
       )}
-      {problem && (
+      {form.problem && (
         <Callout kind="bad" live>
-          {problem}
+          {form.problem}
         </Callout>
       )}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {actions.cancel}
         </Button>
-        <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+        <Button variant="danger" busy={form.isBusy} onClick={() => void form.save()}>
           {remove.confirm}
         </Button>
       </DialogActions>

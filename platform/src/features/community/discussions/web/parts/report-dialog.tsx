@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useMutation } from '../../../../../site/use-mutation.ts'
+import { useApi } from '../../../../../site/browser-api.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
@@ -13,17 +13,14 @@ import { discussionWords } from '../../words.ts'
 /** Tells the moderators what is wrong with a post. */
 export function ReportDialog({ post, onClose }: { post: PostData; onClose: () => void }) {
   const { report, reasons, actions } = useWords(discussionWords)
-  const { api, run, isBusy, problem } = useMutation()
-  const [reason, setReason] = useState<ReportReason>('spam')
-  const [note, setNote] = useState('')
-  const [isSent, setSent] = useState(false)
-  const send = async () => {
-    const body = { reason, note }
-    const done = await run(() =>
-      api('POST /api/discussions/posts/{id}/reports', { params: { id: post.id }, body }),
-    )
-    if (done) setSent(true)
-  }
+  const api = useApi()
+  const form = useForm({
+    saved: { value: { reason: 'spam' as ReportReason, note: '' }, tag: '' },
+    save: async body => {
+      await api('POST /api/discussions/posts/{id}/reports', { params: { id: post.id }, body })
+    },
+  })
+  const isSent = form.justSaved
   return (
     <Dialog title={report.title} closeLabel={actions.close} onClose={onClose}>
       {isSent ? (
@@ -36,21 +33,20 @@ export function ReportDialog({ post, onClose }: { post: PostData; onClose: () =>
           <RadioGroup
             label={report.reason}
             options={reportReasons.map(one => [one, reasons[one]] as const)}
-            value={reason}
-            onChange={setReason}
+            {...form.field('reason')}
           />
           <label className="text-sm font-medium">
             {report.note}
             <Textarea
               className="mt-1 font-normal"
               maxLength={500}
-              value={note}
-              onChange={typed => setNote(typed.replaceAll('\n', ' '))}
+              value={form.value.note}
+              onChange={typed => form.set({ note: typed.replaceAll('\n', ' ') })}
             />
           </label>
-          {problem && (
+          {form.problem && (
             <Callout kind="bad" live>
-              {problem}
+              {form.problem}
             </Callout>
           )}
         </>
@@ -60,7 +56,7 @@ export function ReportDialog({ post, onClose }: { post: PostData; onClose: () =>
           {isSent ? actions.close : actions.cancel}
         </Button>
         {!isSent && (
-          <Button busy={isBusy} onClick={() => void send()}>
+          <Button busy={form.isBusy} onClick={() => void form.save()}>
             {report.send}
           </Button>
         )}

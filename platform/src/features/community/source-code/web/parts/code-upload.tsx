@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { archiveIssueCodes, type ArchiveIssueCode } from '../../../../../base/archive/paths.ts'
-import { useMutation } from '../../../../../site/use-mutation.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useSendForm } from '../../../../../site/use-send-form.ts'
 import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
+import { TextField } from '../../../../../ui/field.tsx'
 import { FileDrop } from '../../../../../ui/file-drop.tsx'
-import { Input } from '../../../../../ui/input.tsx'
 import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { formatOf, limits } from '../../rules.ts'
 import { sourceCodeWords } from '../../words.ts'
 import type { ProcedureCard } from '../wire.ts'
 
 type Props = { competitionId: number; ability: { allowed: boolean; code?: string; message?: string } }
-type Said = { kind: 'good' | 'bad'; title: string }
 
 /** Hands an archive in. What the browser can see to be wrong is said before anything is sent. */
 export function CodeUpload({ competitionId, ability }: Props) {
@@ -22,11 +21,18 @@ export function CodeUpload({ competitionId, ability }: Props) {
   const { viewer } = useSite()
   const lang = useLang()
   const location = useLocation()
-  const [file, setFile] = useState<File | null>(null)
-  const [note, setNote] = useState('')
-  const [said, setSaid] = useState<Said>()
+  const [version, setVersion] = useState<number>()
   const sendForm = useSendForm()
-  const { run, isBusy, problem, issues, clear } = useMutation()
+  const problemOf = (file: File) =>
+    !formatOf(file.name) ? upload.format : file.size > limits.archiveBytes ? upload.tooLarge : undefined
+  const form = useForm({
+    saved: { value: { file: null as File | null, note: '' }, tag: '' },
+    check: ({ file }) => ({ file: file ? problemOf(file) : upload.noFile }),
+    save: async value => {
+      const made = await sendForm<ProcedureCard>(`/api/competitions/${competitionId}/source-code`, value)
+      setVersion(made.version)
+    },
+  })
 
   if (!viewer)
     return (
@@ -41,57 +47,30 @@ export function CodeUpload({ competitionId, ability }: Props) {
     )
   if (!ability.allowed) return <Callout kind="info">{ability.message}</Callout>
 
-  const choose = (chosen: File | null) => {
-    setFile(chosen)
-    setSaid(undefined)
-    clear()
-    if (!chosen) return
-    if (!formatOf(chosen.name)) setSaid({ kind: 'bad', title: upload.format })
-    else if (chosen.size > limits.archiveBytes) setSaid({ kind: 'bad', title: upload.tooLarge })
-  }
-  const send = async () => {
-    if (!file) return setSaid({ kind: 'bad', title: upload.noFile })
-    if (!formatOf(file.name) || file.size > limits.archiveBytes) return
-    setSaid(undefined)
-    await run(async () => {
-      const address = `/api/competitions/${competitionId}/source-code`
-      const made = await sendForm<ProcedureCard>(address, { note, file })
-      setFile(null)
-      setNote('')
-      setSaid({ kind: 'good', title: upload.done(made.version) })
-    })
-  }
-
+  const { value: file, onChange: setFile, problem: missing } = form.field('file')
   return (
-    <form
-      aria-label={upload.title}
-      className="grid max-w-3xl gap-4"
-      onSubmit={event => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form {...form.props} aria-label={upload.title} className="grid max-w-3xl gap-4">
       <FileDrop
         key={file ? 'chosen' : 'empty'}
         name="file"
         label={upload.file}
         hint={upload.hint}
         accept=".zip,.tgz,.gz"
-        file={file}
-        onFile={choose}
+        value={file}
+        onChange={chosen => {
+          setFile(chosen)
+          form.clear()
+        }}
+        problem={file ? problemOf(file) : missing}
       />
-      <label className="text-sm font-medium">
-        {upload.note}
-        <Input className="mt-1 font-normal" maxLength={200} value={note} onChange={setNote} />
-        <span className="font-normal text-muted">{upload.noteHint}</span>
-      </label>
-      {said && <Callout kind={said.kind} title={said.title} live />}
-      {problem && (
-        <Callout kind="bad" title={problem} live>
-          {issues.length > 0 && <Issues issues={issues} />}
+      <TextField label={upload.note} hint={upload.noteHint} maxLength={200} {...form.field('note')} />
+      {form.justSaved && version !== undefined && <Callout kind="good" title={upload.done(version)} live />}
+      {form.problem && (
+        <Callout kind="bad" title={form.problem} live>
+          {form.issues.length > 0 && <Issues issues={form.issues} />}
         </Callout>
       )}
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={form.isBusy}>
         {upload.send}
       </Button>
     </form>

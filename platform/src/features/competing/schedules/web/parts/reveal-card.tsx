@@ -12,7 +12,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
-import { useMutation } from '../../../../../site/use-mutation.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { revealWords } from '../../reveal-words.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { LadderSwitch } from './ladder-switch.tsx'
@@ -80,21 +80,27 @@ function RevealActions({
 }) {
   const words = useWords(revealWords)
   const api = useApi()
-  const { isBusy, problem, run } = useMutation()
   const [isAsking, setAsking] = useState(false)
-  const [later, setLater] = useState(round.revealPlannedAt ?? round.revealFrom)
   const send = (body: { when: 'now' | 'planned' | 'unplanned'; at?: string }) =>
     api('PUT /api/admin/competitions/{id}/schedules/{scheduleId}/reveal', {
       params: { id: competitionId, scheduleId: round.id },
       body,
     })
+  const { revealPlannedAt, revealFrom } = round
+  const form = useForm({
+    saved: { value: { at: revealPlannedAt ?? revealFrom }, tag: revealPlannedAt ?? '' },
+    save: async ({ at }, tag) => {
+      await send(at === null ? { when: 'unplanned' } : { when: 'planned', at })
+      return { value: { at: at ?? revealFrom }, tag }
+    },
+  })
   const { reveal } = round.abilities
   return (
     <div className="grid gap-4 border-t border-line pt-4">
       <RevealEffects />
-      {problem && (
+      {form.problem && (
         <Callout kind="bad" live>
-          {problem}
+          {form.problem}
         </Callout>
       )}
       <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
@@ -102,17 +108,17 @@ function RevealActions({
           {words.now}
         </Button>
         <div className="flex flex-wrap items-end gap-3">
-          <TimeField label={words.time} zone={zone} value={later} onChange={setLater} className="w-64" />
+          <TimeField label={words.time} zone={zone} className="w-64" {...form.field('at')} />
           <Button
             variant="secondary"
-            busy={isBusy}
-            disabledReason={later === null ? words.noTime : undefined}
-            onClick={() => later && void run(() => send({ when: 'planned', at: later }))}
+            busy={form.isBusy}
+            disabledReason={form.value.at === null ? words.noTime : undefined}
+            onClick={() => void form.save()}
           >
             {words.at}
           </Button>
-          {round.revealPlannedAt && (
-            <Button variant="quiet" busy={isBusy} onClick={() => void run(() => send({ when: 'unplanned' }))}>
+          {revealPlannedAt && (
+            <Button variant="quiet" busy={form.isBusy} onClick={() => void form.save({ at: null })}>
               {words.unplan}
             </Button>
           )}

@@ -3,7 +3,7 @@ import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
-import { useMutation } from '../../../../../site/use-mutation.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useSendForm } from '../../../../../site/use-send-form.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -18,6 +18,14 @@ import { evaluationWords } from '../../words.ts'
 import type { Evaluation, RoundPlace } from './types.ts'
 
 type Taken = Answer<SiteCalls['POST /api/admin/competitions/{id}/rounds/{roundId}/answers']>
+
+const blank = {
+  list: 'A' as 'A' | 'B',
+  file: null as File | null,
+  isDivided: false,
+  /** In percent. */ publicShare: '30',
+  seed: '',
+}
 
 /** Sends answers to be checked; a refusal lists every wrong place. */
 export function AnswersUpload({
@@ -34,20 +42,13 @@ export function AnswersUpload({
 }) {
   const { answers: words, trial, toRescores } = useWords(evaluationWords)
   const sendForm = useSendForm()
-  const { run, isBusy, problem, issues, clear } = useMutation()
-  const [file, setFile] = useState<File | null>(null)
-  const [list, setList] = useState<'A' | 'B'>('A')
-  const [isDivided, setDivided] = useState(false)
-  const [share, setShare] = useState('30')
-  const [seed, setSeed] = useState('')
   const [done, setDone] = useState<Taken['answer']>()
-  const wrongPlaces = issues.flatMap(issue => issue.message ?? [])
   const isSplit = evaluation.listBMode === 'split'
-
-  const upload = async () => {
-    if (!file || isBusy) return
-    setDone(undefined)
-    await run(async () => {
+  const form = useForm({
+    saved: { value: blank, tag: '' },
+    check: ({ file }) => ({ file: file ? undefined : trial.noFile }),
+    save: async (value, tag) => {
+      const { list, file, isDivided, publicShare, seed } = value
       const { answer } = await sendForm<Taken>(
         `/api/admin/competitions/${place.id}/rounds/${place.roundId}/answers`,
         {
@@ -55,24 +56,20 @@ export function AnswersUpload({
           file,
           ...(columns ? { columns: JSON.stringify(columns) } : {}),
           ...(isSplit && isDivided
-            ? { publicShare: String(Number(share) / 100), seed: seed.trim() === '' ? undefined : seed }
+            ? { publicShare: String(Number(publicShare) / 100), seed: seed.trim() === '' ? undefined : seed }
             : {}),
         },
       )
       setDone(answer)
       onTaken?.(answer)
-      setFile(null)
-    })
-  }
+      return { value: { ...value, file: null }, tag }
+    },
+  })
+  const { file, isDivided } = form.value
+  const wrongPlaces = form.issues.flatMap(issue => issue.message ?? [])
   return (
     <Card as="section">
-      <form
-        className="grid gap-4"
-        onSubmit={event => {
-          event.preventDefault()
-          void upload()
-        }}
-      >
+      <form {...form.props} className="grid gap-4">
         <div className="grid gap-1">
           <h2 className="text-lg font-semibold">{words.title}</h2>
           <p className="text-sm text-muted">{words.lead}</p>
@@ -82,8 +79,7 @@ export function AnswersUpload({
         {evaluation.listBMode === 'window' && (
           <SelectField
             label={words.list}
-            value={list}
-            onChange={setList}
+            {...form.field('list')}
             options={(['A', 'B'] as const).map(name => [name, words.lists[name]])}
           />
         )}
@@ -93,16 +89,19 @@ export function AnswersUpload({
           label={words.file}
           hint={words.hint(formatBytes(largestAnswers))}
           accept=".csv"
-          file={file}
-          onFile={chosen => {
-            setFile(chosen)
-            clear()
-            setDone(undefined)
+          {...form.field('file')}
+          onChange={chosen => {
+            form.set({ file: chosen })
+            form.clear()
           }}
         />
         {isSplit && (
           <div className="grid gap-4">
-            <CheckField label={words.divide} checked={isDivided} onChange={setDivided} />
+            <CheckField
+              label={words.divide}
+              checked={isDivided}
+              onChange={form.field('isDivided').onChange}
+            />
             {isDivided && (
               <div className="grid gap-4 md:grid-cols-2">
                 <TextField
@@ -111,24 +110,22 @@ export function AnswersUpload({
                   min={1}
                   max={99}
                   step="any"
-                  value={share}
-                  onChange={setShare}
+                  {...form.field('publicShare')}
                 />
                 <TextField
                   label={words.seed}
                   hint={words.seedHint}
                   autoComplete="off"
                   maxLength={200}
-                  value={seed}
-                  onChange={setSeed}
+                  {...form.field('seed')}
                 />
               </div>
             )}
           </div>
         )}
-        {problem && (
+        {form.problem && (
           <Callout kind="bad" title={words.wrong} live>
-            <p>{problem}</p>
+            <p>{form.problem}</p>
             {wrongPlaces.length > 0 && (
               <ul className="mt-1 list-disc pl-5">
                 {wrongPlaces.map(text => (
@@ -138,7 +135,7 @@ export function AnswersUpload({
             )}
           </Callout>
         )}
-        {done && (
+        {form.justSaved && done && (
           <Callout kind="good" live>
             {words.done(formatCount(done.rows ?? 0))}{' '}
             {evaluation.isScored && !columns && (
@@ -149,8 +146,8 @@ export function AnswersUpload({
           </Callout>
         )}
         <div>
-          <Button type="submit" busy={isBusy} disabledReason={file ? undefined : trial.noFile}>
-            {isBusy ? words.checking : words.upload}
+          <Button type="submit" busy={form.isBusy} disabledReason={file ? undefined : trial.noFile}>
+            {form.isBusy ? words.checking : words.upload}
           </Button>
         </div>
       </form>

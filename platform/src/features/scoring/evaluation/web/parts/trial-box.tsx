@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
-import { useMutation } from '../../../../../site/use-mutation.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useSendForm } from '../../../../../site/use-send-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -31,23 +31,22 @@ export function TrialBox({
 }) {
   const { trial: words } = useWords(evaluationWords)
   const sendForm = useSendForm()
-  const [file, setFile] = useState<File | null>(null)
-  const [list, setList] = useState<'A' | 'B'>('A')
-  const { run: ask, isBusy, problem, clear } = useMutation({ reload: 'never' })
   const [trial, setTrial] = useState<Trial>()
-  const run = async (chosen: File) => {
-    setTrial(undefined)
-    await ask(async () => {
+  const form = useForm({
+    saved: { value: { file: null as File | null, list: 'A' as 'A' | 'B' }, tag: '' },
+    reload: 'never',
+    save: async (value, tag) => {
+      setTrial(undefined)
       setTrial(
         await sendForm<Trial>(`/api/admin/competitions/${place.id}/rounds/${place.roundId}/try`, {
-          list,
+          ...value,
           metric: JSON.stringify(metric),
           ...(columns ? { columns: JSON.stringify(columns) } : {}),
-          file: chosen,
         }),
       )
-    })
-  }
+      return { value, tag }
+    },
+  })
   return (
     <Card as="section" className="grid gap-4">
       <div>
@@ -59,34 +58,33 @@ export function TrialBox({
         label={words.file}
         hint={words.hint}
         accept=".csv,.tsv,.txt,.json,.jsonl,.gz,.zip"
-        file={file}
-        onFile={chosen => {
-          setFile(chosen)
+        {...form.field('file')}
+        onChange={chosen => {
+          form.set({ file: chosen })
           setTrial(undefined)
-          clear()
+          form.clear()
         }}
       />
       {hasListB && (
         <SelectField
           label={words.list}
-          value={list}
-          onChange={setList}
+          {...form.field('list')}
           options={(['A', 'B'] as const).map(name => [name, words.lists[name]])}
         />
       )}
       <div>
         <Button
           variant="secondary"
-          busy={isBusy}
-          disabledReason={file ? undefined : words.noFile}
-          onClick={() => file && void run(file)}
+          busy={form.isBusy}
+          disabledReason={form.value.file ? undefined : words.noFile}
+          onClick={() => void form.save()}
         >
           {words.run}
         </Button>
       </div>
-      {problem && (
+      {form.problem && (
         <Callout kind="bad" live>
-          {problem}
+          {form.problem}
         </Callout>
       )}
       {trial && <TrialOutcome trial={trial} />}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatBytes } from '../../../../../base/web/format.ts'
 import { useQueryLink } from '../../../../../site/use-query-link.ts'
-import { useMutation } from '../../../../../site/use-mutation.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { FileDrop } from '../../../../../ui/file-drop.tsx'
@@ -29,37 +29,31 @@ type Props = {
   onMade: (submission: Submission) => void
 }
 
+const blank = { file: null as File | null, process: [] as readonly File[], note: '' }
+
 /** The file is checked here first: what the browser can see to be wrong costs nothing. */
 export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file: wanted, onMade }: Props) {
   const words = useWords(submissionWords)
-  const [file, setFile] = useState<File | null>(null)
-  const [processFiles, setProcessFiles] = useState<readonly File[]>([])
-  const [note, setNote] = useState('')
   // A choice of its own, until the page shows another board.
   const [chosen, setChosen] = useState({ board: shownBoard, at: shownBoard })
   const board = chosen.at === shownBoard ? chosen.board : shownBoard
   const link = useQueryLink()
   const navigate = useNavigate()
-  const { verdict, bad, check } = useFileCheck(wanted)
-  /** Unlike what is wrong with the file, it leaves the next press free. */
-  const { run, failure, clear } = useMutation({ reload: 'never' })
-  const [progress, setProgress] = useState<number | null>(null)
+  const { verdict, check } = useFileCheck(wanted)
+  const [progress, setProgress] = useState(0)
   const [isLost, setLost] = useState(false)
   const sendResult = useSendResult()
-
-  const choose = (given: File | null) => {
-    setFile(given)
-    clear()
-    void check(given)
-  }
-
-  const submit = async () => {
-    if (!file) return bad(words.noFile)
-    if (progress !== null || verdict.is === 'bad') return
-    setProgress(0)
-    await run(async () => {
+  const form = useForm({
+    saved: { value: blank, tag: '' },
+    reload: 'never',
+    check: ({ file }) => ({
+      file: !file ? words.noFile : verdict.is === 'bad' ? verdict.problems[0] : undefined,
+    }),
+    save: async ({ file: checked, ...beside }) => {
+      setProgress(0)
+      setLost(false)
       const { submission } = await sendResult(
-        { competitionId, scheduleId, subRank: board, note, file, process: processFiles },
+        { competitionId, scheduleId, subRank: board, file: checked as File, ...beside },
         {
           onProgress: share => {
             setLost(false)
@@ -68,34 +62,30 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
           onLost: () => setLost(true),
         },
       )
-      choose(null)
-      setProcessFiles([])
-      setNote('')
+      void check(null)
       onMade(submission)
-    })
-    setProgress(null)
-    setLost(false)
-  }
+    },
+  })
+  const { file, process, note } = form.value
 
   return (
-    <form
-      className="grid gap-5"
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form {...form.props} className="grid gap-5">
       <FileDrop
         key={file ? 'chosen' : 'empty'}
         name="file"
         label={words.form.file}
         hint={words.form.hint(wanted.formats.join(', '), formatBytes(wanted.maxBytes))}
         accept={wanted.formats.map(format => `.${format.split('.').at(-1)}`).join(',')}
-        file={file}
-        onFile={choose}
+        value={file}
+        onChange={chosen => {
+          form.set({ file: chosen })
+          form.clear()
+          void check(chosen)
+        }}
+        // What is wrong with a chosen one stands below, whole.
+        problem={file ? undefined : form.field('file').problem}
       />
-      {failure && <UploadFailure failure={failure} />}
-      {!failure && <FileVerdict verdict={verdict} />}
+      {form.failure ? <UploadFailure failure={form.failure} /> : <FileVerdict verdict={verdict} />}
       {boards.length > 0 && (
         <label className="text-sm">
           {words.form.board}
@@ -118,19 +108,19 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
       <div className="grid gap-4 sm:grid-cols-2">
         <label className="text-sm">
           {words.form.note}
-          <Input className="mt-1" maxLength={200} value={note} onChange={setNote} />
+          <Input className="mt-1" maxLength={200} value={note} onChange={form.field('note').onChange} />
           <span className="mt-1 block text-muted">{words.form.noteHint}</span>
         </label>
-        <ProcessFiles files={processFiles} maxBytes={wanted.maxBytes} onFiles={setProcessFiles} />
+        <ProcessFiles files={process} maxBytes={wanted.maxBytes} onFiles={form.field('process').onChange} />
       </div>
-      {progress !== null && (
+      {form.isBusy && (
         <div role="status" className="grid gap-1 text-sm">
           <Progress value={progress} label={words.form.uploading(Math.round(progress * 100))} />
           {isLost ? words.lost : words.form.uploading(Math.round(progress * 100))}
         </div>
       )}
       <div>
-        <Button type="submit" size="large" busy={progress !== null} className="min-w-40">
+        <Button type="submit" size="large" busy={form.isBusy} className="min-w-40">
           {words.form.submit}
         </Button>
       </div>

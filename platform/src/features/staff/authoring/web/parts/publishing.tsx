@@ -7,8 +7,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
-import { useMutation } from '../../../../../site/use-mutation.ts'
-import { useProblemAt } from '../../../../../site/use-problem-at.ts'
+import { useForm } from '../../../../../site/use-form.ts'
 import { authoringWords } from '../../words.ts'
 import type { ManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
@@ -17,17 +16,19 @@ export function Publishing({ competition }: { competition: ManagedCompetition })
   const words = useWords(authoringWords)
   const { now } = useSite()
   const api = useApi()
-  const { isBusy, problem, issues, run } = useMutation()
-  const problemAt = useProblemAt(issues)
   const [isAsking, setAsking] = useState(false)
-  const [later, setLater] = useState<string | null>(null)
   const { state, publishedAt, zone, mayPublish } = competition
   const send = (at: string | null) =>
     api('PUT /api/admin/competitions/{id}/published', {
       params: { id: competition.id },
       body: { publishedAt: at },
     })
-  const publish = (at: string) => run(() => send(at))
+  const form = useForm({
+    saved: { value: { publishedAt: null as string | null }, tag: '' },
+    save: async value => {
+      await send(value.publishedAt)
+    },
+  })
   const isPublic = state !== 'draft' && state !== 'scheduled'
   const off = mayPublish ? undefined : words.overview.notReady
   return (
@@ -41,38 +42,34 @@ export function Publishing({ competition }: { competition: ManagedCompetition })
             : words.overview.scheduled(formatTime(publishedAt, zone))}
         {publishedAt === null && mayPublish && ` ${words.overview.allDone}`}
       </p>
-      {problem && (
+      {form.problem && (
         <Callout kind="bad" live>
-          {problem}
+          {form.problem}
         </Callout>
       )}
       {!isPublic && (
         <>
           <Button
             className="w-full"
-            busy={isBusy}
+            busy={form.isBusy}
             disabledReason={off}
             onClick={() =>
-              void publish(new Date(Math.min(Date.now(), Date.parse(now) + 60_000)).toISOString())
+              void form.save({
+                publishedAt: new Date(Math.min(Date.now(), Date.parse(now) + 60_000)).toISOString(),
+              })
             }
           >
             {words.overview.publish}
           </Button>
           <div className="grid gap-2 border-t border-line pt-4">
-            <TimeField
-              label={words.overview.publishTime}
-              zone={zone}
-              value={later}
-              onChange={setLater}
-              problem={problemAt('publishedAt')}
-            />
+            <TimeField label={words.overview.publishTime} zone={zone} {...form.field('publishedAt')} />
             <Button
               variant="secondary"
               size="small"
               className="w-full"
-              busy={isBusy}
-              disabledReason={off ?? (later === null ? words.overview.noTime : undefined)}
-              onClick={() => later && void publish(later)}
+              busy={form.isBusy}
+              disabledReason={off ?? (form.value.publishedAt === null ? words.overview.noTime : undefined)}
+              onClick={() => void form.save()}
             >
               {words.overview.publishAt}
             </Button>
