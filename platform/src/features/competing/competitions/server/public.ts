@@ -13,7 +13,7 @@ export {
 } from './known-competition.ts'
 export { recommended } from './list.views.ts'
 export { actorOf, requireRun } from './run.ts'
-export { readTexts } from './sections.ts'
+export { readBasics, readFaq, readTexts } from './sections.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { lockCompetition } from './competition-row.ts'
