@@ -3,7 +3,7 @@
 // Reads, and what they are made of.
 export { roundCanScore } from './can-score.ts'
 export { type ProvenAnswers, proofState } from './proof.ts'
-export { answersOf } from './read.ts'
+export { answersForArchive, answersOf } from './read.ts'
 export { checkedMetric, directionOf, requireColumns, scorerOf, settingOf } from './setting.ts'
 
 // Commands and locks: in the caller’s transaction.

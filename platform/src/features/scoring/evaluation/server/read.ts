@@ -80,3 +80,12 @@ export const answersOf = (
       instead === undefined || instead === null ? eb('is_active', '=', true) : eb('id', '=', instead),
     )
     .executeTakeFirst()
+
+/** All answers that these rounds ever had, for an archive, the oldest first. */
+export const answersForArchive = (tx: Tx, scheduleIds: readonly number[]) =>
+  tx
+    .selectFrom('answer_file')
+    .selectAll()
+    .where(eb => eb('schedule_id', '=', eb.fn.any(eb.val([...scheduleIds]))))
+    .orderBy('id')
+    .execute()

@@ -1,6 +1,7 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
+export { daysForArchive, placesForArchive } from './archive.ts'
 export { dailyBoard, rankingBoard } from './board.ts'
 export { newestScores } from './newest-scores.views.ts'
 export { standingsOfTeam } from './places.ts'
