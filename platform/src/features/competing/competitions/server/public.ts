@@ -12,6 +12,7 @@ export {
   requireCompetition,
 } from './known-competition.ts'
 export { recommended } from './list.views.ts'
+export { competitionZones } from './reads.ts'
 export { actorOf, requireRun } from './run.ts'
 export { readBasics, readFaq, readTexts } from './sections.ts'
 

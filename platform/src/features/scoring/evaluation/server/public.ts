@@ -9,5 +9,6 @@ export { checkedMetric, directionOf, requireColumns, scorerOf, settingOf } from 
 // Commands and locks: in the caller’s transaction.
 export { addAnswers, copyAnswers } from './commands/add-answers.ts'
 export { proveMissing } from './proof.ts'
+export { lockActiveAnswers } from './read.ts'
 export { useAnswers } from './commands/use-answers.ts'
 export { writeSetting } from './setting.ts'

@@ -89,3 +89,19 @@ export const answersForArchive = (tx: Tx, scheduleIds: readonly number[]) =>
     .where(eb => eb('schedule_id', '=', eb.fn.any(eb.val([...scheduleIds]))))
     .orderBy('id')
     .execute()
+
+/** Whether these answers count in the round. Whoever wants to change it waits until the transaction ends. */
+export async function lockActiveAnswers(
+  tx: Tx,
+  { id, roundId }: { id: number; roundId: number },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('answer_file')
+    .select('id')
+    .where('id', '=', id)
+    .where('schedule_id', '=', roundId)
+    .where('is_active', '=', true)
+    .forShare()
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -3,7 +3,7 @@ import type { ReadCache } from '../../../../base/database/read-cache.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import { placesWithout } from '../rules.ts'
 import { dayBefore, type Earlier, type OnBoard } from './describe.views.ts'
-import { gonePlaces } from './gone.ts'
+import { gonePlaces } from './gone.views.ts'
 import { standingsOf } from './standings.ts'
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import type { listRescores } from '../contract.ts'
-import { outdatedScores } from './outdated.ts'
+import { outdatedScores } from './outdated.views.ts'
 
 type Rounds = z.input<(typeof listRescores)['answer']>['rounds']
 type Rescore = Rounds[number]['rescores'][number]
