@@ -12,8 +12,9 @@ export {
   requireCompetition,
 } from './known-competition.ts'
 export { recommended } from './list.views.ts'
+export { competitionZones } from './reads.ts'
 export { actorOf, requireRun } from './run.ts'
-export { readTexts } from './sections.ts'
+export { readBasics, readFaq, readTexts } from './sections.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { lockCompetition } from './competition-row.ts'

@@ -13,3 +13,13 @@ export async function competitionTitles(
     .execute()
   return new Map(rows.map(({ id, ...titles }) => [id, titles]))
 }
+
+/** By which clock each of these competitions goes. */
+export async function competitionZones(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('competition')
+    .select(['id', 'zone'])
+    .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+  return new Map(rows.map(row => [row.id, row.zone]))
+}

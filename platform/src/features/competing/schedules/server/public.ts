@@ -4,9 +4,10 @@
 export type { HandedIn } from './hooks.ts'
 export { notifyOfRevealJob } from './job.ts'
 export { requireRound, roundForNotice, roundRows, type RoundRow } from './reads.ts'
+export { roundsBetween, roundsById } from './reads.ts'
 export { type Schedule, metricName, presentSchedule, schedulesOf } from './schedules.ts'
 
 // Commands and locks: in the caller’s transaction.
-export { lockRound } from './reads.ts'
+export { lockRound, lockRoundForUpdate, lockScoringVersion } from './reads.ts'
 export { addRound, copyRounds } from './commands/add-round.ts'
 export { outdateScoring, setScoring } from './commands/set-scoring.ts'

@@ -76,3 +76,36 @@ export async function hasRoundsOutside(
     .executeTakeFirst()
   return outside !== undefined
 }
+
+/** The rows of these rounds; those that do not exist are left out. */
+export async function roundsById(db: Db | Tx, ids: readonly number[]): Promise<Map<number, RoundRow>> {
+  const rows = await db
+    .selectFrom('schedule')
+    .selectAll()
+    .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** Rounds of all competitions that lie between these times, with a part at least. */
+export const roundsBetween = (db: Db, from: Date, to: Date): Promise<RoundRow[]> =>
+  db.selectFrom('schedule').selectAll().where('start_at', '<=', to).where('end_at', '>', from).execute()
+
+/** The strongest lock of a round: whoever writes what refers to it, as a submission does, waits too. */
+export const lockRoundForUpdate = (tx: Tx, id: number) =>
+  tx.selectFrom('schedule').select('id').where('id', '=', id).forUpdate().execute()
+
+/** Whether a round still has this scoring version. Whoever wants to change it waits until the transaction ends. */
+export async function lockScoringVersion(
+  tx: Tx,
+  { id, scoringVersion }: { id: number; scoringVersion: number },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('schedule')
+    .select('id')
+    .where('id', '=', id)
+    .where('scoring_version', '=', scoringVersion)
+    .forShare()
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -4,6 +4,7 @@
 export type { Places, SharedDay } from './hooks.ts'
 export type { TeamRow } from './locks.ts'
 export { membersNow, membersOf, teamIn, teamNames, teamsOnBoards } from './reads.ts'
+export { teamsForArchive } from './reads.ts'
 export { shownTeam } from './shown-team.ts'
 export { type AttachedTeam, teamOf } from './teams.ts'
 export { requireTeam } from './visible-team.ts'

@@ -90,3 +90,22 @@ export const lockTeamsIn = (tx: Tx, competitionId: number) =>
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+
+const atOnce = 500
+
+/** Every team of a competition for its archive, the oldest first; only a page of them is in memory. */
+export async function* teamsForArchive(tx: Tx, competitionId: number) {
+  for (let after = 0; ;) {
+    const rows = await tx
+      .selectFrom('team')
+      .selectAll()
+      .where('competition_id', '=', competitionId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    yield* rows
+    if (rows.length < atOnce) return
+    after = rows.at(-1)?.id ?? 0
+  }
+}

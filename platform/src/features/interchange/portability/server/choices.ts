@@ -1,55 +1,39 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { entriesOf, type EntryRow } from '../../../shared/catalogue/server/public.ts'
 import type { CompetitionDocument } from '../documents.ts'
 
 type Named = Pick<CompetitionDocument, 'raceCategory' | 'tagCodes' | 'industryCodes' | 'organisations'>
 
 /** What a document names of the lists that one chooses from here, as far as it exists here too. */
 export async function knownChoices(db: Db | Tx, named: Named) {
-  const codes = async (table: 'tag' | 'industry', wanted: readonly string[]) => {
-    if (wanted.length === 0) return []
-    const rows = await db.selectFrom(table).select('code').where('code', 'in', wanted).execute()
-    const known = new Set(rows.map(row => row.code))
+  const lists = await entriesOf(db, 'categories', 'tags', 'industries', 'organisations')
+  const codes = (entries: readonly EntryRow[], wanted: readonly string[]) => {
+    const known = new Set(entries.map(entry => entry.key))
     return [...new Set(wanted)].filter(code => known.has(code))
   }
-  const tagCodes = await codes('tag', named.tagCodes)
-  const industryCodes = await codes('industry', named.industryCodes)
-  const category =
-    named.raceCategory === null
-      ? undefined
-      : await db
-          .selectFrom('race_category')
-          .select('id')
-          .where('name_zh', '=', named.raceCategory.zh)
-          .where('name_en', '=', named.raceCategory.en)
-          .orderBy('id')
-          .executeTakeFirst()
-  const organisations =
-    named.organisations.length === 0
-      ? []
-      : await db
-          .selectFrom('organisation')
-          .select(['id', 'name_zh', 'name_en'])
-          .where(
-            'name_zh',
-            'in',
-            named.organisations.map(one => one.zh),
-          )
-          .orderBy('id')
-          .execute()
-  const found = named.organisations.map(
-    one => organisations.find(known => known.name_zh === one.zh && known.name_en === one.en)?.id ?? null,
-  )
+  const tagCodes = codes(lists.tags, named.tagCodes)
+  const industryCodes = codes(lists.industries, named.industryCodes)
+  const raceCategoryId = named.raceCategory && idByName(lists.categories, named.raceCategory)
+  const found = named.organisations.map(one => idByName(lists.organisations, one))
   return {
-    raceCategoryId: category?.id ?? null,
+    raceCategoryId,
     tagCodes,
     industryCodes,
     organisationIds: [...new Set(found.filter(id => id !== null))],
     /** What there is none of here. */
     unknown: {
-      raceCategory: named.raceCategory !== null && !category,
+      raceCategory: named.raceCategory !== null && raceCategoryId === null,
       tagCodes: named.tagCodes.filter(code => !tagCodes.includes(code)),
       industryCodes: named.industryCodes.filter(code => !industryCodes.includes(code)),
       organisations: named.organisations.filter((_, at) => found[at] === null),
     },
   }
+}
+
+/** The entry that is called this in both languages, the oldest of several; null where there is none. */
+export function idByName(entries: readonly EntryRow[], name: { zh: string; en: string }): number | null {
+  const ids = entries
+    .filter(entry => entry.nameZh === name.zh && entry.nameEn === name.en)
+    .map(entry => Number(entry.key))
+  return ids.length === 0 ? null : Math.min(...ids)
 }

@@ -37,7 +37,7 @@ export const baselineHandlers: Handler[] = [
       throw new Failure(submissionFaults.fileMissing, { issues: [{ path: 'body.file', code: 'required' }] })
     if (file.size === 0) throw new Failure(submissionFaults.emptyFile)
     const list = schedule.listBMode === 'window' ? fields.list : 'A'
-    if (!schedule.fileDescription || !(await roundCanScore(db, schedule.id, list)))
+    if (!schedule.fileDescription || !(await roundCanScore(db, schedule, list)))
       throw new Failure(baselineFaults.unready)
     if (!schedule.fileDescription.formats.some(format => format === formatOf(file.name)))
       throw new Failure(submissionFaults.wrongFormat)

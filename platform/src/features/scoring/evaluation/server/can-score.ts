@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../../base/database/tables.ts'
+import type { Schedule } from '../../../competing/schedules/server/public.ts'
+import { answersOf } from './read.ts'
 
 /** Whether files for a list of a round can be scored: there are a metric, a file format and answers. `round` is the alias of its row. */
 export function canScore(round: string, list: 'A' | 'B'): RawBuilder<boolean> {
@@ -10,13 +12,8 @@ export function canScore(round: string, list: 'A' | 'B'): RawBuilder<boolean> {
   )`
 }
 
-/** The same of one round. */
-export async function roundCanScore(db: Db, roundId: number, list: 'A' | 'B'): Promise<boolean> {
-  const found = await db
-    .selectFrom('schedule as s')
-    .select('s.id')
-    .where('s.id', '=', roundId)
-    .where(canScore('s', list))
-    .executeTakeFirst()
-  return found !== undefined
+/** The same of a round that was read. */
+export async function roundCanScore(db: Db, round: Schedule, list: 'A' | 'B'): Promise<boolean> {
+  if (!round.fileDescription || (round.metricKey === null && round.metricSql === null)) return false
+  return (await answersOf(db, { roundId: round.id, list })) !== undefined
 }

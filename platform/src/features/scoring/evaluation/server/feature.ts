@@ -1,5 +1,5 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { unreadyRounds } from './todos.ts'
+import { unreadyRounds } from './todos.views.ts'
 
 export const evaluationServer = defineServer({
   name: 'scoring/evaluation',

@@ -80,3 +80,28 @@ export const answersOf = (
       instead === undefined || instead === null ? eb('is_active', '=', true) : eb('id', '=', instead),
     )
     .executeTakeFirst()
+
+/** All answers that these rounds ever had, for an archive, the oldest first. */
+export const answersForArchive = (tx: Tx, scheduleIds: readonly number[]) =>
+  tx
+    .selectFrom('answer_file')
+    .selectAll()
+    .where(eb => eb('schedule_id', '=', eb.fn.any(eb.val([...scheduleIds]))))
+    .orderBy('id')
+    .execute()
+
+/** Whether these answers count in the round. Whoever wants to change it waits until the transaction ends. */
+export async function lockActiveAnswers(
+  tx: Tx,
+  { id, roundId }: { id: number; roundId: number },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('answer_file')
+    .select('id')
+    .where('id', '=', id)
+    .where('schedule_id', '=', roundId)
+    .where('is_active', '=', true)
+    .forShare()
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -8,7 +8,7 @@ import { metricName } from '../../../competing/schedules/server/public.ts'
 import { placesWithout } from '../rules.ts'
 import type { dailyRankings } from '../schema.ts'
 import { describeTeams, noneEarlier, type Described } from './describe.views.ts'
-import { gonePlaces } from './gone.ts'
+import { gonePlaces } from './gone.views.ts'
 import type { Board } from './tables.ts'
 
 type Ask = {

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { addDays, dayIn } from '../../../../base/clock/zone.ts'
 import { defineJob, work } from '../../../../base/jobs/job.ts'
-import { notifyOfRevealJob, roundForNotice } from '../../../competing/schedules/server/public.ts'
+import { competitionZones } from '../../../competing/competitions/server/public.ts'
+import {
+  notifyOfRevealJob,
+  roundForNotice,
+  roundsBetween,
+} from '../../../competing/schedules/server/public.ts'
 import { membersOf } from '../../../competing/teams/server/public.ts'
 import { deliver } from '../../../people/notices/server/public.ts'
 import { takeSnapshot } from './commands/take-snapshot.ts'
@@ -20,34 +25,29 @@ const daysToMakeUp = 7
 
 export const rankingJobs = [
   work(snapshotBoards, async ({ db }, _payload, { now }) => {
-    const schedules = await db
-      .selectFrom('schedule as s')
-      .innerJoin('competition as c', 'c.id', 's.competition_id')
-      .where('s.start_at', '<=', now)
-      .where('s.end_at', '>', new Date(now.getTime() - (daysToMakeUp + 1) * 86_400_000))
-      .select(['s.id', 'c.zone', 's.start_at', 's.end_at'])
-      .execute()
-    for (const schedule of schedules) {
-      const today = dayIn(schedule.zone, now)
+    const rounds = await roundsBetween(db, new Date(now.getTime() - (daysToMakeUp + 1) * 86_400_000), now)
+    const zones = await competitionZones(
+      db,
+      rounds.map(round => round.competition_id),
+    )
+    for (const { id, competition_id: competitionId, start_at: start, end_at: end } of rounds) {
+      const zone = zones.get(competitionId)
+      if (zone === undefined) continue
+      const today = dayIn(zone, now)
       const kept = new Set(
         (
           await db
             .selectFrom('ranking_snapshot_run')
             .select('day')
-            .where('schedule_id', '=', schedule.id)
+            .where('schedule_id', '=', id)
             .where('day', '>=', addDays(today, -daysToMakeUp))
             .execute()
         ).map(run => run.day),
       )
       for (let back = daysToMakeUp; back >= 1; back--) {
         const day = addDays(today, -back)
-        if (
-          kept.has(day) ||
-          day < dayIn(schedule.zone, schedule.start_at) ||
-          day > dayIn(schedule.zone, schedule.end_at)
-        )
-          continue
-        await takeSnapshot(db, schedule, day, now)
+        if (kept.has(day) || day < dayIn(zone, start) || day > dayIn(zone, end)) continue
+        await takeSnapshot(db, { id, zone }, day, now)
       }
     }
   }),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import { boardOf, type Page, type Reads } from './board-page.views.ts'
 import { describeTeams, type Entry, type OnBoard, type Shown } from './describe.views.ts'
@@ -23,14 +22,31 @@ export async function ownPlace(reads: Reads, ask: OnBoard, teamId: number): Prom
 
 /** Null for an entry without a place. */
 async function countedPlace(db: ReadDb, ask: OnBoard, teamId: number): Promise<number | null> {
-  const { rows } = await sql<{ ranking: number }>`
-    select count(a.team_id)::int + 1 as ranking from ranking_entry e
-    left join ranking_entry a on a.schedule_id = e.schedule_id and a.sub_rank = e.sub_rank and a.board = e.board
-      and a.is_ranked and (a.sort_key, a.best_at, a.team_id) < (e.sort_key, e.best_at, e.team_id)
-    where e.schedule_id = ${ask.schedule.id} and e.sub_rank = ${ask.subRank} and e.board = ${ask.board}
-      and e.team_id = ${teamId} and e.is_ranked
-    group by e.team_id`.execute(db)
-  return rows[0]?.ranking ?? null
+  const found = await db
+    .selectFrom('ranking_entry as e')
+    .leftJoin('ranking_entry as a', join =>
+      join
+        .onRef('a.schedule_id', '=', 'e.schedule_id')
+        .onRef('a.sub_rank', '=', 'e.sub_rank')
+        .onRef('a.board', '=', 'e.board')
+        .on(eb => eb.ref('a.is_ranked'))
+        .on(eb =>
+          eb(
+            eb.refTuple('a.sort_key', 'a.best_at', 'a.team_id'),
+            '<',
+            eb.refTuple('e.sort_key', 'e.best_at', 'e.team_id'),
+          ),
+        ),
+    )
+    .where('e.schedule_id', '=', ask.schedule.id)
+    .where('e.sub_rank', '=', ask.subRank)
+    .where('e.board', '=', ask.board)
+    .where('e.team_id', '=', teamId)
+    .where(eb => eb.ref('e.is_ranked'))
+    .groupBy('e.team_id')
+    .select(eb => eb.fn.count<number>('a.team_id').as('before'))
+    .executeTakeFirst()
+  return found ? found.before + 1 : null
 }
 
 /** Whether what a page says of the team, and that it says anything at all, is what the team's own row says. */

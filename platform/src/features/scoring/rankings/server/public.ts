@@ -1,10 +1,13 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
+export { daysForArchive, placesForArchive } from './archive.ts'
 export { dailyBoard, rankingBoard } from './board.ts'
 export { newestScores } from './newest-scores.views.ts'
 export { standingsOfTeam } from './places.ts'
-export { searchBoard, topOf } from './top.ts'
+export { rankedEntries } from './reads.ts'
+export { searchBoard } from './search-board.views.ts'
+export { topOf } from './top.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { addPlaces, claimDay } from './commands/add-snapshot.ts'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { roundRows } from '../../../competing/schedules/server/public.ts'
 import type { Places } from '../../../competing/teams/server/public.ts'
 
 /**
@@ -7,6 +8,7 @@ import type { Places } from '../../../competing/teams/server/public.ts'
  * three lists of numbers side by side, the newest team first, which is a few bytes a place.
  */
 export async function placesOf(db: Db, competitionId: number): Promise<Map<string, Places>> {
+  const rounds = await roundRows(db, competitionId)
   const { rows } = await sql<Places & { key: string }>`
     select concat_ws(' ', schedule_id, board, sub_rank) as key, array_agg(team_id::float8 order by team_id desc) as teams,
       array_agg(rank order by team_id desc) as ranks, array_agg(score order by team_id desc) as scores
@@ -14,7 +16,7 @@ export async function placesOf(db: Db, competitionId: number): Promise<Map<strin
       select schedule_id, board, sub_rank, team_id, score, case when is_ranked then (row_number() over (
         partition by schedule_id, sub_rank, board, is_ranked order by sort_key, best_at, team_id
       ))::int end as rank
-      from ranking_entry where schedule_id in (select id from schedule where competition_id = ${competitionId})
+      from ranking_entry where schedule_id = any(${rounds.map(round => round.id)}::bigint[])
     ) placed group by schedule_id, board, sub_rank`.execute(db)
   return new Map(rows.map(({ key, ...places }) => [key, places]))
 }
@@ -39,3 +41,12 @@ export function isOnBoard(submission: string, lists: 'A' | 'any'): RawBuilder<bo
     select from ranking_entry e where e.team_id = ${its('team_id')} ${lists === 'A' ? key : sql``}
       and e.submission_id = ${its('id')})`
 }
+
+/** Who has a place with a rank on the boards of a round, in no order, with what decides their order. */
+export const rankedEntries = (db: Db | Tx, scheduleId: number) =>
+  db
+    .selectFrom('ranking_entry')
+    .select(['sub_rank', 'board', 'team_id', 'sort_key', 'best_at', 'score'])
+    .where('schedule_id', '=', scheduleId)
+    .where(eb => eb.ref('is_ranked'))
+    .execute()

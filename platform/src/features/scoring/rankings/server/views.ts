@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { uncached } from '../../../../base/database/read-cache.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
@@ -48,11 +47,18 @@ export async function rankingPage({ db, shared }: Reads, ask: Ask): Promise<Rank
 }
 
 async function historyOf(db: ReadDb, ask: Ask, teamId: number) {
-  const { rows } = await sql<{ at: Date; score: number }>`
-    select s.received_at as at, a.shown_score as score
-    from submission s join submission_score a on a.submission_id = s.id and a.board = 'A'
-    where s.team_id = ${teamId} and s.schedule_id = ${ask.schedule.id} and s.sub_rank = ${ask.subRank}
-      and s.state = 'scored' and s.voided_at is null
-    order by s.received_at`.execute(db)
-  return bestSoFar(rows, ask.schedule.direction)
+  const scores = await db
+    .selectFrom('submission as s')
+    .innerJoin('submission_score as a', join =>
+      join.onRef('a.submission_id', '=', 's.id').on('a.board', '=', 'A'),
+    )
+    .where('s.team_id', '=', teamId)
+    .where('s.schedule_id', '=', ask.schedule.id)
+    .where('s.sub_rank', '=', ask.subRank)
+    .where('s.state', '=', 'scored')
+    .where('s.voided_at', 'is', null)
+    .orderBy('s.received_at')
+    .select(['s.received_at as at', 'a.shown_score as score'])
+    .execute()
+  return bestSoFar(scores, ask.schedule.direction)
 }

@@ -1,7 +1,7 @@
 import { defineServer } from '../../../../base/server-feature.ts'
 import { type Score } from './compute.ts'
 import { rescoringJobs } from './jobs.ts'
-import { readyRescores } from './todos.ts'
+import { readyRescores } from './todos.views.ts'
 
 export const rescoringServer = defineServer({
   name: 'scoring/rescoring',

@@ -1,15 +1,11 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { rank } from '../../rankings/rules.ts'
+import { rankedEntries } from '../../rankings/server/public.ts'
 import type { Ranked } from '../rules.ts'
 
 /** Every board of a round as it stands, by `subRank board`. */
 export async function ranksOf(db: Db | Tx, scheduleId: number): Promise<Map<string, Ranked[]>> {
-  const rows = await db
-    .selectFrom('ranking_entry')
-    .select(['sub_rank', 'board', 'team_id', 'sort_key', 'best_at', 'score'])
-    .where('schedule_id', '=', scheduleId)
-    .where(eb => eb.ref('is_ranked'))
-    .execute()
+  const rows = await rankedEntries(db, scheduleId)
   return new Map(
     [...Map.groupBy(rows, row => `${row.sub_rank} ${row.board}`)].map(([key, own]) => [
       key,

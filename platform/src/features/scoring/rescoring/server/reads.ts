@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { firstScoredAt } from '../../submissions/server/public.ts'
 
 /** Whether this round is being scored again. */
 export async function isBeingRescored(tx: Tx, roundId: number): Promise<boolean> {
@@ -16,16 +17,17 @@ export async function isOfOldMetric(
   db: Db | Tx,
   { submissionId, scheduleId }: { submissionId: number; scheduleId: number },
 ): Promise<boolean> {
+  const scoredAt = await firstScoredAt(db, submissionId)
+  if (scoredAt === null) return false
   const found = await db
     .selectFrom('rescore_result as x')
     .innerJoin('rescore as r', 'r.id', 'x.rescore_id')
-    .innerJoin('submission_score as c', 'c.submission_id', 'x.submission_id')
     .where('r.schedule_id', '=', scheduleId)
     .where('x.submission_id', '=', submissionId)
     .where('x.state', '=', 'failed')
     .where('r.state', '=', 'switched')
     .where('r.evaluation', 'is not', null)
-    .whereRef('c.computed_at', '<=', 'r.ended_at')
+    .where('r.ended_at', '>=', scoredAt)
     .select('x.submission_id')
     .executeTakeFirst()
   return found !== undefined

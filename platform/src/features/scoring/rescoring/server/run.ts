@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Tables } from '../../../../base/database/tables.ts'
 import { work, type JobRun } from '../../../../base/jobs/job.ts'
 import type { Services } from '../../../../base/services.ts'
@@ -36,11 +36,16 @@ export const runJob = (score: Score) =>
   })
 
 async function nextOf({ db }: Services, rescoreId: number, part: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select submission_id as id from rescore_result
-    where rescore_id = ${rescoreId} and state = 'waiting' and submission_id % ${parts}::int = ${part}
-    order by submission_id limit 1`.execute(db)
-  return rows[0]?.id
+  const next = await db
+    .selectFrom('rescore_result')
+    .select('submission_id')
+    .where('rescore_id', '=', rescoreId)
+    .where('state', '=', 'waiting')
+    .where(eb => eb(eb('submission_id', '%', parts), '=', part))
+    .orderBy('submission_id')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.submission_id
 }
 
 const otherOf = (

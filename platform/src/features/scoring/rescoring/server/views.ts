@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import type { listRescores } from '../contract.ts'
-import { outdatedScores } from './outdated.ts'
+import { outdatedScores } from './outdated.views.ts'
 
 type Rounds = z.input<(typeof listRescores)['answer']>['rounds']
 type Rescore = Rounds[number]['rescores'][number]
@@ -103,21 +102,42 @@ export async function rescoresOf(
 
 async function countsOf(db: Db | Tx, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>()
-  const { rows } = await sql<{
-    id: number
-    total: number
-    waiting: number
-    scored: number
-    failed: number
-    behind: number
-  }>`
-    select r.id, count(x.rescore_id)::int as total, (count(*) filter (where x.state = 'waiting'))::int as waiting,
-      (count(*) filter (where x.state = 'scored'))::int as scored, (count(*) filter (where x.state = 'failed'))::int as failed,
-      case when r.state = 'open' then (
-        select count(*)::int from submission s where s.schedule_id = r.schedule_id and s.state = 'scored'
-          and not exists (select from rescore_result y where y.rescore_id = r.id and y.submission_id = s.id)
-      ) else 0 end as behind
-    from rescore r left join rescore_result x on x.rescore_id = r.id
-    where r.id = any(${ids}::bigint[]) group by r.id`.execute(db)
+  const rows = await db
+    .selectFrom('rescore as r')
+    .leftJoin('rescore_result as x', 'x.rescore_id', 'r.id')
+    .where(eb => eb('r.id', '=', eb.fn.any(eb.val([...ids]))))
+    .groupBy('r.id')
+    .select('r.id')
+    .select(eb => {
+      const inState = (state: 'waiting' | 'scored' | 'failed') =>
+        eb.fn.countAll<number>().filterWhere('x.state', '=', state)
+      return [
+        eb.fn.count<number>('x.rescore_id').as('total'),
+        inState('waiting').as('waiting'),
+        inState('scored').as('scored'),
+        inState('failed').as('failed'),
+        // Of one that is over nothing is behind.
+        eb
+          .selectFrom('submission as s')
+          .whereRef('s.schedule_id', '=', 'r.schedule_id')
+          .where('s.state', '=', 'scored')
+          .where('r.state', '=', 'open')
+          .where(one =>
+            one.not(
+              one.exists(
+                one
+                  .selectFrom('rescore_result as y')
+                  .whereRef('y.rescore_id', '=', 'r.id')
+                  .whereRef('y.submission_id', '=', 's.id'),
+              ),
+            ),
+          )
+          .select(one => one.fn.countAll<number>().as('n'))
+          .$asScalar()
+          .$notNull()
+          .as('behind'),
+      ]
+    })
+    .execute()
   return new Map(rows.map(({ id, ...counted }) => [id, counted]))
 }

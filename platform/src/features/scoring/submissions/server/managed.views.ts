@@ -20,10 +20,14 @@ export async function runSubmissions(
   query: Query,
   lang: Lang,
 ): Promise<{ submissions: RunSubmission[]; next: number | null }> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from submission s where ${submissionsWhere(competitionId, query)}
-      and s.id < ${query.before ?? Number.MAX_SAFE_INTEGER}
-    order by s.id desc limit ${query.size + 1}`.execute(db)
+  const rows = await db
+    .selectFrom('submission as s')
+    .select('s.id')
+    .where(submissionsWhere(competitionId, query))
+    .where('s.id', '<', query.before ?? Number.MAX_SAFE_INTEGER)
+    .orderBy('s.id', 'desc')
+    .limit(query.size + 1)
+    .execute()
   const ids = rows.slice(0, query.size).map(row => row.id)
   return {
     submissions: await runSubmissionsById(db, ids, lang),
@@ -32,7 +36,7 @@ export async function runSubmissions(
 }
 
 /** What the filters ask for, of the submissions `s`. */
-export const submissionsWhere = (competitionId: number, query: SubmissionFilters): RawBuilder<unknown> =>
+export const submissionsWhere = (competitionId: number, query: SubmissionFilters): RawBuilder<boolean> =>
   sql.join([sql`s.competition_id = ${competitionId}`, ...filters(query)], sql` and `)
 
 function filters(query: SubmissionFilters): RawBuilder<unknown>[] {

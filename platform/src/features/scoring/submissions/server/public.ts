@@ -1,8 +1,18 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
+export { submissionsForArchive } from './archive.ts'
 export { queuedAt, queueLength, queueState } from './queue.ts'
-export { adjustedScores, countWaiting, submissionState } from './reads.ts'
+export {
+  adjustedScores,
+  areAllVoid,
+  boardsWithScores,
+  countWaiting,
+  firstScoredAt,
+  scoredIn,
+  submissionsIn,
+  submissionState,
+} from './reads.ts'
 export { type Other, type ScoringInput, scoringInput } from './scoring-input.ts'
 export { scoredSubmissions } from './scored.ts'
 export { submitsPart } from './submits.ts'

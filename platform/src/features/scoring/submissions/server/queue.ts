@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../base/database/tables.ts'
 
+/** As long as a submission has not ended. */
+export const waitingStates = ['uploaded', 'queued', 'running'] as const
+
 /**
  * Since when the submission `s` is in the queue: its receipt, unless it was given to the scorer again, or made with a
  * past as in the demo world.
@@ -13,7 +16,7 @@ export async function queueLength(db: Db): Promise<number> {
   const { waiting } = await db
     .selectFrom('submission')
     .select(eb => eb.fn.countAll<number>().as('waiting'))
-    .where('state', 'in', ['uploaded', 'queued', 'running'])
+    .where('state', 'in', waitingStates)
     .executeTakeFirstOrThrow()
   return waiting
 }
@@ -23,13 +26,16 @@ export async function queueState(
   db: Db,
   competitionIds: readonly number[] | null = null,
 ): Promise<{ waiting: number; running: number; oldestAt: Date | null }> {
-  const { rows } = await sql<{ waiting: number; running: number; oldestAt: Date | null }>`
-    select count(*) filter (where state <> 'running')::int as waiting,
-      count(*) filter (where state = 'running')::int as running,
-      min(${queuedAt}) filter (where state <> 'running') as "oldestAt"
-    from submission s where state in ('uploaded', 'queued', 'running')
-      and (${competitionIds}::bigint[] is null or competition_id = any(${competitionIds}::bigint[]))`.execute(
-    db,
-  )
-  return rows[0] ?? { waiting: 0, running: 0, oldestAt: null }
+  return db
+    .selectFrom('submission as s')
+    .where('state', 'in', waitingStates)
+    .$if(competitionIds !== null, query =>
+      query.where(eb => eb('competition_id', '=', eb.fn.any(eb.val([...(competitionIds ?? [])])))),
+    )
+    .select(eb => [
+      eb.fn.countAll<number>().filterWhere('state', '<>', 'running').as('waiting'),
+      eb.fn.countAll<number>().filterWhere('state', '=', 'running').as('running'),
+      eb.fn.agg<Date | null>('min', [queuedAt]).filterWhere('state', '<>', 'running').as('oldestAt'),
+    ])
+    .executeTakeFirstOrThrow()
 }

@@ -99,3 +99,37 @@ export const adjustedScores = (db: Db | Tx, scheduleId: number) =>
     .where('c.adjusted_at', 'is not', null)
     .select(['c.submission_id', 'c.board', 'c.adjusted_score'])
     .execute()
+
+/** The scored submissions of a round, void ones too, as a query: there may be very many. */
+export const scoredIn = (db: Db | Tx, scheduleId: number) =>
+  db.selectFrom('submission').where('schedule_id', '=', scheduleId).where('state', '=', 'scored')
+
+/** The boards for which one of these teams has something scored, as a query. */
+export const boardsWithScores = (db: Db | Tx, teamIds: readonly number[]) =>
+  db
+    .selectFrom('submission')
+    .select(['schedule_id', 'sub_rank'])
+    .where(eb => eb('team_id', '=', eb.fn.any(eb.val([...teamIds]))))
+    .where('state', '=', 'scored')
+
+/** Whether all of these submissions are void. */
+export async function areAllVoid(db: Db | Tx, ids: readonly number[]): Promise<boolean> {
+  const counting = await db
+    .selectFrom('submission')
+    .select('id')
+    .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where('voided_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return counting === undefined
+}
+
+/** When the older of a submission's scores was computed; null while it has none. */
+export async function firstScoredAt(db: Db | Tx, submissionId: number): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('submission_score')
+    .select(eb => eb.fn.min<Date | null>('computed_at').as('at'))
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow()
+  return at
+}

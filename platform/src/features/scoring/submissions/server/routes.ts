@@ -5,6 +5,7 @@ import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { mayReadListB } from '../../../competing/schedules/rules.ts'
+import { requireRound } from '../../../competing/schedules/server/public.ts'
 import { teamOf } from '../../../competing/teams/server/public.ts'
 import {
   cancelSubmission as cancelCall,
@@ -104,27 +105,21 @@ async function requireSubmission(
 }> {
   const { db, viewer, lang, now } = context
   const row = await db
-    .selectFrom('submission as s')
-    .innerJoin('schedule as d', 'd.id', 's.schedule_id')
-    .where('s.id', '=', id)
-    .select([
-      's.id',
-      's.team_id',
-      's.competition_id',
-      's.storage_key',
-      's.sha256',
-      's.size',
-      's.file_name',
-      'd.revealed_at',
-    ])
+    .selectFrom('submission')
+    .where('id', '=', id)
+    .select(['id', 'team_id', 'competition_id', 'schedule_id', 'storage_key', 'sha256', 'size', 'file_name'])
     .executeTakeFirst()
-  const manages = row !== undefined && may(viewer, runCompetition, row.competition_id)
-  const own = row === undefined ? null : await teamOf(db, row.competition_id, viewer.userId)
-  if (!row || (own?.id !== row.team_id && !manages)) throw new Failure(submissionFaults.notFound)
+  if (!row) throw new Failure(submissionFaults.notFound)
+  const manages = may(viewer, runCompetition, row.competition_id)
+  const [own, round] = await Promise.all([
+    teamOf(db, row.competition_id, viewer.userId),
+    requireRound(db, { id: row.schedule_id }),
+  ])
+  if (own?.id !== row.team_id && !manages) throw new Failure(submissionFaults.notFound)
   const [view] = await submissionsById(db, [id], {
     lang,
     now,
-    mayReadB: mayReadListB({ revealedAt: row.revealed_at }, { manages, now }),
+    mayReadB: mayReadListB({ revealedAt: round.revealed_at }, { manages, now }),
   })
   if (!view) throw new Failure(submissionFaults.notFound)
   return { view, row }

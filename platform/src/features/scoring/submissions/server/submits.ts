@@ -132,16 +132,20 @@ function describeFile(schedule: Schedule, labels: Readonly<Record<string, readon
 }
 
 async function teamHistory(db: Db, ask: Ask, teamId: number, schedule: Schedule) {
-  const [page, scored] = await Promise.all([
-    sql<{ total: number; ids: number[] }>`
-      select count(*)::int as total, array(
-          select id::float8 from submission where team_id = ${teamId} and schedule_id = ${schedule.id}
-          order by id desc limit ${ask.perSize} offset ${(ask.page - 1) * ask.perSize}
-        ) as ids
-      from submission where team_id = ${teamId} and schedule_id = ${schedule.id}`.execute(db),
+  const own = db.selectFrom('submission').where('team_id', '=', teamId).where('schedule_id', '=', schedule.id)
+  const [{ total, ids }, scored] = await Promise.all([
+    own
+      .select(eb => [
+        eb.fn.countAll<number>().as('total'),
+        sql<number[]>`array${own
+          .select(sql`id::float8`.as('id'))
+          .orderBy('id', 'desc')
+          .limit(ask.perSize)
+          .offset((ask.page - 1) * ask.perSize)}`.as('ids'),
+      ])
+      .executeTakeFirstOrThrow(),
     ownScored(db, { teamId, scheduleId: schedule.id, mayReadB: ask.mayReadB }),
   ])
-  const [{ total, ids } = { total: 0, ids: [] }] = page.rows
   const list = await submissionsById(db, ids, { lang: ask.lang, now: ask.now, mayReadB: ask.mayReadB })
   const ofBoard = scored.filter(one => one.subRank === ask.subRank)
   const points = ofBoard.slice(0, mostPoints).map(one => ({ at: one.receivedAt, score: one.shownA }))

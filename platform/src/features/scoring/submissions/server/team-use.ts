@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { roundsById } from '../../../competing/schedules/server/public.ts'
 import type { SharedDay } from '../../../competing/teams/server/public.ts'
 
 /** The days of rounds on which one of these teams and one of the others both spent something, with what one team may spend. */
@@ -13,26 +14,32 @@ export async function sharedDays(
     .innerJoin('quota_day as other', join =>
       join.onRef('other.schedule_id', '=', 'own.schedule_id').onRef('other.day', '=', 'own.day'),
     )
-    .innerJoin('schedule as s', 's.id', 'own.schedule_id')
     .where('own.team_id', 'in', ownIds)
     .where('other.team_id', 'in', otherIds)
     .whereRef('other.team_id', '<>', 'own.team_id')
     .select([
+      'own.schedule_id',
       'own.team_id as own_id',
       'other.team_id',
       'own.accepted as own_accepted',
       'own.failed as own_failed',
       'other.accepted',
       'other.failed',
-      's.max_submit_count',
-      's.max_error_submit_count',
     ])
     .execute()
-  return rows.map(row => ({
-    ownId: row.own_id,
-    otherId: row.team_id,
-    own: { accepted: row.own_accepted, failed: row.own_failed },
-    other: { accepted: row.accepted, failed: row.failed },
-    limits: { accepted: row.max_submit_count, failed: row.max_error_submit_count },
-  }))
+  const rounds = await roundsById(
+    db,
+    rows.map(row => row.schedule_id),
+  )
+  return rows.flatMap(row => {
+    const round = rounds.get(row.schedule_id)
+    if (!round) return []
+    return {
+      ownId: row.own_id,
+      otherId: row.team_id,
+      own: { accepted: row.own_accepted, failed: row.own_failed },
+      other: { accepted: row.accepted, failed: row.failed },
+      limits: { accepted: round.max_submit_count, failed: round.max_error_submit_count },
+    }
+  })
 }

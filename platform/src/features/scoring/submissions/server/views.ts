@@ -8,6 +8,7 @@ import { issueMessage, faultMessage } from '../../../engine/scorer/fault-words.t
 import { candidateBlocked } from '../rules.ts'
 import { submissionStates, type submission } from '../schema.ts'
 import { isOnBoard } from './hooks.ts'
+import { waitingStates } from './queue.ts'
 
 export type SubmissionView = z.input<typeof submission>
 
@@ -139,9 +140,20 @@ function candidateAbility(row: Tickable, { now, lang }: Ask) {
 }
 
 async function queuePositions(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; place: number }>`
-    select id, place from (
-      select id, row_number() over (order by queue_priority, id)::int as place from submission where state in ('uploaded', 'queued', 'running')
-    ) waiting where id = any(${ids}::bigint[])`.execute(db)
+  const waiting = db
+    .selectFrom('submission')
+    .where('state', 'in', waitingStates)
+    .select('id')
+    .select(eb =>
+      eb.fn
+        .agg<number>('row_number')
+        .over(over => over.orderBy('queue_priority').orderBy('id'))
+        .as('place'),
+    )
+  const rows = await db
+    .selectFrom(waiting.as('waiting'))
+    .select(['id', 'place'])
+    .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
   return new Map(rows.map(row => [row.id, row.place]))
 }

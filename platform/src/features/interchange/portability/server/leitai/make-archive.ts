@@ -1,7 +1,7 @@
 import { layOut, type Entry } from '../../../../../base/archive/zip-layout.ts'
-import type { Tx } from '../../../../../base/database/tables.ts'
 import { safeFileName } from '../../../../../base/http/multipart.ts'
 import type { Services } from '../../../../../base/services.ts'
+import { submissionsIn } from '../../../../scoring/submissions/server/public.ts'
 import { archiveFormat, archiveSchema, contentPath, type Counts, type Manifest } from '../../manifest.ts'
 import type { TableName, TableRow } from '../../archive-tables.ts'
 import { checked, keepText, type Content, type Kept } from '../contents.ts'
@@ -74,6 +74,10 @@ export async function makeArchive(
       const places = await table('ranking.jsonl', readPlaces(tx, ids))
       const snapshots = await table('snapshots.jsonl', readSnapshots(tx, ids))
       const promotions = await table('promotions.jsonl', readPromotions(tx, ids))
+      const waiting = [...(await submissionsIn(tx, { competitionId })).values()].reduce(
+        (sum, one) => sum + one.waiting,
+        0,
+      )
       return {
         title: { zh: document.titleZh, en: document.titleEn },
         counts: {
@@ -86,7 +90,7 @@ export async function makeArchive(
           scores,
           snapshots,
           promotions,
-          leftOut: (await allSubmissions(tx, competitionId)) - submissions,
+          leftOut: waiting,
         } satisfies Counts,
       }
     })
@@ -136,13 +140,4 @@ async function* lines<T>(rows: AsyncIterable<T>, see: (row: T) => void) {
     see(row)
     yield `${JSON.stringify(row)}\n`
   }
-}
-
-async function allSubmissions(tx: Tx, id: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('submission')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('competition_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return count
 }

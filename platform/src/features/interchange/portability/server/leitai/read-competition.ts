@@ -1,6 +1,12 @@
-import { competitionRow } from '../../../../competing/competitions/server/public.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import {
+  competitionRow,
+  readBasics,
+  readFaq,
+  readTexts,
+} from '../../../../competing/competitions/server/public.ts'
 import { competitionParts } from '../../../../competing/competitions/rules.ts'
+import { entriesOf } from '../../../../shared/catalogue/server/public.ts'
 import type { CompetitionDocument } from '../../documents.ts'
 
 const picturePath = /\/pictures\/([0-9a-f]{64})/g
@@ -17,30 +23,19 @@ export async function readCompetition(
   moreTexts: readonly string[],
 ): Promise<{ document: CompetitionDocument; pictures: { sha256: string; key: string; size: number }[] }> {
   const row = await competitionRow(tx, id)
-  const category =
-    row.race_category_id === null
-      ? undefined
-      : await tx
-          .selectFrom('race_category')
-          .select(['name_zh', 'name_en'])
-          .where('id', '=', row.race_category_id)
-          .executeTakeFirst()
-  const texts = await tx.selectFrom('competition_text').selectAll().where('competition_id', '=', id).execute()
-  const faq = await tx
-    .selectFrom('faq')
-    .selectAll()
-    .where('competition_id', '=', id)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
+  const { raceCategoryId, tagCodes, industryCodes, organisationIds } = await readBasics(tx, row)
+  const { categories, organisations } = await entriesOf(tx, 'categories', 'organisations')
+  const category = categories.find(entry => entry.key === String(raceCategoryId))
+  const texts = await readTexts(tx, id)
+  const { entries: faq } = await readFaq(tx, id)
   const written = [
     ...moreTexts,
     row.agreement_zh,
     row.agreement_en,
     row.guide_info_zh ?? '',
     row.guide_info_en ?? '',
-    ...texts.flatMap(text => [text.body_zh, text.body_en]),
-    ...faq.flatMap(entry => [entry.answer_zh, entry.answer_en]),
+    ...[...texts.values()].flatMap(text => [text.zh, text.en]),
+    ...faq.flatMap(entry => [entry.answerZh, entry.answerEn]),
   ]
   const shown = picturesIn(row.cover ?? '', ...written)
   const pictures =
@@ -83,46 +78,17 @@ export async function readCompetition(
     agreement: { zh: row.agreement_zh, en: row.agreement_en },
     guide: row.guide_info_zh === null ? null : { zh: row.guide_info_zh, en: row.guide_info_en ?? '' },
     texts: competitionParts.flatMap(part => {
-      const text = texts.find(one => one.part === part)
-      return text ? [{ part, zh: text.body_zh, en: text.body_en }] : []
+      const text = texts.get(part)
+      return text ? [{ part, ...text }] : []
     }),
-    faq: faq.map(entry => ({
-      questionZh: entry.question_zh,
-      questionEn: entry.question_en,
-      answerZh: entry.answer_zh,
-      answerEn: entry.answer_en,
-    })),
-    raceCategory: category ? { zh: category.name_zh, en: category.name_en } : null,
-    tagCodes: await codesOf(tx, id),
-    industryCodes: (
-      await tx
-        .selectFrom('competition_industry')
-        .select('industry_code')
-        .where('competition_id', '=', id)
-        .orderBy('industry_code')
-        .execute()
-    ).map(one => one.industry_code),
-    organisations: (
-      await tx
-        .selectFrom('competition_organisation as c')
-        .innerJoin('organisation as o', 'o.id', 'c.organisation_id')
-        .select(['o.name_zh', 'o.name_en', 'o.url'])
-        .where('c.competition_id', '=', id)
-        .orderBy('c.sort')
-        .orderBy('o.id')
-        .execute()
-    ).map(one => ({ zh: one.name_zh, en: one.name_en, url: one.url })),
+    faq,
+    raceCategory: category ? { zh: category.nameZh, en: category.nameEn } : null,
+    tagCodes,
+    industryCodes,
+    organisations: organisationIds
+      .flatMap(one => organisations.find(entry => entry.key === String(one)) ?? [])
+      .map(one => ({ zh: one.nameZh, en: one.nameEn, url: one.url })),
     pictures: pictures.map(picture => ({ sha256: picture.sha256, mediaType: picture.media_type })),
   }
   return { document, pictures }
 }
-
-const codesOf = async (tx: Tx, id: number): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('competition_tag')
-      .select('tag_code')
-      .where('competition_id', '=', id)
-      .orderBy('tag_code')
-      .execute()
-  ).map(tag => tag.tag_code)

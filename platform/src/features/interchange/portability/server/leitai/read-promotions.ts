@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { promotionsForArchive } from '../../../../scoring/promotions/server/public.ts'
 import type { PromotionDocument } from '../../archive-tables.ts'
 
 /** Who went on to which round, and what of it was taken back, in the order in which it was done. */
@@ -6,14 +7,7 @@ export async function* readPromotions(
   tx: Tx,
   rounds: ReadonlyMap<number, number>,
 ): AsyncGenerator<PromotionDocument> {
-  if (rounds.size === 0) return
-  const rows = await tx
-    .selectFrom('promotion')
-    .selectAll()
-    .where('schedule_id', 'in', [...rounds.keys()])
-    .orderBy('id')
-    .execute()
-  for (const row of rows)
+  for (const row of await promotionsForArchive(tx, [...rounds.keys()]))
     yield {
       round: rounds.get(row.schedule_id) ?? 0,
       from: rounds.get(row.from_schedule_id) ?? 0,

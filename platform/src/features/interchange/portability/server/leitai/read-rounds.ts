@@ -2,6 +2,9 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import type { DatasetDocument, RoundDocument } from '../../documents.ts'
 import type { Content } from '../contents.ts'
 import { roundRows } from '../../../../competing/schedules/server/public.ts'
+import { datasetsForArchive } from '../../../../data/datasets/server/public.ts'
+import { answersForArchive } from '../../../../scoring/evaluation/server/public.ts'
+import { entriesOf } from '../../../../shared/catalogue/server/public.ts'
 
 /** The rounds of a competition with their answers, in their order; and where the answers are kept. */
 export async function readRounds(
@@ -9,13 +12,10 @@ export async function readRounds(
   id: number,
 ): Promise<{ rounds: RoundDocument[]; ids: Map<number, number>; contents: Content[] }> {
   const rows = await roundRows(tx, id)
-  const answers = await tx
-    .selectFrom('answer_file as a')
-    .innerJoin('schedule as s', 's.id', 'a.schedule_id')
-    .selectAll('a')
-    .where('s.competition_id', '=', id)
-    .orderBy('a.id')
-    .execute()
+  const answers = await answersForArchive(
+    tx,
+    rows.map(row => row.id),
+  )
   const rounds = rows.map((row): RoundDocument => ({
     sort: row.sort,
     titleZh: row.title_zh,
@@ -67,41 +67,14 @@ export async function readDatasets(
   tx: Tx,
   id: number,
 ): Promise<{ datasets: DatasetDocument[]; contents: Content[] }> {
-  const versions = await tx
-    .selectFrom('dataset as d')
-    .innerJoin('dataset_version as v', join =>
-      join
-        .onRef('v.dataset_id', '=', 'd.id')
-        .on(eb =>
-          eb.or([
-            eb('v.id', '=', eb.ref('d.current_version_id')),
-            eb.and([eb('d.current_version_id', 'is', null), eb('v.published_at', 'is', null)]),
-          ]),
-        ),
-    )
-    .leftJoin('dataset_category as c', 'c.id', 'v.category_id')
-    .selectAll('v')
-    .select(['c.name_zh', 'c.name_en', 'd.withdrawn_at'])
-    .where('d.competition_id', '=', id)
-    .orderBy('d.sort')
-    .orderBy('d.id')
-    .execute()
-  const files =
-    versions.length === 0
-      ? []
-      : await tx
-          .selectFrom('dataset_file')
-          .selectAll()
-          .where(
-            'version_id',
-            'in',
-            versions.map(version => version.id),
-          )
-          .orderBy('sort')
-          .orderBy('id')
-          .execute()
+  const { versions, files } = await datasetsForArchive(tx, id)
+  const categories = (await entriesOf(tx, 'dataset-categories'))['dataset-categories']
+  const categoryOf = (categoryId: number | null) => {
+    const entry = categories.find(one => one.key === String(categoryId))
+    return entry ? { zh: entry.nameZh, en: entry.nameEn } : null
+  }
   const datasets = versions.map((version): DatasetDocument => ({
-    category: version.name_zh === null ? null : { zh: version.name_zh, en: version.name_en ?? '' },
+    category: categoryOf(version.category_id),
     titleZh: version.title_zh,
     titleEn: version.title_en,
     summaryZh: version.summary_zh,

@@ -1,6 +1,8 @@
 import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { addDataset } from '../../../../data/datasets/server/public.ts'
+import { entriesOf, type EntryRow } from '../../../../shared/catalogue/server/public.ts'
+import { idByName } from '../choices.ts'
 import type { DatasetDocument } from '../../documents.ts'
 import type { Kept } from '../contents.ts'
 import { withPictures } from './write-competition.ts'
@@ -17,23 +19,21 @@ type Write = {
 
 /** The data of a competition, each dataset with one version. */
 export async function writeDatasets(tx: Tx, ask: Write): Promise<void> {
-  for (const [sort, document] of ask.datasets.entries()) await writeDataset(tx, ask, sort, document)
+  const categories = (await entriesOf(tx, 'dataset-categories'))['dataset-categories']
+  for (const [sort, document] of ask.datasets.entries())
+    await writeDataset(tx, { ...ask, categories }, sort, document)
 }
 
-async function writeDataset(tx: Tx, ask: Write, sort: number, document: DatasetDocument): Promise<void> {
+async function writeDataset(
+  tx: Tx,
+  ask: Write & { categories: readonly EntryRow[] },
+  sort: number,
+  document: DatasetDocument,
+): Promise<void> {
   const { competitionId, contents, pictures, userId, now } = ask
   const text = (markdown: string) => withPictures(markdown, pictures)
-  const category =
-    document.category &&
-    (await tx
-      .selectFrom('dataset_category')
-      .select('id')
-      .where('name_zh', '=', document.category.zh)
-      .where('name_en', '=', document.category.en)
-      .orderBy('id')
-      .executeTakeFirst())
   const texts = {
-    category_id: category?.id ?? null,
+    category_id: document.category && idByName(ask.categories, document.category),
     title_zh: document.titleZh,
     title_en: document.titleEn,
     summary_zh: document.summaryZh,

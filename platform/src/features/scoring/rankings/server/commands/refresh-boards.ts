@@ -2,23 +2,20 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { entriesOf, ladderScores, type BoardRule } from '../../../submissions/counting.rules.ts'
 import { refreshEntries, type BoardOf } from './refresh-entries.ts'
-import { requireRound } from '../../../../competing/schedules/server/public.ts'
+import { requireRound, roundsById, type RoundRow } from '../../../../competing/schedules/server/public.ts'
 import { teamsOnBoards } from '../../../../competing/teams/server/public.ts'
-import { keepLadder, scoredSubmissions } from '../../../submissions/server/public.ts'
+import { boardsWithScores, keepLadder, scoredSubmissions } from '../../../submissions/server/public.ts'
 
 type Team = { id: number; is_baseline: boolean; banned_at: Date | null; merged_into_id: number | null }
 
-/** Where a team stands on boards at all, and whether with a rank. */
-export const onBoard = (team: Team) => ({
-  id: team.id,
-  isRanked: !team.is_baseline,
-  isOnBoard: team.banned_at === null && team.merged_into_id === null,
+const ruleIn = (round: RoundRow): Required<BoardRule> => ({
+  direction: round.direction,
+  listBMode: round.list_b_mode,
+  ladder: round.ladder,
 })
 
-export async function ruleOf(tx: Tx, scheduleId: number): Promise<Required<BoardRule>> {
-  const row = await requireRound(tx, { id: scheduleId })
-  return { direction: row.direction, listBMode: row.list_b_mode, ladder: row.ladder }
-}
+export const ruleOf = async (tx: Tx, scheduleId: number): Promise<Required<BoardRule>> =>
+  ruleIn(await requireRound(tx, { id: scheduleId }))
 
 /** One board's entries of a team, brought up to date. The caller holds the team's lock. */
 export async function refreshBoard(
@@ -26,7 +23,15 @@ export async function refreshBoard(
   place: { scheduleId: number; subRank: string },
   team: Team,
 ): Promise<void> {
-  await refreshEntries(tx, { ...place, ...(await ruleOf(tx, place.scheduleId)) }, onBoard(team))
+  await refreshEntries(
+    tx,
+    { ...place, ...(await ruleOf(tx, place.scheduleId)) },
+    {
+      id: team.id,
+      isRanked: !team.is_baseline,
+      isOnBoard: team.banned_at === null && team.merged_into_id === null,
+    },
+  )
 }
 
 /**
@@ -34,19 +39,35 @@ export async function refreshBoard(
  * transaction and under its locks: after a merge, a ban, or the end of one.
  */
 export async function refreshBoards(tx: Tx, teamIds: readonly number[]): Promise<void> {
-  const { rows: boards } = await sql<BoardOf>`
-    select s.id as "scheduleId", b.sub_rank as "subRank", s.direction, s.list_b_mode as "listBMode", s.ladder
-    from schedule s join (
-      select schedule_id, sub_rank from submission where team_id = any(${[...teamIds]}::bigint[]) and state = 'scored'
-      union select schedule_id, sub_rank from ranking_entry where team_id = any(${[...teamIds]}::bigint[])
-    ) b on b.schedule_id = s.id order by s.id, b.sub_rank`.execute(tx)
-  const teams = await tx
-    .selectFrom('team')
-    .select(['id', 'is_baseline', 'banned_at', 'merged_into_id'])
-    .where('id', 'in', teamIds)
-    .orderBy('id')
+  const boards = await boardsOf(tx, teamIds)
+  const standing = await teamsOnBoards(tx, teamIds)
+  for (const board of boards)
+    for (const id of [...teamIds].toSorted((a, b) => a - b))
+      await refreshEntries(tx, board, {
+        id,
+        isRanked: standing.get(id)?.isRanked ?? false,
+        isOnBoard: standing.has(id),
+      })
+}
+
+/** The boards on which one of these teams has a place, or a score to have one by. */
+async function boardsOf(tx: Tx, teamIds: readonly number[]): Promise<BoardOf[]> {
+  const boards = await tx
+    .selectFrom('ranking_entry')
+    .select(['schedule_id', 'sub_rank'])
+    .where(eb => eb('team_id', '=', eb.fn.any(eb.val([...teamIds]))))
+    .union(boardsWithScores(tx, teamIds))
+    .orderBy('schedule_id')
+    .orderBy('sub_rank')
     .execute()
-  for (const board of boards) for (const team of teams) await refreshEntries(tx, board, onBoard(team))
+  const rounds = await roundsById(
+    tx,
+    boards.map(board => board.schedule_id),
+  )
+  return boards.flatMap(({ schedule_id: scheduleId, sub_rank: subRank }) => {
+    const round = rounds.get(scheduleId)
+    return round ? [{ scheduleId, subRank, ...ruleIn(round) }] : []
+  })
 }
 
 /** All boards of a round, computed anew at once. The caller holds the locks of all teams that have scores in it. */

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { addDays, startOfDay, type Day } from '../../../../../base/clock/zone.ts'
 import type { Db } from '../../../../../base/database/tables.ts'
 import { rank } from '../../rules.ts'
 import { entriesOf } from '../../../submissions/counting.rules.ts'
 import { addPlaces, claimDay } from './add-snapshot.ts'
 import { ruleOf } from './refresh-boards.ts'
+import { lockRoundForUpdate } from '../../../../competing/schedules/server/public.ts'
 import { teamsOnBoards } from '../../../../competing/teams/server/public.ts'
 import { countWaiting, scoredSubmissions } from '../../../submissions/server/public.ts'
 
@@ -19,7 +19,7 @@ export async function takeSnapshot(db: Db, schedule: Schedule, day: Day, now: Da
   await db.transaction().execute(async tx => {
     // Whoever writes a submission to this round refers to it: those that are about to end before this are seen, those
     // that come after find the day kept, and open it again. A switch to another metric comes before or after it too.
-    await sql`select from schedule where id = ${schedule.id} for update`.execute(tx)
+    await lockRoundForUpdate(tx, schedule.id)
     // What was received that day and still waits for its score belongs on that day's board: ask again later.
     if ((await countWaiting(tx, schedule.id, end)) > 0) return
     const snapshot = { scheduleId: schedule.id, day, takenAt: now }

@@ -6,7 +6,7 @@ import { markPastDays, refreshSchedule } from '../../../rankings/server/public.t
 import { isRevealed } from '../../../../competing/schedules/rules.ts'
 import { outdateScoring, lockRound, requireRound } from '../../../../competing/schedules/server/public.ts'
 import { requireColumns, useAnswers, writeSetting } from '../../../evaluation/server/public.ts'
-import { replaceAllScores, voidSubmissions } from '../../../submissions/server/public.ts'
+import { areAllVoid, replaceAllScores, voidSubmissions } from '../../../submissions/server/public.ts'
 import { rescoringFaults } from '../../faults.ts'
 import { rankDifferences } from '../../rules.ts'
 import { adjustedInOldMetric, replacedMetric } from '../adjusted.ts'
@@ -42,11 +42,12 @@ export async function switchRescore(tx: Tx, ask: Ask): Promise<{ behind: number 
     await enqueueParts(tx, rescoreId)
     return { behind: waiting }
   }
-  if (!ask.voidFailed && (await failsOnBoards(tx, rescoreId))) throw new Failure(rescoringFaults.hasFailed)
+  const failed = await failedIn(tx, rescoreId)
+  if (!ask.voidFailed && !(await areAllVoid(tx, failed))) throw new Failure(rescoringFaults.hasFailed)
   const adjusted = await adjustedInOldMetric(tx, rescore)
   if (adjusted > 0 && ask.adjustments === undefined) throw new Failure(rescoringFaults.adjusted)
   const before = await ranksOf(tx, scheduleId)
-  const voided = await voidFailed(tx, ask)
+  const voided = await voidFailed(tx, failed, ask)
   const dropsAdjusted = adjusted > 0 && ask.adjustments === 'drop'
   const scores = tx.selectFrom('rescore_result').selectAll().where('rescore_id', '=', rescoreId)
   await replaceAllScores(tx, {
@@ -111,18 +112,15 @@ async function lockEverything(tx: Tx, rescoreId: number) {
   return { scheduleId: id }
 }
 
-/** Whether something cannot be scored again that is not void already. */
-async function failsOnBoards(tx: Tx, rescoreId: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('rescore_result as r')
-    .innerJoin('submission as s', 's.id', 'r.submission_id')
-    .where('r.rescore_id', '=', rescoreId)
-    .where('r.state', '=', 'failed')
-    .where('s.voided_at', 'is', null)
-    .select('s.id')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+/** What could not be scored again. */
+async function failedIn(tx: Tx, rescoreId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('rescore_result')
+    .select('submission_id')
+    .where('rescore_id', '=', rescoreId)
+    .where('state', '=', 'failed')
+    .execute()
+  return rows.map(row => row.submission_id)
 }
 
 /** The team reads it, in whichever language. */
@@ -130,21 +128,14 @@ const whyVoid = (rescoreId: number) =>
   `无法重新评分（重新评分 ${rescoreId}）。 Could not be re-scored (re-scoring ${rescoreId}).`
 
 /** What could not be scored again keeps its file and its old score, and leaves the boards. */
-async function voidFailed(tx: Tx, { rescoreId, actor, now }: Ask): Promise<number> {
-  const failed = await tx
-    .selectFrom('rescore_result')
-    .select('submission_id')
-    .where('rescore_id', '=', rescoreId)
-    .where('state', '=', 'failed')
-    .execute()
-  return voidSubmissions(tx, {
-    ids: failed.map(row => row.submission_id),
+const voidFailed = (tx: Tx, ids: readonly number[], { rescoreId, actor, now }: Ask): Promise<number> =>
+  voidSubmissions(tx, {
+    ids,
     by: actor.userId,
     reason: whyVoid(rescoreId),
     detail: { rescore: rescoreId },
     now,
   })
-}
 
 /** Only of boards that everybody sees: what moved on a hidden one is told by its reveal. */
 async function tellMoves(

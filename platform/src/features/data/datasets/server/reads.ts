@@ -1,0 +1,35 @@
+import type { Tx } from '../../../../base/database/tables.ts'
+
+/**
+ * The data of a competition for its archive: of each dataset its current version, or the draft of what was never
+ * published; and the files of all of them.
+ */
+export async function datasetsForArchive(tx: Tx, competitionId: number) {
+  const versions = await tx
+    .selectFrom('dataset as d')
+    .innerJoin('dataset_version as v', join =>
+      join
+        .onRef('v.dataset_id', '=', 'd.id')
+        .on(eb =>
+          eb.or([
+            eb('v.id', '=', eb.ref('d.current_version_id')),
+            eb.and([eb('d.current_version_id', 'is', null), eb('v.published_at', 'is', null)]),
+          ]),
+        ),
+    )
+    .selectAll('v')
+    .select('d.withdrawn_at')
+    .where('d.competition_id', '=', competitionId)
+    .orderBy('d.sort')
+    .orderBy('d.id')
+    .execute()
+  const ids = versions.map(version => version.id)
+  const files = await tx
+    .selectFrom('dataset_file')
+    .selectAll()
+    .where(eb => eb('version_id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return { versions, files }
+}
