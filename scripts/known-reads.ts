@@ -4,6 +4,7 @@
  */
 export const knownViews: Readonly<Record<string, number>> = {
   'features/community/appeals/server/views.ts': 5,
+  'features/community/broadcasts/server/audience.views.ts': 13,
   'features/community/broadcasts/server/views.ts': 1,
   'features/community/discussions/server/posts.views.ts': 2,
   'features/community/discussions/server/reports.views.ts': 2,
@@ -26,6 +27,10 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/front/competition-pages/server/detail.views.ts': 7,
   'features/front/competition-pages/server/reader.views.ts': 4,
   'features/front/home/server/home.views.ts': 5,
+  'features/integrity/findings/server/detect/access.views.ts': 7,
+  'features/integrity/findings/server/detect/near.views.ts': 2,
+  'features/integrity/findings/server/detect/probing.views.ts': 4,
+  'features/integrity/findings/server/detect/same-file.views.ts': 6,
   'features/integrity/findings/server/views.ts': 8,
   'features/people/profiles/server/views.ts': 1,
   'features/scoring/baselines/server/views.ts': 2,
@@ -55,7 +60,6 @@ export const knownViews: Readonly<Record<string, number>> = {
  */
 export const knownReads: Readonly<Record<string, number>> = {
   'features/community/appeals/server/notices.ts': 1,
-  'features/community/broadcasts/server/audience.ts': 13,
   'features/community/discussions/server/notices.ts': 1,
   'features/community/invites/server/commands/rank-invites.ts': 1,
   'features/community/invites/server/commands/save-invite.ts': 1,
@@ -64,10 +68,6 @@ export const knownReads: Readonly<Record<string, number>> = {
   'features/competing/registrations/server/commands/sign-up.ts': 2,
   'features/competing/schedules/server/reads.ts': 1,
   'features/data/datasets/server/commands/create-dataset.ts': 1,
-  'features/integrity/findings/server/detect/access.ts': 7,
-  'features/integrity/findings/server/detect/near.ts': 2,
-  'features/integrity/findings/server/detect/probing.ts': 4,
-  'features/integrity/findings/server/detect/same-file.ts': 6,
   'features/integrity/findings/server/jobs.ts': 2,
   'features/integrity/findings/server/reads.ts': 2,
   'features/integrity/findings/server/store.ts': 2,

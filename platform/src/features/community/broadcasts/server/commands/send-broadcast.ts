@@ -5,7 +5,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { enqueue } from '../../../../../base/jobs/job.ts'
 import { broadcastFaults } from '../../faults.ts'
 import type { Segment } from '../../rules.ts'
-import { audience } from '../audience.ts'
+import { audience } from '../audience.views.ts'
 import { deliverBroadcastJob } from '../job.ts'
 
 export type Sending = {
