@@ -59,18 +59,6 @@ export const knownViews: Readonly<Record<string, number>> = {
  * shrink.
  */
 export const knownReads: Readonly<Record<string, number>> = {
-  'features/community/appeals/server/notices.ts': 1,
-  'features/community/discussions/server/notices.ts': 1,
-  'features/community/invites/server/commands/rank-invites.ts': 1,
-  'features/community/invites/server/commands/save-invite.ts': 1,
-  'features/community/invites/server/jobs.ts': 1,
-  'features/community/source-code/server/readable.ts': 3,
-  'features/competing/registrations/server/commands/sign-up.ts': 2,
-  'features/competing/schedules/server/reads.ts': 1,
-  'features/data/datasets/server/commands/create-dataset.ts': 1,
-  'features/integrity/findings/server/jobs.ts': 2,
-  'features/integrity/findings/server/reads.ts': 2,
-  'features/integrity/findings/server/store.ts': 2,
   'features/interchange/portability/server/choices.ts': 2,
   'features/interchange/portability/server/leitai/make-archive.ts': 1,
   'features/interchange/portability/server/leitai/read-competition.ts': 7,
@@ -78,9 +66,6 @@ export const knownReads: Readonly<Record<string, number>> = {
   'features/interchange/portability/server/leitai/read-rounds.ts': 6,
   'features/interchange/portability/server/leitai/read-submissions.ts': 8,
   'features/interchange/portability/server/write/write-datasets.ts': 1,
-  'features/people/notices/server/deliver.ts': 1,
-  'features/people/profiles/server/commands/set-industries.ts': 1,
-  'features/people/profiles/server/missing-fields.ts': 1,
   'features/scoring/evaluation/server/can-score.ts': 1,
   'features/scoring/evaluation/server/commands/add-answers.ts': 2,
   'features/scoring/evaluation/server/todos.ts': 2,
@@ -99,7 +84,6 @@ export const knownReads: Readonly<Record<string, number>> = {
   'features/scoring/submissions/server/basis.ts': 2,
   'features/scoring/submissions/server/routes.ts': 1,
   'features/scoring/submissions/server/team-use.ts': 1,
-  'features/staff/authoring/server/completeness.ts': 7,
 }
 
 /** Reads of tables whose owner imports the reader. None is left, and it stays so: they are hooks, or stand above. */

@@ -8,10 +8,12 @@ export {
   type Competition,
   findCompetition,
   knownCompetitions,
+  publishedTo,
   readCompetition,
   requireCompetition,
 } from './known-competition.ts'
 export { recommended } from './list.views.ts'
+export { begunCompetitions, competitionZones, countParts } from './reads.ts'
 export { actorOf, requireRun } from './run.ts'
 export { readTexts } from './sections.ts'
 

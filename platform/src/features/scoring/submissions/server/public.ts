@@ -2,7 +2,7 @@
 
 // Reads, and what they are made of.
 export { queuedAt, queueLength, queueState } from './queue.ts'
-export { adjustedScores, countWaiting, submissionState } from './reads.ts'
+export { adjustedScores, countWaiting, handedInTo, submissionState } from './reads.ts'
 export { type Other, type ScoringInput, scoringInput } from './scoring-input.ts'
 export { scoredSubmissions } from './scored.ts'
 export { submitsPart } from './submits.ts'

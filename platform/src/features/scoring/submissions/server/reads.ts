@@ -99,3 +99,16 @@ export const adjustedScores = (db: Db | Tx, scheduleId: number) =>
     .where('c.adjusted_at', 'is not', null)
     .select(['c.submission_id', 'c.board', 'c.adjusted_score'])
     .execute()
+
+/** Those of these competitions that anything was handed in to, in the order of their ids. */
+export async function handedInTo(db: Db | Tx, competitionIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom(sql<{ id: number }>`unnest(${[...competitionIds]}::bigint[])`.as<'c'>(sql`c (id)`))
+    .select('c.id')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('submission as s').select('s.id').whereRef('s.competition_id', '=', 'c.id')),
+    )
+    .orderBy('c.id')
+    .execute()
+  return rows.map(row => row.id)
+}
