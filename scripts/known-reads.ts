@@ -4,14 +4,14 @@
  */
 export const knownViews: Readonly<Record<string, number>> = {
   'features/community/appeals/server/views.ts': 5,
-  'features/community/broadcasts/server/audience.views.ts': 13,
+  'features/community/broadcasts/server/audience.views.ts': 10,
   'features/community/broadcasts/server/views.ts': 1,
   'features/community/discussions/server/posts.views.ts': 2,
   'features/community/discussions/server/reports.views.ts': 2,
   'features/community/discussions/server/threads.views.ts': 2,
   'features/community/invites/server/views.ts': 2,
   'features/community/source-code/server/comments.views.ts': 1,
-  'features/community/source-code/server/procedures.views.ts': 4,
+  'features/community/source-code/server/procedures.views.ts': 3,
   'features/competing/competitions/server/cards.views.ts': 3,
   'features/competing/competitions/server/list.views.ts': 1,
   'features/competing/registrations/server/participants-file.views.ts': 5,

@@ -27,16 +27,19 @@ export async function procedurePage(
   reader: Reader,
   ask: { cmptId?: number | undefined; teamId?: number | undefined; page: number; size: number },
 ): Promise<{ procedures: Procedure[]; total: number }> {
-  const conditions = [readable(reader.viewer, reader.now)]
+  const conditions: RawBuilder<unknown>[] = [readable(reader.viewer, reader.now)]
   if (ask.cmptId !== undefined) conditions.push(sql`p.competition_id = ${ask.cmptId}`)
   if (ask.teamId !== undefined) conditions.push(sql`p.team_id = ${ask.teamId}`)
-  const where = sql.join(conditions, sql` and `)
-  const [procedures, { rows }] = await Promise.all([
+  const where = sql.join<boolean>(conditions, sql` and `)
+  const [procedures, { total }] = await Promise.all([
     rowsOf(db, reader, where, { limit: ask.size, offset: (ask.page - 1) * ask.size }),
-    sql<{ total: number }>`select count(*)::int as total
-      from code_procedure p join competition c on c.id = p.competition_id where ${where}`.execute(db),
+    db
+      .selectFrom('code_procedure as p')
+      .select(eb => eb.fn.countAll<number>().as('total'))
+      .where(where)
+      .executeTakeFirstOrThrow(),
   ])
-  return { procedures, total: rows[0]?.total ?? 0 }
+  return { procedures, total }
 }
 
 /** One hand-in; the caller has made sure that it may be read. */
