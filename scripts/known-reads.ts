@@ -14,7 +14,6 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/community/source-code/server/procedures.views.ts': 3,
   'features/competing/competitions/server/cards.views.ts': 3,
   'features/competing/competitions/server/list.views.ts': 1,
-  'features/competing/registrations/server/participants-file.views.ts': 5,
   'features/competing/registrations/server/participants.views.ts': 6,
   'features/competing/teams/server/history.views.ts': 2,
   'features/competing/teams/server/managed.views.ts': 2,
