@@ -108,7 +108,6 @@ export async function authoredView(
   { lang, now }: { lang: Lang; now: Date },
 ): Promise<Returned<typeof getAuthored>> {
   const row = await competitionRow(db, id)
-  const count = (query: RawBuilder<unknown>) => sql<number>`(select count(*) ${query})`
   const [checks, rounds, counts] = await Promise.all([
     completenessOf(db, row).then(has => checklist(has, now)),
     db
@@ -117,13 +116,26 @@ export async function authoredView(
       .where('competition_id', '=', id)
       .orderBy('sort')
       .execute(),
-    sql<{ submissions: number; pending: number }>`
-      select ${count(sql`from submission where schedule_id in (select id from schedule where competition_id = ${id})`)} as submissions,
-        ${count(sql`from registration where competition_id = ${id} and state = 'pending'`)} as pending`.execute(
-      db,
-    ),
+    db
+      .selectNoFrom(({ selectFrom }) => [
+        selectFrom('submission')
+          .select(eb => eb.fn.countAll<number>().as('n'))
+          .where('schedule_id', 'in', rounds =>
+            rounds.selectFrom('schedule').select('id').where('competition_id', '=', id),
+          )
+          .$asScalar()
+          .$notNull()
+          .as('submissions'),
+        selectFrom('registration')
+          .select(eb => eb.fn.countAll<number>().as('n'))
+          .where('competition_id', '=', id)
+          .where('state', '=', 'pending')
+          .$asScalar()
+          .$notNull()
+          .as('pending'),
+      ])
+      .executeTakeFirstOrThrow(),
   ])
-  const [counted] = counts.rows
   return {
     id,
     type: row.type,
@@ -138,8 +150,8 @@ export async function authoredView(
     featured: row.featured,
     participantCount: row.participant_count,
     teamCount: row.team_count,
-    submissionCount: counted?.submissions ?? 0,
-    pendingCount: counted?.pending ?? 0,
+    submissionCount: counts.submissions,
+    pendingCount: counts.pending,
     rounds,
     checks,
     mayPublish: mayPublish(checks),
