@@ -80,7 +80,7 @@ const endings = [
 /** Ends a product in each way; told where it failed. */
 async function survives(ways: readonly Ending[]) {
   let at = ''
-  onTestFailed(() => process.stderr.write(`It failed at ${at}.\n`))
+  onTestFailed(() => void process.stderr.write(`It failed at ${at}.\n`))
   for (const [name, ask, end] of ways) {
     at = `${name}${at && `, after ${at.split(', after ')[0]}`}`
     const product = place.start(ask)

@@ -1,5 +1,7 @@
+import { activityNamed } from './features/community/invites/server/activity.ts'
 import * as competitionReads from './features/competing/competitions/server/reads.ts'
 import * as competitions from './features/competing/competitions/server/hooks.ts'
+import * as registrations from './features/competing/registrations/server/hooks.ts'
 import * as registrationReads from './features/competing/registrations/server/reads.ts'
 import { withdrawRegistration } from './features/competing/registrations/server/registration.ts'
 import * as schedules from './features/competing/schedules/server/hooks.ts'
@@ -29,6 +31,8 @@ competitions.countAccepted.attach(registrationReads.countAccepted)
 competitions.hasSignedUp.attach(registrationReads.hasSignedUp)
 competitions.hasRoundsOutside.attach(scheduleReads.hasRoundsOutside)
 competitions.hasTeamsAbove.attach(teamReads.hasTeamsAbove)
+
+registrations.activityNamed.attach(activityNamed)
 
 schedules.countWaiting.attach(submissionReads.countWaiting)
 schedules.roundsOfTeams.attach(teamReads.roundsOfTeams)

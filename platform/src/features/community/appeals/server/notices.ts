@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../base/database/tables.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
+import { organisersOf } from '../../../people/identity/server/public.ts'
 import { notify } from '../../../people/notices/server/public.ts'
 import { appealWords } from '../words.ts'
 import { membersNow } from '../../../competing/teams/server/public.ts'
@@ -12,12 +13,6 @@ export async function notifyOfFiling(
   tx: Tx,
   ask: { appealId: number; competitionId: number; team: { name: string }; authorId: number },
 ): Promise<void> {
-  const organisers = await tx
-    .selectFrom('user_role')
-    .select('user_id')
-    .where('role', '=', 'organiser')
-    .where('competition_id', '=', ask.competitionId)
-    .execute()
   await notify(
     tx,
     {
@@ -26,7 +21,7 @@ export async function notifyOfFiling(
       text: { zh: zh.filed(ask.team.name), en: en.filed(ask.team.name) },
       path: `/admin/competitions/${ask.competitionId}/appeals`,
     },
-    { to: organisers.map(row => row.user_id), actor: ask.authorId },
+    { to: await organisersOf(tx, ask.competitionId), actor: ask.authorId },
   )
 }
 

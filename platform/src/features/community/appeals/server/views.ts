@@ -16,7 +16,7 @@ export const ownView = ({ team: _team, answeredBy: _by, subject, ...appeal }: Ma
 
 /** The appeals of a team, and of those that went over into it; the newest first. */
 export async function appealsOfTeam(db: Db, teamId: number, paging: Paging) {
-  const where = sql`team_id in (select id from team where id = ${teamId} or merged_into_id = ${teamId})`
+  const where = sql<boolean>`team_id in (select id from team where id = ${teamId} or merged_into_id = ${teamId})`
   const [appeals, total] = await Promise.all([rowsOf(db, where, sql`id desc`, paging), countOf(db, where)])
   return { appeals: appeals.map(ownView), total }
 }
@@ -27,23 +27,25 @@ export async function appealsOfCompetition(
   competitionId: number,
   { state, ...paging }: Paging & { state?: AppealState | undefined },
 ) {
-  const all = sql`competition_id = ${competitionId}`
-  const where = state ? sql`${all} and state = ${state}` : all
-  const [appeals, { rows }] = await Promise.all([
+  const all = sql<boolean>`competition_id = ${competitionId}`
+  const where = state ? sql<boolean>`${all} and state = ${state}` : all
+  const [appeals, byState] = await Promise.all([
     rowsOf(
       db,
       where,
       sql`array_position(array['open', 'reviewing', 'answered', 'rejected'], state), case when state in ('open', 'reviewing') then id else -id end`,
       paging,
     ),
-    sql<{
-      state: AppealState
-      count: number
-    }>`select state, count(*)::int as count from appeal where ${all} group by state`.execute(db),
+    db
+      .selectFrom('appeal')
+      .select(eb => ['state', eb.fn.countAll<number>().as('count')])
+      .where(all)
+      .groupBy('state')
+      .execute(),
   ])
   const counts = { open: 0, reviewing: 0, answered: 0, rejected: 0 }
-  for (const row of rows) counts[row.state] = row.count
-  const total = state ? counts[state] : rows.reduce((sum, row) => sum + row.count, 0)
+  for (const row of byState) counts[row.state] = row.count
+  const total = state ? counts[state] : byState.reduce((sum, row) => sum + row.count, 0)
   return { appeals, total, counts }
 }
 
@@ -53,9 +55,13 @@ export async function appealById(db: Db | Tx, id: number): Promise<Managed> {
   return appeal
 }
 
-async function countOf(db: Db, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from appeal where ${where}`.execute(db)
-  return rows[0]?.n ?? 0
+async function countOf(db: Db, where: RawBuilder<boolean>): Promise<number> {
+  const { total } = await db
+    .selectFrom('appeal')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 type Row = {

@@ -2,7 +2,7 @@ import type { Handler } from '../../../../base/http/handler.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { actorOf, requireRun } from '../../../competing/competitions/server/public.ts'
 import * as calls from '../contract.ts'
-import { reachOf } from './audience.ts'
+import { reachOf } from './audience.views.ts'
 import { sendBroadcast } from './commands/send-broadcast.ts'
 import { broadcastsOf } from './views.ts'
 

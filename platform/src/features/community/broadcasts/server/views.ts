@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import type { sendBroadcast } from '../contract.ts'
-import type { Segment } from '../rules.ts'
 
 type View = z.input<(typeof sendBroadcast)['answer']>
 
@@ -12,23 +10,32 @@ export async function broadcastsOf(
   competitionId: number,
   { before, size }: { before?: number | undefined; size: number },
 ): Promise<{ list: View[]; next: number | null }> {
-  const { rows } = await sql<{
-    id: number
-    segment: Segment
-    content_zh: string
-    content_en: string
-    created_at: Date
-    delivered_at: Date | null
-    reached: number
-    by: string
-    waiting: number
-  }>`
-    select b.*, u.user_name as by, case when b.delivered_at is null
-      then (select count(*)::int from broadcast_receiver r where r.broadcast_id = b.id) else 0 end as waiting
-    from (
-      select * from broadcast where competition_id = ${competitionId} and id < ${before ?? Number.MAX_SAFE_INTEGER}
-      order by id desc limit ${size + 1}
-    ) b join app_user u on u.id = b.created_by order by b.id desc`.execute(db)
+  const rows = await db
+    .selectFrom('broadcast as b')
+    .innerJoin('app_user as u', 'u.id', 'b.created_by')
+    .where('b.competition_id', '=', competitionId)
+    .$if(before !== undefined, query => query.where('b.id', '<', before ?? 0))
+    .orderBy('b.id', 'desc')
+    .limit(size + 1)
+    .selectAll('b')
+    .select(eb => [
+      'u.user_name as by',
+      eb
+        .case()
+        .when('b.delivered_at', 'is', null)
+        .then(
+          eb
+            .selectFrom('broadcast_receiver as r')
+            .select(of => of.fn.countAll<number>().as('n'))
+            .whereRef('r.broadcast_id', '=', 'b.id')
+            .$asScalar()
+            .$notNull(),
+        )
+        .else(0)
+        .end()
+        .as('waiting'),
+    ])
+    .execute()
   const list = rows.slice(0, size).map(row => ({
     id: row.id,
     segment: row.segment,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../base/database/tables.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
+import { userNames } from '../../../people/identity/server/public.ts'
 import { notify } from '../../../people/notices/server/public.ts'
 import { mentioned } from '../rules.ts'
 import { discussionWords } from '../words.ts'
@@ -24,16 +25,7 @@ export async function notifyOfReply(
   tx: Tx,
   { thread, postId, author, quotedAuthorId, body }: Reply,
 ): Promise<void> {
-  const people = body.includes('@')
-    ? await tx
-        .selectFrom('discussion_post as p')
-        .innerJoin('app_user as u', 'u.id', 'p.author_id')
-        .where('p.thread_id', '=', thread.id)
-        .where('p.deleted_at', 'is', null)
-        .select(['u.id', 'u.user_name as name'])
-        .distinct()
-        .execute()
-    : []
+  const people = body.includes('@') ? await writersOf(tx, thread.id) : []
   const groups = [
     { kind: 'discussion.answer', to: quotedAuthorId === undefined ? [] : [quotedAuthorId], say: 'quoted' },
     { kind: 'discussion.mention', to: mentioned(body, people).map(person => person.id), say: 'mentioned' },
@@ -54,6 +46,22 @@ export async function notifyOfReply(
       { to: rest, actor: author.id },
     )
   }
+}
+
+/** Whose posts still stand in a thread. */
+async function writersOf(tx: Tx, threadId: number): Promise<{ id: number; name: string }[]> {
+  const rows = await tx
+    .selectFrom('discussion_post')
+    .select('author_id')
+    .distinct()
+    .where('thread_id', '=', threadId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const names = await userNames(
+    tx,
+    rows.map(row => row.author_id),
+  )
+  return [...names].map(([id, name]) => ({ id, name }))
 }
 
 export async function notifyOfAcceptance(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../../base/database/tables.ts'
 
 /**
@@ -6,14 +5,26 @@ import type { Tx } from '../../../../base/database/tables.ts'
  * left, not even its question. The caller holds the thread's lock.
  */
 export async function recount(tx: Tx, threadId: number): Promise<{ isEmpty: boolean }> {
-  const { rows } = await sql<{ isEmpty: boolean }>`
-    update discussion_thread t
-    set reply_count = c.replies, last_activity_at = greatest(t.created_at, c.last)
-    from (
-      select count(*) filter (where not is_opening)::int as replies, count(*) = 0 as empty, max(created_at) as last
-      from discussion_post where thread_id = ${threadId} and deleted_at is null
-    ) c
-    where t.id = ${threadId}
-    returning c.empty as "isEmpty"`.execute(tx)
-  return { isEmpty: rows[0]?.isEmpty ?? true }
+  const counted = await tx
+    .updateTable('discussion_thread as t')
+    .from(from =>
+      from
+        .selectFrom('discussion_post')
+        .where('thread_id', '=', threadId)
+        .where('deleted_at', 'is', null)
+        .select(eb => [
+          eb.fn.countAll<number>().filterWhere('is_opening', '=', false).as('replies'),
+          eb.fn.countAll<number>().as('all'),
+          eb.fn.max('created_at').as('last'),
+        ])
+        .as('c'),
+    )
+    .set(eb => ({
+      reply_count: eb.ref('c.replies'),
+      last_activity_at: eb.fn<Date>('greatest', ['t.created_at', 'c.last']),
+    }))
+    .where('t.id', '=', threadId)
+    .returning('c.all')
+    .executeTakeFirst()
+  return { isEmpty: !counted?.all }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { reportedPost } from '../schema.ts'
@@ -12,10 +11,17 @@ export async function reportPage(
   competitionId: number,
   { page, per_page }: Paging,
 ): Promise<{ posts: Reported[]; total: number }> {
-  const [{ rows }, total] = await Promise.all([
-    sql<{ id: number }>`
-      select post_id as id from discussion_report where competition_id = ${competitionId} and resolved_at is null
-      group by post_id order by min(id) limit ${per_page} offset ${(page - 1) * per_page}`.execute(db),
+  const [rows, total] = await Promise.all([
+    db
+      .selectFrom('discussion_report')
+      .select('post_id as id')
+      .where('competition_id', '=', competitionId)
+      .where('resolved_at', 'is', null)
+      .groupBy('post_id')
+      .orderBy(eb => eb.fn.min('id'))
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
     countReported(db, competitionId),
   ])
   const ids = rows.map(row => row.id)

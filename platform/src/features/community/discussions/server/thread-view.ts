@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
@@ -74,11 +73,21 @@ export async function viewThread(db: Db, ask: Ask): Promise<z.input<typeof threa
 
 async function pageOf(db: Db, { post, thread, perPage }: Ask): Promise<number | undefined> {
   if (post === undefined) return undefined
-  const { rows } = await sql<{ before: number }>`
-    select count(*)::int as before from discussion_post
-    where thread_id = ${thread.id} and not is_opening and id < ${post}
-      and exists (select from discussion_post where id = ${post} and thread_id = ${thread.id} and not is_opening)`.execute(
-    db,
-  )
-  return Math.floor((rows[0]?.before ?? 0) / perPage) + 1
+  const { before } = await db
+    .selectFrom('discussion_post')
+    .select(eb => eb.fn.countAll<number>().as('before'))
+    .where('thread_id', '=', thread.id)
+    .where('is_opening', '=', false)
+    .where('id', '<', post)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('discussion_post')
+          .select('id')
+          .where('id', '=', post)
+          .where('thread_id', '=', thread.id)
+          .where('is_opening', '=', false),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Math.floor(before / perPage) + 1
 }

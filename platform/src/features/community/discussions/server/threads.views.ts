@@ -44,23 +44,32 @@ export async function allThreadsPage(
   const known = knownCompetitions(sql`competition_id`, viewer, now)
   const place =
     query.competition === undefined ? known : sql`${known} and competition_id = ${query.competition}`
-  const title = sql.ref(lang === 'zh-CN' ? 'c.title_zh' : 'c.title_en')
   const [{ threads, total }, found] = await Promise.all([
     pageOf(db, { query, userId: viewer?.userId ?? null }, place, orders[query.sort]),
-    sql<{ id: number; title: string; zone: string; threads: number }>`
-      select c.id, ${title} as title, c.zone, count(*)::int as threads
-      from discussion_thread t join competition c on c.id = t.competition_id
-      where t.hidden_at is null and ${knownCompetitions(sql`t.competition_id`, viewer, now)}
-      group by c.id order by max(t.last_activity_at) desc, c.id desc`.execute(db),
+    db
+      .selectFrom('discussion_thread as t')
+      .innerJoin('competition as c', 'c.id', 't.competition_id')
+      .where('t.hidden_at', 'is', null)
+      .where(knownCompetitions(sql`t.competition_id`, viewer, now))
+      .groupBy('c.id')
+      .orderBy(eb => eb.fn.max('t.last_activity_at'), 'desc')
+      .orderBy('c.id', 'desc')
+      .select(eb => [
+        'c.id',
+        eb.ref(lang === 'zh-CN' ? 'c.title_zh' : 'c.title_en').as('title'),
+        'c.zone',
+        eb.fn.countAll<number>().as('threads'),
+      ])
+      .execute(),
   ])
-  const competitions = new Map(found.rows.map(row => [row.id, row]))
+  const competitions = new Map(found.map(row => [row.id, row]))
   return {
     threads: threads.map(thread => {
       const { title = '', zone = 'UTC' } = competitions.get(thread.competitionId) ?? {}
       return { ...thread, competition: title, zone }
     }),
     total,
-    competitions: found.rows.map(({ id, title, threads }) => ({ id, title, threads })),
+    competitions: found.map(({ id, title, threads }) => ({ id, title, threads })),
   }
 }
 
@@ -85,16 +94,20 @@ async function pageOf(
         : sql`false`,
     )
   }
-  const where = sql.join(conditions, sql` and `)
-  const [page, count] = await Promise.all([
+  const where = sql.join<boolean>(conditions, sql` and `)
+  const [page, { total }] = await Promise.all([
     cards(
       db,
       sql`select * from discussion_thread where ${where}
         order by ${order}, id desc limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`,
     ),
-    sql<{ total: number }>`select count(*)::int as total from discussion_thread where ${where}`.execute(db),
+    db
+      .selectFrom('discussion_thread')
+      .select(eb => eb.fn.countAll<number>().as('total'))
+      .where(where)
+      .executeTakeFirstOrThrow(),
   ])
-  return { threads: page, total: count.rows[0]?.total ?? 0 }
+  return { threads: page, total }
 }
 
 export async function threadCardOf(db: Db, id: number): Promise<Card> {

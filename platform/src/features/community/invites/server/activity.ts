@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 
 export type ActivityRow = {
@@ -16,3 +17,13 @@ export async function activityOf(db: ReadDb, competitionId: number): Promise<Act
     .executeTakeFirst()
   return row ?? null
 }
+
+/** The name of a competition's invite activity if it is this one, else null; a subquery. */
+export const activityNamed = ({
+  competitionId,
+  name,
+}: {
+  competitionId: number
+  name: string
+}): RawBuilder<string | null> =>
+  sql`(select name from invite_activity where name = ${name} and competition_id = ${competitionId})`

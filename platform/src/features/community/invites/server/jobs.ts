@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob, work } from '../../../../base/jobs/job.ts'
+import { competitionZones } from '../../../competing/competitions/server/public.ts'
 import { dueBoards } from '../rules.ts'
 import { rankInvites } from './commands/rank-invites.ts'
 
@@ -15,13 +16,18 @@ export const rankInvitesJob = defineJob({
 export const inviteJobs = [
   work(rankInvitesJob, async ({ db }, _payload, { now }) => {
     const activities = await db
-      .selectFrom('invite_activity as a')
-      .innerJoin('competition as c', 'c.id', 'a.competition_id')
-      .where('a.start_at', '<=', now)
-      .selectAll('a')
-      .select('c.zone')
+      .selectFrom('invite_activity')
+      .selectAll()
+      .where('start_at', '<=', now)
       .execute()
-    for (const { zone, ...activity } of activities) {
+    const zones = await competitionZones(
+      db,
+      activities.map(activity => activity.competition_id),
+    )
+    for (const activity of activities) {
+      const zone = zones.get(activity.competition_id)
+      // Both are gone with their competition.
+      if (zone === undefined) continue
       const runs = await db
         .selectFrom('invite_ranking_run')
         .select('day')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
@@ -8,20 +7,6 @@ import type { comment } from '../schema.ts'
 import type { Readable } from './readable.ts'
 
 type Comment = z.input<typeof comment>
-type Row = {
-  id: number
-  path: string
-  line: number
-  parent_id: number | null
-  author_id: number
-  user_name: string
-  avatar: string | null
-  written_as: Comment['writtenAs']
-  html: string
-  created_at: Date
-  deleted_at: Date | null
-}
-
 /** What was said about a hand-in, or one of its files, by place; each with its answers in their order. */
 export async function commentPage(
   db: Db,
@@ -29,26 +14,48 @@ export async function commentPage(
   viewer: Viewer | null,
   ask: { path?: string | undefined; page: number; size: number },
 ): Promise<{ comments: Comment[]; total: number }> {
-  // A stone that nobody answered says nothing.
-  const where = sql`procedure_id = ${procedure.id} and parent_id is null
-    ${ask.path === undefined ? sql`` : sql`and path = ${ask.path}`}
-    and (deleted_at is null or exists (
-      select from code_comment r where r.parent_id = c.id and r.deleted_at is null))`
-  const [{ rows: roots }, { rows: count }] = await Promise.all([
-    sql<{ id: number }>`select id from code_comment c where ${where}
-      order by path, line, id limit ${ask.size} offset ${(ask.page - 1) * ask.size}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from code_comment c where ${where}`.execute(db),
+  const found = db
+    .selectFrom('code_comment as c')
+    .where('c.procedure_id', '=', procedure.id)
+    .where('c.parent_id', 'is', null)
+    .$if(ask.path !== undefined, query => query.where('c.path', '=', ask.path ?? ''))
+    // A stone that nobody answered says nothing.
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('c.deleted_at', 'is', null),
+        exists(
+          selectFrom('code_comment as r')
+            .select('r.id')
+            .whereRef('r.parent_id', '=', 'c.id')
+            .where('r.deleted_at', 'is', null),
+        ),
+      ]),
+    )
+  const [roots, { total }] = await Promise.all([
+    found
+      .select('c.id')
+      .orderBy('c.path')
+      .orderBy('c.line')
+      .orderBy('c.id')
+      .limit(ask.size)
+      .offset((ask.page - 1) * ask.size)
+      .execute(),
+    found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   const ids = roots.map(row => row.id)
-  const total = count[0]?.total ?? 0
   if (ids.length === 0) return { comments: [], total }
-  const { rows } = await sql<Row>`
-    select c.id, c.path, c.line, c.parent_id, c.author_id, u.user_name, u.avatar, c.written_as, c.html, c.created_at, c.deleted_at
-    from code_comment c join app_user u on u.id = c.author_id
-    where c.id = any(${ids}::bigint[]) or (c.parent_id = any(${ids}::bigint[]) and c.deleted_at is null)
-    order by c.id`.execute(db)
+  const rows = await db
+    .selectFrom('code_comment as c')
+    .innerJoin('app_user as u', 'u.id', 'c.author_id')
+    .where(({ eb, or, and }) =>
+      or([eb('c.id', 'in', ids), and([eb('c.parent_id', 'in', ids), eb('c.deleted_at', 'is', null)])]),
+    )
+    .orderBy('c.id')
+    .select(['c.id', 'c.path', 'c.line', 'c.parent_id', 'c.author_id', 'c.written_as', 'c.html'])
+    .select(['c.created_at', 'c.deleted_at', 'u.user_name', 'u.avatar'])
+    .execute()
   const isModerator = may(viewer, manageSourceCode, procedure.competition_id)
-  const view = (row: Row) => ({
+  const view = (row: (typeof rows)[number]) => ({
     id: row.id,
     author: row.deleted_at ? null : { id: row.author_id, name: row.user_name, avatar: row.avatar },
     writtenAs: row.deleted_at ? ('member' as const) : row.written_as,

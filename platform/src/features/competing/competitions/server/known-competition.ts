@@ -68,7 +68,7 @@ export function knownCompetitions(
   column: RawBuilder<unknown>,
   viewer: Viewer | null,
   now: Date,
-): RawBuilder<unknown> {
+): RawBuilder<boolean> {
   const run = reachOf(viewer, runCompetition)
   if (run === 'all') return sql`true`
   const entered = viewer
@@ -78,4 +78,15 @@ export function knownCompetitions(
   return sql`${column} in (
     select c.id from competition c
     where c.id = any(${run}::bigint[]) or (c.published_at <= ${now} and (c.visibility = 'public' ${entered})))`
+}
+
+/** Published competitions that are public, or that this reader signed up for; as a condition as above. */
+export function publishedTo(
+  column: RawBuilder<unknown>,
+  viewer: Viewer | null,
+  now: Date,
+): RawBuilder<boolean> {
+  const entered = viewer ? sql`or ${hasSignedUp.run(sql.ref('c.id'), viewer.userId)}` : sql``
+  return sql`${column} in (
+    select c.id from competition c where c.published_at <= ${now} and (c.visibility = 'public' ${entered}))`
 }

@@ -24,7 +24,7 @@ const orders: Record<Sort, (now: Date) => RawBuilder<unknown>> = {
 
 export async function listPage(db: ReadDb, query: Query, lang: Lang, now: Date) {
   const text = query.search ? searchQuery(query.search) : undefined
-  const conditions = [listed(now)]
+  const conditions: RawBuilder<unknown>[] = [listed(now)]
   if (query.search && !text) conditions.push(sql`false`)
   if (text) conditions.push(sql`search @@ ${text}`)
   if (query.type) conditions.push(sql`type = ${query.type}`)
@@ -39,7 +39,7 @@ export async function listPage(db: ReadDb, query: Query, lang: Lang, now: Date) 
     )
   const status = statusCondition(query.cmptStatus, now)
   if (status) conditions.push(status)
-  const where = sql.join(conditions, sql` and `)
+  const where = sql.join<boolean>(conditions, sql` and `)
   const rows = await cardRows(
     db,
     {
@@ -55,9 +55,13 @@ export async function listPage(db: ReadDb, query: Query, lang: Lang, now: Date) 
 }
 
 /** For a page behind the last one, which has no row to tell it. */
-async function countOf(db: ReadDb, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from competition where ${where}`.execute(db)
-  return rows[0]?.n ?? 0
+async function countOf(db: ReadDb, where: RawBuilder<boolean>): Promise<number> {
+  const { total } = await db
+    .selectFrom('competition')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 function statusCondition(status: CmptStatus, now: Date): RawBuilder<unknown> | undefined {

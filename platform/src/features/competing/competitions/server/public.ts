@@ -8,11 +8,12 @@ export {
   type Competition,
   findCompetition,
   knownCompetitions,
+  publishedTo,
   readCompetition,
   requireCompetition,
 } from './known-competition.ts'
 export { recommended } from './list.views.ts'
-export { competitionZones } from './reads.ts'
+export { begunCompetitions, competitionZones, countParts } from './reads.ts'
 export { actorOf, requireRun } from './run.ts'
 export { readBasics, readFaq, readTexts } from './sections.ts'
 

@@ -23,3 +23,47 @@ export async function competitionZones(db: Db | Tx, ids: readonly number[]): Pro
     .execute()
   return new Map(rows.map(row => [row.id, row.zone]))
 }
+
+/** Published competitions that have begun and end after a moment, in the order of their ids. */
+export async function begunCompetitions(
+  db: Db | Tx,
+  { endAfter, now }: { endAfter: Date; now: Date },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('competition')
+    .select('id')
+    .where('published_at', 'is not', null)
+    .where('start_at', '<=', now)
+    .where('end_at', '>', endAfter)
+    .orderBy('id')
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** How many tags, organisations and questions with answers a competition has. */
+export const countParts = (db: Db | Tx, competitionId: number) =>
+  db
+    .selectNoFrom(eb => [
+      eb
+        .selectFrom('competition_tag')
+        .select(of => of.fn.countAll<number>().as('n'))
+        .where('competition_id', '=', competitionId)
+        .$asScalar()
+        .$notNull()
+        .as('tags'),
+      eb
+        .selectFrom('competition_organisation')
+        .select(of => of.fn.countAll<number>().as('n'))
+        .where('competition_id', '=', competitionId)
+        .$asScalar()
+        .$notNull()
+        .as('organisations'),
+      eb
+        .selectFrom('faq')
+        .select(of => of.fn.countAll<number>().as('n'))
+        .where('competition_id', '=', competitionId)
+        .$asScalar()
+        .$notNull()
+        .as('faq'),
+    ])
+    .executeTakeFirstOrThrow()

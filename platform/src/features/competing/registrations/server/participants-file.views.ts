@@ -4,7 +4,7 @@ import type { Db } from '../../../../base/database/tables.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { sendCsv } from '../../../../base/http/send-csv.ts'
 import type { Entry, EntryField } from '../../competitions/entry-form.ts'
-import { participantsWhere, type ParticipantFilters } from './participants.views.ts'
+import { participantRows, participantsWhere, type ParticipantFilters } from './participants.views.ts'
 
 const atOnce = 1_000
 const head = [
@@ -22,7 +22,7 @@ const head = [
   'decided_by',
   'decision_reason',
 ] as const
-type Row = Record<(typeof head)[number], string | number | Date | null> & { entry: Entry }
+type Row = Awaited<ReturnType<typeof participantRows>>[number]
 type Competition = { id: number; entry_fields: EntryField[] }
 
 /** The file's rows, the newest first; only one page of them is in memory. Each question of the entry form is a column. */
@@ -32,25 +32,26 @@ async function* lines(db: Db, { id, entry_fields: fields }: Competition, query: 
   yield csvStart + csvLine([...head, ...asked, 'earlier_answers'])
   let after = sql`true`
   for (;;) {
-    const { rows } = await sql<Row>`
-      with page as (
-        select * from registration r where ${participantsWhere(id, query)} and ${after}
-        order by r.created_at desc, r.user_id desc limit ${atOnce}
-      )
-      select p.user_id, u.user_name as "user", u.email, p.state, p.created_at as signed_up_at, m.team_id, t.name as team,
-        m.role, p.agreement_version, i.user_name as invited_by, p.decided_at, d.user_name as decided_by,
-        p.decision_reason, p.entry
-      from page p join app_user u on u.id = p.user_id
-      left join team_member m on m.competition_id = p.competition_id and m.user_id = p.user_id
-      left join team t on t.id = m.team_id
-      left join app_user i on i.id = p.invited_by
-      left join app_user d on d.id = p.decided_by
-      order by p.created_at desc, p.user_id desc`.execute(db)
-    yield rows.map(row => csvLine([...head.map(name => row[name]), ...answers(fields, row.entry)])).join('')
+    const rows = await participantRows(db, sql<boolean>`${participantsWhere(id, query)} and ${after}`, {
+      limit: atOnce,
+    })
+    yield rows.map(row => csvLine([...cells(row), ...answers(fields, row.entry)])).join('')
     const last = rows.at(-1)
     if (!last || rows.length < atOnce) return
-    after = sql`(r.created_at, r.user_id) < (${last.signed_up_at}, ${last.user_id})`
+    after = sql`(r.created_at, r.user_id) < (${last.created_at}, ${last.user_id})`
   }
+}
+
+/** One cell for each name of `head`. */
+const cells = (row: Row) => {
+  const told: Record<(typeof head)[number], string | number | Date | null> = {
+    ...row,
+    user: row.user_name,
+    signed_up_at: row.created_at,
+    invited_by: row.inviter,
+    decided_by: row.decider,
+  }
+  return head.map(name => told[name])
 }
 
 /** One cell a question, and one for what an earlier form asked. */

@@ -25,21 +25,29 @@ export async function participants(
   lang: Lang,
 ): Promise<Answer> {
   const where = participantsWhere(competition.id, query)
-  const [counted, rows] = await Promise.all([
-    sql<{ pending: number; approved: number; refused: number; found: number }>`
-      select (count(*) filter (where state = 'pending'))::int as pending,
-        (count(*) filter (where state = 'approved'))::int as approved,
-        (count(*) filter (where state = 'refused'))::int as refused,
-        (select count(*)::int from registration r where ${where}) as found
-      from registration where competition_id = ${competition.id}`.execute(db),
-    page(db, where, query),
+  const [counts, rows] = await Promise.all([
+    db
+      .selectFrom('registration')
+      .select(({ fn, selectFrom }) => [
+        fn.countAll<number>().filterWhere('state', '=', 'pending').as('pending'),
+        fn.countAll<number>().filterWhere('state', '=', 'approved').as('approved'),
+        fn.countAll<number>().filterWhere('state', '=', 'refused').as('refused'),
+        selectFrom('registration as r')
+          .select(of => of.fn.countAll<number>().as('n'))
+          .where(where)
+          .$asScalar()
+          .$notNull()
+          .as('found'),
+      ])
+      .where('competition_id', '=', competition.id)
+      .executeTakeFirstOrThrow(),
+    participantRows(db, where, { limit: query.per_page, offset: (query.page - 1) * query.per_page }),
   ])
-  const [counts] = counted.rows
   return {
     zone: competition.zone,
     requireApproval: competition.require_approval,
-    counts: { pending: counts?.pending ?? 0, approved: counts?.approved ?? 0, refused: counts?.refused ?? 0 },
-    total: counts?.found ?? 0,
+    counts: { pending: counts.pending, approved: counts.approved, refused: counts.refused },
+    total: counts.found,
     list: rows.map(row => ({
       user: { id: row.user_id, name: row.user_name, email: row.email },
       team:
@@ -58,7 +66,7 @@ export async function participants(
 }
 
 /** Who of a competition these filters find, as a condition on `registration r`. */
-export function participantsWhere(competitionId: number, query: ParticipantFilters): RawBuilder<unknown> {
+export function participantsWhere(competitionId: number, query: ParticipantFilters): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = [sql`r.competition_id = ${competitionId}`]
   if (query.state) conditions.push(sql`r.state = ${query.state}`)
   if (query.search) {
@@ -70,37 +78,37 @@ export function participantsWhere(competitionId: number, query: ParticipantFilte
   return sql.join(conditions, sql` and `)
 }
 
-async function page(db: Db, where: RawBuilder<unknown>, query: Query) {
-  const { rows } = await sql<{
-    user_id: number
-    user_name: string
-    email: string | null
-    team_id: number | null
-    team: string | null
-    role: 'captain' | 'member' | null
-    state: 'pending' | 'approved' | 'refused'
-    agreement_version: number
-    entry: Record<string, string>
-    inviter: string | null
-    created_at: Date
-    decider: string | null
-    decided_at: Date | null
-    decision_reason: string | null
-  }>`
-    with page as (
-      select * from registration r where ${where}
-      order by r.created_at desc, r.user_id desc limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
+/** A page of those whom a condition on `registration r` finds, the newest first, with team, inviter and who decided. */
+export const participantRows = (
+  db: Db,
+  where: RawBuilder<boolean>,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('registration as r')
+        .selectAll()
+        .where(where)
+        .orderBy('r.created_at', 'desc')
+        .orderBy('r.user_id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .as('p'),
     )
-    select p.user_id, u.user_name, u.email, m.team_id, t.name as team, m.role, p.state, p.agreement_version, p.entry,
-      i.user_name as inviter, p.created_at, d.user_name as decider, p.decided_at, p.decision_reason
-    from page p join app_user u on u.id = p.user_id
-    left join team_member m on m.competition_id = p.competition_id and m.user_id = p.user_id
-    left join team t on t.id = m.team_id
-    left join app_user i on i.id = p.invited_by
-    left join app_user d on d.id = p.decided_by
-    order by p.created_at desc, p.user_id desc`.execute(db)
-  return rows
-}
+    .innerJoin('app_user as u', 'u.id', 'p.user_id')
+    .leftJoin('team_member as m', join =>
+      join.onRef('m.competition_id', '=', 'p.competition_id').onRef('m.user_id', '=', 'p.user_id'),
+    )
+    .leftJoin('team as t', 't.id', 'm.team_id')
+    .leftJoin('app_user as i', 'i.id', 'p.invited_by')
+    .leftJoin('app_user as d', 'd.id', 'p.decided_by')
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.user_id', 'desc')
+    .select(['p.user_id', 'p.state', 'p.agreement_version', 'p.entry', 'p.created_at', 'p.decided_at'])
+    .select(['p.decision_reason', 'u.user_name', 'u.email', 'm.team_id', 't.name as team', 'm.role'])
+    .select(['i.user_name as inviter', 'd.user_name as decider'])
+    .execute()
 
 /** By the form as it is now; what it no longer asks stands after it, under its key. */
 function entryOf(fields: readonly EntryField[], entry: Record<string, string>, lang: Lang) {

@@ -28,3 +28,32 @@ export async function countSignups(db: Db | Tx, userId: number): Promise<number>
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Whether anybody signed up by this invite activity. */
+export async function isInviteUsed(db: Db | Tx, invite: string): Promise<boolean> {
+  const used = await db
+    .selectFrom('registration')
+    .select('user_id')
+    .where('invite_name', '=', invite)
+    .limit(1)
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** How many signed up by an invite activity within a time and when the last did, by who invited them; not run yet. */
+export const invitedBy = (
+  db: Db | Tx,
+  { invite, from, until }: { invite: string; from: Date; until: Date },
+) =>
+  db
+    .selectFrom('registration')
+    .where('invite_name', '=', invite)
+    .where('invited_by', 'is not', null)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .groupBy('invited_by')
+    .select(eb => [
+      'invited_by as user_id',
+      eb.fn.countAll<number>().as('invited'),
+      eb.fn.max('created_at').as('reached_at'),
+    ])

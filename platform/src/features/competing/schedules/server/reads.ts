@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { Failure, type Fault } from '../../../../base/contract/failure.ts'
 import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
+import { competitionRow } from '../../competitions/server/public.ts'
 import { scheduleFaults } from '../faults.ts'
 import { scheduleTitle } from '../rules.ts'
 
@@ -40,26 +41,14 @@ export const roundRows = (db: Db | Tx, competitionId: number): Promise<RoundRow[
 
 /** What a notice says of a round: its competition, and both their names. */
 export async function roundForNotice(db: Db, id: number) {
-  const row = await db
-    .selectFrom('schedule as d')
-    .innerJoin('competition as c', 'c.id', 'd.competition_id')
-    .where('d.id', '=', id)
-    .select([
-      'd.competition_id',
-      'd.sort',
-      'd.title_zh',
-      'd.title_en',
-      'c.title_zh as zh',
-      'c.title_en as en',
-    ])
-    .executeTakeFirst()
-  return (
-    row && {
-      competitionId: row.competition_id,
-      competition: { zh: row.zh, en: row.en },
-      title: (lang: Lang) => scheduleTitle(row.sort, lang === 'zh-CN' ? row.title_zh : row.title_en, lang),
-    }
-  )
+  const row = await roundsBy(db, { id }).executeTakeFirst()
+  if (!row) return undefined
+  const { title_zh: zh, title_en: en } = await competitionRow(db, row.competition_id)
+  return {
+    competitionId: row.competition_id,
+    competition: { zh, en },
+    title: (lang: Lang) => scheduleTitle(row.sort, lang === 'zh-CN' ? row.title_zh : row.title_en, lang),
+  }
 }
 
 /** Whether a round of the competition lies outside of these times. */

@@ -26,9 +26,10 @@ export const frameIn = (competition: {
 
 /** Whether a team ever handed anything in, whatever became of it. */
 export async function everSubmitted(db: Db | Tx, teamId: number): Promise<boolean> {
-  const { rows } = await sql<{ ever: boolean }>`
-    select ${hasSubmitted.run(sql`${teamId}`)} as ever`.execute(db)
-  return rows[0]?.ever ?? false
+  const { ever } = await db
+    .selectNoFrom(hasSubmitted.run(sql`${teamId}`).as('ever'))
+    .executeTakeFirstOrThrow()
+  return ever
 }
 
 export const stateOf = (

@@ -9,8 +9,11 @@ type Query = Parsed<typeof listRunTeams>['query']
 export type TeamFilters = Pick<Query, 'search' | 'state'>
 
 /** Which teams of a competition these filters find, as a condition on `team t`. Those merged away are part of another. */
-export function runTeamsWhere(competitionId: number, query: TeamFilters): RawBuilder<unknown> {
-  const conditions = [sql`t.competition_id = ${competitionId}`, sql`t.merged_into_id is null`]
+export function runTeamsWhere(competitionId: number, query: TeamFilters): RawBuilder<boolean> {
+  const conditions: RawBuilder<unknown>[] = [
+    sql`t.competition_id = ${competitionId}`,
+    sql`t.merged_into_id is null`,
+  ]
   if (query.search) {
     const key = teamNameKey(query.search)
     const byId = /^\d{1,15}$/.test(query.search) ? sql` or t.id = ${Number(query.search)}` : sql``
@@ -31,21 +34,21 @@ export async function runTeams(
   competitionId: number,
   query: Query,
 ): Promise<{ teams: RunTeam[]; next: number | null; total: number }> {
-  const where = runTeamsWhere(competitionId, query)
-  const cursor = query.before ? sql` and t.id < ${query.before}` : sql``
-  const [page, count] = await Promise.all([
-    sql<{
-      id: number
-    }>`select t.id from team t where ${where}${cursor} order by t.id desc limit ${query.size + 1}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from team t where ${where}`.execute(db),
+  const found = db.selectFrom('team as t').where(runTeamsWhere(competitionId, query))
+  const [page, { total }] = await Promise.all([
+    found
+      .select('t.id')
+      .$if(query.before !== undefined, page => page.where('t.id', '<', query.before ?? 0))
+      .orderBy('t.id', 'desc')
+      .limit(query.size + 1)
+      .execute(),
+    found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  const ids = page.rows.slice(0, query.size).map(row => row.id)
+  const ids = page.slice(0, query.size).map(row => row.id)
   return {
     teams: await runTeamsById(db, ids),
-    next: page.rows.length > query.size ? (ids.at(-1) ?? null) : null,
-    total: count.rows[0]?.total ?? 0,
+    next: page.length > query.size ? (ids.at(-1) ?? null) : null,
+    total,
   }
 }
 

@@ -3,8 +3,16 @@
 // Reads, and what they are made of.
 export type { Places, SharedDay } from './hooks.ts'
 export type { TeamRow } from './locks.ts'
-export { membersNow, membersOf, teamIn, teamNames, teamsOnBoards } from './reads.ts'
-export { teamsForArchive } from './reads.ts'
+export {
+  lastTeams,
+  membersNow,
+  membersOf,
+  teamIn,
+  teamNames,
+  teamsForArchive,
+  teamsMadeBy,
+  teamsOnBoards,
+} from './reads.ts'
 export { shownTeam } from './shown-team.ts'
 export { type AttachedTeam, teamOf } from './teams.ts'
 export { requireTeam } from './visible-team.ts'

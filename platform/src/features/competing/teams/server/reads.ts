@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 
 /** Whether a team of the competition has more members than this. */
@@ -109,3 +109,16 @@ export async function* teamsForArchive(tx: Tx, competitionId: number) {
     after = rows.at(-1)?.id ?? 0
   }
 }
+
+/** The teams that somebody is in, and those that went over into them; a subquery. */
+export const teamsMadeBy = (userId: number): RawBuilder<unknown> => sql`(
+  select t.id from team t join team_member m on m.team_id = coalesce(t.merged_into_id, t.id) where m.user_id = ${userId})`
+
+/** Each team of a competition by `id`, with the one that it is part of by now as `top`, itself where it never merged; a subquery. */
+export const lastTeams = (competitionId: number): RawBuilder<unknown> => sql`(
+  with recursive up as (
+    select id, id as top, merged_into_id as next from team where competition_id = ${competitionId}
+    union all
+    select up.id, t.id, t.merged_into_id from up join team t on t.id = up.next
+  )
+  select id, top from up where next is null)`

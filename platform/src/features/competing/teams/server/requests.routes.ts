@@ -59,7 +59,9 @@ export const teamRequestHandlers: Handler[] = [
     if (query.cmptId !== undefined && query.cmptId !== team.competitionId)
       throw new Failure(teamFaults.notFound)
     const where =
-      query.state === 'open' ? sql`team_id = ${team.id} and state = 'open'` : sql`team_id = ${team.id}`
+      query.state === 'open'
+        ? sql<boolean>`team_id = ${team.id} and state = 'open'`
+        : sql<boolean>`team_id = ${team.id}`
     const { page, per_page: perPage, before } = query
     return requestsPage(db, { where, before, page, perPage, lang, now })
   }),

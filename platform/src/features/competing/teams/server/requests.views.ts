@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { abilityOf } from '../../../../base/contract/ability.ts'
 import type { Fault } from '../../../../base/contract/failure.ts'
@@ -6,57 +6,56 @@ import type { Db } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { sharedDays, type SharedDay } from './hooks.ts'
 import { unitingBlocked, voidFault, type Frame } from '../policy.ts'
-import type { RequestKind, RequestState, VoidReason } from '../rules.ts'
 import type { teamRequest } from '../schema.ts'
 import { frameOf, stateOf } from './frame.ts'
 import type { TeamRow } from './locks.ts'
 
 export type TeamRequest = z.input<typeof teamRequest>
-type Row = {
-  id: number
-  kind: RequestKind
-  state: RequestState
-  message: string
-  void_reason: VoidReason | null
-  created_at: Date
-  decided_at: Date | null
-  competition_id: number
-  team_id: number
-  from_team_id: number
-  user_id: number
-  user_name: string
-  avatar: string | null
-  introduction: string
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+type Page = {
+  where: RawBuilder<boolean>
+  before?: number | undefined
+  page: number
+  perPage: number
 }
 
 /** Requests that fulfil a condition on `team_request`, the newest first; the total is of all that fulfil it. */
 export async function requestsPage(
   db: Db,
-  ask: {
-    where: RawBuilder<unknown>
-    before?: number | undefined
-    page: number
-    perPage: number
-    lang: Lang
-    now: Date
-  },
+  ask: Page & { lang: Lang; now: Date },
 ): Promise<{ requests: TeamRequest[]; total: number }> {
-  const { rows } = await sql<Row & { total: number }>`
-    select r.*, u.user_name, u.avatar, u.introduction from (
-      select * from (select *, count(*) over ()::int as total from team_request where ${ask.where}) every
-      where id < ${ask.before ?? Number.MAX_SAFE_INTEGER}
-      order by id desc limit ${ask.perPage} offset ${(ask.page - 1) * ask.perPage}
-    ) r join app_user u on u.id = r.user_id order by r.id desc`.execute(db)
+  const rows = await rowsOf(db, ask)
   const total = rows[0]?.total ?? (ask.page === 1 && !ask.before ? 0 : await countRequests(db, ask.where))
   return { requests: await describeRequests(db, rows, ask), total }
 }
 
+const rowsOf = (db: Db, { where, before, page, perPage }: Page) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('team_request')
+        .selectAll()
+        .select(eb => eb.fn.countAll<number>().over().as('total'))
+        .where(where)
+        .as('r'),
+    )
+    .innerJoin('app_user as u', 'u.id', 'r.user_id')
+    .$if(before !== undefined, query => query.where('r.id', '<', before ?? 0))
+    .orderBy('r.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .selectAll('r')
+    .select(['u.user_name', 'u.avatar', 'u.introduction'])
+    .execute()
+
 /** For a page behind the last one, which has no row to tell it. */
-async function countRequests(db: Db, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from team_request where ${where}`.execute(db)
-  return rows[0]?.total ?? 0
+async function countRequests(db: Db, where: RawBuilder<boolean>): Promise<number> {
+  const { total } = await db
+    .selectFrom('team_request')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 async function describeRequests(

@@ -17,12 +17,12 @@ export type Team = z.input<typeof team>
 type Query = Parsed<typeof listTeams>['query']
 type Reads = Pick<Context<Viewer>, 'db' | 'shared' | 'viewer' | 'lang' | 'now'>
 
-const active = sql`merged_into_id is null and not is_baseline`
+const active = sql<boolean>`merged_into_id is null and not is_baseline`
 
 /** Teams of competitions that this reader may know of; those merged away and the organiser's baselines are no teams to join. */
 export async function teamsPage(reads: Reads, query: Query, competition: Competition | undefined) {
   const { db, shared, viewer, now } = reads
-  const conditions = [active, visibleTeams(viewer, now)]
+  const conditions: RawBuilder<unknown>[] = [active, visibleTeams(viewer, now)]
   if (query.cmptId) conditions.push(sql`competition_id = ${query.cmptId}`)
   if (query.userId)
     conditions.push(sql`id in (select team_id from team_member where user_id = ${query.userId})`)
@@ -35,10 +35,15 @@ export async function teamsPage(reads: Reads, query: Query, competition: Competi
     conditions.push(
       sql`banned_at is null and member_count < (select team_size_max from competition c where c.id = team.competition_id)`,
     )
-  const where = sql.join(conditions, sql` and `)
-  const { rows } = await sql<{ id: number }>`
-    select id from team where ${where} order by id desc
-    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db)
+  const where = sql.join<boolean>(conditions, sql` and `)
+  const rows = await db
+    .selectFrom('team')
+    .select('id')
+    .where(where)
+    .orderBy('id', 'desc')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute()
   const ids = rows.map(row => row.id)
   const { teams, general } = await describeTeams(
     reads,
@@ -53,15 +58,19 @@ export async function teamsPage(reads: Reads, query: Query, competition: Competi
     const { cmptId, userId, search, wantsMembers, hasRoom } = query
     if (!cmptId || ids.length === 0 || userId || search || wantsMembers || hasRoom) return countOf(db, where)
     // Whoever may know of one team of a competition may know of all.
-    return shared.read(`teams of ${cmptId}`, () => countOf(db, sql`${active} and competition_id = ${cmptId}`))
+    return shared.read(`teams of ${cmptId}`, () =>
+      countOf(db, sql<boolean>`${active} and competition_id = ${cmptId}`),
+    )
   }
 }
 
-async function countOf(db: Db, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from team where ${where}`.execute(db)
-  return rows[0]?.total ?? 0
+async function countOf(db: Db, where: RawBuilder<boolean>): Promise<number> {
+  const { total } = await db
+    .selectFrom('team')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 /** One team as this reader sees it; undefined when there is none. */

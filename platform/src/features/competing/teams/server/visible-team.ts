@@ -7,7 +7,7 @@ import { knownCompetitions } from '../../competitions/server/public.ts'
 import { teamFaults } from '../faults.ts'
 
 /** Teams of competitions that this reader may know of, as a condition on `team`. */
-export const visibleTeams = (viewer: Viewer, now: Date): RawBuilder<unknown> =>
+export const visibleTeams = (viewer: Viewer, now: Date): RawBuilder<boolean> =>
   knownCompetitions(sql`competition_id`, viewer, now)
 
 export type KnownTeam = {
@@ -34,7 +34,7 @@ export async function requireTeam(
         .as('role'),
     )
     .where('id', '=', teamId)
-    .where(visibleTeams(viewer, now) as RawBuilder<boolean>)
+    .where(visibleTeams(viewer, now))
     .executeTakeFirst()
   if (!row) throw new Failure(teamFaults.notFound)
   return { id: row.id, competitionId: row.competition_id, role: row.role }

@@ -59,10 +59,10 @@ export async function datasetList(
     const text = searchQuery(query.search)
     conditions.push(text ? sql`search @@ ${text}` : sql`false`)
   }
-  const where = sql.join(conditions, sql` and `)
+  const where = sql.join<boolean>(conditions, sql` and `)
   const order = isMine && query.sort === 'newest' ? ownOrder : orders[query.sort]
   // The page first, then what stands on it.
-  const [page, count, lists] = await Promise.all([
+  const [page, { total }, lists] = await Promise.all([
     sql<Row>`
       select d.id, d.title_zh, d.title_en, d.summary_zh, d.summary_en, d.licence, d.view_count, d.download_count,
         d.published_at, d.updated_at, c.name_zh as category_zh, c.name_en as category_en,
@@ -76,12 +76,16 @@ export async function datasetList(
       cross join lateral (select count(*)::int as files, coalesce(sum(size), 0)::bigint as size
         from dataset_file where version_id = v.id) f
       order by ${order}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from dataset where ${where}`.execute(db),
+    db
+      .selectFrom('dataset')
+      .select(eb => eb.fn.countAll<number>().as('total'))
+      .where(where)
+      .executeTakeFirstOrThrow(),
     shared.read('dataset categories', () => entriesOf(db, 'dataset-categories')),
   ])
   const text = (zh: string, en: string) => localize({ zh, en }, lang)
   return {
-    total: count.rows[0]?.total ?? 0,
+    total,
     list: page.rows.map(row => ({
       id: row.id,
       title: text(row.title_zh, row.title_en),

@@ -2,7 +2,7 @@
 
 // Reads, and what they are made of.
 export { competitionDatasets } from './competition-datasets.views.ts'
-export { datasetsForArchive } from './reads.ts'
+export { countDatasets, datasetsForArchive } from './reads.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { addDataset } from './commands/add-dataset.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../base/database/tables.ts'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
 
 /**
  * The data of a competition for its archive: of each dataset its current version, or the draft of what was never
@@ -32,4 +32,15 @@ export async function datasetsForArchive(tx: Tx, competitionId: number) {
     .orderBy('id')
     .execute()
   return { versions, files }
+}
+
+/** How many datasets a competition has; those that were withdrawn do not count. */
+export async function countDatasets(db: Db | Tx, competitionId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('dataset')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('competition_id', '=', competitionId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addDays, dayIn } from '../../../../base/clock/zone.ts'
 import type { Returned } from '../../../../base/contract/call.ts'
 import type { Db } from '../../../../base/database/tables.ts'
@@ -52,14 +51,29 @@ export async function usageOf(
   lang: Lang,
   now: Date,
 ): Promise<Returned<typeof getUsage>> {
-  const { rows } = await sql<{ id: number; title_zh: string; title_en: string }>`
-    select c.id, c.title_zh, c.title_en from competition c
-    where c.visibility = 'public' and c.published_at <= ${now} and c.id in (
-      select d.competition_id from dataset_file own
-      join dataset_file theirs on theirs.sha256 = own.sha256
-      join dataset d on d.id = theirs.dataset_id and d.current_version_id = theirs.version_id
-      where own.version_id = ${versionId} and d.competition_id is not null and d.withdrawn_at is null)
-    order by c.published_at desc, c.id desc limit 20`.execute(db)
+  const rows = await db
+    .selectFrom('competition as c')
+    .select(['c.id', 'c.title_zh', 'c.title_en'])
+    .where('c.visibility', '=', 'public')
+    .where('c.published_at', '<=', now)
+    .where('c.id', 'in', eb =>
+      eb
+        .selectFrom('dataset_file as own')
+        .innerJoin('dataset_file as theirs', 'theirs.sha256', 'own.sha256')
+        .innerJoin('dataset as d', join =>
+          join
+            .onRef('d.id', '=', 'theirs.dataset_id')
+            .onRef('d.current_version_id', '=', 'theirs.version_id'),
+        )
+        .where('own.version_id', '=', versionId)
+        .where('d.competition_id', 'is not', null)
+        .where('d.withdrawn_at', 'is', null)
+        .select(of => of.ref('d.competition_id').$notNull().as('id')),
+    )
+    .orderBy('c.published_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(20)
+    .execute()
   return {
     competitions: rows.map(row => ({
       id: row.id,

@@ -2,6 +2,8 @@ import { json } from '../../../../base/database/json.ts'
 import { audit } from '../../../../base/audit/audit.ts'
 import { work, type JobRun } from '../../../../base/jobs/job.ts'
 import type { Services } from '../../../../base/services.ts'
+import { begunCompetitions } from '../../../competing/competitions/server/public.ts'
+import { handedInTo } from '../../../scoring/submissions/server/public.ts'
 import type { FindingKind } from '../rules.ts'
 import type { Looked } from '../schema.ts'
 import { comparing } from './compare/compare-files.ts'
@@ -34,18 +36,9 @@ const detectors: readonly Detector[] = [
 export const integrityJobs = [
   work(checksJob, lookThrough),
   work(dailyChecksJob, async ({ db }, _payload, { now }) => {
-    const due = await db
-      .selectFrom('competition as c')
-      .select('c.id')
-      .where('c.published_at', 'is not', null)
-      .where('c.start_at', '<=', now)
-      .where('c.end_at', '>', new Date(now.getTime() - daysAfterEnd * 86_400_000))
-      .where(eb =>
-        eb.exists(eb.selectFrom('submission as s').whereRef('s.competition_id', '=', 'c.id').select('s.id')),
-      )
-      .orderBy('c.id')
-      .execute()
-    for (const { id } of due)
+    const endAfter = new Date(now.getTime() - daysAfterEnd * 86_400_000)
+    const due = await handedInTo(db, await begunCompetitions(db, { endAfter, now }))
+    for (const id of due)
       await db.transaction().execute(async tx => {
         await tx
           .insertInto('integrity_run')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { userNames } from '../../../people/identity/server/public.ts'
 
 /** How many findings in which this submission appears nobody has put aside. */
 export async function openFindings(db: Db | Tx, submissionId: number): Promise<number> {
@@ -15,6 +16,10 @@ export async function openFindings(db: Db | Tx, submissionId: number): Promise<n
 /** Every disqualification of these teams, the newest first, and how many findings about them nobody has put aside. */
 export async function integrityOf(db: Db | Tx, teamIds: readonly number[]) {
   const [findings, bans] = await Promise.all([openFindingsOfTeams(db, teamIds), bansOf(db, teamIds)])
+  const names = await userNames(
+    db,
+    bans.flatMap(ban => [ban.banned_by, ban.lifted_by]).filter(id => id !== null),
+  )
   const bansByTeam = Map.groupBy(bans, ban => ban.team_id)
   return new Map(
     teamIds.map(id => [
@@ -24,11 +29,11 @@ export async function integrityOf(db: Db | Tx, teamIds: readonly number[]) {
         bans: (bansByTeam.get(id) ?? []).map(ban => ({
           id: ban.id,
           reason: ban.reason,
-          by: ban.by,
+          by: names.get(ban.banned_by) ?? '',
           at: ban.banned_at,
           evidence: ban.evidence,
           lifted: ban.lifted_at && {
-            by: ban.lifter ?? '',
+            by: names.get(ban.lifted_by ?? 0) ?? '',
             at: ban.lifted_at,
             reason: ban.lift_reason ?? '',
           },
@@ -41,12 +46,9 @@ export async function integrityOf(db: Db | Tx, teamIds: readonly number[]) {
 const bansOf = (db: Db | Tx, teamIds: readonly number[]) =>
   db
     .selectFrom('team_ban as b')
-    .innerJoin('app_user as u', 'u.id', 'b.banned_by')
-    .leftJoin('app_user as l', 'l.id', 'b.lifted_by')
     .where('b.team_id', 'in', teamIds)
     .orderBy('b.id', 'desc')
     .selectAll('b')
-    .select(['u.user_name as by', 'l.user_name as lifter'])
     .select(
       sql<
         number[]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../base/database/tables.ts'
+import { lastTeams } from '../../../competing/teams/server/public.ts'
 import type { FindingKind } from '../rules.ts'
 import type { Found } from '../schema.ts'
 
@@ -40,15 +41,9 @@ export async function keepFindings(
  */
 export async function forgetMerged(tx: Tx, competitionId: number): Promise<void> {
   await sql`
-    with recursive up as (
-      select id, id as top, merged_into_id as next from team where competition_id = ${competitionId}
-      union all
-      select up.id, t.id, t.merged_into_id from up join team t on t.id = up.next
-    )
+    with part as ${lastTeams(competitionId)}
     delete from integrity_finding f
     where f.competition_id = ${competitionId} and f.kind <> 'probing' and f.dismissed_at is null
       and not exists (select from team_ban_evidence b where b.finding_id = f.id)
-      and (select count(distinct up.top) from up where up.next is null and up.id = any(f.team_ids)) < 2`.execute(
-    tx,
-  )
+      and (select count(distinct part.top) from part where part.id = any(f.team_ids)) < 2`.execute(tx)
 }

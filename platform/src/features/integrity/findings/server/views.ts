@@ -51,13 +51,17 @@ export async function findingsView(
   const [rows, counts, run] = await Promise.all([
     // What only a finding's own page shows is not read for a list.
     readRows(db, page, sql`f.detail - 'aligned' - 'histogram'`),
-    sql<{ kind: FindingKind; count: number }>`
-      select kind, count(*)::int as count from integrity_finding
-      where competition_id = ${competitionId} and dismissed_at is null group by kind`.execute(db),
+    db
+      .selectFrom('integrity_finding')
+      .select(eb => ['kind', eb.fn.countAll<number>().as('count')])
+      .where('competition_id', '=', competitionId)
+      .where('dismissed_at', 'is', null)
+      .groupBy('kind')
+      .execute(),
     lastRun(db, competitionId),
   ])
   const shown = rows.slice(0, query.size)
-  const open = new Map(counts.rows.map(row => [row.kind, row.count]))
+  const open = new Map(counts.map(row => [row.kind, row.count]))
   const underWay = run && isUnderWay({ state: run.state, askedAt: run.askedAt as Date }, now)
   return {
     findings: await present(db, shown),

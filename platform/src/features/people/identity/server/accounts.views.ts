@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Parsed, Returned } from '../../../../base/contract/call.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
@@ -14,7 +14,7 @@ const mostSessions = 50
 
 /** People, newest first; the system account is nobody. */
 export async function accountList(db: Db, query: Parsed<typeof listAccounts>['query']): Promise<Listed> {
-  const where = [sql`id <> ${systemAccount}`]
+  const where: RawBuilder<unknown>[] = [sql`id <> ${systemAccount}`]
   if (query.state !== 'all')
     where.push(query.state === 'locked' ? sql`disabled_at is not null` : sql`disabled_at is null`)
   if (query.role !== 'all')
@@ -26,20 +26,30 @@ export async function accountList(db: Db, query: Parsed<typeof listAccounts>['qu
       sql`(id = ${number} or lower(email) = ${lower} or lower(user_name) like ${`${likeText(lower)}%`})`,
     )
   }
-  const { rows } = await sql<{
-    id: number
-    user_name: string
-    email: string | null
-    created_at: Date
-    disabled_at: Date | null
-    roles: Listed['list'][number]['roles']
-    total: number
-  }>`
-    select u.*, array(select distinct role from user_role r where r.user_id = u.id order by 1) as roles from (
-      select id, user_name, email, created_at, disabled_at, count(*) over () as total from app_user
-      where ${sql.join(where, sql` and `)}
-      order by id desc limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
-    ) u order by u.id desc`.execute(db)
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom('app_user')
+        .select(['id', 'user_name', 'email', 'created_at', 'disabled_at'])
+        .select(eb => eb.fn.countAll<number>().over().as('total'))
+        .where(sql.join<boolean>(where, sql` and `))
+        .orderBy('id', 'desc')
+        .limit(query.per_page)
+        .offset((query.page - 1) * query.per_page)
+        .as('u'),
+    )
+    .selectAll('u')
+    .select(eb => {
+      const roles = eb
+        .selectFrom('user_role as r')
+        .select('r.role')
+        .distinct()
+        .whereRef('r.user_id', '=', 'u.id')
+        .orderBy('r.role')
+      return sql<Listed['list'][number]['roles']>`array(${roles})`.as('roles')
+    })
+    .orderBy('u.id', 'desc')
+    .execute()
   return {
     total: rows[0]?.total ?? 0,
     list: rows.map(row => ({

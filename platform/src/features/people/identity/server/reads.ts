@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { systemAccount } from '../rules.ts'
 
 /** What these people are called. */
 export async function userNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
@@ -6,6 +7,35 @@ export async function userNames(db: Db | Tx, ids: readonly number[]): Promise<Ma
   const rows = await db.selectFrom('app_user').select(['id', 'user_name']).where('id', 'in', ids).execute()
   return new Map(rows.map(row => [row.id, row.user_name]))
 }
+
+/** Who organises a competition. */
+export async function organisersOf(db: Db | Tx, competitionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_role')
+    .select('user_id')
+    .where('role', '=', 'organiser')
+    .where('competition_id', '=', competitionId)
+    .execute()
+  return rows.map(row => row.user_id)
+}
+
+/** Those of these people who can be sent something, with their language: nobody who is locked, nor the system account. */
+export const receiversAmong = (db: Db | Tx, ids: readonly number[]) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'language'])
+    .where('id', 'in', ids)
+    .where('disabled_at', 'is', null)
+    .where('id', '<>', systemAccount)
+    .execute()
+
+/** What somebody says of themselves. */
+export const detailsOf = (db: Db | Tx, id: number) =>
+  db
+    .selectFrom('app_user')
+    .select(['email', 'introduction', 'birthday', 'city'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** Orders what one person writes, so that limits hold however much comes at once. */
 export const lockPerson = (tx: Tx, userId: number) =>

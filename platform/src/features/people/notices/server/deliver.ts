@@ -1,6 +1,7 @@
 import type { Db } from '../../../../base/database/tables.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { systemAccount } from '../../identity/rules.ts'
+import { receiversAmong } from '../../identity/server/public.ts'
 import { deliverMessages } from '../../inbox/server/public.ts'
 import { messageHtml, type Notice } from '../rules.ts'
 
@@ -21,13 +22,7 @@ export async function deliver(
   const to = [...new Set(notice.to)].toSorted((x, y) => x - y)
   let sent = 0
   for (let from = 0; from < to.length; from += atOnce) {
-    const receivers = await db
-      .selectFrom('app_user')
-      .select(['id', 'language'])
-      .where('id', 'in', to.slice(from, from + atOnce))
-      .where('disabled_at', 'is', null)
-      .where('id', '<>', systemAccount)
-      .execute()
+    const receivers = await receiversAmong(db, to.slice(from, from + atOnce))
     const messages = receivers.map(({ id, language }) => ({
       to: id,
       content: language === 'en-US' ? en : zh,

@@ -12,7 +12,7 @@ import { columnsOf, descriptionOf } from '../rules.ts'
 import type { ScoringSetting } from '../schema.ts'
 import { predictionOf } from './read.ts'
 import { directionOf, scorerOf, settingOf } from './setting.ts'
-import { roundRows } from '../../../competing/schedules/server/public.ts'
+import { roundRows, type RoundRow } from '../../../competing/schedules/server/public.ts'
 
 type Mode = 'none' | 'window' | 'split'
 export type ProvenSetting = ScoringSetting & { listBMode: Mode }
@@ -155,4 +155,29 @@ export function proofState(setting: ProvenSetting | null, answers: readonly Prov
   const key = settingKey(setting)
   if (own.some(one => one.setting === key && one.isSound === false)) return 'unsound'
   return own.length > 0 && own.every(one => one.setting === key) ? 'sound' : 'none'
+}
+
+/** The answers of rounds that count, by round. A split round cannot be scored by answers that do not say which rows are public. */
+export async function provenAnswers(
+  db: Db | Tx,
+  rounds: readonly RoundRow[],
+): Promise<Map<number, ProvenAnswers[]>> {
+  if (rounds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('answer_file as a')
+    .leftJoin('answer_proof as p', 'p.answer_file_id', 'a.id')
+    .where(
+      'a.schedule_id',
+      'in',
+      rounds.map(round => round.id),
+    )
+    .where('a.is_active', '=', true)
+    .select(['a.schedule_id', 'a.list', 'a.columns', 'a.usage_counts', 'p.setting', 'p.is_sound as isSound'])
+    .execute()
+  const split = new Set(rounds.filter(round => round.list_b_mode === 'split').map(round => round.id))
+  const counting = rows.filter(
+    row =>
+      !split.has(row.schedule_id) || row.columns.length === 0 || Object.keys(row.usage_counts).length > 0,
+  )
+  return Map.groupBy(counting, row => row.schedule_id)
 }

@@ -2,7 +2,7 @@
 
 // Reads, and what they are made of.
 export { roundCanScore } from './can-score.ts'
-export { type ProvenAnswers, proofState } from './proof.ts'
+export { type ProvenAnswers, proofState, provenAnswers } from './proof.ts'
 export { answersForArchive, answersOf } from './read.ts'
 export { checkedMetric, directionOf, requireColumns, scorerOf, settingOf } from './setting.ts'
 

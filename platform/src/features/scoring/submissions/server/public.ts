@@ -9,6 +9,7 @@ export {
   boardsWithScores,
   countWaiting,
   firstScoredAt,
+  handedInTo,
   scoredIn,
   submissionsIn,
   submissionState,

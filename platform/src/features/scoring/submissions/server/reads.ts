@@ -133,3 +133,16 @@ export async function firstScoredAt(db: Db | Tx, submissionId: number): Promise<
     .executeTakeFirstOrThrow()
   return at
 }
+
+/** Those of these competitions that anything was handed in to, in the order of their ids. */
+export async function handedInTo(db: Db | Tx, competitionIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom(sql<{ id: number }>`unnest(${[...competitionIds]}::bigint[])`.as<'c'>(sql`c (id)`))
+    .select('c.id')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('submission as s').select('s.id').whereRef('s.competition_id', '=', 'c.id')),
+    )
+    .orderBy('c.id')
+    .execute()
+  return rows.map(row => row.id)
+}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Parsed, Returned } from '../../../../base/contract/call.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import { likeText } from '../../../../base/database/like-text.ts'
@@ -54,11 +53,27 @@ const entriesOf = (db: Db, query: Parsed<typeof listAudit>['query']) =>
 
 /** Each action once, stepping from one to the next through the index however long the list is. */
 async function actionsOf(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ action: string }>`
-    with recursive step as (
-      select min(action) as action from audit_entry
-      union all
-      select (select min(action) from audit_entry where action > step.action) from step where step.action is not null
-    ) select action from step where action is not null`.execute(db)
+  const rows = await db
+    .withRecursive('step', steps =>
+      steps
+        .selectFrom('audit_entry')
+        .select(eb => eb.fn.min<string | null>('action').as('action'))
+        .unionAll(
+          steps
+            .selectFrom('step')
+            .where('step.action', 'is not', null)
+            .select(eb =>
+              eb
+                .selectFrom('audit_entry as next')
+                .whereRef('next.action', '>', 'step.action')
+                .select(of => of.fn.min<string | null>('next.action').as('action'))
+                .as('action'),
+            ),
+        ),
+    )
+    .selectFrom('step')
+    .select(eb => eb.ref('action').$notNull().as('action'))
+    .where('action', 'is not', null)
+    .execute()
   return rows.map(row => row.action)
 }

@@ -12,7 +12,7 @@ import { createCompetition } from '../../../competing/competitions/draft.contrac
 import { featureCompetition, getAuthored, type listAuthored } from '../contract.ts'
 import { authoringState, checklist, mayPublish, type AuthoringState } from '../rules.ts'
 import { completenessOf } from './completeness.ts'
-import { competitionRow } from '../../../competing/competitions/server/public.ts'
+import { type CompetitionRow, competitionRow } from '../../../competing/competitions/server/public.ts'
 
 const conditions: Record<AuthoringState, (now: Date) => RawBuilder<unknown>> = {
   draft: () => sql`published_at is null`,
@@ -25,23 +25,6 @@ const conditions: Record<AuthoringState, (now: Date) => RawBuilder<unknown>> = {
   out_service: now => sql`published_at <= ${now} and end_at < ${now}`,
 }
 
-type Row = {
-  id: number
-  type: 'computing' | 'solution'
-  title_zh: string
-  title_en: string
-  visibility: 'public' | 'private'
-  zone: string
-  start_at: Date
-  end_at: Date
-  is_open_signup: boolean
-  published_at: Date | null
-  team_count: number
-  featured: number | null
-  cover: string | null
-  total: number
-}
-
 /** The newest first: all for administrators and editors, else one's own. */
 export async function authoredList(
   db: Db,
@@ -49,7 +32,7 @@ export async function authoredList(
   query: Parsed<typeof listAuthored>['query'],
   now: Date,
 ): Promise<Returned<typeof listAuthored>> {
-  const where = [sql`true`]
+  const where: RawBuilder<unknown>[] = [sql`true`]
   if (!may(viewer, findCompetitions)) where.push(sql`id = any(${reachOf(viewer, runCompetition)}::bigint[])`)
   if (query.state !== 'all') where.push(conditions[query.state](now))
   if (query.search) {
@@ -57,14 +40,17 @@ export async function authoredList(
     const number = /^\d{1,15}$/.test(query.search) ? Number(query.search) : 0
     where.push(text ? sql`(search @@ ${text} or id = ${number})` : sql`id = ${number}`)
   }
-  const condition = sql.join(where, sql` and `)
-  const { rows } = await sql<Row>`
-    select id, type, title_zh, title_en, visibility, zone, start_at, end_at, is_open_signup, published_at, team_count, featured, cover,
-      count(*) over () as total
-    from competition where ${condition}
-    order by created_at desc, id desc limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(
-    db,
-  )
+  const rows = await db
+    .selectFrom('competition')
+    .select(['id', 'type', 'title_zh', 'title_en', 'visibility', 'zone', 'start_at', 'end_at'])
+    .select(['is_open_signup', 'published_at', 'team_count', 'featured', 'cover'])
+    .select(eb => eb.fn.countAll<number>().over().as('total'))
+    .where(sql.join<boolean>(where, sql` and `))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute()
   return {
     total: rows[0]?.total ?? 0,
     mayCreate: mayCall(viewer, createCompetition),
@@ -88,7 +74,7 @@ export async function authoredList(
 }
 
 const stateOf = (
-  row: Pick<Row, 'published_at' | 'start_at' | 'end_at' | 'is_open_signup'>,
+  row: Pick<CompetitionRow, 'published_at' | 'start_at' | 'end_at' | 'is_open_signup'>,
   now: Date,
 ): AuthoringState =>
   authoringState(
@@ -108,7 +94,6 @@ export async function authoredView(
   { lang, now }: { lang: Lang; now: Date },
 ): Promise<Returned<typeof getAuthored>> {
   const row = await competitionRow(db, id)
-  const count = (query: RawBuilder<unknown>) => sql<number>`(select count(*) ${query})`
   const [checks, rounds, counts] = await Promise.all([
     completenessOf(db, row).then(has => checklist(has, now)),
     db
@@ -117,13 +102,26 @@ export async function authoredView(
       .where('competition_id', '=', id)
       .orderBy('sort')
       .execute(),
-    sql<{ submissions: number; pending: number }>`
-      select ${count(sql`from submission where schedule_id in (select id from schedule where competition_id = ${id})`)} as submissions,
-        ${count(sql`from registration where competition_id = ${id} and state = 'pending'`)} as pending`.execute(
-      db,
-    ),
+    db
+      .selectNoFrom(({ selectFrom }) => [
+        selectFrom('submission')
+          .select(eb => eb.fn.countAll<number>().as('n'))
+          .where('schedule_id', 'in', rounds =>
+            rounds.selectFrom('schedule').select('id').where('competition_id', '=', id),
+          )
+          .$asScalar()
+          .$notNull()
+          .as('submissions'),
+        selectFrom('registration')
+          .select(eb => eb.fn.countAll<number>().as('n'))
+          .where('competition_id', '=', id)
+          .where('state', '=', 'pending')
+          .$asScalar()
+          .$notNull()
+          .as('pending'),
+      ])
+      .executeTakeFirstOrThrow(),
   ])
-  const [counted] = counts.rows
   return {
     id,
     type: row.type,
@@ -138,8 +136,8 @@ export async function authoredView(
     featured: row.featured,
     participantCount: row.participant_count,
     teamCount: row.team_count,
-    submissionCount: counted?.submissions ?? 0,
-    pendingCount: counted?.pending ?? 0,
+    submissionCount: counts.submissions,
+    pendingCount: counts.pending,
     rounds,
     checks,
     mayPublish: mayPublish(checks),

@@ -38,18 +38,32 @@ export async function homeView(db: Db, viewer: Viewer, lang: Lang, now: Date): P
 
 async function todayOf(db: Db, scope: TodoScope): Promise<Home['today']> {
   const since = new Date(scope.now.getTime() - day)
-  const { rows } = await sql<{ submissions: number; registrations: number; users: number }>`
-    select (select count(*) from submission where received_at > ${since} and ${inScope(scope, 'competition_id')}) as submissions,
-      (select count(*) from registration where created_at > ${since} and ${inScope(scope, 'competition_id')}) as registrations,
-      (select count(*) from app_user where created_at > ${since} and id <> ${systemAccount}) as users`.execute(
-    db,
-  )
-  const [row] = rows
-  return {
-    submissions: row?.submissions ?? 0,
-    registrations: row?.registrations ?? 0,
-    users: scope.own === null ? (row?.users ?? 0) : null,
-  }
+  const { users, ...counts } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('submission')
+        .select(eb => eb.fn.countAll<number>().as('n'))
+        .where('received_at', '>', since)
+        .where(inScope(scope, 'competition_id'))
+        .$asScalar()
+        .$notNull()
+        .as('submissions'),
+      selectFrom('registration')
+        .select(eb => eb.fn.countAll<number>().as('n'))
+        .where('created_at', '>', since)
+        .where(inScope(scope, 'competition_id'))
+        .$asScalar()
+        .$notNull()
+        .as('registrations'),
+      selectFrom('app_user')
+        .select(eb => eb.fn.countAll<number>().as('n'))
+        .where('created_at', '>', since)
+        .where('id', '<>', systemAccount)
+        .$asScalar()
+        .$notNull()
+        .as('users'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { ...counts, users: scope.own === null ? users : null }
 }
 
 async function tasksOf(db: Db, scope: TodoScope, lang: Lang): Promise<Task[]> {

@@ -70,37 +70,40 @@ async function countWorkers(db: Db): Promise<number> {
 async function scorerOf(db: Db, now: Date): Promise<Health['scorer']> {
   const lastHour = new Date(now.getTime() - hour)
   const lastDay = new Date(now.getTime() - 24 * hour)
-  const { rows } = await sql<{
-    scored: number
-    median: number | null
-    slow: number | null
-    last: Date | null
-    file: number
-    scorer: number
-    platform: number
-  }>`
-    with ended as (
-      -- What ended within the day was mostly received within it; the index is by receipt.
-      select state, fault, started_at, finished_at, ${queuedAt} as queued_at from submission s
-      where received_at > ${new Date(now.getTime() - 48 * hour)} and finished_at > ${lastDay}
-    ), lately as (
-      select extract(epoch from finished_at - started_at) as own, extract(epoch from finished_at - queued_at) as whole
-      from ended where state = 'scored' and finished_at > ${lastHour}
-    )
-    select (select count(*)::int from lately) as scored,
-      (select percentile_cont(0.5) within group (order by own) from lately) as median,
-      (select percentile_cont(0.9) within group (order by whole) from lately) as slow,
-      (select max(computed_at) from submission_score) as last,
-      (select count(*) filter (where fault = 'file')::int from ended) as file,
-      (select count(*) filter (where fault = 'scorer')::int from ended) as scorer,
-      (select count(*) filter (where fault = 'platform')::int from ended) as platform`.execute(db)
-  const [row] = rows
+  // In seconds, with the wait in the queue and without.
+  const whole = sql<number>`extract(epoch from finished_at - ${queuedAt})`
+  const own = sql<number>`extract(epoch from finished_at - started_at)`
+  const [row, { last }] = await Promise.all([
+    db
+      .selectFrom('submission as s')
+      // What ended within the day was mostly received within it; the index is by receipt.
+      .where('received_at', '>', new Date(now.getTime() - 48 * hour))
+      .where('finished_at', '>', lastDay)
+      .select(({ eb, fn, and, lit }) => {
+        const lately = and([eb('state', '=', 'scored'), eb('finished_at', '>', lastHour)])
+        const share = (part: number) => fn.agg<number | null>('percentile_cont', [lit(part)])
+        return [
+          fn.countAll<number>().filterWhere(lately).as('scored'),
+          share(0.5).withinGroupOrderBy(own).filterWhere(lately).as('median'),
+          share(0.9).withinGroupOrderBy(whole).filterWhere(lately).as('slow'),
+          fn.countAll<number>().filterWhere('fault', '=', 'file').as('file'),
+          fn.countAll<number>().filterWhere('fault', '=', 'scorer').as('scorer'),
+          fn.countAll<number>().filterWhere('fault', '=', 'platform').as('platform'),
+        ]
+      })
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('submission_score')
+      .select(eb => eb.fn.max('computed_at').as('last'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const { scored, median, slow, ...failed } = row
   return {
-    scoredLastHour: row?.scored ?? 0,
-    medianSeconds: row?.median ?? null,
-    slowSeconds: row?.slow ?? null,
-    lastScoredAt: row?.last ?? null,
-    failedLastDay: { file: row?.file ?? 0, scorer: row?.scorer ?? 0, platform: row?.platform ?? 0 },
+    scoredLastHour: scored,
+    medianSeconds: median,
+    slowSeconds: slow,
+    lastScoredAt: last,
+    failedLastDay: failed,
   }
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { deliver } from '../../../../people/notices/server/public.ts'
 
@@ -19,17 +18,26 @@ export async function deliverBatch(
     .forUpdate()
     .executeTakeFirst()
   if (!broadcast || broadcast.delivered_at !== null) return false
-  const { rows } = await sql<{ userId: number }>`
-    delete from broadcast_receiver where broadcast_id = ${broadcastId} and user_id in (
-      select user_id from broadcast_receiver where broadcast_id = ${broadcastId} order by user_id limit ${atOnce})
-    returning user_id as "userId"`.execute(tx)
+  const rows = await tx
+    .deleteFrom('broadcast_receiver')
+    .where('broadcast_id', '=', broadcastId)
+    .where('user_id', 'in', eb =>
+      eb
+        .selectFrom('broadcast_receiver')
+        .select('user_id')
+        .where('broadcast_id', '=', broadcastId)
+        .orderBy('user_id')
+        .limit(atOnce),
+    )
+    .returning('user_id')
+    .execute()
   await deliver(
     tx,
     {
       key: `broadcast:${broadcastId}`,
       text: { zh: broadcast.content_zh, en: broadcast.content_en },
       path: `/competitions/${broadcast.competition_id}`,
-      to: rows.map(row => row.userId),
+      to: rows.map(row => row.user_id),
     },
     now,
   )

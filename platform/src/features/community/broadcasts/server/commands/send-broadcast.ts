@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { enqueue } from '../../../../../base/jobs/job.ts'
 import { broadcastFaults } from '../../faults.ts'
 import type { Segment } from '../../rules.ts'
-import { audience } from '../audience.ts'
+import { audience } from '../audience.views.ts'
 import { deliverBroadcastJob } from '../job.ts'
 
 export type Sending = {
@@ -33,10 +32,16 @@ export async function sendBroadcast(tx: Tx, ask: Sending): Promise<{ id: number 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { numAffectedRows } = await sql`
-    insert into broadcast_receiver (broadcast_id, user_id)
-    select ${id}, a.id from (${audience({ competitionId, segment, actor: actor.userId })}) a`.execute(tx)
-  const reached = Number(numAffectedRows)
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('broadcast_receiver')
+    .columns(['broadcast_id', 'user_id'])
+    .expression(
+      tx
+        .selectFrom(audience(tx, { competitionId, segment, actor: actor.userId }).as('a'))
+        .select(({ val }) => [val(id).as('broadcast_id'), 'a.id as user_id']),
+    )
+    .executeTakeFirstOrThrow()
+  const reached = Number(numInsertedOrUpdatedRows)
   if (reached === 0) throw new Failure(broadcastFaults.nobody)
   await tx.updateTable('broadcast').set({ reached }).where('id', '=', id).execute()
   await audit(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../../../base/clock/zone.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { invitedBy } from '../../../../competing/registrations/server/public.ts'
 import type { ActivityRow } from '../activity.ts'
 
 /**
@@ -20,13 +21,22 @@ export async function rankInvites(
     .executeTakeFirst()
   if (claimed.numInsertedOrUpdatedRows === 0n) return
   const end = until < activity.end_at ? until : activity.end_at
-  await sql`
-      insert into invite_ranking (name, day, ranking, user_id, invited, reached_at)
-      select ${activity.name}, ${day}::date, row_number() over (order by invited desc, reached_at, user_id), user_id, invited, reached_at
-      from (
-        select invited_by as user_id, count(*) as invited, max(created_at) as reached_at from registration
-        where invite_name = ${activity.name} and invited_by is not null
-          and created_at >= ${activity.start_at} and created_at < ${end}
-        group by invited_by
-      ) counted`.execute(tx)
+  const counted = invitedBy(tx, { invite: activity.name, from: activity.start_at, until: end })
+  await tx
+    .insertInto('invite_ranking')
+    .columns(['name', 'day', 'ranking', 'user_id', 'invited', 'reached_at'])
+    .expression(
+      tx.selectFrom(counted.as('counted')).select(({ fn, val }) => [
+        val(activity.name).as('name'),
+        sql<Day>`${day}::date`.as('day'),
+        fn
+          .agg<number>('row_number')
+          .over(over => over.orderBy('invited', 'desc').orderBy('reached_at').orderBy('user_id'))
+          .as('ranking'),
+        'user_id',
+        'invited',
+        'reached_at',
+      ]),
+    )
+    .execute()
 }

@@ -3,6 +3,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../../base/database/tables.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import { lockCompetition } from '../../../../competing/competitions/server/public.ts'
+import { isInviteUsed } from '../../../../competing/registrations/server/public.ts'
 import { inviteFaults } from '../../faults.ts'
 import type { InviteSettings } from '../../settings.contract.ts'
 import { activityOf } from '../activity.ts'
@@ -66,12 +67,6 @@ const taken = () =>
   new Failure(inviteFaults.nameTaken, { issues: [{ path: 'body.value.activity.name', code: 'taken' }] })
 
 async function remove(tx: Tx, competitionId: number, name: string): Promise<void> {
-  const used = await tx
-    .selectFrom('registration')
-    .select('user_id')
-    .where('invite_name', '=', name)
-    .limit(1)
-    .executeTakeFirst()
-  if (used) throw new Failure(inviteFaults.inUse)
+  if (await isInviteUsed(tx, name)) throw new Failure(inviteFaults.inUse)
   await tx.deleteFrom('invite_activity').where('competition_id', '=', competitionId).execute()
 }

@@ -1,10 +1,12 @@
 import { json } from '../../../../../base/database/json.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { userNames } from '../../../../people/identity/server/public.ts'
 import { makeTeamOfOne } from '../../../teams/server/public.ts'
 import { registrationFaults } from '../../faults.ts'
 import { readEntry, type Entry } from '../../../competitions/entry-form.ts'
 import { signupBlocked } from '../../rules.ts'
+import { activityNamed } from '../hooks.ts'
 import { refuseWrong } from '../refuse-wrong.ts'
 import { competitionRow } from '../../../competitions/server/public.ts'
 
@@ -29,21 +31,18 @@ export async function signUp(
 ): Promise<{ competitionId: number; teamId: number; teamName: string }> {
   const competition = await competitionRow(tx, ask.competitionId)
   const { entry, problems } = readEntry(competition.entry_fields, ask.entry ?? {})
+  const { invitedBy } = ask
+  // Whoever a link names and who does not exist invited nobody.
+  const isThere = invitedBy !== null && (await userNames(tx, [invitedBy])).has(invitedBy)
   const registered = await tx
     .insertInto('registration')
     .values({
       competition_id: ask.competitionId,
       user_id: ask.user.id,
       agreement_version: ask.agreementVersion ?? competition.agreement_version,
-      // Whoever a link names and who does not exist invited nobody.
-      invited_by: eb => eb.selectFrom('app_user').select('id').where('id', '=', ask.invitedBy),
+      invited_by: isThere ? invitedBy : null,
       // An activity counts for its own competition alone.
-      invite_name: eb =>
-        eb
-          .selectFrom('invite_activity')
-          .select('name')
-          .where('name', '=', ask.invite ?? '')
-          .where('competition_id', '=', ask.competitionId),
+      invite_name: activityNamed.run({ competitionId: ask.competitionId, name: ask.invite ?? '' }),
       source: ask.source,
       entry: json(entry),
       state: competition.require_approval ? 'pending' : 'approved',

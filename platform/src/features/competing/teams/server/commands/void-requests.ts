@@ -1,15 +1,16 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { VoidReason } from '../../rules.ts'
 
 /** Locks what this team asked and was asked and is still open, always in the order of ids: two merges may end the same requests. */
-export async function lockOpenRequests(tx: Tx, teamId: number): Promise<{ id: number; isAsked: boolean }[]> {
-  const { rows } = await sql<{ id: number; isAsked: boolean }>`
-    select id, team_id = ${teamId} as "isAsked" from team_request
-    where state = 'open' and (team_id = ${teamId} or from_team_id = ${teamId})
-    order by id for no key update`.execute(tx)
-  return rows
-}
+export const lockOpenRequests = (tx: Tx, teamId: number): Promise<{ id: number; isAsked: boolean }[]> =>
+  tx
+    .selectFrom('team_request')
+    .select(eb => ['id', eb('team_id', '=', teamId).$castTo<boolean>().as('isAsked')])
+    .where('state', '=', 'open')
+    .where(eb => eb.or([eb('team_id', '=', teamId), eb('from_team_id', '=', teamId)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 
 /** Ends the open requests of a team that can no longer be answered. */
 export async function voidRequests(

@@ -1,9 +1,5 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { fileColumns, versionTexts } from './ensure-draft.ts'
-
-const texts = sql.raw(versionTexts.join(', '))
-const files = sql.raw(fileColumns.join(', '))
 
 /**
  * A competition's datasets for another competition, each with one version: the current one, or the draft of what was
@@ -33,23 +29,57 @@ export async function copyDatasets(
   for (const original of originals) {
     // What was withdrawn is a draft again: whoever copies it decides anew.
     const publishedAt = original.withdrawn_at === null ? original.publishedAt && ask.now : null
-    const dataset = await one(
-      sql<{ id: number }>`
-        insert into dataset (competition_id, sort, search, created_at, ${texts})
-        select ${ask.to}, sort, search, ${ask.now}, ${texts} from dataset where id = ${original.id} returning id`.execute(
-        tx,
-      ),
-    )
-    const version = await one(
-      sql<{ id: number }>`
-        insert into dataset_version (dataset_id, number, created_by, created_at, published_at, ${texts})
-        select ${dataset.id}, 1, ${ask.userId}, ${ask.now}, ${publishedAt}, ${texts}
-        from dataset_version where id = ${original.versionId} returning id`.execute(tx),
-    )
-    await sql`
-      insert into dataset_file (dataset_id, version_id, ${files})
-      select ${dataset.id}, ${version.id}, ${files} from dataset_file
-      where version_id = ${original.versionId} order by sort, id`.execute(tx)
+    const dataset = await tx
+      .insertInto('dataset')
+      .columns(['competition_id', 'sort', 'search', 'created_at', ...versionTexts])
+      .expression(eb =>
+        eb
+          .selectFrom('dataset')
+          .where('id', '=', original.id)
+          .select(of => [
+            of.val(ask.to).as('competition_id'),
+            'sort',
+            'search',
+            of.val(ask.now).as('created_at'),
+            ...versionTexts,
+          ]),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const version = await tx
+      .insertInto('dataset_version')
+      .columns(['dataset_id', 'number', 'created_by', 'created_at', 'published_at', ...versionTexts])
+      .expression(eb =>
+        eb
+          .selectFrom('dataset_version')
+          .where('id', '=', original.versionId)
+          .select(of => [
+            of.val(dataset.id).as('dataset_id'),
+            of.val(1).as('number'),
+            of.val(ask.userId).as('created_by'),
+            of.val(ask.now).as('created_at'),
+            of.val(publishedAt).as('published_at'),
+            ...versionTexts,
+          ]),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('dataset_file')
+      .columns(['dataset_id', 'version_id', ...fileColumns])
+      .expression(eb =>
+        eb
+          .selectFrom('dataset_file')
+          .where('version_id', '=', original.versionId)
+          .orderBy('sort')
+          .orderBy('id')
+          .select(of => [
+            of.val(dataset.id).as('dataset_id'),
+            of.val(version.id).as('version_id'),
+            ...fileColumns,
+          ]),
+      )
+      .execute()
     if (publishedAt)
       await tx
         .updateTable('dataset')
@@ -57,10 +87,4 @@ export async function copyDatasets(
         .where('id', '=', dataset.id)
         .execute()
   }
-}
-
-async function one<T>(made: Promise<{ rows: T[] }>): Promise<T> {
-  const [row] = (await made).rows
-  if (!row) throw new Error('nothing was copied')
-  return row
 }

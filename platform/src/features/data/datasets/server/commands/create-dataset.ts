@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { audit } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { entriesOf } from '../../../../shared/catalogue/server/public.ts'
 import { datasetFaults } from '../../faults.ts'
 
 type Ask = {
@@ -68,6 +69,6 @@ const lastPlace = (competitionId: number) =>
 
 export async function requireCategory(tx: Tx, id: number | null): Promise<void> {
   if (id === null) return
-  const found = await tx.selectFrom('dataset_category').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw new Failure(datasetFaults.noSuchCategory)
+  const { 'dataset-categories': categories } = await entriesOf(tx, 'dataset-categories')
+  if (!categories.some(({ key }) => Number(key) === id)) throw new Failure(datasetFaults.noSuchCategory)
 }

@@ -1,22 +1,7 @@
-import { sql } from 'kysely'
-import { nearBounds } from '../../near-rules.ts'
 import { teamsKey } from '../../rules.ts'
 import type { Found, Looked } from '../../schema.ts'
 import { readableRounds, type Look, type Seen } from './look.ts'
-
-type Entry = {
-  sub_rank: string
-  board: 'A' | 'B'
-  team_id: number
-  is_ranked: boolean
-  submission_id: number
-  sha256: string
-  storage_key: string
-  file_name: string
-}
-
-/** Baselines compared with: who agrees with one has it from there. */
-const mostBaselines = 10
+import { topEntries } from './near.views.ts'
 
 /**
  * Teams at the top of a board whose best files agree more than is usual there. The same bytes are a finding of their
@@ -30,7 +15,7 @@ export async function nearPredictions(
   const looked: Partial<Looked> = { pairs: 0, common: 0, unreadable: 0 }
   const rounds = await readableRounds(look)
   for (const [place, round] of rounds.entries()) {
-    const entries = await topEntries(look, round.id, round.listBMode === 'window')
+    const entries = await topEntries(look.db, round.id, round.listBMode === 'window')
     for (const own of Map.groupBy(entries, entry => `${entry.board} ${entry.sub_rank}`).values()) {
       const [{ board: list, sub_rank: subRank } = { board: 'A' as const, sub_rank: '' }] = own
       if (own.filter(entry => entry.is_ranked).length < 2) continue
@@ -74,16 +59,4 @@ export async function nearPredictions(
     await onProgress((place + 1) / rounds.length)
   }
   return { found, looked }
-}
-
-async function topEntries({ db }: Look, scheduleId: number, withB: boolean): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
-    select top.sub_rank, top.board, top.team_id, top.is_ranked, top.submission_id, s.sha256, s.storage_key, s.file_name
-    from (
-      select e.*, row_number() over (partition by e.sub_rank, e.board, e.is_ranked order by e.sort_key, e.best_at, e.team_id) as place
-      from ranking_entry e where e.schedule_id = ${scheduleId} and (e.board = 'A' or ${withB})
-    ) top join submission s on s.id = top.submission_id
-    where top.place <= case when top.is_ranked then ${nearBounds.teams}::int else ${mostBaselines}::int end
-    order by top.board, top.sub_rank, top.place, top.team_id`.execute(db)
-  return rows
 }
