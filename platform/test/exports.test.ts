@@ -59,9 +59,8 @@ test.each(['participants', 'teams', 'submissions'])(
     expect(new Set(rows.map(row => row.split(',')[0])).size).toBe(many)
     expect(rows).toHaveLength(many)
     // The last page is full, and only another one tells that nothing follows.
-    const pages = sent.filter(({ text }) => /\blimit \$\d+/.test(text) && text.includes('with page as'))
+    const pages = sent.filter(({ text, values }) => /\blimit \$\d+/.test(text) && values.includes(page))
     expect(pages).toHaveLength(many / page + 1)
-    expect(pages.every(({ values }) => values.includes(page))).toBe(true)
   },
   120_000,
 )
