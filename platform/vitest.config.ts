@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
-/** Those that replace a module, count what a process keeps, or need a page around them. */
+/** Those that replace a module, count what a process keeps, or have a document, for which all is loaded anew. */
 const alone = [
   'test/faults/full-disk.test.ts',
   'src/base/database/prepared-statements.test.ts',

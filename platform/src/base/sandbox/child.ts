@@ -83,7 +83,7 @@ export async function startChild<Request, Answer, Told = never>(
   child.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2_000)))
   // Also settles when it could not be started at all.
   const gone = new Promise<string>(settle => {
-    child.once('exit', (code, killed) => settle(`it ended with ${killed ?? code}: ${lastLine(complaint)}`))
+    child.once('exit', (code, killed) => settle(`it ended with ${killed ?? code}: ${told(complaint)}`))
     child.once('error', error => {
       complaint ||= error.message
       if (child.pid === undefined) settle(`it could not be started: ${error.message}`)
@@ -202,7 +202,11 @@ export function answerParent<Request, Answer, Told = never>(
   })
 }
 
-const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
+/** What a program that ended complained of: its error, where it named one, or its last line. */
+function told(complaint: string): string {
+  const lines = complaint.trim().split('\n')
+  return lines.find(line => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? ''
+}
 
 /** Hundredths of a second: what Linux counts processor time in (`getconf CLK_TCK`), whatever the processor. */
 const tickMs = 10
