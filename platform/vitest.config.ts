@@ -6,6 +6,7 @@ const alone = [
   'test/faults/full-disk.test.ts',
   'src/base/database/prepared-statements.test.ts',
   'src/site/use-form.test.tsx',
+  'src/site/design/design.test.ts',
 ]
 
 /** They draw at random, or repeat an attack: a short form in every run, at length with `npm run test:slow`. */
