@@ -3,8 +3,7 @@
 // Reads, and what they are made of.
 export type { HandedIn } from './hooks.ts'
 export { notifyOfRevealJob } from './job.ts'
-export { requireRound, roundForNotice, roundRows, type RoundRow } from './reads.ts'
-export { roundsBetween, roundsById } from './reads.ts'
+export { requireRound, roundForNotice, roundRows, type RoundRow, roundsBetween, roundsById } from './reads.ts'
 export { type Schedule, metricName, presentSchedule, schedulesOf } from './schedules.ts'
 
 // Commands and locks: in the caller’s transaction.

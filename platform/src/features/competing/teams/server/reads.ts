@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { pagesById } from '../../../../base/database/pages-by-id.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 
 /** Whether a team of the competition has more members than this. */
@@ -91,23 +92,11 @@ export const lockTeamsIn = (tx: Tx, competitionId: number) =>
     .forNoKeyUpdate()
     .execute()
 
-const atOnce = 500
-
 /** Every team of a competition for its archive, the oldest first; only a page of them is in memory. */
 export async function* teamsForArchive(tx: Tx, competitionId: number) {
-  for (let after = 0; ;) {
-    const rows = await tx
-      .selectFrom('team')
-      .selectAll()
-      .where('competition_id', '=', competitionId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(atOnce)
-      .execute()
-    yield* rows
-    if (rows.length < atOnce) return
-    after = rows.at(-1)?.id ?? 0
-  }
+  const teams = tx.selectFrom('team').selectAll().where('competition_id', '=', competitionId).orderBy('id')
+  for await (const page of pagesById((after, limit) => teams.where('id', '>', after).limit(limit).execute()))
+    yield* page
 }
 
 /** The teams that somebody is in, and those that went over into them; a subquery. */

@@ -1,11 +1,8 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 
-/**
- * The data of a competition for its archive: of each dataset its current version, or the draft of what was never
- * published; and the files of all of them.
- */
-export async function datasetsForArchive(tx: Tx, competitionId: number) {
-  const versions = await tx
+/** The datasets of a competition, in their order, each with its current version, or the draft of what was never published; a query. */
+export const standingVersions = (tx: Tx, competitionId: number) =>
+  tx
     .selectFrom('dataset as d')
     .innerJoin('dataset_version as v', join =>
       join
@@ -17,12 +14,13 @@ export async function datasetsForArchive(tx: Tx, competitionId: number) {
           ]),
         ),
     )
-    .selectAll('v')
-    .select('d.withdrawn_at')
     .where('d.competition_id', '=', competitionId)
     .orderBy('d.sort')
     .orderBy('d.id')
-    .execute()
+
+/** The data of a competition for its archive: its versions that stand, and the files of all of them. */
+export async function datasetsForArchive(tx: Tx, competitionId: number) {
+  const versions = await standingVersions(tx, competitionId).selectAll('v').select('d.withdrawn_at').execute()
   const ids = versions.map(version => version.id)
   const files = await tx
     .selectFrom('dataset_file')

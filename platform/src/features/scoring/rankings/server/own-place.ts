@@ -1,5 +1,5 @@
-import type { ReadDb } from '../../../../base/database/tables.ts'
 import { boardOf, type Page, type Reads } from './board-page.views.ts'
+import { countedPlaces } from './counted-places.ts'
 import { describeTeams, type Entry, type OnBoard, type Shown } from './describe.views.ts'
 import { earlierPlaces } from './earlier.ts'
 import { standingsOf } from './standings.ts'
@@ -16,37 +16,11 @@ export async function ownPlace(reads: Reads, ask: OnBoard, teamId: number): Prom
   const team = (await describeTeams(db, ask, [teamId], earlier)).get(teamId)
   if (!team?.entry) return undefined
   const { entry } = team
-  const ranking = standings?.placeOf(teamId, entry.mark) ?? (await countedPlace(db, ask, teamId))
+  const ranking =
+    standings?.placeOf(teamId, entry.mark) ??
+    (await countedPlaces(db, boardOf(ask), [teamId])).get(teamId) ??
+    null
   return { ...entry, teamId, ranking, shown: team.shown({ ...entry, ranking }) }
-}
-
-/** Null for an entry without a place. */
-async function countedPlace(db: ReadDb, ask: OnBoard, teamId: number): Promise<number | null> {
-  const found = await db
-    .selectFrom('ranking_entry as e')
-    .leftJoin('ranking_entry as a', join =>
-      join
-        .onRef('a.schedule_id', '=', 'e.schedule_id')
-        .onRef('a.sub_rank', '=', 'e.sub_rank')
-        .onRef('a.board', '=', 'e.board')
-        .on(eb => eb.ref('a.is_ranked'))
-        .on(eb =>
-          eb(
-            eb.refTuple('a.sort_key', 'a.best_at', 'a.team_id'),
-            '<',
-            eb.refTuple('e.sort_key', 'e.best_at', 'e.team_id'),
-          ),
-        ),
-    )
-    .where('e.schedule_id', '=', ask.schedule.id)
-    .where('e.sub_rank', '=', ask.subRank)
-    .where('e.board', '=', ask.board)
-    .where('e.team_id', '=', teamId)
-    .where(eb => eb.ref('e.is_ranked'))
-    .groupBy('e.team_id')
-    .select(eb => eb.fn.count<number>('a.team_id').as('before'))
-    .executeTakeFirst()
-  return found ? found.before + 1 : null
 }
 
 /** Whether what a page says of the team, and that it says anything at all, is what the team's own row says. */

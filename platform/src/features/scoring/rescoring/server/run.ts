@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Tables } from '../../../../base/database/tables.ts'
 import { work, type JobRun } from '../../../../base/jobs/job.ts'
 import type { Services } from '../../../../base/services.ts'
@@ -40,7 +40,8 @@ async function nextOf({ db }: Services, rescoreId: number, part: number): Promis
     .selectFrom('rescore_result')
     .select('submission_id')
     .where('rescore_id', '=', rescoreId)
-    .where('state', '=', 'waiting')
+    // As the index of what waits says it: a plan made for any state would pass over all that is scored.
+    .where('state', '=', sql.lit('waiting'))
     .where(eb => eb(eb('submission_id', '%', parts), '=', part))
     .orderBy('submission_id')
     .limit(1)

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
+import { pagesById } from '../../../../base/database/pages-by-id.ts'
 import type { Tables, Tx } from '../../../../base/database/tables.ts'
-
-const atOnce = 500
 
 type Whole = Selectable<Tables['submission']> & {
   files: Selectable<Tables['submission_file']>[]
@@ -11,17 +10,13 @@ type Whole = Selectable<Tables['submission']> & {
 
 /** Every submission of a competition for its archive, the oldest first; only a page of them is in memory. */
 export async function* submissionsForArchive(tx: Tx, competitionId: number): AsyncGenerator<Whole> {
-  for (let after = 0; ;) {
-    const rows = await tx
-      .selectFrom('submission')
-      .selectAll()
-      .where('competition_id', '=', competitionId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(atOnce)
-      .execute()
+  const own = tx
+    .selectFrom('submission')
+    .selectAll()
+    .where('competition_id', '=', competitionId)
+    .orderBy('id')
+  for await (const rows of pagesById((after, limit) => own.where('id', '>', after).limit(limit).execute())) {
     const ids = rows.map(row => row.id)
-    if (ids.length === 0) return
     const files = await tx
       .selectFrom('submission_file')
       .selectAll()
@@ -48,7 +43,6 @@ export async function* submissionsForArchive(tx: Tx, competitionId: number): Asy
         events: eventsOf.get(row.id) ?? [],
         scores: scoresOf.get(row.id) ?? [],
       }
-    after = ids.at(-1) ?? 0
   }
 }
 

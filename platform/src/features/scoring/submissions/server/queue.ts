@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../base/database/tables.ts'
 
-/** As long as a submission has not ended. */
-export const waitingStates = ['uploaded', 'queued', 'running'] as const
+/** Whether a submission has not ended. As the index of those says it: a plan made for any states could not use that. */
+export const isWaiting = sql<boolean>`state in ('uploaded', 'queued', 'running')`
 
 /**
  * Since when the submission `s` is in the queue: its receipt, unless it was given to the scorer again, or made with a
@@ -16,7 +16,7 @@ export async function queueLength(db: Db): Promise<number> {
   const { waiting } = await db
     .selectFrom('submission')
     .select(eb => eb.fn.countAll<number>().as('waiting'))
-    .where('state', 'in', waitingStates)
+    .where(isWaiting)
     .executeTakeFirstOrThrow()
   return waiting
 }
@@ -28,7 +28,7 @@ export async function queueState(
 ): Promise<{ waiting: number; running: number; oldestAt: Date | null }> {
   return db
     .selectFrom('submission as s')
-    .where('state', 'in', waitingStates)
+    .where(isWaiting)
     .$if(competitionIds !== null, query =>
       query.where(eb => eb('competition_id', '=', eb.fn.any(eb.val([...(competitionIds ?? [])])))),
     )

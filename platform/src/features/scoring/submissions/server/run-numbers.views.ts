@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { addDays, dayIn, startOfDay } from '../../../../base/clock/zone.ts'
 import type { Db, Tables } from '../../../../base/database/tables.ts'
 import type { getRunNumbers } from '../managed.contract.ts'
-import { queuedAt, waitingStates } from './queue.ts'
+import { isWaiting, queuedAt } from './queue.ts'
 
 const daysShown = 14
 
@@ -100,8 +100,8 @@ async function countNow(db: Db, competitionId: number, now: Date) {
       const failedBy = (fault: 'file' | 'scorer' | 'platform') =>
         count.filterWhere('fault', '=', fault).filterWhere('received_at', '>=', dayAgo)
       return [
-        count.filterWhere('state', 'in', waitingStates).as('waiting'),
-        eb.fn.agg<Date | null>('min', [queuedAt]).filterWhere('state', 'in', waitingStates).as('oldest'),
+        count.filterWhere(isWaiting).as('waiting'),
+        eb.fn.agg<Date | null>('min', [queuedAt]).filterWhere(isWaiting).as('oldest'),
         failedBy('file').as('file'),
         failedBy('scorer').as('scorer'),
         failedBy('platform').as('platform'),

@@ -8,7 +8,7 @@ import { issueMessage, faultMessage } from '../../../engine/scorer/fault-words.t
 import { candidateBlocked } from '../rules.ts'
 import { submissionStates, type submission } from '../schema.ts'
 import { isOnBoard } from './hooks.ts'
-import { waitingStates } from './queue.ts'
+import { isWaiting } from './queue.ts'
 
 export type SubmissionView = z.input<typeof submission>
 
@@ -142,7 +142,7 @@ function candidateAbility(row: Tickable, { now, lang }: Ask) {
 async function queuePositions(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const waiting = db
     .selectFrom('submission')
-    .where('state', 'in', waitingStates)
+    .where(isWaiting)
     .select('id')
     .select(eb =>
       eb.fn

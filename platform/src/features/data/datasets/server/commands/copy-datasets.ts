@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { standingVersions } from '../reads.ts'
 import { fileColumns, versionTexts } from './ensure-draft.ts'
 
 /**
@@ -9,22 +10,8 @@ export async function copyDatasets(
   tx: Tx,
   ask: { from: number; to: number; userId: number; now: Date },
 ): Promise<void> {
-  const originals = await tx
-    .selectFrom('dataset as d')
-    .innerJoin('dataset_version as v', join =>
-      join
-        .onRef('v.dataset_id', '=', 'd.id')
-        .on(eb =>
-          eb.or([
-            eb('v.id', '=', eb.ref('d.current_version_id')),
-            eb.and([eb('d.current_version_id', 'is', null), eb('v.published_at', 'is', null)]),
-          ]),
-        ),
-    )
+  const originals = await standingVersions(tx, ask.from)
     .select(['d.id', 'v.id as versionId', 'v.published_at as publishedAt', 'd.withdrawn_at'])
-    .where('d.competition_id', '=', ask.from)
-    .orderBy('d.sort')
-    .orderBy('d.id')
     .execute()
   for (const original of originals) {
     // What was withdrawn is a draft again: whoever copies it decides anew.
