@@ -7,6 +7,8 @@ import type { EntryField } from '../src/features/competing/competitions/entry-fo
 import { signUp } from '../src/features/competing/registrations/server/commands/sign-up.ts'
 import { searchVector } from '../src/base/search/search.ts'
 import type { World } from './world.ts'
+// Where no server is in the process, nobody else attaches what a sign-up asks of upper features.
+import '../src/hooks.ts'
 
 /** A question of an entry form. */
 export const entryQuestion = (given: Partial<EntryField> = {}): EntryField => ({
