@@ -115,7 +115,6 @@ function UploadForm() {
   const form = useForm({
     saved: { value: { file: null as File | null }, tag: '' },
     reload: 'never',
-    check: ({ file }) => ({ file: file ? undefined : words.upload.choose }),
     save: async (value, tag) => {
       setShare(0)
       const { id } = await sendForm<{ id: number }>('/api/admin/imports', value, { onProgress: setShare })
@@ -131,7 +130,8 @@ function UploadForm() {
         label={words.upload.drop}
         hint={words.upload.dropHint}
         accept=".zip,.csv,.tsv"
-        {...form.field('file')}
+        // What is wrong with it stands below, every place of it.
+        value={form.value.file}
         onChange={file => {
           form.set({ file })
           form.clear()

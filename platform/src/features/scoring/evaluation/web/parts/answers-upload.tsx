@@ -46,7 +46,6 @@ export function AnswersUpload({
   const isSplit = evaluation.listBMode === 'split'
   const form = useForm({
     saved: { value: blank, tag: '' },
-    check: ({ file }) => ({ file: file ? undefined : trial.noFile }),
     save: async (value, tag) => {
       const { list, file, isDivided, publicShare, seed } = value
       const { answer } = await sendForm<Taken>(
@@ -89,7 +88,8 @@ export function AnswersUpload({
           label={words.file}
           hint={words.hint(formatBytes(largestAnswers))}
           accept=".csv"
-          {...form.field('file')}
+          // What is wrong with it stands below, every place of it.
+          value={file}
           onChange={chosen => {
             form.set({ file: chosen })
             form.clear()
