@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ask, waiting } from '../../../../test/ask.ts'
 import { makeCompetition, makeDataset, makeUser, type TestUser } from '../../../../test/factories.ts'
 import { runJob, workOff } from '../../../../test/queue.ts'
 import { makeUploads } from '../../../../test/uploads.ts'
+import { takeUpload } from './server/commands/take-upload.ts'
 import { uploadJobs } from './server/uploads/upload-jobs.ts'
 import { datasetJobs } from './server/jobs.ts'
 
@@ -36,6 +38,29 @@ describe('an upload', () => {
     const key = `sha256/${line.sha256(content).slice(0, 2)}/${line.sha256(content).slice(2)}`
     expect(content.equals(await buffer(await line.world.storage.read(key)))).toBe(true)
     expect(line.incoming()).not.toContain(upload.id)
+  })
+
+  test('that becomes a file while the draft is read is shown as one or the other', async () => {
+    const content = randomBytes(1_000)
+    const { owner, id, upload } = await line.begun(content.length)
+    await line.whole(line.send(upload.url, content, { as: owner }))
+    const { db, storage, clock } = line.world
+    const arrived = await storage.incoming.keep(upload.id, content.length)
+    const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+    const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
+    const taking = db.transaction().execute(async tx => {
+      await sql`lock table dataset_upload in access exclusive mode`.execute(tx)
+      lock()
+      await taken
+      await takeUpload(tx, upload.id, arrived, clock.now())
+    })
+    await locked
+    const reading = line.draftOf(id, owner)
+    await vi.waitFor(async () => expect(await waiting(line.world)).toBeGreaterThan(0), { timeout: 10_000 })
+    take()
+    await taking
+    const { files, uploads } = await reading
+    expect([...files, ...uploads].map(({ name }) => name)).toEqual(['data.bin'])
   })
 
   test('in chunks, after a reload, is found again by its name, size and fingerprint', async () => {

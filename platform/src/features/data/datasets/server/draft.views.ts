@@ -19,6 +19,8 @@ export async function draftView(
   { db, viewer, lang, settings }: Pick<Context, 'db' | 'lang' | 'settings'> & { viewer: { userId: number } },
   found: Found,
 ): Promise<Returned<typeof getDraft>> {
+  // First, as an upload becomes a file: read the other way round, one that does so in between is neither.
+  const uploads = await uploadsOf(db, { datasetId: found.id, userId: viewer.userId, lang })
   const versions = await db
     .selectFrom('dataset_version')
     .selectAll()
@@ -29,10 +31,9 @@ export async function draftView(
   const draft = versions.find(version => version.published_at === null)
   const shown = draft ?? current
   if (!shown) throw new Error(`dataset ${found.id} has no version`)
-  const [files, published, uploads, lists, used] = await Promise.all([
+  const [files, published, lists, used] = await Promise.all([
     filesOf(db, shown.id),
     draft && current ? filesOf(db, current.id) : undefined,
-    uploadsOf(db, { datasetId: found.id, userId: viewer.userId, lang }),
     entriesOf(db, 'dataset-categories'),
     found.competitionId === null ? storedBytes(db, found.ownerId ?? viewer.userId) : undefined,
   ])
