@@ -180,3 +180,28 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     })
   })
 }
+
+test.describe('code that does not come', () => {
+  test.use({ foreseen: /dynamically imported module|module script|route module|ERR_|chunk/i })
+
+  test('no longer waits for the reader once the data of the page came', async ({ page }) => {
+    await hurry(page)
+    await speak(page, 'en-US')
+    await page.goto('/competitions')
+    const data = Promise.withResolvers<void>()
+    await page.route(/\/competitions\/\d+\.data/, async route => {
+      await data.promise
+      await route.continue()
+    })
+    const away = (address: URL) => /\.js$|^\/competitions\/\d+$/.test(address.pathname)
+    await page.route(away, route => route.abort())
+    await page.getByRole('article').first().getByRole('link').first().click()
+    const notice = page.getByRole('status').filter({ hasText: said['en-US'].opening })
+    await expect(notice).toBeVisible()
+    await page.unroute(away)
+    data.resolve()
+    await expect(page).toHaveURL(/\/competitions\/\d+$/)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+})

@@ -7,18 +7,34 @@ import { build } from './browser-api.ts'
 /** What is said of page data that did not come: another page could not be opened, or the present one is not up to date. */
 export type Trouble = { what: 'opening' | 'refreshing'; again: () => void; stay: () => void }
 
-let trouble: Trouble | undefined
+const opening: Trouble = { what: 'opening', again: letAllGoOn, stay }
+const refreshing: Trouble = {
+  what: 'refreshing',
+  again: () => void router()?.revalidate(),
+  stay: () => setStale(false),
+}
+
+/** Requests for another page that had no answer yet, though all attempts were made once: its data, its code. */
+const unanswered = new Set<Unanswered>()
+type Unanswered = { goOn?: () => void }
+/** Whether the present page could not be brought up to date. */
+let isStale = false
+
 const listeners = new Set<() => void>()
-const tell = (next: Trouble | undefined) => {
-  trouble = next
+const tell = () => {
   for (const listener of listeners) listener()
 }
+function setStale(next: boolean): void {
+  isStale = next
+  tell()
+}
+/** Follows from what is unanswered, so that nothing waits for the reader without asking. */
 export const troubles = {
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  now: () => trouble,
+  now: () => (unanswered.size > 0 ? opening : isStale ? refreshing : undefined),
   onServer: () => undefined,
 }
 
@@ -54,15 +70,36 @@ export function watchPageData(): void {
     const identity = clientHeaders({ ssoId: viewer?.ssoId, userId: viewer?.id, build })
     for (const [name, value] of Object.entries(identity)) headers.set(name, value)
     const asked = inPageLanguage(address.pathname + address.search)
+    return untilAnswered(
+      () => plain(asked, { ...init, headers }),
+      init?.signal,
+      () => {
+        if (!isOpening()) throw new PageDataError('page data did not come')
+      },
+    )
+  }
+}
+
+/** Attempts again and again, each time by the reader's decision, or once the server could be had for something else. */
+async function untilAnswered(
+  ask: () => Promise<Response>,
+  signal: AbortSignal | null | undefined,
+  onNoAnswer: () => void = () => undefined,
+): Promise<Response> {
+  const self: Unanswered = {}
+  try {
     for (;;) {
-      const answer = await attempts(() => plain(asked, { ...init, headers }), init?.signal)
+      const answer = await attempts(ask, signal)
       if (answer) {
-        tell(undefined)
+        letAllGoOn()
         return answer
       }
-      if (!isOpening()) throw new PageDataError('page data did not come')
-      await decision(init?.signal)
+      onNoAnswer()
+      await decision(self, signal)
     }
+  } finally {
+    unanswered.delete(self)
+    tell()
   }
 }
 
@@ -99,7 +136,7 @@ export async function openWhenReached(address: string, signal: AbortSignal): Pro
     // Whatever was answered is a page.
     return new Response()
   }
-  while (!(await attempts(ask, signal))) await decision(signal)
+  await untilAnswered(ask, signal)
   location.assign(address)
 }
 
@@ -124,33 +161,23 @@ function openAnew(): void {
   else reloadPage()
 }
 
-/** Those who wait for the reader: a page's data and its code may both not have come. */
-const waiting = new Set<() => void>()
-
 /** Until the reader tries again; whoever goes elsewhere or stays has ended the request. */
-const decision = (signal: AbortSignal | null | undefined) =>
-  new Promise<void>((again, given) => {
-    signal?.addEventListener(
-      'abort',
-      () => {
-        waiting.delete(again)
-        tell(undefined)
-        given(signal.reason)
-      },
-      { once: true },
-    )
-    waiting.add(again)
-    tell({ what: 'opening', again: letAllGoOn, stay })
+const decision = (self: Unanswered, signal: AbortSignal | null | undefined) =>
+  new Promise<void>((goOn, end) => {
+    if (signal?.aborted) return end(signal.reason)
+    signal?.addEventListener('abort', () => end(signal.reason), { once: true })
+    self.goOn = goOn
+    unanswered.add(self)
+    tell()
   })
 
+/** The notice stays until each has its answer. */
 function letAllGoOn(): void {
-  for (const again of waiting) again()
-  waiting.clear()
+  for (const { goOn } of unanswered) goOn?.()
 }
 
 /** Ends what is being opened: going to a place within the present page needs no data. */
 function stay(): void {
-  tell(undefined)
   const now = router()?.state.location
   if (now)
     void router()?.navigate(
@@ -167,10 +194,10 @@ export const keepPresentPage: MiddlewareFunction<Results> = async (_given, next)
   const failed = Object.entries(results).filter(
     ([, { type, result }]) => type === 'error' && result instanceof PageDataError,
   )
-  const { loaderData = {}, revalidation } = router()?.state ?? {}
+  const { loaderData = {}, revalidation, navigation } = router()?.state ?? {}
+  if (failed.length === 0 && (revalidation === 'loading' || navigation?.state === 'loading')) setStale(false)
   if (failed.length === 0 || failed.some(([id]) => !(id in loaderData))) return results
   for (const [id] of failed) results[id] = { type: 'data', result: loaderData[id] }
-  if (revalidation === 'loading')
-    tell({ what: 'refreshing', again: () => void router()?.revalidate(), stay: () => tell(undefined) })
+  if (revalidation === 'loading') setStale(true)
   return results
 }
