@@ -5,8 +5,9 @@ const kinds = {
   api: 'platform/src/api.ts',
   worker: 'platform/src/worker.ts',
   'sign-on': 'sso/src/main.ts',
-  scorers: 'scorer-child.ts',
-  profiler: 'profile-child.ts',
+  // From its source or from its bundle.
+  scorers: 'scorer-child.',
+  profiler: 'profile-child.',
   database: 'postgres',
 } as const
 export type Kind = keyof typeof kinds

@@ -30,7 +30,8 @@ export async function benchProfile(product: Product): Promise<Found> {
         ratio: `${((100 * floor.seconds) / big.profileSeconds).toFixed(0)} %`,
       },
       ...(['api', 'worker', 'profiler'] as const).map(kind => {
-        const peak = big.peaks.get(kind) ?? 0
+        const peak = big.peaks.get(kind)
+        if (peak === undefined) throw new Error(`no process of the ${kind} was seen`)
         return {
           path: `${label}: most memory of the ${kind === 'api' ? 'API' : kind}, upload to profile`,
           figure: `${Math.round(peak)} MB`,
