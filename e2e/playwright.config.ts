@@ -22,7 +22,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },

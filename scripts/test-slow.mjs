@@ -1,5 +1,6 @@
 // `npm run test:slow`: at length what every run does in a short form: what draws at random, what is killed in each of
-// several ways, pages that lose their requests, every page in both looks. `-- files` only what is in paths with that word.
+// several ways, pages that lose their requests, every page in both looks, long journeys in both languages.
+// `-- files` only what is in paths with that word.
 import { spawnSync } from 'node:child_process'
 import { ensureBuilt } from './build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -20,7 +21,19 @@ const env = {
 const isAsked = path => only.length === 0 || only.some(word => path.includes(word))
 const drawn = ['run', '--root=platform', '--config=vitest.config.ts', '--project=slow', '--passWithNoTests']
 const killed = ['run', '--root=scripts', '--config=vitest.config.ts', 'restart']
-const journeys = ['lost-requests', 'every-page'].filter(name => isAsked(`e2e/${name}.journey.ts`))
+/** Those that look at all pages, and those that are walked in one language otherwise. */
+const long = [
+  'lost-requests',
+  'every-page',
+  'catalogue',
+  'integrity',
+  'private',
+  'result-upload',
+  'season',
+  'teams',
+  'upload',
+]
+const journeys = long.filter(name => isAsked(`e2e/${name}.journey.ts`))
 const walked = ['test', '--config=e2e/playwright.config.ts', '--reporter=list', ...journeys]
 const parts = [
   ['vitest', [...drawn, ...only]],
