@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { languages, type Lang } from '../platform/src/base/web/language.ts'
 import { isAtLength } from '../platform/test/length.ts'
 import { lookedAt, shapeOf, wasLookedAt } from './page-shape.ts'
 
@@ -9,13 +10,11 @@ export { expect }
 /** Where a product answers, and its sign-on site. */
 export type Product = { site: string; signOn: string }
 
-const langs = ['zh-CN', 'en-US'] as const
-
 /**
  * The languages of a long journey: the named one in every run, both at length. A language changes the words of a page and
  * not what it does, and every page is looked at in both by `every-page.journey.ts`.
  */
-export const walkedIn = (lang: (typeof langs)[number]) => (isAtLength ? langs : [lang])
+export const walkedIn = (lang: Lang): readonly Lang[] => (isAtLength ? languages : [lang])
 
 /** Where the product under test answers. */
 export const site = process.env.LEITAI_E2E_SITE ?? ''

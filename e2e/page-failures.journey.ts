@@ -25,6 +25,9 @@ const said = {
   },
 } as const
 
+/** What the browser and the router say of code that does not come. */
+const lostCode = /dynamically imported module|module script|route module|ERR_|chunk/i
+
 const failuresOf = (page: Page) => {
   const failures: string[] = []
   page.on('pageerror', error => failures.push(error.message))
@@ -141,8 +144,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
   const words = said[lang]
 
   test.describe('without any network', () => {
-    // What the browser and the router say of code that does not come.
-    test.use({ foreseen: /dynamically imported module|module script|route module|ERR_|chunk/i })
+    test.use({ foreseen: lostCode })
 
     test(`a page whose code is not there yet leaves the present one as it is (${lang})`, async ({
       page,
@@ -182,7 +184,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
 }
 
 test.describe('code that does not come', () => {
-  test.use({ foreseen: /dynamically imported module|module script|route module|ERR_|chunk/i })
+  test.use({ foreseen: lostCode })
 
   test('no longer waits for the reader once the data of the page came', async ({ page }) => {
     await hurry(page)

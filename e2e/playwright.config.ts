@@ -22,6 +22,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
+  // On two processors: with two a quarter of their time was left, as pages wait for the product.
   workers: 3,
   retries: 0,
   timeout: 90_000,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isWaiting } from '../platform/src/features/scoring/submissions/server/queue.ts'
 import { withDatabase } from './database.ts'
 import { expect, expectAccessible, signIn, speak, test } from './fixtures.ts'
 
@@ -26,7 +27,7 @@ const waitingForScores = () =>
       .selectFrom('submission')
       .select(eb => eb.fn.countAll<number>().as('count'))
       .where('competition_id', '=', round.competitionId)
-      .where('state', 'in', ['uploaded', 'queued', 'running'])
+      .where(isWaiting)
       .executeTakeFirstOrThrow()
     return Number(count)
   })

@@ -9,11 +9,10 @@ const alone = [
   'src/site/design/design.test.ts',
 ]
 
-/** They draw at random, repeat an attack, or ask all in each of several kinds of rounds: a short form in every run, at length with `npm run test:slow`. */
+/** They draw at random, or repeat an attack: a short form in every run, at length with `npm run test:slow`. */
 const slow = [
   'test/generators/**/*.test.ts',
   'test/model/*.test.ts',
-  'test/list-b.test.ts',
   'src/features/scoring/rankings/{probing,histories}.test.ts',
   'src/features/competing/teams/interleavings.test.ts',
   'src/features/engine/scorer/metrics/*.properties.test.ts',

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isForStaff } from '../src/base/contract/call.ts'
 import { calls } from '../src/calls.ts'
 import { startSubmission } from '../src/features/scoring/submissions/server/commands/start-submission.ts'
-import { isAtLength } from './length.ts'
 import { pageSamples } from './page-samples.ts'
 import type { Sample } from './sample.ts'
 import { builtPages } from './built-pages.ts'
@@ -34,10 +33,7 @@ async function close() {
   for (const { world } of worlds) await world.close()
 }
 
-/** Two in every run, which between them have both modes and all that a round can add to them; all four at length. */
-const usualWays = ['split with boards and ladder', 'window'] as const
-const moreWays = ['split', 'window with boards and ladder'] as const
-const ways = isAtLength ? [...usualWays, ...moreWays] : usualWays
+const ways = ['split', 'window', 'split with boards and ladder', 'window with boards and ladder'] as const
 type Way = (typeof ways)[number]
 
 /** All is handed in while list A counts; or what comes first, and the rest in the window of list B. */
