@@ -25,8 +25,9 @@ export function Cover({
       />
     )
   return (
-    <span className={clsx('grid place-items-center bg-board text-board-line', className)}>
-      <Logo className="h-1/2" />
+    <span className={clsx('relative block bg-board text-board-line', className)}>
+      {/* Out of the flow: its own size would stretch the ground. */}
+      <Logo className="absolute inset-0 m-auto h-1/2" />
     </span>
   )
 }
