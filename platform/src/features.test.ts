@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { builtPages } from '../test/built-pages.ts'
 import type { AuditAction, AuditSubject, AuditWords } from './base/audit/actions.ts'
 import type { Feature } from './base/feature.ts'
+import type { NoticeKind } from './base/notice-kinds.ts'
 import { features } from './features.ts'
 import { serverFeatures } from './server-features.ts'
 
@@ -37,6 +38,21 @@ test('what has no words cannot be written into the audit list', () => {
   // @ts-expect-error -- nor such a subject
   const subject: AuditSubject = 'teams'
   expect([action, subject]).toHaveLength(2)
+})
+
+test('every feature with notice-kinds.ts says so, and no two tell of the same', () => {
+  const telling = features.filter(feature => 'noticeKinds' in feature)
+  expect(telling.map(({ name }) => name as string).toSorted()).toEqual(
+    below('*/*/notice-kinds.ts').toSorted(),
+  )
+  const kinds = telling.flatMap(({ noticeKinds }: Feature) => Object.keys(noticeKinds ?? {}))
+  expect([...new Set(kinds)]).toEqual(kinds)
+})
+
+test('nobody is told of what no feature has declared', () => {
+  // @ts-expect-error -- no feature has such a kind
+  const kind: NoticeKind = 'team.applauded'
+  expect(kind).toBeTruthy()
 })
 
 test('every entry of a menu, and whatever waits for staff, leads to a page', () => {

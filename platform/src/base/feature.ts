@@ -1,6 +1,7 @@
 import type { AuditWords } from './audit/actions.ts'
 import type { Call } from './contract/call.ts'
 import type { Permission } from './contract/staff.ts'
+import type { NoticeKindWords } from './notice-kinds.ts'
 import type { Localized } from './web/language.ts'
 
 export const sectionIcons = ['tasks', 'trophy', 'folders', 'people', 'scroll', 'pulse'] as const
@@ -32,6 +33,8 @@ export type Feature<Contracts extends object = object> = {
   /** All that its contracts export: calls, and the schemas that others build on. */
   contracts?: Contracts
   audit?: AuditWords
+  /** What it tells people of, by kind (`team.asked`): its file `notice-kinds.ts`. */
+  noticeKinds?: Readonly<Record<string, NoticeKindWords>>
   sections?: readonly Section[]
   competitionPages?: readonly CompetitionPage[]
   /** What staff may do in it with what is others' through the calls that everybody has. */

@@ -1,10 +1,12 @@
 import { defineFeature } from '../../../base/feature.ts'
 import { audit } from './audit.ts'
 import * as contract from './contract.ts'
+import { noticeKinds } from './notice-kinds.ts'
 import * as permissions from './permissions.ts'
 
 export const appeals = defineFeature({
   name: 'community/appeals',
+  noticeKinds,
   audit,
   permissions,
   contracts: contract,

@@ -2,10 +2,12 @@ import { defineFeature } from '../../../base/feature.ts'
 import { audit } from './audit.ts'
 import * as contract from './contract.ts'
 import * as moderationContract from './moderation.contract.ts'
+import { noticeKinds } from './notice-kinds.ts'
 import * as permissions from './permissions.ts'
 
 export const discussions = defineFeature({
   name: 'community/discussions',
+  noticeKinds,
   audit,
   permissions,
   contracts: { ...contract, ...moderationContract },

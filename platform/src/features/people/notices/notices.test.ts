@@ -41,7 +41,7 @@ describe('a notice', () => {
     (
       await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs`.execute(world.db)
     ).rows.map(row => row.payload)
-  const notice = { key: 'k', kind: 'test', text: { zh: '你好', en: 'Hello' }, path: '/a' }
+  const notice = { key: 'k', kind: 'team.members' as const, text: { zh: '你好', en: 'Hello' }, path: '/a' }
 
   test('stands exactly when its transaction does, and not for who did it', async () => {
     const undone = world.db.transaction().execute(async tx => {

@@ -1,12 +1,13 @@
 import { escapeHtml } from '../../../base/markdown/escape.ts'
+import type { NoticeKind } from '../../../base/notice-kinds.ts'
 import type { Localized } from '../../../base/web/language.ts'
 
 /** What happened, in one sentence of plain text in both languages, and the page that shows it. */
 export type Notice = {
   /** Names the event: the same one is told to the same person once. */
   key: string
-  /** `discussion.reply`: what a person may one day mute. */
-  kind: string
+  /** `discussion.reply`: what a person may mute. */
+  kind: NoticeKind
   text: Localized
   /** A path of this site. */
   path: string

@@ -1,9 +1,11 @@
 import { defineFeature } from '../../../base/feature.ts'
 import { audit } from './audit.ts'
 import * as contract from './contract.ts'
+import { noticeKinds } from './notice-kinds.ts'
 
 export const rescoring = defineFeature({
   name: 'scoring/rescoring',
+  noticeKinds,
   audit,
   contracts: contract,
   competitionPages: [

@@ -1,8 +1,13 @@
+import type { NoticeKind } from '../../../../base/notice-kinds.ts'
 import type { Localized } from '../../../../base/web/language.ts'
 import type { TeamEvent } from './history.ts'
 
 export type Names = { team: string; actor: string; subject: string }
-type Sentence = { to: readonly number[] | 'members' | 'captain'; text: Localized }
+type Sentence = {
+  kind: NoticeKind
+  to: readonly number[] | 'members' | 'captain'
+  text: Localized
+}
 
 /** Who is told what: the first sentence for a person is the only one. */
 export function sentences(event: TeamEvent, { team, actor, subject }: Names): Sentence[] {
@@ -13,6 +18,7 @@ export function sentences(event: TeamEvent, { team, actor, subject }: Names): Se
       return [
         detail.kind === 'merge'
           ? {
+              kind: 'team.asked',
               to: 'captain',
               text: {
                 zh: `${actor} 代表队伍“${detail.team?.name ?? ''}”申请并入“${team}”。`,
@@ -20,6 +26,7 @@ export function sentences(event: TeamEvent, { team, actor, subject }: Names): Se
               },
             }
           : {
+              kind: 'team.asked',
               to: 'captain',
               text: {
                 zh: `${actor} 申请加入队伍“${team}”。`,
@@ -30,6 +37,7 @@ export function sentences(event: TeamEvent, { team, actor, subject }: Names): Se
     case 'denied':
       return [
         {
+          kind: 'team.decided',
           to: person,
           text: {
             zh: `队伍“${team}”拒绝了你的申请。`,
@@ -40,10 +48,12 @@ export function sentences(event: TeamEvent, { team, actor, subject }: Names): Se
     case 'joined':
       return [
         {
+          kind: 'team.decided',
           to: person,
           text: { zh: `你已加入队伍“${team}”。`, en: `You are now in the team “${team}”.` },
         },
         {
+          kind: 'team.members',
           to: 'members',
           text: { zh: `${subject} 加入了队伍“${team}”。`, en: `${subject} has joined the team “${team}”.` },
         },
@@ -51,6 +61,7 @@ export function sentences(event: TeamEvent, { team, actor, subject }: Names): Se
     case 'merged':
       return [
         {
+          kind: 'team.decided',
           to: detail.members ?? [],
           text: {
             zh: `队伍“${detail.team?.name ?? ''}”已并入“${team}”。`,
@@ -58,6 +69,7 @@ export function sentences(event: TeamEvent, { team, actor, subject }: Names): Se
           },
         },
         {
+          kind: 'team.members',
           to: 'members',
           text: {
             zh: `队伍“${detail.team?.name ?? ''}”并入了“${team}”。`,
@@ -68,6 +80,7 @@ export function sentences(event: TeamEvent, { team, actor, subject }: Names): Se
     case 'removed':
       return [
         {
+          kind: 'team.members',
           to: person,
           text: {
             zh: `你已被移出队伍“${team}”，现在是一人队伍。`,
@@ -78,6 +91,7 @@ export function sentences(event: TeamEvent, { team, actor, subject }: Names): Se
     case 'quit':
       return [
         {
+          kind: 'team.members',
           to: 'captain',
           text: { zh: `${actor} 退出了队伍“${team}”。`, en: `${actor} has quit the team “${team}”.` },
         },
@@ -85,6 +99,7 @@ export function sentences(event: TeamEvent, { team, actor, subject }: Names): Se
     case 'transferred':
       return [
         {
+          kind: 'team.members',
           to: person,
           text: {
             zh: `你现在是队伍“${team}”的队长。`,
@@ -95,6 +110,7 @@ export function sentences(event: TeamEvent, { team, actor, subject }: Names): Se
     case 'banned':
       return [
         {
+          kind: 'team.banned',
           to: 'members',
           text: {
             zh: `队伍“${team}”被取消参赛资格：${detail.reason ?? ''}`,
@@ -105,6 +121,7 @@ export function sentences(event: TeamEvent, { team, actor, subject }: Names): Se
     case 'unbanned':
       return [
         {
+          kind: 'team.banned',
           to: 'members',
           text: {
             zh: `队伍“${team}”已恢复参赛资格。`,

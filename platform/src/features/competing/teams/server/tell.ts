@@ -21,7 +21,7 @@ export async function tell(tx: Tx, eventId: number, event: TeamEvent): Promise<v
     .where('team_id', '=', event.teamId)
     .execute()
   const told = new Set<number>()
-  for (const [index, { to, text }] of said.entries()) {
+  for (const [index, { kind, to, text }] of said.entries()) {
     const people =
       typeof to !== 'string'
         ? to
@@ -32,7 +32,7 @@ export async function tell(tx: Tx, eventId: number, event: TeamEvent): Promise<v
       tx,
       {
         key: `team:${eventId}:${index}`,
-        kind: `team.${event.action}`,
+        kind,
         text,
         path: `/competitions/${competitionId}/teams`,
       },

@@ -14,7 +14,7 @@ const atOnce = 1_000
  */
 export async function deliver(
   db: Db,
-  notice: Omit<Notice, 'kind'> & { to: readonly number[] },
+  notice: Notice & { to: readonly number[] },
   now: Date,
 ): Promise<number> {
   const html = (lang: 'zh-CN' | 'en-US') => messageHtml(localize(notice.text, lang), notice.path, see[lang])

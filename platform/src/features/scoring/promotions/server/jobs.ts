@@ -25,7 +25,11 @@ export const promotionJobs = [
         en: `Your team “${name}” goes on to ${title('en-US')} of “${competition.en}”.`,
       }
       const path = `/competitions/${competitionId}/submits`
-      await deliver(db, { key: `promotion:${id}`, text, path, to: members.get(teamId) ?? [] }, now)
+      await deliver(
+        db,
+        { key: `promotion:${id}`, kind: 'promotion.promoted', text, path, to: members.get(teamId) ?? [] },
+        now,
+      )
     }
   }),
 ]

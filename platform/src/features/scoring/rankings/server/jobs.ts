@@ -62,6 +62,10 @@ export const rankingJobs = [
       en: `List B of ${title('en-US')} in “${competition.en}” is revealed. See where your team stands.`,
     }
     const path = `/competitions/${competitionId}/ranking`
-    await deliver(db, { key: `reveal:${scheduleId}`, text, path, to: [...members.values()].flat() }, now)
+    await deliver(
+      db,
+      { key: `reveal:${scheduleId}`, kind: 'ranking.revealed', text, path, to: [...members.values()].flat() },
+      now,
+    )
   }),
 ]

@@ -28,7 +28,11 @@ const tell = work(notifyOfRescoreJob, async ({ db }, { rescoreId, moves }, { now
       en: `After ${title('en-US')} of “${competition.en}” was scored again, your team went from place ${before} to ${after} on list ${board}.`,
     }
     const to = members.get(teamId) ?? []
-    await deliver(db, { key: `rescore:${rescoreId}:${board}:${teamId}`, text, path, to }, now)
+    await deliver(
+      db,
+      { key: `rescore:${rescoreId}:${board}:${teamId}`, kind: 'rescore.moved', text, path, to },
+      now,
+    )
   }
 })
 

@@ -35,6 +35,7 @@ export async function deliverBatch(
     tx,
     {
       key: `broadcast:${broadcastId}`,
+      kind: 'broadcast.sent',
       text: { zh: broadcast.content_zh, en: broadcast.content_en },
       path: `/competitions/${broadcast.competition_id}`,
       to: rows.map(row => row.user_id),

@@ -1,0 +1,16 @@
+import { defineNoticeKinds } from '../../../base/notice-kinds.ts'
+
+/** What of this feature people are told of. */
+export const noticeKinds = defineNoticeKinds({
+  'broadcast.sent': {
+    group: 'competition',
+    title: { zh: '主办方通知', en: 'Messages from the organisers' },
+    mail: 'daily',
+  },
+})
+
+declare module '../../../base/notice-kinds.ts' {
+  interface NoticeKindsOfFeatures {
+    'community/broadcasts': typeof noticeKinds
+  }
+}
