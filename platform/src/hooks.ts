@@ -10,6 +10,7 @@ import * as teams from './features/competing/teams/server/hooks.ts'
 import * as teamReads from './features/competing/teams/server/reads.ts'
 import * as findingReads from './features/integrity/findings/server/reads.ts'
 import * as identity from './features/people/identity/server/hooks.ts'
+import { countUnreadMessages } from './features/people/inbox/server/unread.ts'
 import * as evaluation from './features/scoring/evaluation/server/hooks.ts'
 import { refreshBoard, refreshBoards } from './features/scoring/rankings/server/commands/refresh-boards.ts'
 import { reopenDay } from './features/scoring/rankings/server/commands/reopen-day.ts'
@@ -26,6 +27,7 @@ import { sharedDays } from './features/scoring/submissions/server/team-use.ts'
  */
 identity.competitionTitles.attach(competitionReads.competitionTitles)
 identity.takenPart.attach(submissionReads.takenPart)
+identity.unreadOf.attach(countUnreadMessages)
 
 competitions.countAccepted.attach(registrationReads.countAccepted)
 competitions.hasSignedUp.attach(registrationReads.hasSignedUp)

@@ -1,5 +1,5 @@
 import { defineHook } from '../../../../base/hook.ts'
-import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
 
 /** What competitions are called, by their ids; those that do not exist are left out. */
 export const competitionTitles = defineHook<
@@ -12,3 +12,8 @@ export const takenPart = defineHook<
   [db: Db | Tx, userId: number],
   Promise<{ competitions: number; submissions: number }>
 >('what somebody took part in')
+
+/** How many messages and notices somebody has not read. */
+export const unreadOf = defineHook<[db: ReadDb, userId: number], Promise<number>>(
+  'how much somebody has not read',
+)

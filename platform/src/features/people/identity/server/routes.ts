@@ -13,8 +13,8 @@ import {
   setLanguage,
 } from '../contract.ts'
 import { identityFaults } from '../faults.ts'
-import { countUnreadMessages } from '../../inbox/server/public.ts'
 import { makeApiToken } from './commands/make-api-token.ts'
+import { unreadOf } from './hooks.ts'
 import { hashSecret } from './secrets.ts'
 import { cookieOptions, endSessionAddress } from './sign-on.ts'
 import { sessionUser } from './views.ts'
@@ -25,7 +25,7 @@ export const identityHandlers: Handler[] = [
   handle(getInitData, async context => {
     const { read, viewer } = context
     requireBound(viewer, context)
-    const unreadCount = await countUnreadMessages(read, viewer.userId)
+    const unreadCount = await unreadOf.run(read, viewer.userId)
     return {
       id: viewer.userId,
       userId: viewer.ssoId,
