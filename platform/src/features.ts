@@ -15,9 +15,11 @@ import { competitionPages } from './features/front/competition-pages/feature.ts'
 import { home } from './features/front/home/feature.ts'
 import { findings } from './features/integrity/findings/feature.ts'
 import { portability } from './features/interchange/portability/feature.ts'
+import { follows } from './features/people/follows/feature.ts'
 import { identity } from './features/people/identity/feature.ts'
 import { inbox } from './features/people/inbox/feature.ts'
 import { notices } from './features/people/notices/feature.ts'
+import { privacy } from './features/people/privacy/feature.ts'
 import { profiles } from './features/people/profiles/feature.ts'
 import { spicReview } from './features/review/spic-review/feature.ts'
 import { baselines } from './features/scoring/baselines/feature.ts'
@@ -56,9 +58,11 @@ export const features = [
   home,
   findings,
   portability,
+  follows,
   identity,
   inbox,
   notices,
+  privacy,
   profiles,
   spicReview,
   baselines,

@@ -14,9 +14,11 @@ import { competitionPagesServer } from './features/front/competition-pages/serve
 import { homeServer } from './features/front/home/server/feature.ts'
 import { findingsServer } from './features/integrity/findings/server/feature.ts'
 import { portabilityServer } from './features/interchange/portability/server/feature.ts'
+import { followsServer } from './features/people/follows/server/feature.ts'
 import { identityServer } from './features/people/identity/server/feature.ts'
 import { inboxServer } from './features/people/inbox/server/feature.ts'
 import { noticesServer } from './features/people/notices/server/feature.ts'
+import { privacyServer } from './features/people/privacy/server/feature.ts'
 import { profilesServer } from './features/people/profiles/server/feature.ts'
 import { baselinesServer } from './features/scoring/baselines/server/feature.ts'
 import { evaluationServer } from './features/scoring/evaluation/server/feature.ts'
@@ -49,9 +51,11 @@ export const serverFeatures = [
   homeServer,
   findingsServer,
   portabilityServer,
+  followsServer,
   identityServer,
   inboxServer,
   noticesServer,
+  privacyServer,
   profilesServer,
   baselinesServer,
   evaluationServer,

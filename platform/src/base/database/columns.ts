@@ -112,6 +112,11 @@ export interface Columns {
     detail: Generated<Json>
     address: string | null
   }
+  block: {
+    blocker_id: number
+    blocked_id: number
+    created_at: Date
+  }
   broadcast: {
     id: Generated<number>
     competition_id: number
@@ -464,6 +469,16 @@ export interface Columns {
     question_en: string
     answer_zh: string
     answer_en: string
+  }
+  follow: {
+    sponsor_id: number
+    followed_id: number
+    created_at: Date
+  }
+  follow_count: {
+    user_id: number
+    following: Generated<number>
+    followers: Generated<number>
   }
   idempotent_answer: {
     actor: string
@@ -904,6 +919,15 @@ export interface Columns {
     user_id: number
     industry_code: string
     sort: number
+  }
+  user_privacy: {
+    user_id: number
+    competitions: Generated<'everybody' | 'mutual' | 'nobody'>
+    my_dynamics: Generated<'everybody' | 'mutual' | 'nobody'>
+    others_dynamics: Generated<'everybody' | 'mutual' | 'nobody'>
+    work: Generated<'everybody' | 'mutual' | 'nobody'>
+    education: Generated<'everybody' | 'mutual' | 'nobody'>
+    email: Generated<'everybody' | 'mutual' | 'nobody'>
   }
   user_role: {
     user_id: number

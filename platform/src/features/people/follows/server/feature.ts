@@ -1,0 +1,3 @@
+import { defineServer } from '../../../../base/server-feature.ts'
+
+export const followsServer = defineServer({ name: 'people/follows' })
