@@ -13,9 +13,12 @@ import { metrics } from './features/engine/metrics/feature.ts'
 import { scorer } from './features/engine/scorer/feature.ts'
 import { competitionPages } from './features/front/competition-pages/feature.ts'
 import { home } from './features/front/home/feature.ts'
+import { personPages } from './features/front/person-pages/feature.ts'
 import { findings } from './features/integrity/findings/feature.ts'
 import { portability } from './features/interchange/portability/feature.ts'
 import { follows } from './features/people/follows/feature.ts'
+import { activity } from './features/people/activity/feature.ts'
+import { bookmarks } from './features/people/bookmarks/feature.ts'
 import { identity } from './features/people/identity/feature.ts'
 import { inbox } from './features/people/inbox/feature.ts'
 import { notices } from './features/people/notices/feature.ts'
@@ -56,9 +59,12 @@ export const features = [
   scorer,
   competitionPages,
   home,
+  personPages,
   findings,
   portability,
   follows,
+  activity,
+  bookmarks,
   identity,
   inbox,
   notices,

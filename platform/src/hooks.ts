@@ -8,7 +8,9 @@ import * as schedules from './features/competing/schedules/server/hooks.ts'
 import * as scheduleReads from './features/competing/schedules/server/reads.ts'
 import * as teams from './features/competing/teams/server/hooks.ts'
 import * as teamReads from './features/competing/teams/server/reads.ts'
+import { maySee } from './features/front/person-pages/server/may-see.ts'
 import * as findingReads from './features/integrity/findings/server/reads.ts'
+import * as bookmarks from './features/people/bookmarks/server/hooks.ts'
 import * as identity from './features/people/identity/server/hooks.ts'
 import { countUnreadMessages } from './features/people/inbox/server/unread.ts'
 import * as evaluation from './features/scoring/evaluation/server/hooks.ts'
@@ -28,6 +30,8 @@ import { sharedDays } from './features/scoring/submissions/server/team-use.ts'
 identity.competitionTitles.attach(competitionReads.competitionTitles)
 identity.takenPart.attach(submissionReads.takenPart)
 identity.unreadOf.attach(countUnreadMessages)
+
+bookmarks.maySee.attach(maySee)
 
 competitions.countAccepted.attach(registrationReads.countAccepted)
 competitions.hasSignedUp.attach(registrationReads.hasSignedUp)

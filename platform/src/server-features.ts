@@ -12,9 +12,12 @@ import { datasetsServer } from './features/data/datasets/server/feature.ts'
 import { metricsServer } from './features/engine/metrics/server/feature.ts'
 import { competitionPagesServer } from './features/front/competition-pages/server/feature.ts'
 import { homeServer } from './features/front/home/server/feature.ts'
+import { personPagesServer } from './features/front/person-pages/server/feature.ts'
 import { findingsServer } from './features/integrity/findings/server/feature.ts'
 import { portabilityServer } from './features/interchange/portability/server/feature.ts'
 import { followsServer } from './features/people/follows/server/feature.ts'
+import { activityServer } from './features/people/activity/server/feature.ts'
+import { bookmarksServer } from './features/people/bookmarks/server/feature.ts'
 import { identityServer } from './features/people/identity/server/feature.ts'
 import { inboxServer } from './features/people/inbox/server/feature.ts'
 import { noticesServer } from './features/people/notices/server/feature.ts'
@@ -49,9 +52,12 @@ export const serverFeatures = [
   metricsServer,
   competitionPagesServer,
   homeServer,
+  personPagesServer,
   findingsServer,
   portabilityServer,
   followsServer,
+  activityServer,
+  bookmarksServer,
   identityServer,
   inboxServer,
   noticesServer,

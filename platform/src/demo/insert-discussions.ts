@@ -72,7 +72,7 @@ export async function insertDiscussions(tx: Tx, { competitions, staff, people, n
     }
     const accepted = thread.accepted === undefined ? undefined : replies[thread.accepted]
     if (accepted !== undefined)
-      await acceptAnswer(tx, { threadId: id, postId: accepted, asker: asker(thread.by) })
+      await acceptAnswer(tx, { threadId: id, postId: accepted, asker: asker(thread.by), now })
     await setMarks(tx, {
       threadId: id,
       asker: moderator,

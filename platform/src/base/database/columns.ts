@@ -14,6 +14,15 @@ export interface Columns {
     last_at: Date
     days: Generated<number>
   }
+  activity_event: {
+    id: Generated<number>
+    user_id: number
+    kind: 'sign_up' | 'first_score' | 'personal_best' | 'final_rank' | 'dataset' | 'thread' | 'answer' | 'article' | 'project' | 'prize' | 'other'
+    competition_id: number | null
+    subject_id: number
+    detail: Generated<Json>
+    at: Date
+  }
   agreement_history: {
     competition_id: number
     version: number
@@ -115,6 +124,15 @@ export interface Columns {
   block: {
     blocker_id: number
     blocked_id: number
+    created_at: Date
+  }
+  bookmark: {
+    id: Generated<number>
+    user_id: number
+    competition_id: number | null
+    dataset_id: number | null
+    thread_id: number | null
+    article_id: number | null
     created_at: Date
   }
   broadcast: {
@@ -602,6 +620,7 @@ export interface Columns {
     banner: string | null
     sort: Generated<number>
     is_hidden: Generated<boolean>
+    is_beginner: GeneratedAlways<boolean>
   }
   ranking_entry: {
     schedule_id: number

@@ -101,7 +101,7 @@ export const discussionHandlers: Handler[] = [
   handle(calls.acceptAnswer, async ({ db, viewer, now, write }, { params, body }) => {
     const thread = await requireThread(db, params.id, { viewer, now })
     const asker = signedIn(viewer, thread.competition_id)
-    await write(tx => acceptAnswer(tx, { threadId: thread.id, postId: body.postId, asker }))
+    await write(tx => acceptAnswer(tx, { threadId: thread.id, postId: body.postId, asker, now }))
     return { acceptedPostId: body.postId }
   }),
 

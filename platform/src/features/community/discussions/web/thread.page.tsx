@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { BookmarkButton } from '../../../people/bookmarks/web/parts/bookmark-button.tsx'
 import { formatCount } from '../../../../base/web/format.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -21,17 +22,20 @@ import type { Route } from './+types/thread.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { page, post } = readQuery(getThread, url)
-  return context.get(pageContext).api('GET /api/discussions/{id}', {
-    params: { id: Number(params.threadId) },
-    query: { page, post, per_page: repliesPerPage },
-  })
+  const { api, viewer } = context.get(pageContext)
+  const id = Number(params.threadId)
+  const [data, bookmark] = await Promise.all([
+    api('GET /api/discussions/{id}', { params: { id }, query: { page, post, per_page: repliesPerPage } }),
+    viewer && api('GET /api/bookmarks/{kind}/{id}', { params: { kind: 'thread', id } }),
+  ])
+  return { data, bookmark }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, discussionWords, words => ({ title: loaderData?.thread.title ?? words.list.title }))
+  pageMeta(matches, discussionWords, words => ({ title: loaderData?.data.thread.title ?? words.list.title }))
 
 /** A question, its accepted answer, and what people said, in the order in which they said it. */
-export default function ThreadPage({ loaderData: data }: Route.ComponentProps) {
+export default function ThreadPage({ loaderData: { data, bookmark } }: Route.ComponentProps) {
   const words = useWords(discussionWords)
   const competition = useCompetition()
   const { thread, opening, accepted, posts, total, page, perPage } = data
@@ -59,11 +63,12 @@ export default function ThreadPage({ loaderData: data }: Route.ComponentProps) {
           </SiteLink>
         </p>
         <h2 className="mt-2 text-2xl font-semibold">{thread.title}</h2>
-        <div className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
+        <div className="mt-2 flex flex-wrap items-center gap-2">
           {thread.isPinned && <Badge tone="accent">{words.list.pinned}</Badge>}
           {thread.isLocked && <Badge>{words.list.locked}</Badge>}
           {thread.isAnswered && <Badge tone="good">{words.list.answered}</Badge>}
           {thread.abilities.moderate.allowed && <ThreadMarks thread={thread} />}
+          <BookmarkButton kind="thread" id={thread.id} state={bookmark} />
         </div>
       </div>
       {thread.isHidden && <Callout kind="warn">{words.thread.hidden}</Callout>}

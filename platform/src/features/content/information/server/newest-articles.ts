@@ -1,4 +1,4 @@
-import type { ReadDb } from '../../../../base/database/tables.ts'
+import type { ReadDb, Tx } from '../../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 
 export async function newestArticles(db: ReadDb, lang: Lang, now: Date, most: number) {
@@ -31,4 +31,15 @@ export function presentArticle(row: Row, lang: Lang) {
     summary: localize({ zh: row.summary_zh, en: row.summary_en }, lang),
     publishedAt: row.published_at ?? new Date(0),
   }
+}
+
+/** Whether there is such an article for everybody to read. */
+export async function isPublished(db: ReadDb | Tx, id: number, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('article')
+    .select('id')
+    .where('id', '=', id)
+    .where('published_at', '<=', now)
+    .executeTakeFirst()
+  return found !== undefined
 }

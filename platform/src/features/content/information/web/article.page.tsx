@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { formatDay } from '../../../../base/web/format.ts'
 import { unbroken } from '../../../../base/web/unbroken.ts'
+import { BookmarkButton } from '../../../people/bookmarks/web/parts/bookmark-button.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -9,16 +10,23 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { informationWords } from '../words.ts'
 import type { Route } from './+types/article.page.ts'
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  context.get(pageContext).api('GET /api/information/{id}', { params: { id: Number(params.id) } })
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(pageContext)
+  const id = Number(params.id)
+  const [article, bookmark] = await Promise.all([
+    api('GET /api/information/{id}', { params: { id } }),
+    viewer && api('GET /api/bookmarks/{kind}/{id}', { params: { kind: 'article', id } }),
+  ])
+  return { article, bookmark }
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, informationWords, words => ({
-    title: loaderData?.title ?? words.title,
-    description: loaderData?.summary,
+    title: loaderData?.article.title ?? words.title,
+    description: loaderData?.article.summary,
   }))
 
-export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { article, bookmark } }: Route.ComponentProps) {
   const words = useWords(informationWords)
   return (
     <article className="mx-auto max-w-[44rem] py-4 sm:py-8">
@@ -30,10 +38,11 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
         {words.back}
       </SiteLink>
       <h1 className="mt-6 text-3xl leading-tight font-bold sm:text-[2.5rem]">{unbroken(article.title)}</h1>
-      <p className="mt-5 flex items-center gap-3 text-sm text-muted tabular-nums">
+      <div className="mt-5 flex flex-wrap items-center gap-3 text-sm text-muted tabular-nums">
         <Badge tone={article.kind === 'activity' ? 'accent' : 'neutral'}>{words[article.kind]}</Badge>
         <time dateTime={article.publishedAt}>{formatDay(article.publishedAt, 'Asia/Shanghai')}</time>
-      </p>
+        <BookmarkButton kind="article" id={article.id} state={bookmark} />
+      </div>
       <p className="mt-6 border-l-2 border-accent pl-5 text-lg text-muted sm:text-xl">{article.summary}</p>
       <div className="prose mt-8 text-[1.0625rem]" dangerouslySetInnerHTML={{ __html: article.html }} />
     </article>

@@ -1,6 +1,7 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
+export { requireReadable } from './access.ts'
 export { competitionDatasets } from './competition-datasets.views.ts'
 export { countDatasets, datasetsForArchive } from './reads.ts'
 

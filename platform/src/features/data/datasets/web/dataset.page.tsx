@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { BookmarkButton } from '../../../people/bookmarks/web/parts/bookmark-button.tsx'
 import { pathTo } from '../../../../site/path-to.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { formatCount } from '../../../../base/web/format.ts'
@@ -26,14 +27,17 @@ const tabs = ['about', 'data', 'versions', 'statistics'] as const
 type Tab = (typeof tabs)[number]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const { api, viewer } = context.get(pageContext)
   const of = { id: Number(params.id) }
   const asked = url.searchParams
   const { version } = readQuery(getDataset, url)
   const query = { version }
-  const dataset = await api('GET /api/datasets/{id}', { params: of, query })
+  const [dataset, bookmark] = await Promise.all([
+    api('GET /api/datasets/{id}', { params: of, query }),
+    viewer && api('GET /api/bookmarks/{kind}/{id}', { params: { kind: 'dataset', ...of } }),
+  ])
   const tab = tabs.find(one => one === asked.get('tab')) ?? 'about'
-  const shared = { dataset, version }
+  const shared = { dataset, bookmark, version }
   if (tab === 'data') {
     const fileId = Number(asked.get('file'))
     const chosen =
@@ -79,7 +83,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 /** Previews that are being made are looked for again, ever less often. */
 const again = [1_500, 2_000, 3_000, 5_000, 8_000]
 
-export default function DatasetPage({ loaderData: { dataset, version, shown } }: Route.ComponentProps) {
+export default function DatasetPage({
+  loaderData: { dataset, bookmark, version, shown },
+}: Route.ComponentProps) {
   const words = useWords(datasetWords)
   const api = useApi()
   const { id } = dataset
@@ -114,15 +120,18 @@ export default function DatasetPage({ loaderData: { dataset, version, shown } }:
         <PageHead
           title={dataset.title || words.untitled}
           action={
-            dataset.abilities.edit.allowed && (
-              <SiteLink
-                to={pathTo('/datasets/edit/:id', { id })}
-                className={buttonClass({ variant: 'secondary' })}
-              >
-                <Pencil className="size-4" aria-hidden="true" />
-                {words.edit}
-              </SiteLink>
-            )
+            <div className="flex flex-wrap items-center gap-3">
+              {dataset.publishedAt && <BookmarkButton kind="dataset" id={id} state={bookmark} />}
+              {dataset.abilities.edit.allowed && (
+                <SiteLink
+                  to={pathTo('/datasets/edit/:id', { id })}
+                  className={buttonClass({ variant: 'secondary' })}
+                >
+                  <Pencil className="size-4" aria-hidden="true" />
+                  {words.edit}
+                </SiteLink>
+              )}
+            </div>
           }
         >
           {dataset.summary}

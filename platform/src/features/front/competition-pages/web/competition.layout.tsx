@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { Outlet, useMatches, useSearchParams } from 'react-router'
+import { Outlet, useMatches, useSearchParams, type UIMatch } from 'react-router'
 import { lazyPiece } from '../../../../site/lazy-piece.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -44,17 +44,18 @@ const addressOf = (tab: (typeof tabs)[number], id: number, search: string): stri
     ? `${pathTo('/competitions/source-code')}?cmptId=${id}`
     : `${pathTo(tab === 'default' ? '/competitions/:id' : `/competitions/:id/${tab}`, { id })}${search}`
 
-/** A page that brings a head of its own draws it by its `handle`: its code comes with that page alone. */
-const headOf = (handle: unknown) =>
-  typeof handle === 'object' && handle !== null && 'head' in handle
-    ? (handle.head as (competition: CompetitionData) => ReactNode)
+/** A page that brings a head of its own draws it by its `handle`, with what it loaded: its code comes with that page alone. */
+const headOf = (page: UIMatch | undefined) =>
+  typeof page?.handle === 'object' && page.handle !== null && 'head' in page.handle && page.loaderData
+    ? (page.handle.head as (competition: CompetitionData, data: unknown) => ReactNode)
     : undefined
 
 /** What all pages of a competition stand under: its name, its phases, its tabs, and the way in. */
 export default function CompetitionLayout({ loaderData: competition }: Route.ComponentProps) {
   const words = useWords(competitionWords)
   const { viewer } = useSite()
-  const ownHead = headOf(useMatches().at(-1)?.handle)
+  const page = useMatches().at(-1)
+  const ownHead = headOf(page)
   useKeepInvite(competition.id)
   const [query] = useSearchParams()
   const isAsVisitor = query.get('as') === 'visitor'
@@ -71,7 +72,7 @@ export default function CompetitionLayout({ loaderData: competition }: Route.Com
           <OrganiserBar id={competition.id} isPreview={isPreview} />
         </Suspense>
       )}
-      {ownHead ? ownHead(competition) : <CompetitionStrip competition={competition} />}
+      {ownHead ? ownHead(competition, page?.loaderData) : <CompetitionStrip competition={competition} />}
       {competition.entryForm.isOutdated && (
         <Suspense>
           <RenewSignup competition={competition} />

@@ -12,19 +12,25 @@ import { CompetitionHead } from './parts/competition-head.tsx'
 import type { Route } from './+types/overview.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return context
-    .get(pageContext)
-    .api('GET /api/competitions/{id}/guide-info', { params: { id: Number(params.id) } })
+  const { api, viewer } = context.get(pageContext)
+  const id = Number(params.id)
+  const [guide, bookmark] = await Promise.all([
+    api('GET /api/competitions/{id}/guide-info', { params: { id } }),
+    viewer && api('GET /api/bookmarks/{kind}/{id}', { params: { kind: 'competition', id } }),
+  ])
+  return { guide, bookmark }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'default')
 
 /** The layout puts it above the tabs; the other pages do without its phases. */
 export const handle = {
-  head: (competition: CompetitionData) => <CompetitionHead competition={competition} />,
+  head: (competition: CompetitionData, { bookmark }: Awaited<ReturnType<typeof loader>>) => (
+    <CompetitionHead competition={competition} bookmark={bookmark} />
+  ),
 }
 
-export default function OverviewPage({ loaderData: guide }: Route.ComponentProps) {
+export default function OverviewPage({ loaderData: { guide } }: Route.ComponentProps) {
   const words = useWords(overviewWords)
   const competition = useCompetition()
   return (

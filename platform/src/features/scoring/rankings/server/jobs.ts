@@ -9,6 +9,7 @@ import {
 } from '../../../competing/schedules/server/public.ts'
 import { membersOf } from '../../../competing/teams/server/public.ts'
 import { deliver } from '../../../people/notices/server/public.ts'
+import { recordFinalRanks } from './commands/record-final-ranks.ts'
 import { takeSnapshot } from './commands/take-snapshot.ts'
 import { teamsPlacedIn } from './reads.ts'
 
@@ -57,6 +58,7 @@ export const rankingJobs = [
     if (!round) return
     const { competitionId, competition, title } = round
     const members = await membersOf(db, await teamsPlacedIn(db, scheduleId))
+    await db.transaction().execute(tx => recordFinalRanks(tx, { scheduleId, competitionId, members, now }))
     const text = {
       zh: `“${competition.zh}”${title('zh-CN')}的 B 榜已经揭晓，快去看看你们的名次。`,
       en: `List B of ${title('en-US')} in “${competition.en}” is revealed. See where your team stands.`,

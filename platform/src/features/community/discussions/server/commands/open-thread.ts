@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
+import { recordActivity } from '../../../../people/activity/server/public.ts'
 import type { WrittenAs } from '../../../../shared/roles/written-as.ts'
 
 export type NewThread = {
@@ -49,5 +50,12 @@ export async function openThread(tx: Tx, ask: NewThread): Promise<{ id: number; 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await recordActivity(tx, {
+    kind: 'thread',
+    userId: ask.authorId,
+    competitionId: ask.competitionId,
+    subjectId: id,
+    at: ask.now,
+  })
   return { id, openingId }
 }

@@ -1,6 +1,7 @@
 import { json } from '../../../../../base/database/json.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { recordActivity } from '../../../../people/activity/server/public.ts'
 import { userNames } from '../../../../people/identity/server/public.ts'
 import { makeTeamOfOne } from '../../../teams/server/public.ts'
 import { registrationFaults } from '../../faults.ts'
@@ -69,6 +70,13 @@ export async function signUp(
     user: ask.user,
     name: ask.teamName,
     now: ask.now,
+  })
+  await recordActivity(tx, {
+    kind: 'sign_up',
+    userId: ask.user.id,
+    competitionId: ask.competitionId,
+    subjectId: ask.competitionId,
+    at: ask.now,
   })
   return { competitionId: ask.competitionId, teamId: team.id, teamName: team.name }
 }

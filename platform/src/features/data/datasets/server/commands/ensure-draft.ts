@@ -36,7 +36,7 @@ export const fileColumns = [
 export async function lockDraft(tx: Tx, datasetId: number) {
   const dataset = await tx
     .selectFrom('dataset')
-    .select(['id', 'competition_id', 'current_version_id', 'published_at'])
+    .select(['id', 'competition_id', 'owner_id', 'current_version_id', 'published_at'])
     .where('id', '=', datasetId)
     .forUpdate()
     .executeTakeFirstOrThrow()

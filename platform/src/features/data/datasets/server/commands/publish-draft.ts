@@ -2,6 +2,7 @@ import { audit } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
+import { recordActivity } from '../../../../people/activity/server/public.ts'
 import { datasetFaults } from '../../faults.ts'
 import { missingToPublish } from '../../rules.ts'
 import { lockDraft, versionTexts } from './ensure-draft.ts'
@@ -53,6 +54,13 @@ export async function publishDraft(tx: Tx, ask: Ask): Promise<{ number: number }
     },
     ask.now,
   )
+  if (dataset.owner_id !== null && dataset.published_at === null)
+    await recordActivity(tx, {
+      kind: 'dataset',
+      userId: dataset.owner_id,
+      subjectId: ask.datasetId,
+      at: ask.now,
+    })
   return { number: draft.number }
 }
 

@@ -1,4 +1,5 @@
 import { formatCount } from '../../../../../base/web/format.ts'
+import { BookmarkButton, type Bookmark } from '../../../../people/bookmarks/web/parts/bookmark-button.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
@@ -8,7 +9,13 @@ import { Phases } from './phases.tsx'
 import { SignUp } from './sign-up.tsx'
 
 /** What the overview begins with: everything one decides by. */
-export function CompetitionHead({ competition }: { competition: CompetitionData }) {
+export function CompetitionHead({
+  competition,
+  bookmark,
+}: {
+  competition: CompetitionData
+  bookmark: Bookmark['state']
+}) {
   const words = useWords(competitionWords)
   const facts = [
     [words.detail.reward, competition.reward],
@@ -38,6 +45,7 @@ export function CompetitionHead({ competition }: { competition: CompetitionData 
         <div className="grid content-start gap-4 md:w-72 lg:w-80">
           <Cover src={competition.cover} className="aspect-video w-full rounded-xl max-md:hidden" />
           <SignUp competition={competition} />
+          <BookmarkButton kind="competition" id={competition.id} state={bookmark} />
         </div>
       </div>
       <div className="mt-8 rounded-2xl border border-line bg-card p-5 shadow-card sm:p-6">

@@ -2,11 +2,12 @@ import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { publish } from '../../../../../base/realtime/live.ts'
 import type { FileIssue } from '../../../../engine/scorer/file-rules.ts'
+import { recordScore } from '../../../../people/activity/server/public.ts'
 import { isBasisCurrent, type Basis } from '../basis.ts'
 import { submissionTopic } from '../job.ts'
 import { lockTeamOfSubmission } from '../lock.ts'
 import { returnQuotaPlace } from '../quota.ts'
-import { boardChanged } from '../hooks.ts'
+import { boardChanged, isOnBoard } from '../hooks.ts'
 
 export type Settlement =
   | {
@@ -103,6 +104,9 @@ export async function settleSubmission(
       .execute()
     const { schedule_id: scheduleId, sub_rank: subRank } = submission
     await boardChanged.run(tx, { scheduleId, subRank }, team)
+    // Of list B nobody hears before its reveal.
+    if (settlement.scores.some(({ board }) => board === 'A') && !team.is_baseline && team.banned_at === null)
+      await tellScore(tx, submission)
   }
   const detail = settlement.state === 'failed' ? { fault: settlement.fault, code: settlement.code } : {}
   await tx
@@ -111,4 +115,23 @@ export async function settleSubmission(
     .execute()
   await publish(tx, submissionTopic(submissionId))
   return true
+}
+
+/** A score on list A is the person's first in the competition, or their team's best, or nothing to tell of. */
+async function tellScore(
+  tx: Tx,
+  submission: { id: number; user_id: number; competition_id: number; received_at: Date },
+): Promise<void> {
+  const { isBest } = await tx
+    .selectFrom('submission as s')
+    .where('s.id', '=', submission.id)
+    .select(isOnBoard.run('s', 'A').as('isBest'))
+    .executeTakeFirstOrThrow()
+  await recordScore(tx, {
+    userId: submission.user_id,
+    competitionId: submission.competition_id,
+    submissionId: submission.id,
+    isBest,
+    at: submission.received_at,
+  })
 }

@@ -1,0 +1,3 @@
+import { defineServer } from '../../../../base/server-feature.ts'
+
+export const personPagesServer = defineServer({ name: 'front/person-pages' })

@@ -1,0 +1,6 @@
+import { defineServer } from '../../../../base/server-feature.ts'
+
+export const bookmarksServer = defineServer({
+  name: 'people/bookmarks',
+  handlers: async () => (await import('./routes.ts')).bookmarkHandlers,
+})
