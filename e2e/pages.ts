@@ -44,6 +44,7 @@ const lines: readonly Line[] = [
   ['dataset-new', '/datasets/edit', 'organiser'],
   ['dataset-edit', '/datasets/edit/201', 'organiser'],
   ['discuss', '/competitions/1001/discuss'],
+  ['sessions', '/users/v2/setting-sessions', 'captain'],
   ['metrics', '/metrics'],
   ['metric', '/metrics/ndcg-at-k'],
   ['discussions', '/discussions', 'captain'],

@@ -39,6 +39,7 @@ const inbox = signedIn('inbox', notBuilt('messages/:id?', 'notices/:id?', 'notic
 
 const settings = signedIn('settings', [
   route('users/v2/setting-tokens', 'features/people/identity/web/tokens.page.tsx'),
+  route('users/v2/setting-sessions', 'features/people/identity/web/sessions.page.tsx'),
   route('users/v2/setting-userinfo', 'features/people/profiles/web/userinfo.page.tsx'),
   // Older addresses of the settings; those of another person lead to one's own, as there are no others.
   ...['users/settings', 'users/:id/settings', 'user/:id/setting'].map(path =>

@@ -749,6 +749,8 @@ export interface Columns {
     address: string | null
     user_agent: string | null
     sid: string | null
+    id: Generated<number>
+    authenticated_at: Date | null
   }
   spent_logout_token: {
     jti: string

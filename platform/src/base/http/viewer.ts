@@ -15,6 +15,10 @@ export type Viewer = {
   organises: ReadonlySet<number>
   /** How the request proved it: a cookie needs the cross-site check, a token does not. */
   via: 'cookie' | 'token'
+  /** The session that the cookie is of. */
+  sessionId: number | null
+  /** When this person last proved to the sign-on site who they are, in this session. */
+  authenticatedAt: Date | null
 }
 
 /** What of a person must be bound before they may change anything. */

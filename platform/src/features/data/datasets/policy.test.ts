@@ -13,6 +13,8 @@ const person = (given: Partial<Viewer> & { role?: Role } = {}): Viewer => ({
   roles: new Set(given.role ? [given.role] : []),
   organises: new Set(),
   via: 'cookie',
+  sessionId: null,
+  authenticatedAt: null,
   ...given,
 })
 const own = { ownerId: 1, competitionId: null }

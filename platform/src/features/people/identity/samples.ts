@@ -13,6 +13,9 @@ PUT /api/admin/users/{id}/lock        40101   40301 40301 40301  40301   40301  
 DELETE /api/admin/users/{id}/roles    40101   40301 40301 40301  40301   40301   40301     ok
 POST /api/admin/users/{id}/roles      40101   40301 40301 40301  40301   40301   40301     ok
 DELETE /api/admin/users/{id}/sessions 40101   40301 40301 40301  40301   40301   40301     ok
+GET /api/sessions                     40101   ok    ok    ok     ok      ok      ok        ok
+DELETE /api/sessions                  40101   ok    ok    ok     ok      ok      ok        ok
+DELETE /api/sessions/{id}             40101   404280 404280 404280 ok     404280  404280    404280
 GET /api/tokens                       40101   ok    ok    ok     ok      ok      ok        ok
 POST /api/tokens                      40101   ok    ok    ok     ok      ok      ok        ok
 DELETE /api/tokens/{id}               40101   40410 40410 40410  ok      40410   40410     40410
@@ -24,6 +27,20 @@ DELETE /sso/proxy/api/logout          ok      ok    ok    ok     ok      ok     
   calls: {
     'GET /api/users/sso': () => [{}],
     'GET /api/users/initData': () => [{}],
+    'GET /api/sessions': () => [{}],
+    'DELETE /api/sessions': () => [{}],
+    'DELETE /api/sessions/{id}': async ({ world, people }) => {
+      const { id } = await world.db
+        .insertInto('session')
+        .values({
+          token_hash: Buffer.from(crypto.randomUUID()),
+          user_id: people.captain.id,
+          expires_at: new Date(world.clock.now().getTime() + 3_600_000),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return [{ params: { id } }]
+    },
     'GET /api/tokens': () => [{}],
     'POST /api/tokens': () => [{ body: { name: 'ci' } }],
     'DELETE /api/tokens/{id}': ({ token: id }) => [{ params: { id } }],

@@ -6,6 +6,7 @@ export const identityServer = defineServer({
   handlers: async () => [
     ...(await import('./accounts.routes.ts')).accountHandlers,
     ...(await import('./routes.ts')).identityHandlers,
+    ...(await import('./sessions.routes.ts')).sessionHandlers,
   ],
   jobs: () => identityJobs,
   recurring: [{ job: forgetExpired, at: '7 * * * *' }],

@@ -31,7 +31,12 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
     const configuration = await discoverIssuer(settings).catch(away(request))
     if (!configuration) return reply.redirect('/error?code=503')
     const verifier = oidc.randomPKCECodeVerifier()
-    const query = request.query as { return?: unknown; screen?: unknown; mode?: unknown }
+    const query = request.query as {
+      return?: unknown
+      screen?: unknown
+      mode?: unknown
+      again?: unknown
+    }
     const kept = {
       state: oidc.randomState(),
       nonce: oidc.randomNonce(),
@@ -47,6 +52,8 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
       state: kept.state,
       nonce: kept.nonce,
       ui_locales: lang,
+      // Who is about to do what cannot be undone proves anew who they are; the issuer then says when they did.
+      ...(query.again === '1' ? { prompt: 'login', max_age: '0' } : {}),
       ...(query.screen === 'register'
         ? { screen: 'register' }
         : query.mode === 'code'
@@ -95,6 +102,7 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
       const signedIn = await signIn(tx, claimsOf(info, settings), {
         idToken: tokens.id_token,
         sid: sidOf(tokens),
+        authenticatedAt: authenticatedAtOf(tokens),
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         now,
@@ -153,6 +161,12 @@ function claimsOf(info: oidc.UserInfoResponse, settings: Settings): Claims {
 function sidOf(tokens: oidc.TokenEndpointResponseHelpers): string | undefined {
   const sid = tokens.claims()?.sid
   return typeof sid === 'string' ? sid : undefined
+}
+
+/** `auth_time`, which issuers say where they are asked to have a person prove who they are. */
+function authenticatedAtOf(tokens: oidc.TokenEndpointResponseHelpers): Date | undefined {
+  const at = tokens.claims()?.auth_time
+  return typeof at === 'number' ? new Date(at * 1000) : undefined
 }
 
 /** Some issuers write these as text, and "false" is not yes: an address that is not verified may be anybody's. */

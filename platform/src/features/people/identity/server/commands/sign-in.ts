@@ -14,6 +14,8 @@ type Visit = {
   idToken: string | undefined
   /** What the issuer calls its own session. */
   sid: string | undefined
+  /** When the person last proved who they are, as far as the issuer says. */
+  authenticatedAt: Date | undefined
   address: string
   userAgent: string
   now: Date
@@ -71,6 +73,7 @@ export async function signIn(
       user_id: id,
       id_token: visit.idToken ?? null,
       sid: visit.sid ?? null,
+      authenticated_at: visit.authenticatedAt ?? null,
       created_at: visit.now,
       last_seen_at: visit.now,
       expires_at: new Date(visit.now.getTime() + visit.days * 86_400_000),

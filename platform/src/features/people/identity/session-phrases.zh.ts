@@ -1,0 +1,16 @@
+export const phrases = {
+  title: '登录设备',
+  about: '你的账号正在这些设备上登录。看到不认识的，先退出它，再修改密码。',
+  unknownDevice: '未知设备',
+  device: (browser: string, system: string) => `${browser}，${system}`,
+  current: '本机',
+  since: (time: string) => `登录于 ${time}`,
+  seen: (time: string) => `最近使用 ${time}`,
+  address: (address: string) => `IP ${address}`,
+  end: '退出',
+  endOf: (device: string) => `退出 ${device}`,
+  endOthers: '退出其他所有设备',
+  endOthersTitle: '退出其他所有设备？',
+  endOthersText: '除了这台设备，其他地方都要重新登录。访问令牌不受影响。',
+  noOthers: '没有登录其他设备。',
+}
