@@ -184,7 +184,6 @@ export async function fillReading(
           .executeTakeFirstOrThrow()
       ).id
   const now = world.clock.now()
-  const [first] = people
   const own = people.flatMap(person => each.map(index => ({ person, text: `${name} ${person.id} ${index}` })))
   const tokens = await db
     .insertInto('api_token')
@@ -199,18 +198,6 @@ export async function fillReading(
       })),
     )
     .returning(['id', 'user_id'])
-    .execute()
-  await db
-    .insertInto('message')
-    .values(
-      own.map(({ person, text }) => ({
-        sender_id: first?.id ?? 0,
-        receiver_id: person.id,
-        content: text,
-        created_at: now,
-        read_at: null,
-      })),
-    )
     .execute()
   const captain = people.find(person => person.name.endsWith(' captain'))
   const token = tokens.find(row => row.user_id === captain?.id)?.id ?? 0

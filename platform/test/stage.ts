@@ -4,6 +4,7 @@ import { addDays, dayIn } from '../src/base/clock/zone.ts'
 import type { Tables } from '../src/base/database/tables.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from './factories.ts'
 import { fillCatalogue, fillCompetition, fillInvitation, fillInvites, fillReading } from './stage-parts.ts'
+import { fillInbox, type StageInbox } from './stage-inbox.ts'
 import { fillPortable } from './stage-portable.ts'
 import { fillRun } from './stage-run.ts'
 import { fillCode, fillDraft } from './stage-work.ts'
@@ -59,6 +60,7 @@ export type Stage = {
   /** A competition that takes code, with the same people, what the team handed in, and the team of `other`. */
   code: { competitionId: number; teamId: number; procedureId: number; otherTeamId: number }
   token: number
+  inbox: StageInbox
   /** A finding of each kind. */
   run: { rescore: number; findings: number[] }
   /** What the competition was imported from, and an archive of it. */
@@ -205,6 +207,12 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     team,
     subjects: further,
   })
+  const inbox = await fillInbox(world, {
+    name,
+    each,
+    captain: people.captain,
+    administrator: people.administrator,
+  })
   const portable = await fillPortable(world, {
     competitionId: competition.id,
     userId: people.administrator.id,
@@ -230,6 +238,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     data,
     draft,
     talk,
+    inbox,
     code,
     run,
     portable,

@@ -293,6 +293,33 @@ export interface Columns {
     body_zh: Generated<string>
     body_en: Generated<string>
   }
+  conversation: {
+    id: Generated<number>
+    low_id: number
+    high_id: number
+    begun_by: number
+    created_at: Date
+  }
+  conversation_report: {
+    id: Generated<number>
+    conversation_id: number
+    reporter_id: number
+    reported_id: number
+    reason: 'spam' | 'abuse' | 'fraud' | 'cheating' | 'other'
+    note: Generated<string>
+    last_message_id: number
+    created_at: Date
+    resolved_at: Date | null
+    resolved_by: number | null
+    outcome: 'dismissed' | 'acted' | null
+  }
+  conversation_side: {
+    user_id: number
+    other_id: number
+    conversation_id: number
+    unread_count: Generated<number>
+    last_message_id: number | null
+  }
   dataset: {
     id: Generated<number>
     competition_id: number | null
@@ -563,6 +590,9 @@ export interface Columns {
     content: string
     created_at: Generated<Date>
     read_at: Date | null
+    hidden_by_sender: Generated<boolean>
+    hidden_by_receiver: Generated<boolean>
+    conversation_id: Generated<number>
   }
   organisation: {
     id: Generated<number>

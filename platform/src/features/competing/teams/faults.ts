@@ -32,6 +32,12 @@ export const teamFaults = defineFaults({
     zh: '只有队员可以查看。',
     en: 'Only members of the team may see this.',
   },
+  notTaken: {
+    code: 'e403103',
+    status: 403,
+    zh: '这支队伍不接受你的申请。',
+    en: 'This team does not take requests from you.',
+  },
   banned: {
     code: 'e40333',
     status: 403,

@@ -39,7 +39,7 @@ export const askToJoin = defineCall({
   params,
   body: asking,
   answer: asked,
-  faults: [notFound, competitionFaults.notRegistered, teamFaults.alreadyAsked, ...apart],
+  faults: [notFound, teamFaults.notTaken, competitionFaults.notRegistered, teamFaults.alreadyAsked, ...apart],
   limit: manyTimes,
 })
 
@@ -57,6 +57,7 @@ export const askToMerge = defineCall({
   faults: [
     notFound,
     teamFaults.mergeByCaptain,
+    teamFaults.notTaken,
     competitionFaults.notRegistered,
     teamFaults.alreadyAsked,
     ...apart,

@@ -1,4 +1,10 @@
 import { defineFeature } from '../../../base/feature.ts'
+import { audit } from './audit.ts'
 import * as contract from './contract.ts'
+import * as reportsContract from './reports.contract.ts'
 
-export const inbox = defineFeature({ name: 'people/inbox', contracts: contract })
+export const inbox = defineFeature({
+  name: 'people/inbox',
+  audit,
+  contracts: { ...contract, ...reportsContract },
+})

@@ -3,6 +3,7 @@
 // Reads, and what they are made of.
 export {
   blockedAmong,
+  blockedBy,
   blocksBetween,
   followCountsOf,
   mutualAmong,

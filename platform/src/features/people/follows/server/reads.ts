@@ -66,6 +66,22 @@ export async function blockedAmong(
   return new Set(rows.map(row => row.id))
 }
 
+/** Those of these people whom somebody blocked themselves. */
+export async function blockedBy(
+  db: ReadDb | Tx,
+  blockerId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('block')
+    .select('blocked_id as id')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', 'in', ids)
+    .execute()
+  return new Set(rows.map(row => row.id))
+}
+
 /** Whether either of two people blocked the other. */
 export const blocksBetween = async (db: ReadDb | Tx, a: number, b: number): Promise<boolean> =>
   (await blockedAmong(db, a, [b])).size > 0

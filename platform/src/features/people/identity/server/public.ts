@@ -1,7 +1,7 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
-export { detailsOf, organisersOf, receiversAmong, userNames } from './reads.ts'
+export { detailsOf, memberSince, organisersOf, receiversAmong, userNames } from './reads.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { deviceCookie, keepTraces } from './commands/keep-traces.ts'

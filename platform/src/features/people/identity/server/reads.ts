@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
 import { systemAccount } from '../rules.ts'
 
 /** What these people are called. */
@@ -20,7 +20,7 @@ export async function organisersOf(db: Db | Tx, competitionId: number): Promise<
 }
 
 /** Those of these people who can be sent something, with their language: nobody who is locked, nor the system account. */
-export const receiversAmong = (db: Db | Tx, ids: readonly number[]) =>
+export const receiversAmong = (db: ReadDb | Tx, ids: readonly number[]) =>
   db
     .selectFrom('app_user')
     .select(['id', 'language'])
@@ -40,3 +40,13 @@ export const detailsOf = (db: Db | Tx, id: number) =>
 /** Orders what one person writes, so that limits hold however much comes at once. */
 export const lockPerson = (tx: Tx, userId: number) =>
   tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/** Since when somebody has an account here. */
+export async function memberSince(db: Db | Tx, id: number): Promise<Date> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.created_at
+}

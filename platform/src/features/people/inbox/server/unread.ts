@@ -1,11 +1,11 @@
-import type { ReadDb } from '../../../../base/database/tables.ts'
+import type { ReadDb, Tx } from '../../../../base/database/tables.ts'
 
-export async function countUnreadMessages(db: ReadDb, userId: number): Promise<number> {
+export async function countUnreadMessages(db: ReadDb | Tx, userId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('message')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('receiver_id', '=', userId)
-    .where('read_at', 'is', null)
+    .selectFrom('conversation_side')
+    .select(eb => eb.fn.coalesce(eb.fn.sum<number>('unread_count'), eb.lit(0)).as('count'))
+    .where('user_id', '=', userId)
+    .where('unread_count', '>', 0)
     .executeTakeFirstOrThrow()
-  return count
+  return Number(count)
 }

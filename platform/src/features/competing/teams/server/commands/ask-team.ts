@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { blockedBy } from '../../../../people/follows/server/public.ts'
 import { competitionFaults } from '../../../competitions/faults.ts'
 import { teamFaults } from '../../faults.ts'
 import type { RequestKind } from '../../rules.ts'
@@ -25,6 +26,7 @@ export async function askTeam(tx: Tx, ask: Ask): Promise<{ id: number }> {
   if (!from)
     throw new Failure(competitionFaults.notRegistered, { hint: `/competitions/${ask.competitionId}` })
   if (ask.kind === 'merge' && role !== 'captain') throw new Failure(teamFaults.mergeByCaptain)
+  if (await isBlockedByCaptain(tx, into.id, ask.userId)) throw new Failure(teamFaults.notTaken)
   await requireUniting(tx, { kind: ask.kind, from, into, now: ask.now })
   const made = await tx
     .insertInto('team_request')
@@ -61,4 +63,14 @@ export async function askTeam(tx: Tx, ask: Ask): Promise<{ id: number }> {
       detail: { kind: ask.kind, team: { id: into.id, name: into.name } },
     })
   return made
+}
+
+async function isBlockedByCaptain(tx: Tx, teamId: number, userId: number): Promise<boolean> {
+  const captain = await tx
+    .selectFrom('team_member')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .where('role', '=', 'captain')
+    .executeTakeFirst()
+  return captain !== undefined && (await blockedBy(tx, captain.user_id, [userId])).size > 0
 }

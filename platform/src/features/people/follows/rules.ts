@@ -1,0 +1,2 @@
+export const followDirections = ['followings', 'followers'] as const
+export const followsPerPage = 20
