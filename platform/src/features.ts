@@ -27,8 +27,10 @@ import { profiles } from './features/people/profiles/feature.ts'
 import { spicReview } from './features/review/spic-review/feature.ts'
 import { baselines } from './features/scoring/baselines/feature.ts'
 import { evaluation } from './features/scoring/evaluation/feature.ts'
+import { finalLists } from './features/scoring/final-lists/feature.ts'
 import { promotions } from './features/scoring/promotions/feature.ts'
 import { rankings } from './features/scoring/rankings/feature.ts'
+import { ratings } from './features/scoring/ratings/feature.ts'
 import { rescoring } from './features/scoring/rescoring/feature.ts'
 import { submissions } from './features/scoring/submissions/feature.ts'
 import { catalogue } from './features/shared/catalogue/feature.ts'
@@ -73,8 +75,10 @@ export const features = [
   spicReview,
   baselines,
   evaluation,
+  finalLists,
   promotions,
   rankings,
+  ratings,
   rescoring,
   submissions,
   catalogue,

@@ -1,3 +1,4 @@
+import { openAppeals } from './features/community/appeals/server/reads.ts'
 import { activityNamed } from './features/community/invites/server/activity.ts'
 import * as competitionReads from './features/competing/competitions/server/reads.ts'
 import * as competitions from './features/competing/competitions/server/hooks.ts'
@@ -14,9 +15,13 @@ import * as bookmarks from './features/people/bookmarks/server/hooks.ts'
 import * as identity from './features/people/identity/server/hooks.ts'
 import { countUnreadMessages } from './features/people/inbox/server/unread.ts'
 import * as evaluation from './features/scoring/evaluation/server/hooks.ts'
+import { noteMoved } from './features/scoring/final-lists/server/commands/revise-list.ts'
+import * as finalLists from './features/scoring/final-lists/server/hooks.ts'
 import { refreshBoard, refreshBoards } from './features/scoring/rankings/server/commands/refresh-boards.ts'
 import { reopenDay } from './features/scoring/rankings/server/commands/reopen-day.ts'
+import * as rankings from './features/scoring/rankings/server/hooks.ts'
 import * as rankingReads from './features/scoring/rankings/server/reads.ts'
+import { rateAgain } from './features/scoring/ratings/server/commands/rate-competition.ts'
 import * as rescoringReads from './features/scoring/rescoring/server/reads.ts'
 import { handOver } from './features/scoring/submissions/server/commands/hand-over.ts'
 import * as submissions from './features/scoring/submissions/server/hooks.ts'
@@ -55,6 +60,11 @@ teams.standingChanged.attach(refreshBoards)
 
 evaluation.isBeingRescored.attach(rescoringReads.isBeingRescored)
 evaluation.isScored.attach(submissionReads.isScored)
+
+finalLists.openAppeals.attach(openAppeals)
+finalLists.finalListChanged.attach(rateAgain)
+
+rankings.placesMoved.attach(noteMoved)
 
 submissions.boardChanged.attach(refreshBoard)
 submissions.dayReopened.attach(reopenDay)

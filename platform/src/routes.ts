@@ -22,6 +22,8 @@ const metrics = [
   route('metrics/:key', 'features/engine/metrics/web/metric.page.tsx'),
 ]
 
+const peopleRanking = [route('users/ranking', 'features/scoring/ratings/web/people-ranking.page.tsx')]
+
 const discussions = [route('discussions', 'features/community/discussions/web/all-threads.page.tsx')]
 
 const onboarding = layout('site/layouts/plain.tsx', { id: 'plain:onboarding' }, [
@@ -249,6 +251,7 @@ const admin = signedIn('admin', [
         route('submissions', 'features/scoring/submissions/web/managed-submissions.page.tsx'),
         route('reveal', 'features/competing/schedules/web/reveal.page.tsx'),
         route('promotion', 'features/scoring/promotions/web/promotion.page.tsx'),
+        route('final-list', 'features/scoring/final-lists/web/final-list.page.tsx'),
         route('integrity', 'features/integrity/findings/web/integrity.page.tsx'),
         route('integrity/:findingId', 'features/integrity/findings/web/finding.page.tsx'),
         route('submissions/:submissionId', 'features/scoring/submissions/web/managed-submission.page.tsx'),
@@ -281,6 +284,7 @@ const all = [
     ...information,
     ...business,
     ...discussions,
+    ...peopleRanking,
     ...metrics,
     ...notBuilt('special'),
     route('api/docs', 'site/api-docs.page.tsx'),

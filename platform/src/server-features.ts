@@ -25,8 +25,10 @@ import { privacyServer } from './features/people/privacy/server/feature.ts'
 import { profilesServer } from './features/people/profiles/server/feature.ts'
 import { baselinesServer } from './features/scoring/baselines/server/feature.ts'
 import { evaluationServer } from './features/scoring/evaluation/server/feature.ts'
+import { finalListsServer } from './features/scoring/final-lists/server/feature.ts'
 import { promotionsServer } from './features/scoring/promotions/server/feature.ts'
 import { rankingsServer } from './features/scoring/rankings/server/feature.ts'
+import { ratingsServer } from './features/scoring/ratings/server/feature.ts'
 import { rescoringServer } from './features/scoring/rescoring/server/feature.ts'
 import { submissionsServer } from './features/scoring/submissions/server/feature.ts'
 import { catalogueServer } from './features/shared/catalogue/server/feature.ts'
@@ -65,8 +67,10 @@ export const serverFeatures = [
   profilesServer,
   baselinesServer,
   evaluationServer,
+  finalListsServer,
   promotionsServer,
   rankingsServer,
+  ratingsServer,
   rescoringServer,
   submissionsServer,
   catalogueServer,

@@ -70,6 +70,7 @@ const environment = z.object({
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   SCORING_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   SCORING_SECONDS: z.coerce.number().int().min(1).max(3_600).default(120),
+  RATING: z.stringbool().default(true),
   DEMO: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })

@@ -515,6 +515,29 @@ export interface Columns {
     answer_zh: string
     answer_en: string
   }
+  final_list: {
+    id: Generated<number>
+    competition_id: number
+    has_list_b: boolean
+    confirmed_at: Date
+    confirmed_by: number
+    revised_at: Date | null
+    withdrawn_at: Date | null
+    withdrawn_by: number | null
+    withdraw_reason: string | null
+  }
+  final_member: {
+    list_id: number
+    team_id: number
+    user_id: number
+  }
+  final_place: {
+    list_id: number
+    sub_rank: string
+    rank: number
+    team_id: number
+    team_name: string
+  }
   follow: {
     sponsor_id: number
     followed_id: number
@@ -613,6 +636,17 @@ export interface Columns {
     sort: Generated<number>
     is_hidden: Generated<boolean>
   }
+  person_rating: {
+    user_id: number
+    strength: number
+    tier: 'novice' | 'contender' | 'expert' | 'master' | 'grandmaster'
+    gold: number
+    silver: number
+    bronze: number
+    solo_gold: number
+    competitions: number
+    best_rank: number
+  }
   picture: {
     sha256: string
     media_type: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/webp'
@@ -686,6 +720,18 @@ export interface Columns {
     scope: string
     window_start: Date
     hits: number
+  }
+  rating_result: {
+    competition_id: number
+    sub_rank: string
+    user_id: number
+    team_id: number
+    rank: number
+    teams: number
+    team_size: number
+    ended_on: string
+    points: number
+    medal: 'gold' | 'silver' | 'bronze' | null
   }
   registration: {
     competition_id: number

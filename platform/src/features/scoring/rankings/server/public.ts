@@ -5,7 +5,7 @@ export { daysForArchive, placesForArchive } from './archive.ts'
 export { dailyBoard, rankingBoard } from './board.ts'
 export { newestScores } from './newest-scores.views.ts'
 export { standingsOfTeam } from './places.ts'
-export { rankedEntries } from './reads.ts'
+export { rankedEntries, rankedEntriesOf } from './reads.ts'
 export { searchBoard } from './search-board.views.ts'
 export { topOf } from './top.ts'
 

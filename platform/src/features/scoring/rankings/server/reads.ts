@@ -50,3 +50,14 @@ export const rankedEntries = (db: Db | Tx, scheduleId: number) =>
     .where('schedule_id', '=', scheduleId)
     .where(eb => eb.ref('is_ranked'))
     .execute()
+
+/** The same of several rounds at once, by round. */
+export async function rankedEntriesOf(db: Db | Tx, scheduleIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('ranking_entry')
+    .select(['schedule_id', 'sub_rank', 'board', 'team_id', 'sort_key', 'best_at'])
+    .where(eb => eb('schedule_id', '=', eb.fn.any(eb.val([...scheduleIds]))))
+    .where(eb => eb.ref('is_ranked'))
+    .execute()
+  return Map.groupBy(rows, row => row.schedule_id)
+}

@@ -2,11 +2,14 @@ import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { firstScoredAt } from '../../submissions/server/public.ts'
 
 /** Whether this round is being scored again. */
-export async function isBeingRescored(tx: Tx, roundId: number): Promise<boolean> {
-  const open = await tx
+export const isBeingRescored = (tx: Tx, roundId: number): Promise<boolean> => isOneRescored(tx, [roundId])
+
+/** Whether one of these rounds is. */
+export async function isOneRescored(db: Db | Tx, roundIds: readonly number[]): Promise<boolean> {
+  const open = await db
     .selectFrom('rescore')
     .select('id')
-    .where('schedule_id', '=', roundId)
+    .where(eb => eb('schedule_id', '=', eb.fn.any(eb.val([...roundIds]))))
     .where('state', '=', 'open')
     .executeTakeFirst()
   return open !== undefined

@@ -10,6 +10,7 @@ export {
   countWaiting,
   firstScoredAt,
   handedInTo,
+  isWaitedFor,
   scoredIn,
   submissionsIn,
   submissionState,

@@ -32,6 +32,18 @@ export async function countWaiting(db: Db | Tx, scheduleId: number, receivedBefo
   return waiting
 }
 
+/** Whether something in one of these rounds waits for its score. */
+export async function isWaitedFor(db: Db | Tx, scheduleIds: readonly number[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('submission')
+    .select('id')
+    .where(eb => eb('schedule_id', '=', eb.fn.any(eb.val([...scheduleIds]))))
+    .where('state', 'in', ['uploaded', 'queued', 'running'])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Whether somebody has a score of this round. */
 export async function isScored(db: Db | Tx, roundId: number): Promise<boolean> {
   const found = await db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { entriesOf, ladderScores, type BoardRule } from '../../../submissions/counting.rules.ts'
+import { placesMoved } from '../hooks.ts'
 import { refreshEntries, type BoardOf } from './refresh-entries.ts'
 import { requireRound, roundsById, type RoundRow } from '../../../../competing/schedules/server/public.ts'
 import { teamsOnBoards } from '../../../../competing/teams/server/public.ts'
@@ -23,15 +24,17 @@ export async function refreshBoard(
   place: { scheduleId: number; subRank: string },
   team: Team,
 ): Promise<void> {
+  const round = await requireRound(tx, { id: place.scheduleId })
   await refreshEntries(
     tx,
-    { ...place, ...(await ruleOf(tx, place.scheduleId)) },
+    { ...place, ...ruleIn(round) },
     {
       id: team.id,
       isRanked: !team.is_baseline,
       isOnBoard: team.banned_at === null && team.merged_into_id === null,
     },
   )
+  await placesMoved.run(tx, [round.competition_id])
 }
 
 /**
@@ -39,7 +42,7 @@ export async function refreshBoard(
  * transaction and under its locks: after a merge, a ban, or the end of one.
  */
 export async function refreshBoards(tx: Tx, teamIds: readonly number[]): Promise<void> {
-  const boards = await boardsOf(tx, teamIds)
+  const { boards, competitionIds } = await boardsOf(tx, teamIds)
   const standing = await teamsOnBoards(tx, teamIds)
   for (const board of boards)
     for (const id of [...teamIds].toSorted((a, b) => a - b))
@@ -48,11 +51,15 @@ export async function refreshBoards(tx: Tx, teamIds: readonly number[]): Promise
         isRanked: standing.get(id)?.isRanked ?? false,
         isOnBoard: standing.has(id),
       })
+  await placesMoved.run(tx, competitionIds)
 }
 
 /** The boards on which one of these teams has a place, or a score to have one by. */
-async function boardsOf(tx: Tx, teamIds: readonly number[]): Promise<BoardOf[]> {
-  const boards = await tx
+async function boardsOf(
+  tx: Tx,
+  teamIds: readonly number[],
+): Promise<{ boards: BoardOf[]; competitionIds: number[] }> {
+  const places = await tx
     .selectFrom('ranking_entry')
     .select(['schedule_id', 'sub_rank'])
     .where(eb => eb('team_id', '=', eb.fn.any(eb.val([...teamIds]))))
@@ -62,17 +69,20 @@ async function boardsOf(tx: Tx, teamIds: readonly number[]): Promise<BoardOf[]> 
     .execute()
   const rounds = await roundsById(
     tx,
-    boards.map(board => board.schedule_id),
+    places.map(place => place.schedule_id),
   )
-  return boards.flatMap(({ schedule_id: scheduleId, sub_rank: subRank }) => {
+  const boards = places.flatMap(({ schedule_id: scheduleId, sub_rank: subRank }) => {
     const round = rounds.get(scheduleId)
     return round ? [{ scheduleId, subRank, ...ruleIn(round) }] : []
   })
+  const competitionIds = [...new Set([...rounds.values()].map(round => round.competition_id))]
+  return { boards, competitionIds }
 }
 
 /** All boards of a round, computed anew at once. The caller holds the locks of all teams that have scores in it. */
 export async function refreshSchedule(tx: Tx, scheduleId: number): Promise<void> {
-  const rule = await ruleOf(tx, scheduleId)
+  const round = await requireRound(tx, { id: scheduleId })
+  const rule = ruleIn(round)
   const scored = await scoredSubmissions(tx, { scheduleId })
   const standing = await teamsOnBoards(tx, [...new Set(scored.map(one => one.teamId))])
   const byTeam = [...Map.groupBy(scored, one => `${one.teamId} ${one.subRank}`).values()]
@@ -108,4 +118,5 @@ export async function refreshSchedule(tx: Tx, scheduleId: number): Promise<void>
       as x(r text, l text, t bigint, s double precision, k double precision, i bigint, b timestamptz, v integer, n boolean)`.execute(
     tx,
   )
+  await placesMoved.run(tx, [round.competition_id])
 }

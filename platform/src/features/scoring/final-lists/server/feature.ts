@@ -1,0 +1,8 @@
+import { defineServer } from '../../../../base/server-feature.ts'
+import { finalListJobs } from './jobs.ts'
+
+export const finalListsServer = defineServer({
+  name: 'scoring/final-lists',
+  handlers: async () => (await import('./routes.ts')).finalListHandlers,
+  jobs: () => finalListJobs,
+})

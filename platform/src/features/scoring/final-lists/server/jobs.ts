@@ -1,0 +1,49 @@
+import { work } from '../../../../base/jobs/job.ts'
+import { competitionTitles } from '../../../competing/competitions/server/public.ts'
+import { deliver } from '../../../people/notices/server/public.ts'
+import { reviseList } from './commands/revise-list.ts'
+import { reviseJob, tellOfFinalListJob } from './job.ts'
+import { membersOfList, placesOfList } from './reads.ts'
+
+export const finalListJobs = [
+  work(reviseJob, async ({ db }, { competitionId }, { now }) =>
+    db.transaction().execute(tx => reviseList(tx, competitionId, now)),
+  ),
+
+  work(tellOfFinalListJob, async ({ db }, { listId, what }, { now, signal }) => {
+    const list = await db.selectFrom('final_list').selectAll().where('id', '=', listId).executeTakeFirst()
+    if (!list) return
+    const { competition_id: competitionId } = list
+    const title = (await competitionTitles(db, [competitionId])).get(competitionId)
+    if (!title) return
+    const { titleZh, titleEn } = title
+    const path = `/competitions/${competitionId}/ranking`
+    const members = await membersOfList(db, listId)
+    if (what === 'withdrawn') {
+      const reason = list.withdraw_reason ?? ''
+      const text = {
+        zh: `“${titleZh}”的最终名次已被主办方撤回。理由：${reason}`,
+        en: `The organiser withdrew the final ranks of “${titleEn}”. Reason: ${reason}`,
+      }
+      const to = [...members.values()].flat()
+      const key = `final-list:${listId}:withdrawn`
+      await deliver(db, { key, kind: 'final-list.withdrawn', text, path, to }, now)
+      return
+    }
+    // Withdrawn again before anybody was told.
+    if (list.withdrawn_at !== null) return
+    const places = await placesOfList(db, listId)
+    const teams = Map.groupBy(places, place => place.sub_rank)
+    for (const place of places) {
+      signal.throwIfAborted()
+      const count = teams.get(place.sub_rank)?.length ?? 0
+      const text = {
+        zh: `“${titleZh}”的最终名次已确认：你的队伍“${place.team_name}”在 ${count} 支队伍中排名第 ${place.rank}。`,
+        en: `The final ranks of “${titleEn}” are confirmed: your team “${place.team_name}” ranks ${place.rank} of ${count}.`,
+      }
+      const key = `final-list:${listId}:${place.sub_rank}:${place.team_id}`
+      const to = members.get(place.team_id) ?? []
+      await deliver(db, { key, kind: 'final-list.confirmed', text, path, to }, now)
+    }
+  }),
+]

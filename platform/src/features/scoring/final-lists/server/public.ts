@@ -1,0 +1,10 @@
+/** What other features use of this one’s server. */
+
+// Reads, and what they are made of.
+export {
+  competitionsWithFinalList,
+  membersOfList,
+  placesOfList,
+  standingList,
+  type StandingList,
+} from './reads.ts'
