@@ -19,6 +19,7 @@ import { portability } from './features/interchange/portability/feature.ts'
 import { follows } from './features/people/follows/feature.ts'
 import { activity } from './features/people/activity/feature.ts'
 import { bookmarks } from './features/people/bookmarks/feature.ts'
+import { certification } from './features/people/certification/feature.ts'
 import { identity } from './features/people/identity/feature.ts'
 import { inbox } from './features/people/inbox/feature.ts'
 import { notices } from './features/people/notices/feature.ts'
@@ -67,6 +68,7 @@ export const features = [
   follows,
   activity,
   bookmarks,
+  certification,
   identity,
   inbox,
   notices,

@@ -15,6 +15,7 @@ import type { Services } from './base/services.ts'
 import { openStorage } from './base/storage/open-storage.ts'
 import './hooks.ts'
 import { refusalLine, runExport, runImport } from './features/interchange/portability/server/command-line.ts'
+import { rotateKey } from './features/people/certification/server/vault/rotate-key.ts'
 import { replaySubmission } from './features/scoring/submissions/server/replay.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -38,6 +39,12 @@ const commands: Record<string, Command> = {
     usage: 'backup FOLDER',
     about: 'Copies the embedded database, the files and the secrets to a new folder while Leitai runs.',
     read: ([path]) => (path ? services => backUp(services.settings, resolve(path), say) : undefined),
+  },
+  identity: {
+    usage: 'identity rotate-key',
+    about: 'Wraps the key of every certified person anew, under a new master key. A cut run is gone on with.',
+    read: ([what, ...rest]) =>
+      what === 'rotate-key' && rest.length === 0 ? services => rotateKey(services, say) : undefined,
   },
   replay: {
     usage: 'replay SUBMISSION',

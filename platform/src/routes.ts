@@ -42,6 +42,9 @@ const inbox = signedIn('inbox', notBuilt('messages/:id?', 'notices/:id?', 'notic
 const settings = signedIn('settings', [
   route('users/v2/setting-tokens', 'features/people/identity/web/tokens.page.tsx'),
   route('users/v2/setting-sessions', 'features/people/identity/web/sessions.page.tsx'),
+  ...['setting-certification', 'ent-setting-certification'].map(page =>
+    route(`users/v2/${page}`, `features/people/certification/web/${page}.page.tsx`),
+  ),
   route('users/v2/setting-userinfo', 'features/people/profiles/web/userinfo.page.tsx'),
   // Older addresses of the settings; those of another person lead to one's own, as there are no others.
   ...['users/settings', 'users/:id/settings', 'user/:id/setting'].map(path =>
@@ -50,14 +53,9 @@ const settings = signedIn('settings', [
   route('users/settings-v2', 'features/people/identity/web/settings.page.tsx'),
   route('users/v2/setting-password', 'features/people/identity/web/password.page.ts'),
   ...notBuilt(
-    ...[
-      'setting-username',
-      'setting-privacy',
-      'setting-notice',
-      'setting-certification',
-      'ent-setting-username',
-      'ent-setting-certification',
-    ].map(page => `users/v2/${page}`),
+    ...['setting-username', 'setting-privacy', 'setting-notice', 'ent-setting-username'].map(
+      page => `users/v2/${page}`,
+    ),
   ),
 ])
 
@@ -229,6 +227,9 @@ const admin = signedIn('admin', [
     route('admin', 'features/staff/desk/web/home.page.tsx', { id: 'admin-home' }),
     route('admin/users', 'features/people/identity/web/accounts.page.tsx'),
     route('admin/users/:id', 'features/people/identity/web/account.page.tsx'),
+    route('admin/certification', 'features/people/certification/web/review.page.tsx', {
+      id: 'admin-certification',
+    }),
     route('admin/catalogue', 'features/shared/catalogue/web/catalogue-area.layout.tsx', [
       index('features/shared/catalogue/web/list.page.tsx'),
       route(':kind', 'features/shared/catalogue/web/list.page.tsx', { id: 'catalogue-list' }),

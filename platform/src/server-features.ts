@@ -18,6 +18,7 @@ import { portabilityServer } from './features/interchange/portability/server/fea
 import { followsServer } from './features/people/follows/server/feature.ts'
 import { activityServer } from './features/people/activity/server/feature.ts'
 import { bookmarksServer } from './features/people/bookmarks/server/feature.ts'
+import { certificationServer } from './features/people/certification/server/feature.ts'
 import { identityServer } from './features/people/identity/server/feature.ts'
 import { inboxServer } from './features/people/inbox/server/feature.ts'
 import { noticesServer } from './features/people/notices/server/feature.ts'
@@ -60,6 +61,7 @@ export const serverFeatures = [
   followsServer,
   activityServer,
   bookmarksServer,
+  certificationServer,
   identityServer,
   inboxServer,
   noticesServer,

@@ -1,13 +1,15 @@
 import type { Role, Stage } from './stage.ts'
 
+type SentFile = { field: string; name: string; content: Buffer }
+
 /** How to ask a call for something that is there on a stage. */
 export type Sample = {
   params?: Record<string, string | number>
   query?: Record<string, string | number | undefined>
   body?: Record<string, unknown>
-  /** Of a multipart body: its fields, and its file; a text is sent as the field `file`. */
+  /** Of a multipart body: its fields, and its file or files; a text is sent as the field `file`. */
   fields?: Record<string, string>
-  file?: string | { field: string; name: string; content: Buffer }
+  file?: string | SentFile | readonly SentFile[]
 }
 
 export type Samples = Record<string, (stage: Stage, role: Role) => Sample[] | Promise<Sample[]>>

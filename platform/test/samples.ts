@@ -28,11 +28,12 @@ export async function askSample(
   const sent =
     given.file === undefined
       ? { payload: given.body, headers: {} }
-      : multipart(given.fields ?? {}, [
+      : multipart(
+          given.fields ?? {},
           typeof given.file === 'string'
-            ? { field: 'file', name: 'result.csv', content: given.file }
-            : given.file,
-        ])
+            ? [{ field: 'file', name: 'result.csv', content: given.file }]
+            : [given.file].flat(),
+        )
   return stage.world.app.inject({
     method: call.method as 'GET',
     url: query.size > 0 ? `${path}?${query}` : path,

@@ -4,7 +4,7 @@ import type { Permission } from './contract/staff.ts'
 import type { NoticeKindWords } from './notice-kinds.ts'
 import type { Localized } from './web/language.ts'
 
-export const sectionIcons = ['tasks', 'trophy', 'folders', 'people', 'scroll', 'pulse'] as const
+export const sectionIcons = ['tasks', 'trophy', 'folders', 'people', 'badge', 'scroll', 'pulse'] as const
 
 /** A section of the administration, in its menu. Whoever may make the call that its page cannot do without sees it. */
 export type Section = {

@@ -8,6 +8,12 @@ import { StartupError } from './startup-error.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols }).optional()
 const port = z.coerce.number().int().min(1).max(65_535)
+/** 32 bytes, as `openssl rand -base64 32` writes them or in the alphabet of addresses. */
+const key = z
+  .string()
+  .transform(text => text.trim().replaceAll('+', '-').replaceAll('/', '_').replace(/=$/, ''))
+  .pipe(z.string().regex(/^[\w-]{43}$/, 'must be 32 bytes in Base64'))
+const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 /** Every setting, by its environment name. docs/operating.md explains each to operators. */
 const environment = z.object({
@@ -65,6 +71,17 @@ const environment = z.object({
   OLDEST_CLIENT: z.coerce.number().int().min(0).default(oldestClient),
   KEEP_SECONDS: z.coerce.number().min(0).max(60).default(1),
   READS_PER_SECOND: z.coerce.number().int().min(0).default(200),
+  IDENTITY_KEY: key.optional(),
+  IDENTITY_OLD_KEYS: z.string().default('').transform(listed).pipe(z.array(key)),
+  IDENTITY_HASH_KEY: key.optional(),
+  ID_PHOTO_KB: z.coerce.number().int().min(50).max(10_240).default(500),
+  ID_PHOTO_TYPES: z
+    .string()
+    .default('jpg,png')
+    .transform(listed)
+    .pipe(z.array(z.enum(['jpg', 'png', 'bmp'])).min(1)),
+  ID_PHOTO_DAYS: z.coerce.number().int().min(0).max(3_650).default(30),
+  CERTIFIERS: z.coerce.number().int().min(1).max(2).default(1),
   DATASET_FILE_MB: z.coerce.number().int().min(1).max(1_000_000).default(5_000),
   DATASET_QUOTA_MB: z.coerce.number().int().min(0).max(100_000_000).default(20_000),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),

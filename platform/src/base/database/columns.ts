@@ -150,6 +150,33 @@ export interface Columns {
     broadcast_id: number
     user_id: number
   }
+  certification: {
+    id: Generated<number>
+    user_id: number
+    kind: 'mainland' | 'overseas' | 'enterprise'
+    certificate_type: 'id_card' | 'passport' | 'credit_code'
+    country: string | null
+    state: Generated<'reviewing' | 'success' | 'rejected'>
+    real_name: Buffer | null
+    number: Buffer | null
+    company_name: Buffer | null
+    job_name: Buffer | null
+    number_mark: Buffer | null
+    submitted_at: Date
+    first_by: number | null
+    first_at: Date | null
+    decided_by: number | null
+    decided_at: Date | null
+    reason: string | null
+    forgotten_at: Date | null
+  }
+  certification_photo: {
+    certification_id: number
+    part: 'photo' | 'licence' | 'proof'
+    sealed: Buffer
+    width: number
+    height: number
+  }
   code_comment: {
     id: Generated<number>
     procedure_id: number
@@ -635,6 +662,12 @@ export interface Columns {
     url: string | null
     sort: Generated<number>
     is_hidden: Generated<boolean>
+  }
+  person_key: {
+    user_id: number
+    wrapped: Buffer
+    master: string
+    created_at: Date
   }
   person_rating: {
     user_id: number

@@ -1,6 +1,8 @@
 import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 import { Failure } from '../contract/failure.ts'
+import type { Pixels } from './bitmap.ts'
 import { pictureFaults } from './faults.ts'
+import { mostPixels } from './most-pixels.ts'
 
 type Library = (input: SharpInput, options: SharpOptions) => Sharp
 let library: Promise<Library> | undefined
@@ -16,8 +18,6 @@ const openLibrary = (): Promise<Library> =>
     return sharp
   }))
 
-/** 8,000 × 5,000: what a camera makes; a bomb of a few kilobytes unpacks to far more. */
-export const mostPixels = 40_000_000
 const longestSide = 2_400
 
 export type Reencoded = {
@@ -27,13 +27,10 @@ export type Reencoded = {
   height: number
 }
 
-/**
- * A picture made anew from its pixels alone: no metadata (places, names, profiles), nothing hidden behind them, at
- * most 2,400 pixels a side. What it is, is decided by its bytes, never by its name.
- */
-export async function reencodePicture(content: Buffer): Promise<Reencoded> {
-  const sharp = await openLibrary()
-  const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
+const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
+
+/** The format and size of a picture, if it is one that is taken. */
+async function describe(sharp: Library, content: Buffer) {
   if (content.length === 0) throw new Failure(pictureFaults.notAPicture)
   const described = await sharp(content, options)
     .metadata()
@@ -42,22 +39,55 @@ export async function reencodePicture(content: Buffer): Promise<Reencoded> {
         /pixel limit/i.test(error.message) ? pictureFaults.tooManyPixels : pictureFaults.notAPicture,
       )
     })
-  const format = described.format
+  const { format } = described
   if (format !== 'png' && format !== 'jpeg' && format !== 'webp') throw new Failure(pictureFaults.notAPicture)
   if (described.width * described.height > mostPixels) throw new Failure(pictureFaults.tooManyPixels)
-  const pixels = sharp(content, options)
-    // As the camera was held; the note about it goes with the rest.
+  return format
+}
+
+/** As the camera was held, no longer than this; the note about it goes with the rest. */
+const upright = (pixels: Sharp, side: number) =>
+  pixels
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: 20 })
-  const encoded =
+
+const encode = (pixels: Sharp) =>
+  pixels.toBuffer({ resolveWithObject: true }).catch((error: Error) => {
+    throw new Failure(pictureFaults.notAPicture, { cause: error })
+  })
+
+/**
+ * A picture made anew from its pixels alone: no metadata (places, names, profiles), nothing hidden behind them, at
+ * most 2,400 pixels a side. What it is, is decided by its bytes, never by its name.
+ */
+export async function reencodePicture(content: Buffer): Promise<Reencoded> {
+  const sharp = await openLibrary()
+  const format = await describe(sharp, content)
+  const pixels = upright(sharp(content, options), longestSide)
+  const { data, info } = await encode(
     format === 'jpeg'
       ? pixels.jpeg({ quality: 85 })
       : format === 'webp'
         ? pixels.webp({ quality: 85 })
-        : pixels.png({ compressionLevel: 9 })
-  const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch((error: Error) => {
-    throw new Failure(pictureFaults.notAPicture, { cause: error })
-  })
+        : pixels.png({ compressionLevel: 9 }),
+  )
   return { content: data, mediaType: `image/${format}`, width: info.width, height: info.height }
+}
+
+/** The same as a JPEG, whatever it was: of a file, or of pixels that were read already. */
+export async function reencodeAsJpeg(
+  source: Buffer | Pixels,
+  side: number,
+): Promise<{ content: Buffer; width: number; height: number }> {
+  const sharp = await openLibrary()
+  if (Buffer.isBuffer(source)) await describe(sharp, source)
+  const pixels = Buffer.isBuffer(source)
+    ? sharp(source, options)
+    : sharp(source.data, { raw: { width: source.width, height: source.height, channels: 3 } })
+  // What can be seen through stands on white.
+  const { data, info } = await encode(
+    upright(pixels, side).flatten({ background: '#fff' }).jpeg({ quality: 85 }),
+  )
+  return { content: data, width: info.width, height: info.height }
 }

@@ -39,14 +39,10 @@ export function requestOf({ method, path }: Operation, sample: Sample): Request 
               head: `content-disposition: form-data; name="${name}"`,
               content: Buffer.from(value),
             })),
-            ...(sent
-              ? [
-                  {
-                    head: `content-disposition: form-data; name="${sent.field}"; filename="${sent.name}"\r\ncontent-type: text/csv`,
-                    content: sent.content,
-                  },
-                ]
-              : []),
+            ...(sent ? [sent].flat() : []).map(one => ({
+              head: `content-disposition: form-data; name="${one.field}"; filename="${one.name}"\r\ncontent-type: text/csv`,
+              content: one.content,
+            })),
           ],
         }
       : {}),

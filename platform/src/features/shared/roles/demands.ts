@@ -9,4 +9,5 @@ export const editorsAndOrganisers: Staff = { roles: ['editor', 'organiser'] }
 export const itsOrganisers: Staff = { roles: ['organiser'], own: 'named' }
 /** Organisers of the competition that what was found belongs to. */
 export const organisersOfIt: Staff = { roles: ['organiser'], own: 'found' }
+export const certifiers: Staff = { roles: ['certifier'] }
 export const allStaff: Staff = { roles: ['editor', 'organiser', 'certifier'] }

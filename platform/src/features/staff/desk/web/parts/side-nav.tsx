@@ -1,5 +1,6 @@
 import {
   Activity,
+  BadgeCheck,
   ClipboardList,
   FolderTree,
   ListTodo,
@@ -23,6 +24,7 @@ const icons: Record<Section['icon'], LucideIcon> = {
   trophy: Trophy,
   folders: FolderTree,
   people: Users,
+  badge: BadgeCheck,
   scroll: ScrollText,
   pulse: Activity,
 }

@@ -1,0 +1,12 @@
+import { defineServer } from '../../../../base/server-feature.ts'
+import { certificationJobs, forgetPhotosJob } from './jobs.ts'
+
+export const certificationServer = defineServer({
+  name: 'people/certification',
+  handlers: async () => [
+    ...(await import('./review.routes.ts')).reviewHandlers,
+    ...(await import('./routes.ts')).certificationHandlers,
+  ],
+  jobs: () => certificationJobs,
+  recurring: [{ job: forgetPhotosJob, at: '41 18 * * *' }],
+})
