@@ -61,10 +61,10 @@ test('each change of page refreshes the number of unread messages', async ({ pag
   // What the demo's discussions brought is read already.
   await withDatabase(db =>
     db
-      .updateTable('message')
+      .updateTable('notice')
       .set({ read_at: new Date() })
       .where('read_at', 'is', null)
-      .where('receiver_id', '=', eb =>
+      .where('user_id', '=', eb =>
         eb.selectFrom('app_user').select('id').where('email', '=', 'organiser@demo.leitai.example'),
       )
       .execute(),

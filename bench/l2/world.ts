@@ -156,8 +156,8 @@ function statements(): string[] {
       own,
       each * others,
     ),
-    `insert into message (sender_id, receiver_id, content, created_at, read_at)
-     select 100000, ${firstUser} + 1 + n % ${users}, '您提交的文件已经评测完成。<a href="/competitions/${competitionId}/submits">查看</a>',
+    `insert into notice (user_id, kind, text_zh, text_en, path, on_site, for_digest, created_at, read_at)
+     select ${firstUser} + 1 + n % ${users}, 'submission.scored', '你提交的文件已经评测完成。', 'Your submission has been scored.', '/competitions/${competitionId}/submits', true, false,
        now() - interval '90 days' + n * interval '1 second', case when n >= ${Math.max(0, notices - users)} then null else now() end
      from generate_series(0, ${notices - 1}) n`,
   ]

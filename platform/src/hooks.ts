@@ -1,3 +1,5 @@
+import type { NoticeKindWords } from './base/notice-kinds.ts'
+import type { Feature } from './base/feature.ts'
 import { openAppeals } from './features/community/appeals/server/reads.ts'
 import { activityNamed } from './features/community/invites/server/activity.ts'
 import * as competitionReads from './features/competing/competitions/server/reads.ts'
@@ -13,7 +15,8 @@ import { maySee } from './features/front/person-pages/server/may-see.ts'
 import * as findingReads from './features/integrity/findings/server/reads.ts'
 import * as bookmarks from './features/people/bookmarks/server/hooks.ts'
 import * as identity from './features/people/identity/server/hooks.ts'
-import { countUnreadMessages } from './features/people/inbox/server/unread.ts'
+import { countAllUnread } from './features/people/inbox/server/unread.ts'
+import * as notices from './features/people/notices/server/hooks.ts'
 import * as evaluation from './features/scoring/evaluation/server/hooks.ts'
 import { noteMoved } from './features/scoring/final-lists/server/commands/revise-list.ts'
 import * as finalLists from './features/scoring/final-lists/server/hooks.ts'
@@ -27,6 +30,7 @@ import { handOver } from './features/scoring/submissions/server/commands/hand-ov
 import * as submissions from './features/scoring/submissions/server/hooks.ts'
 import * as submissionReads from './features/scoring/submissions/server/reads.ts'
 import { sharedDays } from './features/scoring/submissions/server/team-use.ts'
+import { features } from './features.ts'
 
 /**
  * What upper features do and answer when a lower one calls for it, in the same transaction. Every process that serves
@@ -34,7 +38,7 @@ import { sharedDays } from './features/scoring/submissions/server/team-use.ts'
  */
 identity.competitionTitles.attach(competitionReads.competitionTitles)
 identity.takenPart.attach(submissionReads.takenPart)
-identity.unreadOf.attach(countUnreadMessages)
+identity.unreadOf.attach(countAllUnread)
 
 bookmarks.maySee.attach(maySee)
 
@@ -71,3 +75,9 @@ submissions.dayReopened.attach(reopenDay)
 submissions.isOnBoard.attach(rankingReads.isOnBoard)
 submissions.isOfOldMetric.attach(rescoringReads.isOfOldMetric)
 submissions.openFindings.attach(findingReads.openFindings)
+
+const known: readonly Feature[] = features
+const kinds = new Map<string, NoticeKindWords>(
+  known.flatMap(({ noticeKinds = {} }) => Object.entries(noticeKinds)),
+)
+notices.allNoticeKinds.attach(() => kinds)

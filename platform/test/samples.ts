@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { multipart } from './factories.ts'
 import type { FeatureSamples, Sample, Samples } from './sample.ts'
 import type { Role, Stage } from './stage.ts'
@@ -34,10 +35,17 @@ export async function askSample(
             ? [{ field: 'file', name: 'result.csv', content: given.file }]
             : [given.file].flat(),
         )
-  return stage.world.app.inject({
+  const options = {
     method: call.method as 'GET',
     url: query.size > 0 ? `${path}?${query}` : path,
     headers: { ...(role === 'visitor' ? {} : stage.people[role].headers), ...sent.headers },
     ...(sent.payload ? { payload: sent.payload } : {}),
-  })
+  }
+  if (!path.endsWith('/events')) return stage.world.app.inject(options)
+  // A stream does not end by itself: what comes first is its answer.
+  const answer = await stage.world.app.inject({ ...options, payloadAsStream: true })
+  const stream = answer.stream().setEncoding('utf8')
+  const [payload] = (await once(stream, 'data')) as [string]
+  stream.destroy()
+  return { ...answer, statusCode: answer.statusCode, payload, body: payload, json: () => JSON.parse(payload) }
 }

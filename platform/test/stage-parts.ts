@@ -199,6 +199,21 @@ export async function fillReading(
     )
     .returning(['id', 'user_id'])
     .execute()
+  await db
+    .insertInto('notice')
+    .values(
+      own.map(({ person, text }) => ({
+        user_id: person.id,
+        kind: 'team.members',
+        text_zh: text,
+        text_en: text,
+        path: '/competitions',
+        on_site: true,
+        for_digest: false,
+        created_at: now,
+      })),
+    )
+    .execute()
   const captain = people.find(person => person.name.endsWith(' captain'))
   const token = tokens.find(row => row.user_id === captain?.id)?.id ?? 0
   return { dataset: datasets[0] as (typeof datasets)[0], article: articles, token }

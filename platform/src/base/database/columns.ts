@@ -82,6 +82,7 @@ export interface Columns {
     is_demo: Generated<boolean>
     disabled_at: Date | null
     created_at: Generated<Date>
+    message_checked_at: Date | null
   }
   appeal: {
     id: Generated<number>
@@ -633,6 +634,22 @@ export interface Columns {
     counted_until: Date
     computed_at: Date
   }
+  mail: {
+    id: Generated<number>
+    user_id: number
+    address: string
+    subject: string
+    body_text: string
+    body_html: string
+    unsubscribe: string
+    is_local: boolean
+    created_at: Date
+    due_at: Date | null
+    attempts: Generated<number>
+    sent_at: Date | null
+    given_up_at: Date | null
+    problem: string | null
+  }
   message: {
     id: Generated<number>
     sender_id: number
@@ -643,6 +660,31 @@ export interface Columns {
     hidden_by_sender: Generated<boolean>
     hidden_by_receiver: Generated<boolean>
     conversation_id: Generated<number>
+  }
+  notice: {
+    id: Generated<number>
+    user_id: number
+    kind: string
+    text_zh: string
+    text_en: string
+    path: string
+    group_key: string | null
+    count: Generated<number>
+    on_site: boolean
+    for_digest: boolean
+    created_at: Date
+    read_at: Date | null
+  }
+  notice_digest: {
+    user_id: number
+    is_wanted: Generated<boolean>
+    last_on: string | null
+  }
+  notice_preference: {
+    user_id: number
+    kind: string
+    on_site: boolean
+    mail: 'now' | 'daily' | 'off'
   }
   organisation: {
     id: Generated<number>

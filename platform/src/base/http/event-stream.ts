@@ -1,6 +1,15 @@
+import type { Server } from 'node:http'
 import type { Context } from './context.ts'
 
 const heartbeat = 15_000
+
+/** Open streams of a server. */
+const open = new WeakMap<Server, Set<() => void>>()
+
+/** Ends all streams of a server that stops: browsers open them anew, elsewhere or once it is back. */
+export function endStreams(server: Server): void {
+  for (const end of open.get(server) ?? []) end()
+}
 
 /** Opens a stream of server-sent events. `start` sends what there is, subscribes, and returns how to end it. */
 export function sendEvents(
@@ -21,12 +30,18 @@ export function sendEvents(
   const send = (data: unknown, event?: string) =>
     raw.write(`${event ? `event: ${event}\n` : ''}data: ${JSON.stringify(data)}\n\n`)
   const beat = setInterval(() => raw.write(': still here\n\n'), heartbeat)
+  const streams = open.get(request.server.server) ?? new Set()
+  open.set(request.server.server, streams)
+  const cut = () => raw.end(() => raw.destroy())
+  streams.add(cut)
   let stop: () => void = () => undefined
   const close = () => {
     clearInterval(beat)
+    streams.delete(cut)
     stop()
   }
   request.raw.once('close', close)
+  raw.once('close', close)
   stop = start(send, () => raw.end())
   if (raw.writableEnded) close()
 }

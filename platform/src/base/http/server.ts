@@ -18,6 +18,7 @@ import type { Services } from '../services.ts'
 import { chooseLanguage } from '../web/language.ts'
 import type { Context } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import { endStreams } from './event-stream.ts'
 import { execute, failureBody } from './execute.ts'
 import type { Handler } from './handler.ts'
 import { keyIn, writeOnce } from './idempotency.ts'
@@ -69,6 +70,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   })
   // What is expected beyond 100-continue may be left out of account (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', app.routing)
+  app.addHook('preClose', async () => endStreams(app.server))
   await app.register(cookie)
   await app.register(multipart, {
     limits: { files: 4, fields: 20, fieldSize: 64 * 1024 },

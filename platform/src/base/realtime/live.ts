@@ -17,6 +17,13 @@ export async function publish(db: Db | Tx, topic: string, body: object = {}): Pr
   await sql`select pg_notify(${channel}, ${JSON.stringify({ topic, body })})`.execute(db)
 }
 
+/** The same body to many topics, in one statement. */
+export async function publishAll(db: Db | Tx, topics: readonly string[], body: object = {}): Promise<void> {
+  if (topics.length === 0) return
+  await sql`select pg_notify(${channel}, json_build_object('topic', topic, 'body', ${JSON.stringify(body)}::json)::text)
+    from unnest(${topics}::text[]) as topic`.execute(db)
+}
+
 /** One dedicated connection that listens, and comes back by itself when it is dropped. */
 export function openLive(url: string, log: Log): Live {
   const listeners = new Map<string, Set<(body: unknown) => void>>()

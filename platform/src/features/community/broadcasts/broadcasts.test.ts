@@ -27,12 +27,13 @@ const list = (id: number | string, as?: TestUser, query = '') =>
 const receivers = async (competitionId: number): Promise<number[]> =>
   (
     await world.db
-      .selectFrom('message')
-      .select('receiver_id')
-      .where('content', 'like', `%"/competitions/${competitionId}"%`)
-      .orderBy('receiver_id')
+      .selectFrom('notice')
+      .select('user_id')
+      .where('kind', '=', 'broadcast.sent')
+      .where('path', '=', `/competitions/${competitionId}`)
+      .orderBy('user_id')
       .execute()
-  ).map(row => row.receiver_id)
+  ).map(row => row.user_id)
 
 /** One person of every kind that a group may or may not hold. */
 async function crowd() {
@@ -178,13 +179,10 @@ describe('delivering', () => {
     await Promise.all([run(broadcastId), run(broadcastId)])
     await run(broadcastId)
     expect(await receivers(id)).toEqual(people)
-    const { rows } = await sql<{ content: string; n: number }>`
-      select content, count(*)::int as n from message where content like ${`%"/competitions/${id}"%`}
-      group by content order by content`.execute(world.db)
-    expect(rows).toEqual([
-      { content: `New data is out. <a href="/competitions/${id}">See it</a>`, n: 2 },
-      { content: `新的数据已经发布。 <a href="/competitions/${id}">查看</a>`, n: 4 },
-    ])
+    const { rows } = await sql<{ text_zh: string; text_en: string; n: number }>`
+      select text_zh, text_en, count(*)::int as n from notice where path = ${`/competitions/${id}`}
+      group by text_zh, text_en`.execute(world.db)
+    expect(rows).toEqual([{ text_zh: text.contentZh, text_en: text.contentEn, n: 6 }])
   })
 
   test('cut in the middle of a batch and between two goes on where it was: everybody exactly once', async () => {
@@ -236,11 +234,11 @@ describe('what is said', () => {
     expect((await send(id, organiser, { contentZh: whole })).status).toBe(200)
     await workOff(world, broadcastJobs)
     const message = await world.db
-      .selectFrom('message')
-      .select('content')
-      .where('content', 'like', '😀%')
+      .selectFrom('notice')
+      .select('text_zh')
+      .where('text_zh', 'like', '😀%')
       .executeTakeFirstOrThrow()
-    expect(message.content).toBe(`${'😀'.repeat(254)}&lt; <a href="/competitions/${id}">查看</a>`)
+    expect(message.text_zh).toBe(whole)
     for (const [field, value] of [
       ['contentZh', '字'.repeat(256)],
       ['contentEn', ' \n '],

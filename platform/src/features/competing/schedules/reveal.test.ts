@@ -86,12 +86,12 @@ describe('revealing list B', () => {
     await workOff(world, [...scheduleJobs, ...rankingJobs])
     await workOff(world, [...scheduleJobs, ...rankingJobs])
     const messages = await world.db
-      .selectFrom('message')
-      .select(['sender_id', 'content'])
-      .where('receiver_id', '=', user.id)
+      .selectFrom('notice')
+      .select(['kind', 'text_zh'])
+      .where('user_id', '=', user.id)
       .execute()
-    expect(messages).toMatchObject([{ sender_id: 100_000 }])
-    expect(messages[0]?.content).toContain('B 榜已经揭晓')
+    expect(messages).toMatchObject([{ kind: 'ranking.revealed' }])
+    expect(messages[0]?.text_zh).toContain('B 榜已经揭晓')
   })
 
   test('waits for what was received in time', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, id, instant, line } from '../../../base/contract/call.ts'
+import { chosenInstant, defineCall, id, instant, line } from '../../../base/contract/call.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
 import { languages } from '../../../base/web/language.ts'
 import { identityFaults } from './faults.ts'
@@ -45,6 +45,15 @@ export const getInitData = defineCall({
     roles: z.array(roles),
   }),
   faults: [baseFaults.unbound],
+})
+
+export const saveMessageCheck = defineCall({
+  method: 'PUT',
+  path: '/api/users/messageCheckedAt',
+  summary: { zh: '记下最近一次查看消息的时间', en: 'Keep when messages were last looked at' },
+  access: 'user',
+  body: z.object({ time: chosenInstant(), operatorId: id().optional() }),
+  answer: z.object({ affectedRows: z.number() }),
 })
 
 /** Ends the platform's session; `location` is where the sign-on site ends its own. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
+import { makeNotice } from '../../../../test/notices.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 
 // What a sign-on site says of itself, which is all that signing out asks of it.
@@ -69,7 +70,7 @@ describe('the start of the site', () => {
     expect((await start()).errno).toBe('e40101')
   })
 
-  test('tells who it is and how many messages wait', async () => {
+  test('tells who it is and how much waits', async () => {
     const [user, other] = [await makeUser(world), await makeUser(world)]
     const message = { sender_id: other.id, receiver_id: user.id, content: '你好' }
     await world.db
@@ -80,10 +81,31 @@ describe('the start of the site', () => {
         { ...message, sender_id: user.id, receiver_id: other.id, read_at: null },
       ])
       .execute()
-    expect((await start(user)).data).toMatchObject({ id: user.id, userName: user.name, unreadCount: 1 })
+    await makeNotice(world, user.id)
+    await makeNotice(world, user.id, { readAt: world.clock.now() })
+    expect((await start(user)).data).toMatchObject({ id: user.id, userName: user.name, unreadCount: 2 })
     const count = await ask(world, 'GET /api/v1/inbox/messages/unread/count', { as: user })
-    expect(count.data).toEqual({ unread_count: 1 })
+    expect(count.data).toEqual({ unread_count: 2, messages: 1, notices: 1 })
     expect((await ask(world, 'GET /api/v1/inbox/messages/unread/count')).errno).toBe('e40101')
+  })
+
+  test('keeps when messages were last looked at: forward only, never ahead, and one’s own', async () => {
+    const [user, other] = [await makeUser(world), await makeUser(world)]
+    const put = async (time: string, body: Record<string, unknown> = {}, as: TestUser | undefined = user) =>
+      ask(world, 'PUT /api/users/messageCheckedAt', { as, body: { time, ...body } })
+    const kept = async () => (await ask(world, 'GET /api/users/sso', { as: user })).data.messageCheckedAt
+    expect(await kept()).toBe(null)
+    expect((await put('2026-11-19T08:00:00.000Z', { operatorId: user.id })).data).toEqual({ affectedRows: 1 })
+    expect((await put('2026-11-18T08:00:00.000Z')).data).toEqual({ affectedRows: 0 })
+    expect(await kept()).toBe('2026-11-19T08:00:00.000Z')
+    await put('2999-01-01T00:00:00.000Z')
+    expect(await kept()).toBe(world.clock.now().toISOString())
+    expect((await put('2026-11-19T08:00:00.000Z', { operatorId: other.id })).status).toBe(403)
+    expect((await put('yesterday')).paths).toEqual(['body.time'])
+    const visitor = await ask(world, 'PUT /api/users/messageCheckedAt', {
+      body: { time: '2026-11-19T08:00:00.000Z' },
+    })
+    expect(visitor.errno).toBe('e40101')
   })
 
   test.each([

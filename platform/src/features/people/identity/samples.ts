@@ -20,6 +20,7 @@ GET /api/tokens                       40101   ok    ok    ok     ok      ok     
 POST /api/tokens                      40101   ok    ok    ok     ok      ok      ok        ok
 DELETE /api/tokens/{id}               40101   40410 40410 40410  ok      40410   40410     40410
 GET /api/users/initData               40101   ok    ok    ok     ok      ok      ok        ok
+PUT /api/users/messageCheckedAt       40101   ok    ok    ok     ok      ok      ok        ok
 GET /api/users/sso                    ok      ok    ok    ok     ok      ok      ok        ok
 HEAD /set-language                    ok      ok    ok    ok     ok      ok      ok        ok
 DELETE /sso/proxy/api/logout          ok      ok    ok    ok     ok      ok      ok        ok
@@ -41,6 +42,7 @@ DELETE /sso/proxy/api/logout          ok      ok    ok    ok     ok      ok     
         .executeTakeFirstOrThrow()
       return [{ params: { id } }]
     },
+    'PUT /api/users/messageCheckedAt': () => [{ body: { time: '2026-11-19T00:00:00.000Z' } }],
     'GET /api/tokens': () => [{}],
     'POST /api/tokens': () => [{ body: { name: 'ci' } }],
     'DELETE /api/tokens/{id}': ({ token: id }) => [{ params: { id } }],

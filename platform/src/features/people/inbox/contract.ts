@@ -18,9 +18,14 @@ const changed = z.object({ affectedRows: z.number(), unread_count: z.number() })
 export const getUnreadCount = defineCall({
   method: 'GET',
   path: '/api/v1/inbox/messages/unread/count',
-  summary: { zh: '未读私信数', en: 'Number of unread messages' },
+  summary: { zh: '未读私信与通知数', en: 'Number of unread messages and notices' },
   access: 'user',
-  answer: z.object({ unread_count: z.number() }),
+  answer: z.object({
+    /** Both together: what the header shows. */
+    unread_count: z.number(),
+    messages: z.number(),
+    notices: z.number(),
+  }),
 })
 
 export const getPreview = defineCall({

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../base/markdown/escape.ts'
-import type { NoticeKind } from '../../../base/notice-kinds.ts'
+import type { MailTime, NoticeKind, NoticeKindWords } from '../../../base/notice-kinds.ts'
 import type { Localized } from '../../../base/web/language.ts'
 
 /** What happened, in one sentence of plain text in both languages, and the page that shows it. */
@@ -11,20 +11,47 @@ export type Notice = {
   text: Localized
   /** A path of this site. */
   path: string
+  /**
+   * What is alike and was not read yet becomes one notice: `text` says it of several, with `countMark` where their number
+   * stands. It leads to the first of them.
+   */
+  group?: { key: string; text: Localized } | undefined
 }
 
-/** The longest message of the inbox, in characters as people read them: markup and escapes do not count. */
-export const messageLimit = 255
+/** Stands for a number in a text: a control character, which nobody can type into a name or a title. */
+export const countMark = '\u0001'
 
-/**
- * A notice as the system account's message: HTML of our own making around text of others, which is escaped, and
- * shortened when it is longer than a message. Throws when the path is not one of this site.
- */
-export function messageHtml(text: string, path: string, linkText: string): string {
-  if (!/^\/(?![/\\])[\w\-./?=&#%]*$/.test(path)) throw new Error(`not a path of this site: ${path}`)
-  const link = ` <a href="${escapeHtml(path)}">${escapeHtml(linkText)}</a>`
+export const noticesPerPage = 10
+/** What is counted of unread ones: pages show 99 at most. */
+export const mostCounted = 1_000
+
+/** The longest sentence, in characters as people read them. */
+export const noticeLimit = 500
+
+/** Shortened when it is longer than a notice. Undefined where the path is not one of this site. */
+export function noticeText(text: string): string {
   const characters = [...text]
-  const short =
-    characters.length <= messageLimit ? text : `${characters.slice(0, messageLimit - 1).join('')}…`
-  return escapeHtml(short).replaceAll('\n', '<br>') + link
+  return characters.length <= noticeLimit ? text : `${characters.slice(0, noticeLimit - 1).join('')}…`
 }
+
+/** Whether it leads to a page of this site. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[\w\-./?=&#%]*$/.test(path)
+
+/** A sentence with the number that it tells of. */
+export const withCount = (text: string, count: number): string => text.replaceAll(countMark, String(count))
+
+/** HTML of our own making around text of others, which is escaped. */
+export const noticeHtml = (text: string, path: string, linkText: string): string =>
+  `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p><p><a href="${escapeHtml(path)}">${escapeHtml(linkText)}</a></p>`
+
+/** How somebody hears of a kind of notice. */
+export type Channels = { site: boolean; mail: MailTime }
+
+/** What somebody chose of a kind, or what it begins with. What must be kept stands among the notices in any case. */
+export const channelsOf = (
+  kind: Pick<NoticeKindWords, 'mail' | 'isKept'> | undefined,
+  chosen: Channels | undefined,
+): Channels => ({
+  site: kind?.isKept === true || (chosen?.site ?? true),
+  mail: chosen?.mail ?? kind?.mail ?? 'off',
+})

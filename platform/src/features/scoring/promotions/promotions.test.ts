@@ -158,12 +158,12 @@ describe('promoting the first N', () => {
     expect(kept).toHaveLength(2)
     await workOff(world, promotionJobs)
     const told = await world.db
-      .selectFrom('message')
-      .select('content')
-      .where('receiver_id', '=', one.user.id)
+      .selectFrom('notice')
+      .select('text_zh')
+      .where('user_id', '=', one.user.id)
       .execute()
     expect(told).toHaveLength(1)
-    expect(told[0]?.content).toContain('已晋级')
+    expect(told[0]?.text_zh).toContain('已晋级')
     const audited = await world.db
       .selectFrom('audit_entry')
       .select('detail')

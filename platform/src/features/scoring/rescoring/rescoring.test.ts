@@ -83,12 +83,12 @@ describe('scoring a round again', () => {
     expect(said.map(entry => entry.action)).toEqual(['schedule.answers', 'rescore.start', 'rescore.switch'])
     await work(world)
     const told = await world.db
-      .selectFrom('message')
-      .select('content')
-      .where('receiver_id', '=', first.id)
+      .selectFrom('notice')
+      .select('text_zh')
+      .where('user_id', '=', first.id)
       .execute()
     expect(told).toHaveLength(1)
-    expect(told[0]?.content).toContain('由第 1 名变为第 2 名')
+    expect(told[0]?.text_zh).toContain('由第 1 名变为第 2 名')
   })
 
   test('is held up by what was scored since, which is then scored too', async () => {

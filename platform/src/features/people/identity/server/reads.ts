@@ -19,11 +19,15 @@ export async function organisersOf(db: Db | Tx, competitionId: number): Promise<
   return rows.map(row => row.user_id)
 }
 
-/** Those of these people who can be sent something, with their language: nobody who is locked, nor the system account. */
+/**
+ * Those of these people who can be sent something, with their language and the address that is known to be theirs:
+ * nobody who is locked, nor the system account.
+ */
 export const receiversAmong = (db: ReadDb | Tx, ids: readonly number[]) =>
   db
     .selectFrom('app_user')
-    .select(['id', 'language'])
+    .select(['id', 'language', 'user_name as name'])
+    .select(eb => eb.case().when('email_bound', '=', true).then(eb.ref('email')).end().as('email'))
     .where('id', 'in', ids)
     .where('disabled_at', 'is', null)
     .where('id', '<>', systemAccount)

@@ -2,6 +2,7 @@ import { audit } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { requireBound } from '../../../../base/http/binding.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
+import { requireOperator } from '../../../../base/http/operator.ts'
 import { sessionCookie } from '../../../../base/http/session-cookie.ts'
 import {
   getInitData,
@@ -10,9 +11,11 @@ import {
   logout,
   makeToken,
   revokeToken,
+  saveMessageCheck,
   setLanguage,
 } from '../contract.ts'
 import { identityFaults } from '../faults.ts'
+import { keepMessageCheck } from './commands/keep-message-check.ts'
 import { makeApiToken } from './commands/make-api-token.ts'
 import { unreadOf } from './hooks.ts'
 import { hashSecret } from './secrets.ts'
@@ -34,6 +37,13 @@ export const identityHandlers: Handler[] = [
       unreadCount,
       roles: [...viewer.roles],
     }
+  }),
+
+  handle(saveMessageCheck, ({ viewer, now, write }, { body }) => {
+    requireOperator(viewer, body.operatorId)
+    return write(async tx => ({
+      affectedRows: await keepMessageCheck(tx, { userId: viewer.userId, time: new Date(body.time), now }),
+    }))
   }),
 
   handle(logout, async ({ db, settings, exchange, log }) => {

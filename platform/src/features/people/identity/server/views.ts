@@ -20,7 +20,7 @@ export async function sessionUser(db: ReadDb, viewer: Viewer | null) {
   if (!viewer) return visitor
   const row = await db
     .selectFrom('app_user')
-    .select(['user_banner', 'birthday'])
+    .select(['user_banner', 'birthday', 'message_checked_at'])
     .where('id', '=', viewer.userId)
     .executeTakeFirstOrThrow()
   return {
@@ -32,6 +32,7 @@ export async function sessionUser(db: ReadDb, viewer: Viewer | null) {
     avatar: viewer.avatar,
     userBanner: row.user_banner,
     birthday: row.birthday,
+    messageCheckedAt: row.message_checked_at,
     roles: [...viewer.roles],
   }
 }

@@ -10,12 +10,13 @@ import { sendMessage } from './commands/send-message.ts'
 import { conversationView } from './conversation.views.ts'
 import { conversationReports } from './reports.views.ts'
 import { sessionPage } from './sessions.views.ts'
-import { countUnreadMessages } from './unread.ts'
+import { countUnread, countUnreadMessages } from './unread.ts'
 
 export const inboxHandlers: Handler[] = [
-  handle(calls.getUnreadCount, async ({ read, viewer }) => ({
-    unread_count: await countUnreadMessages(read, viewer.userId),
-  })),
+  handle(calls.getUnreadCount, async ({ read, viewer }) => {
+    const unread = await countUnread(read, viewer.userId)
+    return { ...unread, unread_count: unread.messages + unread.notices }
+  }),
 
   handle(calls.getPreview, ({ read, viewer }, { query }) => sessionPage(read, viewer.userId, query)),
 

@@ -8,7 +8,5 @@ declare module '../../../../base/database/tables.ts' {
     /** Kept by triggers of `message`: what each of the two has not read, and the newest that they see. */
     conversation_side: Columns['conversation_side']
     conversation_report: Columns['conversation_report']
-    /** Who was told of what already. */
-    delivered_notice: Columns['delivered_notice']
   }
 }

@@ -1,33 +1,92 @@
-import type { Db } from '../../../../base/database/tables.ts'
-import { localize } from '../../../../base/web/language.ts'
-import { systemAccount } from '../../identity/rules.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { receiversAmong } from '../../identity/server/public.ts'
-import { deliverMessages } from '../../inbox/server/public.ts'
-import { messageHtml, type Notice } from '../rules.ts'
+import { channelsOf, isOwnPath, noticeText, type Channels, type Notice } from '../rules.ts'
+import { allNoticeKinds } from './hooks.ts'
+import { tellInbox } from './live.ts'
 
-const see = { 'zh-CN': '查看', 'en-US': 'See it' }
 const atOnce = 1_000
 
+type Told = Notice & { to: readonly number[] }
+
 /**
- * Writes a notice as a message of the system account, in each receiver's language. Twice is once, however often and by
- * however many this is called. Answers how many have it now for the first time.
+ * Tells these people, each as they chose for the kind. Twice is once, however often and by however many this is called.
+ * Answers how many are told now for the first time. Throws when the path is not one of this site.
  */
-export async function deliver(
-  db: Db,
-  notice: Notice & { to: readonly number[] },
-  now: Date,
-): Promise<number> {
-  const html = (lang: 'zh-CN' | 'en-US') => messageHtml(localize(notice.text, lang), notice.path, see[lang])
-  const [zh, en] = [html('zh-CN'), html('en-US')]
+export async function deliver(db: Db | Tx, notice: Told, now: Date): Promise<number> {
+  if (!isOwnPath(notice.path)) throw new Error(`not a path of this site: ${notice.path}`)
   const to = [...new Set(notice.to)].toSorted((x, y) => x - y)
-  let sent = 0
+  let told = 0
   for (let from = 0; from < to.length; from += atOnce) {
-    const receivers = await receiversAmong(db, to.slice(from, from + atOnce))
-    const messages = receivers.map(({ id, language }) => ({
-      to: id,
-      content: language === 'en-US' ? en : zh,
-    }))
-    sent += await deliverMessages(db, { key: notice.key, senderId: systemAccount, messages, now })
+    const some = to.slice(from, from + atOnce)
+    const tell = (tx: Tx) => deliverSome(tx, notice, some, now)
+    told += db.isTransaction ? await tell(db as Tx) : await db.transaction().execute(tell)
   }
-  return sent
+  return told
+}
+
+async function deliverSome(tx: Tx, notice: Told, ids: readonly number[], now: Date): Promise<number> {
+  const chosen = await choicesOf(tx, notice.kind, ids)
+  const kind = allNoticeKinds.run().get(notice.kind)
+  const people = (await receiversAmong(tx, ids)).map(person => ({
+    ...person,
+    ...channelsOf(kind, chosen.get(person.id)),
+  }))
+  const fresh = await tellFirst(
+    tx,
+    notice.key,
+    people.map(person => person.id),
+    now,
+  )
+  const told = people.filter(person => fresh.has(person.id))
+  const shown = told.filter(person => person.site || person.mail === 'daily')
+  await writeNotices(tx, notice, shown, now)
+  await tellInbox(
+    tx,
+    told.filter(person => person.site).map(person => person.id),
+    { notice: true },
+  )
+  return told.length
+}
+
+async function choicesOf(tx: Tx, kind: string, ids: readonly number[]): Promise<Map<number, Channels>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('notice_preference')
+    .select(['user_id', 'on_site', 'mail'])
+    .where('kind', '=', kind)
+    .where('user_id', 'in', ids)
+    .execute()
+  return new Map(rows.map(row => [row.user_id, { site: row.on_site, mail: row.mail }]))
+}
+
+/** Who of these was not told of it before. */
+async function tellFirst(tx: Tx, key: string, ids: readonly number[], now: Date): Promise<Set<number>> {
+  const { rows } = await sql<{ id: string }>`
+    insert into delivered_notice (key, delivered_at)
+    select ${key} || ':' || id, ${now}::timestamptz from unnest(${ids}::bigint[]) as id order by id
+    on conflict do nothing returning split_part(key, ':', -1) as id`.execute(tx)
+  return new Set(rows.map(row => Number(row.id)))
+}
+
+async function writeNotices(
+  tx: Tx,
+  { kind, text, path, group }: Notice,
+  people: readonly ({ id: number } & Channels)[],
+  now: Date,
+): Promise<void> {
+  if (people.length === 0) return
+  const many = group?.text ?? text
+  await sql`
+    insert into notice (user_id, kind, text_zh, text_en, path, group_key, on_site, for_digest, created_at)
+    select id, ${kind}, ${noticeText(text.zh)}, ${noticeText(text.en)}, ${path}, ${group?.key ?? null}, site, daily, ${now}::timestamptz
+    from unnest(
+      ${people.map(person => person.id)}::bigint[],
+      ${people.map(person => person.site)}::boolean[],
+      ${people.map(person => person.mail === 'daily')}::boolean[]
+    ) as person (id, site, daily) order by id
+    on conflict (user_id, group_key) where read_at is null and group_key is not null do update set
+      count = notice.count + 1, text_zh = ${noticeText(many.zh)}, text_en = ${noticeText(many.en)},
+      created_at = excluded.created_at, on_site = notice.on_site or excluded.on_site,
+      for_digest = notice.for_digest or excluded.for_digest`.execute(tx)
 }

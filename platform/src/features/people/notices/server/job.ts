@@ -11,6 +11,7 @@ export const deliverNotice = defineJob({
     kind: z.custom<NoticeKind>(value => typeof value === 'string'),
     text: z.object({ zh: z.string(), en: z.string() }),
     path: z.string(),
+    group: z.object({ key: z.string(), text: z.object({ zh: z.string(), en: z.string() }) }).optional(),
     to: z.array(z.number()),
   }),
   lane: 'general',

@@ -1,5 +1,9 @@
 /** What other features use of this one’s server. */
 
+// Reads, and what they are made of.
+export { unreadOf } from './reads.ts'
+
 // Commands and locks: in the caller’s transaction.
 export { deliver } from './deliver.ts'
 export { notify } from './notify.ts'
+export { tellInbox } from './live.ts'

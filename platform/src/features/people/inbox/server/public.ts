@@ -1,4 +1,0 @@
-/** What other features use of this one’s server. */
-
-// Commands and locks: in the caller’s transaction.
-export { deliverMessages } from './commands/deliver-messages.ts'

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { Failure } from '../../../../base/contract/failure.ts'
+import type { ReadDb, Tables } from '../../../../base/database/tables.ts'
+import { localize, type Lang } from '../../../../base/web/language.ts'
+import { noticeFaults } from '../faults.ts'
+import { noticeHtml, withCount } from '../rules.ts'
+import type { notice } from '../schema.ts'
+import { allNoticeKinds } from './hooks.ts'
+
+type View = z.input<typeof notice>
+
+const see = { zh: '查看', en: 'See it' }
+const untitled = { zh: '通知', en: 'Notice' }
+
+const own = (db: ReadDb, userId: number) =>
+  db.selectFrom('notice').where('user_id', '=', userId).where('on_site', '=', true)
+
+/** A page of somebody's notices, and how many there are. */
+export async function noticesOf(
+  db: ReadDb,
+  userId: number,
+  ask: { page: number; pageSize: number; lang: Lang },
+): Promise<{ list: View[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    own(db, userId)
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(ask.pageSize)
+      .offset((ask.page - 1) * ask.pageSize)
+      .execute(),
+    own(db, userId)
+      .select(eb => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { list: rows.map(row => present(row, ask.lang)), total }
+}
+
+export async function noticeOf(db: ReadDb, userId: number, id: number, lang: Lang): Promise<View> {
+  const row = await own(db, userId).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Failure(noticeFaults.notFound)
+  return present(row, lang)
+}
+
+function present(row: Selectable<Tables['notice']>, lang: Lang): View {
+  const intro = withCount(localize({ zh: row.text_zh, en: row.text_en }, lang), row.count)
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: localize(allNoticeKinds.run().get(row.kind)?.title ?? untitled, lang),
+    intro,
+    content: noticeHtml(intro, row.path, localize(see, lang)),
+    path: row.path,
+    count: row.count,
+    created_at: row.created_at,
+    is_read: row.read_at !== null,
+  }
+}
