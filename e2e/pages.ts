@@ -45,6 +45,7 @@ const lines: readonly Line[] = [
   ['dataset-edit', '/datasets/edit/201', 'organiser'],
   ['discuss', '/competitions/1001/discuss'],
   ['sessions', '/users/v2/setting-sessions', 'captain'],
+  ['own-data', '/users/v2/setting-data', 'captain'],
   ['metrics', '/metrics'],
   ['metric', '/metrics/ndcg-at-k'],
   ['discussions', '/discussions', 'captain'],

@@ -57,6 +57,8 @@ export const knownUnnamed: Readonly<Record<string, string>> = {
   'base/uploads/sweep.ts': 'as lease.ts',
   'features/engine/scorer/server/engine/compare-labels.ts': 'tables of DuckDB that last for one file',
   'features/interchange/portability/server/rescue.ts': 'imports and exports, its own both',
+  'features/people/own-data/server/commands/leave.ts':
+    'what the owner of each table says in its personal.ts is to become of the rows of a person who leaves',
   'features/shared/catalogue/server/commands/add-entry.ts': 'one of its own lists',
   'features/shared/catalogue/server/commands/merge-entry.ts':
     'one of its own lists, and the columns elsewhere that refer to it, as a foreign key with “on update cascade” would',

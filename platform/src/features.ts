@@ -23,6 +23,7 @@ import { certification } from './features/people/certification/feature.ts'
 import { identity } from './features/people/identity/feature.ts'
 import { inbox } from './features/people/inbox/feature.ts'
 import { notices } from './features/people/notices/feature.ts'
+import { ownData } from './features/people/own-data/feature.ts'
 import { privacy } from './features/people/privacy/feature.ts'
 import { profiles } from './features/people/profiles/feature.ts'
 import { spicReview } from './features/review/spic-review/feature.ts'
@@ -72,6 +73,7 @@ export const features = [
   identity,
   inbox,
   notices,
+  ownData,
   privacy,
   profiles,
   spicReview,

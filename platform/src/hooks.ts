@@ -14,6 +14,8 @@ import * as teamReads from './features/competing/teams/server/reads.ts'
 import { maySee } from './features/front/person-pages/server/may-see.ts'
 import * as findingReads from './features/integrity/findings/server/reads.ts'
 import * as bookmarks from './features/people/bookmarks/server/hooks.ts'
+import * as ownData from './features/people/own-data/server/hooks.ts'
+import { handOnTeams } from './features/competing/teams/server/commands/hand-on-teams.ts'
 import * as identity from './features/people/identity/server/hooks.ts'
 import { countAllUnread } from './features/people/inbox/server/unread.ts'
 import * as notices from './features/people/notices/server/hooks.ts'
@@ -37,6 +39,8 @@ import { features } from './features.ts'
  * calls or does jobs imports this.
  */
 identity.competitionTitles.attach(competitionReads.competitionTitles)
+ownData.handOn.attach(handOnTeams)
+
 identity.takenPart.attach(submissionReads.takenPart)
 identity.unreadOf.attach(countAllUnread)
 

@@ -1,6 +1,7 @@
 import './hooks.ts'
 import type { CronItem } from 'graphile-worker'
 import type { Job, JobHandler } from './base/jobs/job.ts'
+import { allPersonal } from './features/people/own-data/server/hooks.ts'
 import type { Score } from './features/scoring/submissions/server/score-submission.ts'
 import { serverFeatures } from './server-features.ts'
 
@@ -17,3 +18,6 @@ export const jobs: readonly Job<unknown>[] = jobHandlers(() =>
 export const crons: CronItem[] = serverFeatures.flatMap(({ recurring = [] }) =>
   recurring.map(({ job, at }) => ({ task: job.name, match: at })),
 )
+
+// Whoever asks for what is kept about them, or leaves, is found in the tables of all features.
+allPersonal.attach(() => serverFeatures.flatMap(({ personal = [] }) => personal))

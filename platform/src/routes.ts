@@ -45,6 +45,7 @@ const settings = signedIn('settings', [
   ...['setting-certification', 'ent-setting-certification'].map(page =>
     route(`users/v2/${page}`, `features/people/certification/web/${page}.page.tsx`),
   ),
+  route('users/v2/setting-data', 'features/people/own-data/web/own-data.page.tsx'),
   route('users/v2/setting-userinfo', 'features/people/profiles/web/userinfo.page.tsx'),
   // Older addresses of the settings; those of another person lead to one's own, as there are no others.
   ...['users/settings', 'users/:id/settings', 'user/:id/setting'].map(path =>

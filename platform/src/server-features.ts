@@ -22,6 +22,7 @@ import { certificationServer } from './features/people/certification/server/feat
 import { identityServer } from './features/people/identity/server/feature.ts'
 import { inboxServer } from './features/people/inbox/server/feature.ts'
 import { noticesServer } from './features/people/notices/server/feature.ts'
+import { ownDataServer } from './features/people/own-data/server/feature.ts'
 import { privacyServer } from './features/people/privacy/server/feature.ts'
 import { profilesServer } from './features/people/profiles/server/feature.ts'
 import { baselinesServer } from './features/scoring/baselines/server/feature.ts'
@@ -65,6 +66,7 @@ export const serverFeatures = [
   identityServer,
   inboxServer,
   noticesServer,
+  ownDataServer,
   privacyServer,
   profilesServer,
   baselinesServer,

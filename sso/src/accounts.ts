@@ -155,3 +155,19 @@ export async function createAccount(db: Db, given: NewAccount, now: Date): Promi
     .executeTakeFirstOrThrow()
   return made.sub
 }
+
+/** Forgets an account whose person left: who they are, their sessions, and what was sent to them. */
+export async function removeAccount(db: Db, sub: string, now: Date): Promise<void> {
+  const account = await findBySub(db, sub)
+  if (!account) return
+  const targets = [account.email?.toLowerCase(), account.phone].filter(target => target != null)
+  await db.transaction().execute(async tx => {
+    await endSessions(tx, sub, now)
+    if (targets.length > 0) {
+      await tx.deleteFrom('sso.code').where('target', 'in', targets).execute()
+      await tx.deleteFrom('sso.outbox').where('target', 'in', targets).execute()
+    }
+    await tx.deleteFrom('sso.failure').where('scope', '=', `account:${sub}`).execute()
+    await tx.deleteFrom('sso.account').where('sub', '=', sub).execute()
+  })
+}

@@ -7,6 +7,7 @@ import type { Db } from './database.ts'
 import { makeProvider } from './provider.ts'
 import { registerAccountPages } from './routes/account-pages.ts'
 import { registerOutbox } from './routes/outbox.ts'
+import { registerRemoval } from './routes/removal.ts'
 import { makeSender, sendsAway } from './sending.ts'
 import type { Site } from './site-parts.ts'
 import type { Settings } from './settings.ts'
@@ -71,6 +72,7 @@ export async function makeSite(
     })
     registerAccountPages(pages, site)
     registerOutbox(pages, site)
+    registerRemoval(pages, site)
   })
   await app.register(async oidc => {
     oidc.removeAllContentTypeParsers()

@@ -1,5 +1,6 @@
 import type { Handler } from './http/handler.ts'
 import type { Job, JobHandler } from './jobs/job.ts'
+import type { PersonalTables } from './personal.ts'
 import type { Todo } from './todo.ts'
 
 /** A job that comes back by itself, by a cron line in UTC. All are safe to miss and to run twice. */
@@ -15,6 +16,8 @@ export type ServerFeature<Worker = unknown> = {
   recurring?: readonly Recurring[]
   /** What of it may wait for staff. */
   todos?: readonly Todo[]
+  /** What of its tables is about people. */
+  personal?: PersonalTables
 }
 
 export const defineServer = <Worker = unknown>(feature: ServerFeature<Worker>): ServerFeature<Worker> =>

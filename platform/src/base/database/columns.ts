@@ -14,6 +14,12 @@ export interface Columns {
     last_at: Date
     days: Generated<number>
   }
+  account_deletion: {
+    user_id: number
+    asked_at: Date
+    due_at: Date
+    done_at: Date | null
+  }
   activity_event: {
     id: Generated<number>
     user_id: number
@@ -83,6 +89,7 @@ export interface Columns {
     disabled_at: Date | null
     created_at: Generated<Date>
     message_checked_at: Date | null
+    left_at: Date | null
   }
   appeal: {
     id: Generated<number>
@@ -696,6 +703,17 @@ export interface Columns {
     logo: string | null
     sort: Generated<number>
     is_hidden: Generated<boolean>
+  }
+  own_data_download: {
+    id: Generated<number>
+    user_id: number
+    state: Generated<'waiting' | 'done' | 'failed'>
+    created_at: Date
+    ended_at: Date | null
+    expires_at: Date
+    size: number | null
+    documents: Buffer | null
+    entries: Json | null
   }
   partner: {
     id: Generated<number>

@@ -39,3 +39,21 @@ export async function addPictures(
       .onConflict(conflict => conflict.doNothing())
       .execute()
 }
+
+/** Pictures of this person at these addresses are shown to nobody any more. */
+export async function removePictures(
+  tx: Tx,
+  addresses: readonly string[],
+  uploadedBy: number,
+): Promise<void> {
+  if (addresses.length === 0) return
+  await tx
+    .deleteFrom('picture')
+    .where(
+      'sha256',
+      'in',
+      addresses.map(address => address.replace(/^\/pictures\//, '')),
+    )
+    .where('uploaded_by', '=', uploadedBy)
+    .execute()
+}

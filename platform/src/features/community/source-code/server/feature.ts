@@ -1,6 +1,8 @@
 import { defineServer } from '../../../../base/server-feature.ts'
+import { personal } from './personal.ts'
 
 export const sourceCodeServer = defineServer({
   name: 'community/source-code',
+  personal,
   handlers: async () => (await import('./routes.ts')).sourceCodeHandlers,
 })

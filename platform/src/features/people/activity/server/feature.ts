@@ -1,3 +1,4 @@
 import { defineServer } from '../../../../base/server-feature.ts'
+import { personal } from './personal.ts'
 
-export const activityServer = defineServer({ name: 'people/activity' })
+export const activityServer = defineServer({ name: 'people/activity', personal })

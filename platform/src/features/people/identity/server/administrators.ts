@@ -8,6 +8,21 @@ const lockSpace = 7780
 
 /** Refuses what would leave nobody who can administrate besides this person. */
 export async function requireAnotherAdministrator(tx: Tx, exceptUserId: number): Promise<void> {
+  if (!(await isAnyAdministratorBut(tx, exceptUserId))) throw new Failure(accountFaults.lastAdministrator)
+}
+
+/** Whether this person administrates and nobody else does. */
+export async function isLastAdministrator(tx: Tx, userId: number): Promise<boolean> {
+  const own = await tx
+    .selectFrom('user_role')
+    .select('user_id')
+    .where('role', '=', 'administrator')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return own !== undefined && !(await isAnyAdministratorBut(tx, userId))
+}
+
+async function isAnyAdministratorBut(tx: Tx, exceptUserId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${lockSpace}, 0)`.execute(tx)
   const other = await tx
     .selectFrom('user_role as r')
@@ -18,5 +33,5 @@ export async function requireAnotherAdministrator(tx: Tx, exceptUserId: number):
     .select('u.id')
     .limit(1)
     .executeTakeFirst()
-  if (!other) throw new Failure(accountFaults.lastAdministrator)
+  return other !== undefined
 }

@@ -1,8 +1,10 @@
 import { defineServer } from '../../../../base/server-feature.ts'
+import { personal } from './personal.ts'
 import { forgetExpired, identityJobs } from './jobs.ts'
 
 export const identityServer = defineServer({
   name: 'people/identity',
+  personal,
   handlers: async () => [
     ...(await import('./accounts.routes.ts')).accountHandlers,
     ...(await import('./routes.ts')).identityHandlers,

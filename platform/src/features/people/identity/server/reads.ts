@@ -41,6 +41,29 @@ export const detailsOf = (db: Db | Tx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
+/** What an account itself keeps of its person. */
+export const ownAccount = (db: Db | Tx, id: number) =>
+  db
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'user_name',
+      'email',
+      'email_bound',
+      'phone_bound',
+      'introduction',
+      'birthday',
+      'gender',
+      'province',
+      'city',
+      'language',
+      'avatar',
+      'user_banner',
+      'created_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** Orders what one person writes, so that limits hold however much comes at once. */
 export const lockPerson = (tx: Tx, userId: number) =>
   tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()

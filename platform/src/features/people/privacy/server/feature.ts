@@ -1,3 +1,4 @@
 import { defineServer } from '../../../../base/server-feature.ts'
+import { personal } from './personal.ts'
 
-export const privacyServer = defineServer({ name: 'people/privacy' })
+export const privacyServer = defineServer({ name: 'people/privacy', personal })

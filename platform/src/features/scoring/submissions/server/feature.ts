@@ -1,4 +1,5 @@
 import { defineServer } from '../../../../base/server-feature.ts'
+import { personal } from './personal.ts'
 import { rescueJob, rescueSubmissions } from './rescue.ts'
 import { type Score, scoringJob } from './score-submission.ts'
 import { resultUploadJobs, sweepResults } from './uploads/jobs.ts'
@@ -6,6 +7,7 @@ import { scorerFaults } from './todos.ts'
 
 export const submissionsServer = defineServer({
   name: 'scoring/submissions',
+  personal,
   handlers: async () => [
     ...(await import('./managed.routes.ts')).submissionAdminHandlers,
     ...(await import('./routes.ts')).submissionHandlers,

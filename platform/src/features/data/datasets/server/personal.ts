@@ -1,0 +1,17 @@
+import { definePersonal } from '../../../../base/personal.ts'
+
+export const personal = definePersonal({
+  dataset: {
+    owner_id: { gives: ['id', 'title_zh', 'title_en', 'published_at', 'updated_at'], leaving: 'keep' },
+  },
+  // Who agreed to which terms and took what stands for as long as the data do.
+  dataset_agreement: { user_id: { gives: ['dataset_id', 'agreed_at'], leaving: 'keep' } },
+  dataset_charge: { user_id: { gives: ['sha256', 'size', 'at'], leaving: 'delete' } },
+  dataset_download: {
+    user_id: { gives: ['dataset_id', 'version_id', 'at', 'address'], leaving: { blank: { address: null } } },
+  },
+  dataset_upload: {
+    user_id: { gives: ['name', 'size', 'received', 'state', 'created_at'], leaving: 'delete' },
+  },
+  dataset_version: { created_by: 'deed' },
+})

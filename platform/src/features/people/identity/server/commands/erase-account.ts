@@ -1,0 +1,61 @@
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { removePictures } from '../../../../../base/pictures/keep-picture.ts'
+
+/**
+ * Takes away what an account tells of a person and who may sign in to it; what they did keeps pointing at it. Answers
+ * what the sign-on site knew them by.
+ */
+export async function eraseAccount(
+  tx: Tx,
+  { userId, name, now }: { userId: number; name: string; now: Date },
+): Promise<{ ssoId: string }> {
+  const {
+    sso_id: ssoId,
+    avatar,
+    user_banner: banner,
+  } = await tx
+    .selectFrom('app_user')
+    .select(['sso_id', 'avatar', 'user_banner'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('app_user')
+    .set({
+      sso_id: `left:${userId}`,
+      user_name: name,
+      email: null,
+      email_bound: false,
+      phone_bound: false,
+      avatar: null,
+      user_banner: null,
+      introduction: '',
+      birthday: null,
+      gender: 'secret',
+      province: null,
+      city: null,
+      language: null,
+      disabled_at: now,
+      left_at: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await forgetPictures(tx, userId, [avatar, banner])
+  return { ssoId }
+}
+
+/** Pictures that this person uploaded and nobody else wears are no longer shown at their addresses. */
+async function forgetPictures(tx: Tx, userId: number, worn: readonly (string | null)[]): Promise<void> {
+  const addresses = worn.filter(address => address !== null)
+  if (addresses.length === 0) return
+  const others = await tx
+    .selectFrom('app_user')
+    .select(['avatar', 'user_banner'])
+    .where(eb => eb.or([eb('avatar', 'in', addresses), eb('user_banner', 'in', addresses)]))
+    .execute()
+  const stillWorn = new Set(others.flatMap(other => [other.avatar, other.user_banner]))
+  await removePictures(
+    tx,
+    addresses.filter(address => !stillWorn.has(address)),
+    userId,
+  )
+}

@@ -1,0 +1,155 @@
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
+import { runJob, workOff } from '../../../../test/queue.ts'
+import { handInResult, rightResult } from '../../../../test/results.ts'
+import { joinTeam, makeTeam } from '../../../../test/teams.ts'
+import { makeWorld, type World } from '../../../../test/world.ts'
+import { follow } from '../follows/server/public.ts'
+import { leaveDue } from './server/job.ts'
+import { ownDataJobs } from './server/jobs.ts'
+
+let world: World
+beforeAll(async () => (world = await makeWorld()))
+afterAll(() => world.close())
+
+const day = 86_400_000
+
+/** Somebody who took part in something, with a team mate. */
+async function makeCompetitor() {
+  const { id: competition } = await makeCompetition(world)
+  const team = await makeTeam(world, competition)
+  const mate = await joinTeam(world, team)
+  const person = team.captain
+  await handInResult(world, person, competition, rightResult, { name: '结果.csv' })
+  await world.db
+    .updateTable('app_user')
+    .set({ email: `somebody-${competition}@example.org`, introduction: `爱好：钓鱼 ${competition}` })
+    .where('id', '=', person.id)
+    .execute()
+  await world.db.transaction().execute(async tx => {
+    await follow(tx, { sponsorId: person.id, followedId: mate.id, now: world.clock.now() })
+  })
+  return { person, mate, teamId: team.id, hobby: `爱好：钓鱼 ${competition}` }
+}
+
+const download = (person: TestUser, id: number) =>
+  world.app.inject({ method: 'GET', url: `/api/own-data/downloads/${id}`, headers: person.headers })
+
+test('a person gets all that is kept about them in one file, and nobody else does', async () => {
+  const { person, mate, hobby } = await makeCompetitor()
+  const asked = await ask(world, 'POST /api/own-data/downloads', { as: person })
+  expect(asked.data).toMatchObject({ state: 'waiting', size: null })
+  expect((await ask(world, 'POST /api/own-data/downloads', { as: person })).errno).toBe('e409261')
+  expect((await download(person, asked.data.id)).statusCode).toBe(404)
+  await workOff(world, ownDataJobs)
+  const { data } = await ask(world, 'GET /api/own-data', { as: person })
+  expect(data.downloads).toMatchObject([{ id: asked.data.id, state: 'done' }])
+
+  const sent = await download(person, asked.data.id)
+  expect(sent.rawPayload).toHaveLength(data.downloads[0].size)
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(sent.rawPayload)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+  )
+  expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ id: person.id, introduction: hobby })
+  expect(JSON.parse(files['follow.sponsor_id.json'] ?? '')).toMatchObject([{ followed_id: mate.id }])
+  expect(files['files/submission/1-结果.csv']).toBe(rightResult)
+  // What somebody is recognised by is nobody’s to read.
+  expect(Object.values(files).join('')).not.toMatch(/token_hash|id_token/)
+  expect((await download(mate, asked.data.id)).statusCode).toBe(404)
+
+  const until = world.clock.now()
+  world.setNow(new Date(until.getTime() + 8 * day))
+  expect((await download(person, asked.data.id)).statusCode).toBe(404)
+  world.setNow(until)
+})
+
+test('leaving asks who it is, waits, can be taken back, and then leaves what was handed in without its person', async () => {
+  const { person, mate, teamId, hobby } = await makeCompetitor()
+  expect((await ask(world, 'POST /api/own-data/deletion', { as: person })).errno).toBe('e403260')
+  const now = world.clock.now()
+  await world.db
+    .updateTable('session')
+    .set({ authenticated_at: now })
+    .where('user_id', '=', person.id)
+    .execute()
+  const asked = await ask(world, 'POST /api/own-data/deletion', { as: person })
+  expect(asked.data).toEqual({
+    askedAt: now.toISOString(),
+    dueAt: new Date(now.getTime() + 14 * day).toISOString(),
+  })
+  expect((await ask(world, 'DELETE /api/own-data/deletion', { as: person })).data).toEqual({
+    affectedRows: 1,
+  })
+  expect((await ask(world, 'DELETE /api/own-data/deletion', { as: person })).data).toEqual({
+    affectedRows: 0,
+  })
+  await ask(world, 'POST /api/own-data/deletion', { as: person })
+
+  const due = async (after: number) => {
+    world.setNow(new Date(now.getTime() + after))
+    await runJob(world, ownDataJobs, leaveDue.name)
+    await runJob(world, ownDataJobs, leaveDue.name)
+  }
+  const account = () =>
+    world.db.selectFrom('app_user').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
+  await due(14 * day - 1)
+  expect((await account()).left_at).toBeNull()
+  await due(14 * day)
+  const left = await account()
+  expect(left).toMatchObject({
+    user_name: `已注销 Former participant ${person.id}`,
+    email: null,
+    introduction: '',
+    sso_id: `left:${person.id}`,
+  })
+  expect(left.disabled_at).not.toBeNull()
+  // Nothing that only they wrote about themselves is found anywhere.
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+    world.db,
+  )
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`
+      select t::text as text from ${sql.table(name)} t where position(${hobby} in t::text) > 0`.execute(
+      world.db,
+    )
+    expect(rows, name).toEqual([])
+  }
+  const members = await world.db
+    .selectFrom('team_member')
+    .select(['user_id', 'role'])
+    .where('team_id', '=', teamId)
+    .orderBy('user_id')
+    .execute()
+  expect(members).toEqual([
+    { user_id: person.id, role: 'member' },
+    { user_id: mate.id, role: 'captain' },
+  ])
+  expect(
+    await world.db.selectFrom('submission').select('id').where('team_id', '=', teamId).execute(),
+  ).toHaveLength(1)
+  expect(
+    await world.db.selectFrom('follow').select('sponsor_id').where('sponsor_id', '=', person.id).execute(),
+  ).toEqual([])
+  expect((await ask(world, 'GET /api/own-data', { as: person })).status).toBe(401)
+  world.setNow(now)
+})
+
+test('the only administrator stays', async () => {
+  const only = await makeUser(world)
+  const now = world.clock.now()
+  await world.db.deleteFrom('user_role').where('role', '=', 'administrator').execute()
+  await world.db
+    .insertInto('user_role')
+    .values({ user_id: only.id, role: 'administrator', competition_id: null, granted_by: null })
+    .execute()
+  await world.db
+    .updateTable('session')
+    .set({ authenticated_at: now })
+    .where('user_id', '=', only.id)
+    .execute()
+  expect((await ask(world, 'POST /api/own-data/deletion', { as: only })).errno).toBe('e409260')
+})

@@ -1,0 +1,35 @@
+import type { phrases as zh } from './phrases.zh.ts'
+
+export const phrases: typeof zh = {
+  title: 'Your data',
+  about: 'Download what is kept about you, or delete your account.',
+  download: {
+    title: 'Download your data',
+    text: 'Your profile, messages, discussions, registrations, teams, submissions and the files you handed in, as one zip. You are told when it is ready; it is kept for seven days.',
+    ask: 'Prepare a download',
+    asked: time => `Asked for ${time}`,
+    waiting: 'Being prepared. You will be told when it is ready and can leave this page.',
+    failed: 'It could not be prepared. Please try again.',
+    until: time => `Kept until ${time}`,
+    take: size => `Download (${size})`,
+    none: 'You have not asked for one yet.',
+  },
+  deletion: {
+    title: 'Delete account',
+    text: 'You have 14 days to change your mind. After that:',
+    gone: 'Your profile, picture, career, follows, bookmarks, notices, access tokens and certification are deleted for good.',
+    kept: 'Submissions, scores and ranks in competitions and what you wrote in discussions stay, under the name “Former participant”.',
+    teams: 'Teams you lead go to the member who joined first.',
+    signOn: 'Your account at the sign-on site (e-mail, phone and password) is deleted as well.',
+    signOnStays: 'You sign in with another site. Your account there is not deleted; please see to it there.',
+    again: 'Confirm that it is you',
+    againText: 'You have to enter your password again first.',
+    ask: 'Delete account…',
+    sure: 'Delete your account?',
+    sureText: 'It takes effect in 14 days. Sign in and take it back before then, and nothing happens.',
+    submit: 'Delete in 14 days',
+    due: time => `Your account will be deleted on ${time}`,
+    dueText: 'Changed your mind? Take it back, and everything stays as it is.',
+    cancel: 'Keep my account',
+  },
+}

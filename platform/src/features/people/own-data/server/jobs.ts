@@ -1,0 +1,75 @@
+import { layOut } from '../../../../base/archive/zip-layout.ts'
+import { json } from '../../../../base/database/json.ts'
+import { work } from '../../../../base/jobs/job.ts'
+import { removeSignOnAccount } from '../../identity/server/public.ts'
+import { systemAccount } from '../../identity/rules.ts'
+import { notify } from '../../notices/server/public.ts'
+import { collect } from './collect.ts'
+import { leave } from './commands/leave.ts'
+import { leaveDue, makeDownload, removeSignOn } from './job.ts'
+
+export const ownDataJobs = [
+  work(makeDownload, async ({ db, storage, clock }, { downloadId }, run) => {
+    const asked = await db
+      .selectFrom('own_data_download')
+      .select(['user_id', 'created_at'])
+      .where('id', '=', downloadId)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst()
+    if (!asked) return
+    try {
+      const { documents, entries } = await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(tx => collect(tx, storage, asked.user_id))
+      const { size } = layOut(entries.map(entry => ({ ...entry, at: asked.created_at })))
+      await db.transaction().execute(async tx => {
+        const { numUpdatedRows } = await tx
+          .updateTable('own_data_download')
+          .set({ state: 'done', ended_at: clock.now(), documents, entries: json(entries), size })
+          .where('id', '=', downloadId)
+          .where('state', '=', 'waiting')
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows === 0n) return
+        await notify(
+          tx,
+          {
+            key: `own-data:${downloadId}`,
+            kind: 'account.download-ready',
+            text: {
+              zh: '你的个人数据已经整理好，可以下载了。七天后会自动删除。',
+              en: 'Your data is ready to download. It will be removed after seven days.',
+            },
+            path: '/users/v2/setting-data',
+          },
+          { to: [asked.user_id], actor: systemAccount },
+        )
+      })
+    } catch (error) {
+      if (run.isLastAttempt)
+        await db
+          .updateTable('own_data_download')
+          .set({ state: 'failed', ended_at: clock.now() })
+          .where('id', '=', downloadId)
+          .where('state', '=', 'waiting')
+          .execute()
+      throw error
+    }
+  }),
+
+  work(leaveDue, async ({ db, settings }, _payload, { now }) => {
+    await db.deleteFrom('own_data_download').where('expires_at', '<', now).execute()
+    const due = await db
+      .selectFrom('account_deletion')
+      .select('user_id')
+      .where('done_at', 'is', null)
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .execute()
+    for (const { user_id: userId } of due)
+      await db.transaction().execute(tx => leave(tx, { userId, now, signOnGoes: settings.embeddedSso }))
+  }),
+
+  work(removeSignOn, async ({ settings }, { sub }) => removeSignOnAccount(settings, sub)),
+]

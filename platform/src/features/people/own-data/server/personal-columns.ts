@@ -1,0 +1,35 @@
+import type { PersonalTables } from '../../../../base/personal.ts'
+import { allPersonal } from './hooks.ts'
+
+/** A table with what of it is about whoever one of its columns names; names of tables and columns are ours alone. */
+export type PersonalColumn = {
+  table: string
+  column: string
+  gives: readonly string[]
+  file?: { name: string; sha256: string; size: string }
+  leaving: 'delete' | 'keep' | { blank: Readonly<Record<string, string | number | null>> }
+}
+
+export type NamedColumn = { table: string; column: string }
+
+const entriesOf = (tables: PersonalTables) =>
+  Object.entries(tables).flatMap(([table, columns]) =>
+    Object.entries(columns).map(([column, kept]) => ({
+      table,
+      column,
+      kept: kept as PersonalColumn | 'deed',
+    })),
+  )
+
+/** Every column that names a person, declared as theirs or as a deed. */
+export const namedColumns = (): NamedColumn[] =>
+  allPersonal
+    .run()
+    .flatMap(entriesOf)
+    .map(({ table, column }) => ({ table, column }))
+
+export const personalColumns = (): PersonalColumn[] =>
+  allPersonal
+    .run()
+    .flatMap(entriesOf)
+    .flatMap(({ table, column, kept }) => (kept === 'deed' ? [] : [{ ...kept, table, column }]))

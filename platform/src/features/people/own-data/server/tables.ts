@@ -1,0 +1,12 @@
+import type { Refine } from '../../../../base/database/refine.ts'
+import type { Entry } from '../../../../base/archive/zip-layout.ts'
+
+/** An entry of an archive: a file of the storage, or the next of the documents that stand with the download. */
+export type OwnEntry = Omit<Entry, 'at'> & { sha256: string | null }
+
+declare module '../../../../base/database/tables.ts' {
+  interface Tables {
+    own_data_download: Refine<'own_data_download', { entries: OwnEntry[] }>
+    account_deletion: Refine<'account_deletion', Record<never, never>>
+  }
+}

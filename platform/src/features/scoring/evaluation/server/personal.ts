@@ -1,0 +1,5 @@
+import { definePersonal } from '../../../../base/personal.ts'
+
+export const personal = definePersonal({
+  answer_file: { uploaded_by: 'deed' },
+})

@@ -1,0 +1,5 @@
+import { definePersonal } from '../../../../base/personal.ts'
+
+export const personal = definePersonal({
+  rescore: { started_by: 'deed', ended_by: 'deed' },
+})
