@@ -12,11 +12,13 @@ import { wordsIn } from './base/web/words.ts'
 import { ownAddress } from './site/addresses.ts'
 import { errorWords } from './site/errors/error-words.ts'
 import { failureOf, RouteError } from './site/errors/route-error.tsx'
+import { lazyPiece } from './site/lazy-piece.ts'
 import { pageMeta } from './site/page-meta.ts'
 import { pageContext } from './site/page-context.ts'
 import { keepPresentPage } from './site/page-data.ts'
 import { PageTrouble } from './site/page-trouble.tsx'
 import { BrandLink } from './site/shell/brand-link.tsx'
+import { ShellPiecesProvider, type ShellPieces } from './site/shell/shell-pieces.ts'
 import { usePageLang } from './site/use-site.ts'
 import { useFrameHeight } from './site/shell/use-frame-height.ts'
 import { useSecondLogout } from './site/shell/logout.ts'
@@ -111,8 +113,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
+const pieces: ShellPieces = {
+  InboxPopover: lazyPiece(() =>
+    import('./features/people/inbox/web/parts/inbox-popover.tsx').then(module => module.InboxPopover),
+  ),
+}
+
 export default function Root() {
-  return <Outlet />
+  return (
+    <ShellPiecesProvider value={pieces}>
+      <Outlet />
+    </ShellPiecesProvider>
+  )
 }
 
 /** What no layout could show: the layouts show failures of their own pages. */

@@ -37,7 +37,13 @@ const onboarding = layout('site/layouts/plain.tsx', { id: 'plain:onboarding' }, 
   ),
 ])
 
-const inbox = signedIn('inbox', notBuilt('messages/:id?', 'notices/:id?', 'notice/:id?'))
+const inbox = signedIn('inbox', [
+  route('messages', 'features/people/inbox/web/messages.layout.tsx', [
+    index('features/people/inbox/web/no-conversation.page.tsx'),
+    route(':id', 'features/people/inbox/web/conversation.page.tsx'),
+  ]),
+  ...notBuilt('notices/:id?', 'notice/:id?'),
+])
 
 const settings = signedIn('settings', [
   route('users/v2/setting-tokens', 'features/people/identity/web/tokens.page.tsx'),
@@ -236,6 +242,7 @@ const admin = signedIn('admin', [
       route(':kind', 'features/shared/catalogue/web/list.page.tsx', { id: 'catalogue-list' }),
       route(':kind/:key', 'features/shared/catalogue/web/entry.page.tsx'),
     ]),
+    route('admin/messages', 'features/people/inbox/web/conversation-reports.page.tsx'),
     route('admin/audit', 'features/staff/audit-list/web/audit.page.tsx'),
     route('admin/health', 'features/staff/health/web/health.page.tsx'),
     route('admin/competitions', 'features/staff/authoring/web/authored-area.layout.tsx', [

@@ -5,6 +5,7 @@ import { daysFrom } from './days.ts'
 import { enterTeams } from './enter-teams.ts'
 import { insertArticles, insertCatalogue } from './insert-catalogue.ts'
 import { insertCompetition } from './insert-competition.ts'
+import { insertConversations } from './insert-conversations.ts'
 import { insertDatasets } from './insert-datasets.ts'
 import { insertDiscussions } from './insert-discussions.ts'
 import { completeCaptain, insertPeople, insertStaff, namedStaff } from './insert-people.ts'
@@ -51,6 +52,7 @@ export async function insertWorld(
     now,
   })
   await insertDiscussions(tx, { competitions, staff: namedStaff(staff), people, now })
+  await insertConversations(tx, { staff: namedStaff(staff), people, now })
   // Their past is made up, their wait for the scorer is not.
   await tx.updateTable('submission_event').set({ at: now }).where('state', '=', 'queued').execute()
 }

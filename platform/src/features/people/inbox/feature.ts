@@ -7,4 +7,13 @@ export const inbox = defineFeature({
   name: 'people/inbox',
   audit,
   contracts: { ...contract, ...reportsContract },
+  sections: [
+    {
+      place: 45,
+      path: '/admin/messages',
+      icon: 'scroll',
+      title: { zh: '私信举报', en: 'Reported messages' },
+      needs: reportsContract.listConversationReports,
+    },
+  ],
 })

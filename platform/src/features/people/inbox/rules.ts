@@ -7,6 +7,10 @@ export const codePointLimit = 2_000
 export const mostReceivers = 20
 export const messagesPerPage = 10
 export const sessionsPerPage = 10
+export const previewSize = 5
+export const mostFound = 5
+export const searchPause = 400
+export const mostUnreadShown = 99
 const snippetLength = 80
 
 export const reportReasons = ['spam', 'abuse', 'fraud', 'cheating', 'other'] as const

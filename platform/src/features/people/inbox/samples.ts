@@ -41,4 +41,7 @@ DELETE /api/v1/inbox/sessions/{id}      40101   404102 404102 404102 ok      404
       { params: { id: await openReport(world, inbox) }, body: { outcome: 'dismissed', reason: '正常交流' } },
     ],
   },
+  pages: {
+    '/messages/:id': ({ inbox }) => `/messages/${inbox.writer}`,
+  },
 }

@@ -1,0 +1,18 @@
+import type { Translated } from '../../../base/web/words.ts'
+import type { phrases as zh } from './phrases.zh.ts'
+
+export const phrases: Translated<typeof zh> = {
+  state: { loading: 'Loading', follow: 'Follow', followed: 'Following', mutual: 'Following each other' },
+  followWhom: name => `Follow ${name}`,
+  unfollowWhom: name => `Unfollow ${name}`,
+  done: { followed: 'Followed', unfollowed: 'Unfollowed' },
+  failed: 'Operation failed, please try again later',
+  blocked: {
+    title: 'Blocked people',
+    hint: 'They cannot message you, follow you or ask to join your team.',
+    empty: 'You have blocked nobody.',
+    since: day => `Blocked on ${day}`,
+    unblock: 'Unblock',
+    unblockWhom: name => `Unblock ${name}`,
+  },
+}
