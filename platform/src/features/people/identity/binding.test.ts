@@ -28,7 +28,7 @@ const administrator = async (bound: { email_bound: boolean; phone_bound: boolean
 }
 
 describe('who has not bound both e-mail and phone', () => {
-  test('changes nothing, whatever their roles, and can take access tokens and sessions back', async () => {
+  test('changes nothing, whatever their roles, and can take back what is theirs', async () => {
     expect(changing.length).toBeGreaterThan(90)
     for (const bound of [
       { email_bound: true, phone_bound: false },
@@ -40,6 +40,8 @@ describe('who has not bound both e-mail and phone', () => {
         if ((await errnoOf(call, person)) !== 'UNBOUND_PHONE_OR_EMAIL')
           reached.push(`${call.method} ${call.path}`)
       expect(reached.toSorted()).toEqual([
+        'DELETE /api/bookmarks/{kind}/{id}',
+        'DELETE /api/own-data/deletion',
         'DELETE /api/sessions',
         'DELETE /api/sessions/{id}',
         'DELETE /api/tokens/{id}',

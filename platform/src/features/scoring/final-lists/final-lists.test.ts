@@ -105,7 +105,7 @@ describe('a final list', () => {
   const told = async (what: string) =>
     (
       await sql<{ key: string; n: number }>`
-        select content as key, count(*)::int as n from message where content like ${`%${what}%`} group by 1`.execute(
+        select text_zh as key, count(*)::int as n from notice where text_zh like ${`%${what}%`} group by 1`.execute(
         world.db,
       )
     ).rows.reduce((sum, row) => sum + row.n, 0)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { audit } from '../../../../base/audit/audit.ts'
 import { layOut } from '../../../../base/archive/zip-layout.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
@@ -56,7 +57,13 @@ export const ownDataHandlers: Handler[] = [
       const asked = await tx
         .insertInto('own_data_download')
         .values({ user_id: viewer.userId, created_at: now, expires_at: expiresAt(now) })
-        .onConflict(conflict => conflict.column('user_id').where('state', '=', 'waiting').doNothing())
+        // Written out: with a parameter in its place the index is not found once the statement is prepared.
+        .onConflict(conflict =>
+          conflict
+            .column('user_id')
+            .where(sql<boolean>`state = 'waiting'`)
+            .doNothing(),
+        )
         .returning(shown)
         .executeTakeFirst()
       if (!asked) throw new Failure(ownDataFaults.beingMade)
