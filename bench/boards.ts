@@ -76,7 +76,7 @@ async function fill(db: Db, teams: number, submissions: number) {
   )
   const scheduleId = made.rows[0]?.id ?? 0
   await sql`
-    with people as (insert into app_user (sso_id, user_name) select 'load:' || ${competitionId}::text || ':' || n, '选手' || n from generate_series(1, ${teams}::int) n returning id),
+    with people as (insert into app_user (sso_id, user_name) select 'load:' || ${competitionId}::text || ':' || n, '选手 ' || ${competitionId}::text || '-' || n from generate_series(1, ${teams}::int) n returning id),
     made as (insert into team (competition_id, name, name_key, created_at) select ${competitionId}, '队伍' || n, 'load' || n, now() from generate_series(1, ${teams}::int) n returning id),
     paired as (select t.id as team_id, p.id as user_id from (select id, row_number() over () r from made) t join (select id, row_number() over () r from people) p using (r))
     insert into team_member (competition_id, user_id, team_id, role, joined_at) select ${competitionId}, user_id, team_id, 'captain', now() from paired`.execute(

@@ -80,7 +80,7 @@ export async function makeAdministrator(db: Db): Promise<{ authorization: string
     .insertInto('app_user')
     .values({
       sso_id: `bench:${randomUUID()}`,
-      user_name: 'Bench',
+      user_name: `Bench ${randomUUID().slice(0, 8)}`,
       email: null,
       email_bound: true,
       phone_bound: true,

@@ -56,6 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       name: viewer.name,
       avatar: viewer.avatar,
       roles: [...viewer.roles],
+      zone: viewer.zone,
       bound,
     },
   }

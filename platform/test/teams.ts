@@ -13,8 +13,12 @@ type Spread = { leaveOut: number[]; rows: number }
 export type TestTeam = { id: number; competitionId: number; name: string; captain: TestUser }
 
 export async function makeTeam(world: Place, competitionId: number, name?: string): Promise<TestTeam> {
-  const captain = await makeUser(world, name === undefined ? {} : { user_name: name })
-  const { teamId: id, teamName } = await enter(world, competitionId, captain)
+  const captain = await makeUser(world)
+  // A team is called as its captain is, or as near to it as is free in the competition.
+  const { teamId: id, teamName } = await enter(world, competitionId, {
+    ...captain,
+    name: name ?? captain.name,
+  })
   return { id, competitionId, name: teamName, captain }
 }
 

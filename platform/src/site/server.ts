@@ -118,7 +118,7 @@ export async function makePageContext(
     isKept: shared !== undefined,
     bound: viewer ? isBound(viewer, settings.bindingRequired) : false,
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
-    readerZone: readerZoneOf(request.cookies),
+    readerZone: viewer?.zone ?? readerZoneOf(request.cookies),
     publicUrl: settings.publicUrl,
     issuer: settings.issuer,
     passwordAddress: passwordAddress(settings, lang, '/users/settings-v2'),

@@ -9,18 +9,23 @@ const never = () => () => {}
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * The reader's time zone. A server knows it from an earlier visit, else it is null until the page is hydrated, so that
+ * The reader's time zone: the one that they chose for their account, else that of the device. A server knows it from an earlier visit, else it is null until the page is hydrated, so that
  * both say the same.
  */
 export function useReaderZone(): string | null {
-  const { readerZone } = useSite()
-  return useSyncExternalStore(never, ownZone, () => readerZone)
+  const { readerZone, viewer } = useSite()
+  return useSyncExternalStore(
+    never,
+    () => viewer?.zone ?? ownZone(),
+    () => readerZone,
+  )
 }
 
 /** Tells the server the reader's zone, for the pages that it renders from now on. */
 export function useZoneKept(): void {
-  const isKnown =
-    useRouteLoaderData<typeof loader>('root')?.readerZone === useSyncExternalStore(never, ownZone, () => null)
+  const site = useRouteLoaderData<typeof loader>('root')
+  const own = useSyncExternalStore(never, ownZone, () => null)
+  const isKnown = site?.readerZone === own || Boolean(site?.viewer?.zone)
   useEffect(() => {
     if (!isKnown) document.cookie = `zone=${ownZone()}; path=/; max-age=31536000; samesite=lax`
   }, [isKnown])

@@ -68,6 +68,7 @@ const environment = z.object({
   FILING_NOTICE: z.string().min(1).max(100).optional(),
   FILING_URL: url(/^https?$/),
   TRACKING_IMAGE: url(/^https?$/),
+  IP_TERRITORY_FILE: z.string().min(1).optional(),
   OLDEST_CLIENT: z.coerce.number().int().min(0).default(oldestClient),
   KEEP_SECONDS: z.coerce.number().min(0).max(60).default(1),
   READS_PER_SECOND: z.coerce.number().int().min(0).default(200),

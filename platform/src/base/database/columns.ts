@@ -89,6 +89,13 @@ export interface Columns {
     disabled_at: Date | null
     created_at: Generated<Date>
     message_checked_at: Date | null
+    name_key: GeneratedAlways<string>
+    name_changed_at: Date | null
+    name_search: string | null
+    hidden_from_search: Generated<boolean>
+    country: string | null
+    theme: 'light' | 'dark' | 'system' | null
+    zone: string | null
     left_at: Date | null
   }
   appeal: {
@@ -583,6 +590,12 @@ export interface Columns {
     following: Generated<number>
     followers: Generated<number>
   }
+  former_user_name: {
+    name_key: string
+    user_id: number
+    user_name: string
+    changed_at: Date
+  }
   idempotent_answer: {
     actor: string
     key: string
@@ -1017,6 +1030,17 @@ export interface Columns {
     created_at: Date
     expires_at: Date
   }
+  suggested_word: {
+    kind: 'school' | 'major' | 'company' | 'job' | 'city' | 'skill'
+    key: string
+    name: string
+    people: number
+  }
+  suggested_word_ending: {
+    kind: string
+    ending: string
+    key: string
+  }
   tag: {
     code: string
     parent_code: string | null
@@ -1095,6 +1119,26 @@ export interface Columns {
     decided_at: Date | null
     decided_by: number | null
   }
+  user_accomplishment: {
+    id: Generated<number>
+    user_id: number
+    kind: 'article' | 'project' | 'prize' | 'others'
+    name: string
+    organization: Generated<string>
+    got_on: string | null
+    description: Generated<string>
+    created_at: Date
+  }
+  user_company: {
+    user_id: number
+    company_name: string
+    job_name: Generated<string>
+    industry_code: string | null
+    staff: 'under_20' | 'under_100' | 'under_500' | 'under_1000' | 'over_1000' | null
+    website: Generated<string>
+    introduction: Generated<string>
+    updated_at: Date
+  }
   user_education: {
     id: Generated<number>
     user_id: number
@@ -1131,6 +1175,15 @@ export interface Columns {
     user_id: number
     name: string
     name_key: string
+    created_at: Date
+  }
+  user_work: {
+    id: Generated<number>
+    user_id: number
+    company_name: string
+    job_name: Generated<string>
+    start_on: string | null
+    end_on: string | null
     created_at: Date
   }
 }

@@ -45,11 +45,18 @@ async function describe(sharp: Library, content: Buffer) {
   return format
 }
 
-/** As the camera was held, no longer than this; the note about it goes with the rest. */
-const upright = (pixels: Sharp, side: number) =>
+/** The size of a picture that is cut to it. */
+type Shape = { width: number; height: number }
+
+/** As the camera was held, no longer than this or cut to a shape; the note about it goes with the rest. */
+const upright = (pixels: Sharp, side: number | Shape) =>
   pixels
     .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .resize(
+      typeof side === 'number'
+        ? { width: side, height: side, fit: 'inside', withoutEnlargement: true }
+        : { ...side, fit: 'cover' },
+    )
     .timeout({ seconds: 20 })
 
 const encode = (pixels: Sharp) =>
@@ -59,12 +66,15 @@ const encode = (pixels: Sharp) =>
 
 /**
  * A picture made anew from its pixels alone: no metadata (places, names, profiles), nothing hidden behind them, at
- * most 2,400 pixels a side. What it is, is decided by its bytes, never by its name.
+ * most 2,400 pixels a side or cut to a shape. What it is, is decided by its bytes, never by its name.
  */
-export async function reencodePicture(content: Buffer): Promise<Reencoded> {
+export async function reencodePicture(
+  content: Buffer,
+  side: number | Shape = longestSide,
+): Promise<Reencoded> {
   const sharp = await openLibrary()
   const format = await describe(sharp, content)
-  const pixels = upright(sharp(content, options), longestSide)
+  const pixels = upright(sharp(content, options), side)
   const { data, info } = await encode(
     format === 'jpeg'
       ? pixels.jpeg({ quality: 85 })

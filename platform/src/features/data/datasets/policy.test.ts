@@ -10,6 +10,7 @@ const person = (given: Partial<Viewer> & { role?: Role } = {}): Viewer => ({
   isNew: false,
   emailBound: true,
   phoneBound: true,
+  zone: null,
   roles: new Set(given.role ? [given.role] : []),
   organises: new Set(),
   via: 'cookie',

@@ -19,9 +19,13 @@ DELETE /api/sessions/{id}             40101   404280 404280 404280 ok     404280
 GET /api/tokens                       40101   ok    ok    ok     ok      ok      ok        ok
 POST /api/tokens                      40101   ok    ok    ok     ok      ok      ok        ok
 DELETE /api/tokens/{id}               40101   40410 40410 40410  ok      40410   40410     40410
+GET /api/users/display                40101   ok    ok    ok     ok      ok      ok        ok
+PUT /api/users/display                40101   ok    ok    ok     ok      ok      ok        ok
 GET /api/users/initData               40101   ok    ok    ok     ok      ok      ok        ok
 PUT /api/users/messageCheckedAt       40101   ok    ok    ok     ok      ok      ok        ok
 GET /api/users/sso                    ok      ok    ok    ok     ok      ok      ok        ok
+PUT /api/users/updateUserName         40101   ok    ok    ok     ok      ok      ok        ok
+GET /api/users/user-name              40101   ok    ok    ok     ok      ok      ok        ok
 HEAD /set-language                    ok      ok    ok    ok     ok      ok      ok        ok
 DELETE /sso/proxy/api/logout          ok      ok    ok    ok     ok      ok      ok        ok
 `,
@@ -43,6 +47,17 @@ DELETE /sso/proxy/api/logout          ok      ok    ok    ok     ok      ok     
       return [{ params: { id } }]
     },
     'PUT /api/users/messageCheckedAt': () => [{ body: { time: '2026-11-19T00:00:00.000Z' } }],
+    'GET /api/users/display': () => [{}],
+    'PUT /api/users/display': () => [{ body: { language: 'zh-CN', theme: 'dark', zone: 'Europe/Berlin' } }],
+    'GET /api/users/user-name': () => [{}],
+    'PUT /api/users/updateUserName': async ({ world, people }, role) => {
+      await world.db
+        .updateTable('app_user')
+        .set({ name_changed_at: null })
+        .where('id', '=', people[role === 'visitor' ? 'captain' : role].id)
+        .execute()
+      return [{ body: { userName: `新名字 ${crypto.randomUUID().slice(0, 8)}` } }]
+    },
     'GET /api/tokens': () => [{}],
     'POST /api/tokens': () => [{ body: { name: 'ci' } }],
     'DELETE /api/tokens/{id}': ({ token: id }) => [{ params: { id } }],

@@ -15,6 +15,9 @@ export type PrivacyChoices = Record<PrivacySwitch, Audience>
 /** What of somebody this reader sees. */
 export type Visible = Record<PrivacySwitch, boolean>
 
+/** As the calls number them. */
+export const audiences = ['nobody', 'everybody', 'mutual'] as const satisfies readonly Audience[]
+
 export const privacySwitches = Object.keys(privacyDefaults) as PrivacySwitch[]
 
 /** How a reader stands to whose profile it is. */

@@ -1,24 +1,14 @@
 import { z } from 'zod'
 import { defineCall, headline, id, line } from '../../../base/contract/call.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
-import { degrees, introLimit, mostIndustries, skillLimit } from './details.rules.ts'
+import { genders, introLimit, mostIndustries, skillLimit } from './details.rules.ts'
 import { profileFaults as faults } from './faults.ts'
-import { education, ownInfo, skill } from './schema.ts'
+import { skill } from './schema.ts'
 
 const done = z.object({ affectedRows: z.number() })
 const day = () => z.iso.date()
 /** Characters as people count them. */
 const characters = (most: number) => (value: string) => [...value].length <= most
-
-export const getOwnInfo = defineCall({
-  method: 'GET',
-  path: '/api/v2/users/info',
-  summary: { zh: '自己的个人资料', en: 'One’s own profile' },
-  access: 'user',
-  query: z.object({ /** One’s own id; another is refused. */ userId: id().optional() }),
-  answer: ownInfo,
-  faults: [baseFaults.foreignIdentity],
-})
 
 export const updateIntro = defineCall({
   method: 'PUT',
@@ -39,6 +29,15 @@ export const updateBirthday = defineCall({
   faults: [faults.notABirthday],
 })
 
+export const updateSex = defineCall({
+  method: 'PUT',
+  path: '/api/users/updateSex',
+  summary: { zh: '修改性别', en: 'Change the gender' },
+  access: 'user',
+  body: z.object({ sex: z.enum(genders) }),
+  answer: done,
+})
+
 export const updateInd = defineCall({
   method: 'PUT',
   path: '/api/users/updateInd',
@@ -54,7 +53,16 @@ export const updateInd = defineCall({
   faults: [faults.noSuchIndustry],
 })
 
-const location = z.object({ province: line(40).default(''), city: line(40) })
+const location = z.object({
+  /** ISO 3166-1; provinces and cities of China (CN) are those of the list, elsewhere they are written freely. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .default(null),
+  province: line(40).default(''),
+  city: line(40),
+})
 
 export const addLocation = defineCall({
   method: 'POST',
@@ -63,6 +71,7 @@ export const addLocation = defineCall({
   access: 'user',
   body: location,
   answer: done,
+  faults: [faults.noSuchPlace],
 })
 
 export const updateLocation = defineCall({
@@ -72,7 +81,7 @@ export const updateLocation = defineCall({
   access: 'user',
   body: location.extend({ /** One’s own id; another is refused. */ id: id().optional() }),
   answer: done,
-  faults: [baseFaults.foreignIdentity],
+  faults: [baseFaults.foreignIdentity, faults.noSuchPlace],
 })
 
 export const addTag = defineCall({
@@ -98,31 +107,4 @@ export const deleteTag = defineCall({
   query: z.object({ userId: id().optional(), skillTagId: id() }),
   answer: done,
   faults: [baseFaults.foreignIdentity, faults.noSuchSkill],
-})
-
-export const addEducation = defineCall({
-  method: 'POST',
-  path: '/api/users/addEducation',
-  summary: { zh: '添加一段教育经历', en: 'Add an education' },
-  access: 'user',
-  body: z.object({
-    schoolName: headline(60),
-    majorName: line(60).default(''),
-    degreeName: z.enum(degrees),
-    eduStartTime: day().nullable().default(null),
-    eduEndTime: day().nullable().default(null),
-  }),
-  answer: education,
-  faults: [faults.educationsFull, faults.endsBeforeStart],
-  limit: { times: 120, seconds: 3600 },
-})
-
-export const deleteEducation = defineCall({
-  method: 'DELETE',
-  path: '/api/users/deleteEducation',
-  summary: { zh: '删除一段教育经历', en: 'Remove an education' },
-  access: 'user',
-  query: z.object({ userId: id().optional(), userEduId: id() }),
-  answer: done,
-  faults: [baseFaults.foreignIdentity, faults.noSuchEducation],
 })

@@ -6,12 +6,19 @@ export type ProfileField = (typeof profileFields)[number]
 export const degrees = ['senior_high_school', 'junior_college', 'bachelor', 'master', 'doctor'] as const
 export type Degree = (typeof degrees)[number]
 
+/** The spec's genders. */
+export const genders = ['male', 'female', 'secret'] as const
+export type Gender = (typeof genders)[number]
+
+export const companySizes = ['under_20', 'under_100', 'under_500', 'under_1000', 'over_1000'] as const
+
 export const mostIndustries = 4
 /** Technical directions of a person. */
 export const mostSkills = 6
 /** Characters of a direction. */
 export const skillLimit = 10
 export const mostEducations = 10
+export const mostCareers = 10
 export const introLimit = 300
 
 /** Where a person fills in their profile; `origin` is the page of this site that it was asked for on. */

@@ -44,4 +44,35 @@ export const profileFaults = defineFaults({
     zh: '最多 10 段教育经历，请先删除一段。',
     en: 'Ten entries at most. Remove one of them first.',
   },
+  noSuchPlace: {
+    code: 'e400151',
+    status: 400,
+    zh: '没有这个地方，请从列表中选择。',
+    en: 'There is no such place. Choose from the list.',
+  },
+  noSuchPerson: { code: 'e404150', status: 404, zh: '该用户不存在。', en: 'This user does not exist.' },
+  noSuchWork: {
+    code: 'e404151',
+    status: 404,
+    zh: '没有这段工作经历。',
+    en: 'There is no such job entry.',
+  },
+  noSuchAccomplishment: {
+    code: 'e404152',
+    status: 404,
+    zh: '没有这项成果。',
+    en: 'There is no such accomplishment.',
+  },
+  careersFull: {
+    code: 'e409152',
+    status: 409,
+    zh: '最多 10 段工作经历，请先删除一段。',
+    en: 'Ten entries at most. Remove one of them first.',
+  },
+  accomplishmentsFull: {
+    code: 'e409153',
+    status: 409,
+    zh: '这一类成果最多 30 项，请先删除一项。',
+    en: 'Thirty of this kind at most. Remove one of them first.',
+  },
 })

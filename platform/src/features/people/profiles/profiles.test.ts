@@ -135,7 +135,6 @@ describe('a profile', () => {
     expect((await remove(`deleteTag?skillTagId=${skill}`, other)).errno).toBe('e40493')
     expect((await remove(`deleteEducation?userEduId=${education}`, other)).errno).toBe('e40494')
     for (const answer of [
-      await info(other, `?userId=${owner.id}`),
       await remove(`deleteTag?skillTagId=${skill}&userId=${owner.id}`, other),
       await remove(`deleteEducation?userEduId=${education}&userId=${owner.id}`, other),
       await put('updateLocation', other, { id: owner.id, city: 'Elsewhere' }),

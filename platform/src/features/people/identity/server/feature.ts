@@ -9,6 +9,7 @@ export const identityServer = defineServer({
     ...(await import('./accounts.routes.ts')).accountHandlers,
     ...(await import('./routes.ts')).identityHandlers,
     ...(await import('./sessions.routes.ts')).sessionHandlers,
+    ...(await import('./settings.routes.ts')).settingHandlers,
   ],
   jobs: () => identityJobs,
   recurring: [{ job: forgetExpired, at: '7 * * * *' }],

@@ -9,6 +9,7 @@ export const personal = definePersonal({
   audit_entry: {
     actor_id: { gives: ['at', 'action', 'subject', 'subject_id', 'address'], leaving: 'keep' },
   },
+  former_user_name: { user_id: { gives: ['user_name', 'changed_at'], leaving: 'delete' } },
   session: {
     user_id: {
       gives: ['created_at', 'last_seen_at', 'expires_at', 'address', 'user_agent'],

@@ -2,12 +2,24 @@
 
 // Reads, and what they are made of.
 export { isLastAdministrator } from './administrators.ts'
-export { detailsOf, memberSince, organisersOf, ownAccount, receiversAmong, userNames } from './reads.ts'
+export {
+  detailsOf,
+  findPeople,
+  isHiddenFromSearch,
+  lastAddressOf,
+  memberSince,
+  organisersOf,
+  ownAccount,
+  personOf,
+  receiversAmong,
+  userNames,
+} from './reads.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { eraseAccount } from './commands/erase-account.ts'
 export { deviceCookie, keepTraces } from './commands/keep-traces.ts'
 export { makeOrganiser } from './commands/make-organiser.ts'
 export { saveDetails } from './commands/save-details.ts'
+export { wearPicture } from './commands/wear-picture.ts'
 export { lockPerson } from './reads.ts'
 export { removeSignOnAccount } from './remove-sign-on-account.ts'

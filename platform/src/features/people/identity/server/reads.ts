@@ -1,5 +1,8 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
+import { likeText } from '../../../../base/database/like-text.ts'
 import { systemAccount } from '../rules.ts'
+import { userNameKey } from '../user-name.rules.ts'
 
 /** What these people are called. */
 export async function userNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
@@ -34,7 +37,7 @@ export const receiversAmong = (db: ReadDb | Tx, ids: readonly number[]) =>
     .execute()
 
 /** What somebody says of themselves. */
-export const detailsOf = (db: Db | Tx, id: number) =>
+export const detailsOf = (db: ReadDb | Tx, id: number) =>
   db
     .selectFrom('app_user')
     .select(['email', 'introduction', 'birthday', 'city'])
@@ -54,9 +57,13 @@ export const ownAccount = (db: Db | Tx, id: number) =>
       'introduction',
       'birthday',
       'gender',
+      'country',
       'province',
       'city',
       'language',
+      'theme',
+      'zone',
+      'hidden_from_search',
       'avatar',
       'user_banner',
       'created_at',
@@ -76,4 +83,74 @@ export async function memberSince(db: Db | Tx, id: number): Promise<Date> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return row.created_at
+}
+/** Everything that an account says of the person, unless nobody may see them: locked, or the system's own. */
+export const personOf = (db: ReadDb, id: number) =>
+  db
+    .selectFrom('app_user')
+    .select([
+      'sso_id',
+      'user_name',
+      'avatar',
+      'user_banner',
+      'introduction',
+      'birthday',
+      'gender',
+      'country',
+      'province',
+      'city',
+      'email',
+      'created_at',
+    ])
+    .where('id', '=', id)
+    .where('id', '<>', systemAccount)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
+export async function isHiddenFromSearch(db: ReadDb, id: number): Promise<boolean> {
+  const { hidden_from_search: isHidden } = await db
+    .selectFrom('app_user')
+    .select('hidden_from_search')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return isHidden
+}
+
+/** From where somebody was here last, as far as a session of theirs is left. */
+export async function lastAddressOf(db: ReadDb, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('address')
+    .where('user_id', '=', id)
+    .orderBy('last_seen_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.address ?? null
+}
+
+export type Found = { id: number; user_name: string; avatar: string | null; introduction: string }
+
+/**
+ * People whose id this is, whose name begins so or has these words, in that order; never by e-mail or telephone. Who
+ * hides from the search, is locked, or asks is not among them.
+ */
+export async function findPeople(
+  db: ReadDb,
+  ask: { keyword: string; words: RawBuilder<string> | undefined; viewerId: number; most: number },
+): Promise<Found[]> {
+  const { keyword, words, viewerId, most } = ask
+  const id = /^\d{1,15}$/.test(keyword) ? Number(keyword) : 0
+  const open = sql`disabled_at is null and not hidden_from_search and id not in (${systemAccount}, ${viewerId})`
+  const { rows } = await sql<Found>`
+    with found as (
+      (select id, 0 as place from app_user where id = ${id} and ${open})
+      union all
+      (select id, 1 from app_user where name_key like ${`${likeText(userNameKey(keyword))}%`} and ${open}
+        order by char_length(user_name), id limit ${most})
+      ${words ? sql`union all (select id, 2 from app_user where name_search @@ ${words} and ${open} limit ${most})` : sql``}
+    )
+    select u.id, u.user_name, u.avatar, u.introduction
+    from (select id, min(place) as place from found group by id) f join app_user u using (id)
+    order by f.place, char_length(u.user_name), u.id limit ${most}`.execute(db)
+  return rows
 }

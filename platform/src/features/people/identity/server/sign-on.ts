@@ -11,6 +11,7 @@ import { signIn, type Claims } from './commands/sign-in.ts'
 import { registerBackChannelLogout } from './back-channel.ts'
 import { discoverIssuer, ssoIdOf } from './issuer.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
+import { keepDisplay } from './display-cookies.ts'
 import { deviceCookie, deviceCookieDays, isDevice, keepTraces } from './commands/keep-traces.ts'
 
 const attemptCookie = 'leitai_sign_on'
@@ -95,7 +96,7 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
     const previous = request.cookies[sessionCookie]
     const carried = request.cookies[deviceCookie]
     const device = isDevice(carried) ? carried : makeSecret()
-    const { secret } = await db.transaction().execute(async tx => {
+    const { secret, display } = await db.transaction().execute(async tx => {
       // A new session at each login; the one that came with the request ends.
       if (previous) await tx.deleteFrom('session').where('token_hash', '=', hashSecret(previous)).execute()
       const now = clock.now()
@@ -117,6 +118,11 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
       ...cookieOptions(settings),
       path: '/',
       maxAge: deviceCookieDays * 86_400,
+    })
+    // What was never chosen leaves this device as it is.
+    keepDisplay(reply, settings, {
+      ...(display.language === null ? {} : { language: display.language }),
+      ...(display.theme === null ? {} : { theme: display.theme }),
     })
     reply.setCookie(sessionCookie, secret, {
       ...cookieOptions(settings),

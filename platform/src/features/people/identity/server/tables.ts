@@ -3,6 +3,7 @@ import type { Columns } from '../../../../base/database/columns.ts'
 declare module '../../../../base/database/tables.ts' {
   interface Tables {
     app_user: Columns['app_user']
+    former_user_name: Columns['former_user_name']
     user_role: Columns['user_role']
     session: Columns['session']
     spent_logout_token: Columns['spent_logout_token']

@@ -12,6 +12,7 @@ type Owner = {
   is_new: boolean
   email_bound: boolean
   phone_bound: boolean
+  zone: string | null
   last_used_at: Date | null
   session_id: number | null
   authenticated_at: Date | null
@@ -28,7 +29,7 @@ const token = (hash: Buffer) =>
 /** Asked by every request of whoever is signed in, and so written out: building the statement took some 50 µs each time. */
 async function ownerOf(db: ReadDb, proof: RawBuilder<unknown>): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
-    select u.id, u.sso_id, u.user_name, u.avatar, u.is_new, u.email_bound, u.phone_bound, o.last_used_at, o.session_id, o.authenticated_at,
+    select u.id, u.sso_id, u.user_name, u.avatar, u.is_new, u.email_bound, u.phone_bound, u.zone, o.last_used_at, o.session_id, o.authenticated_at,
       (select json_agg(json_build_object('role', r.role, 'competition', r.competition_id)) from user_role r where r.user_id = u.id) as roles
     from (${proof}) o join app_user u on u.id = o.user_id where u.disabled_at is null`.execute(db)
   return rows[0]
@@ -70,6 +71,7 @@ export async function resolveViewer(
     isNew: row.is_new,
     emailBound: row.email_bound,
     phoneBound: row.phone_bound,
+    zone: row.zone,
     roles: new Set(roles.map(entry => entry.role)),
     organises: new Set(roles.flatMap(entry => (entry.competition === null ? [] : [entry.competition]))),
     via: credentials.bearer ? 'token' : 'cookie',

@@ -1,4 +1,8 @@
 import { defineServer } from '../../../../base/server-feature.ts'
 import { personal } from './personal.ts'
 
-export const privacyServer = defineServer({ name: 'people/privacy', personal })
+export const privacyServer = defineServer({
+  name: 'people/privacy',
+  personal,
+  handlers: async () => (await import('./routes.ts')).privacyHandlers,
+})

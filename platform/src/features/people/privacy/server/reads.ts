@@ -3,7 +3,10 @@ import { mutualAmong } from '../../follows/server/public.ts'
 import { privacyDefaults, visibleTo, type PrivacyChoices, type Visible } from '../rules.ts'
 
 /** What these people chose; whoever never chose has what stands at the beginning. */
-async function privacyOf(db: ReadDb | Tx, userIds: readonly number[]): Promise<Map<number, PrivacyChoices>> {
+export async function privacyOf(
+  db: ReadDb | Tx,
+  userIds: readonly number[],
+): Promise<Map<number, PrivacyChoices>> {
   const chosen = new Map<number, PrivacyChoices>(userIds.map(id => [id, privacyDefaults]))
   if (userIds.length === 0) return chosen
   const rows = await db.selectFrom('user_privacy').selectAll().where('user_id', 'in', userIds).execute()

@@ -1,10 +1,10 @@
 import type { SqlBool } from 'kysely'
-import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { ReadDb, Tx } from '../../../../base/database/tables.ts'
 import { detailsOf } from '../../identity/server/public.ts'
 import { profileFields, type ProfileField } from '../details.rules.ts'
 
 /** The fields of a profile that a competition may ask for before it takes submissions, as far as they are empty. */
-export async function missingProfileFields(db: Db | Tx, userId: number): Promise<ProfileField[]> {
+export async function missingProfileFields(db: ReadDb | Tx, userId: number): Promise<ProfileField[]> {
   // One after another: inside a transaction there is one connection.
   const person = await detailsOf(db, userId)
   const listed = await db

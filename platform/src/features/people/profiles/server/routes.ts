@@ -7,28 +7,30 @@ import { saveDetails } from '../../identity/server/public.ts'
 import * as calls from '../contract.ts'
 import { isBirthday } from '../details.rules.ts'
 import { profileFaults } from '../faults.ts'
-import { addEducation } from './commands/add-education.ts'
+import { china, isPlace, type Place } from '../places.rules.ts'
 import { addSkill } from './commands/add-skill.ts'
 import { setIndustries } from './commands/set-industries.ts'
-import { educationView, ownInfoOf, skillView } from './views.ts'
+import { skillView } from './present.ts'
 
 const one = { affectedRows: 1 }
 
 const change = ({ db, viewer }: Context<Viewer>, details: Parameters<typeof saveDetails>[2]) =>
   saveDetails(db, viewer.userId, details).then(() => one)
 
-/** Where nothing is said, nothing is kept. */
-const place = (body: { province: string; city: string }) => ({
-  province: body.province || null,
-  city: body.city || null,
-})
+function savePlace(context: Context<Viewer>, { country, province, city }: Place) {
+  // Whoever names a province of China need not name the country.
+  const place = {
+    country: country ?? (isPlace({ country: china, province, city }) && province ? china : null),
+    province,
+    city,
+  }
+  if (!isPlace(place))
+    throw new Failure(profileFaults.noSuchPlace, { issues: [{ path: 'body.city', code: 'unknown' }] })
+  // Where nothing is said, nothing is kept.
+  return change(context, { country: place.country, province: province || null, city: city || null })
+}
 
-export const profileHandlers: Handler[] = [
-  handle(calls.getOwnInfo, ({ db, viewer, now }, { query }) => {
-    requireOperator(viewer, query.userId)
-    return ownInfoOf(db, { userId: viewer.userId, now })
-  }),
-
+export const basicHandlers: Handler[] = [
   handle(calls.updateIntro, (context, { body }) => change(context, body)),
 
   handle(calls.updateBirthday, (context, { body }) => {
@@ -39,16 +41,18 @@ export const profileHandlers: Handler[] = [
     return change(context, body)
   }),
 
+  handle(calls.updateSex, (context, { body }) => change(context, { gender: body.sex })),
+
   handle(calls.updateInd, async ({ viewer, write }, { body }) => {
     await write(tx => setIndustries(tx, viewer.userId, body.industry))
     return one
   }),
 
-  handle(calls.addLocation, (context, { body }) => change(context, place(body))),
+  handle(calls.addLocation, (context, { body }) => savePlace(context, body)),
 
   handle(calls.updateLocation, (context, { body }) => {
     requireOperator(context.viewer, body.id)
-    return change(context, place(body))
+    return savePlace(context, body)
   }),
 
   handle(calls.addTag, ({ viewer, now, write }, { body }) =>
@@ -63,33 +67,6 @@ export const profileHandlers: Handler[] = [
       .where('user_id', '=', viewer.userId)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw new Failure(profileFaults.noSuchSkill)
-    return one
-  }),
-
-  handle(calls.addEducation, ({ viewer, now, write }, { body }) =>
-    write(async tx =>
-      educationView(
-        await addEducation(tx, {
-          userId: viewer.userId,
-          schoolName: body.schoolName,
-          majorName: body.majorName,
-          degree: body.degreeName,
-          startOn: body.eduStartTime,
-          endOn: body.eduEndTime,
-          now,
-        }),
-      ),
-    ),
-  ),
-
-  handle(calls.deleteEducation, async ({ db, viewer }, { query }) => {
-    requireOperator(viewer, query.userId)
-    const { numDeletedRows } = await db
-      .deleteFrom('user_education')
-      .where('id', '=', query.userEduId)
-      .where('user_id', '=', viewer.userId)
-      .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) throw new Failure(profileFaults.noSuchEducation)
     return one
   }),
 ]

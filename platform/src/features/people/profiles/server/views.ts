@@ -1,72 +1,100 @@
 import type { z } from 'zod'
-import type { Db } from '../../../../base/database/tables.ts'
+import { Failure } from '../../../../base/contract/failure.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import { entriesOf } from '../../../shared/catalogue/server/public.ts'
+import { followCountsOf } from '../../follows/server/public.ts'
+import { personOf } from '../../identity/server/public.ts'
+import { visibleOf } from '../../privacy/server/public.ts'
 import { ageOf } from '../details.rules.ts'
-import type { education, ownInfo, skill } from '../schema.ts'
+import { profileFaults } from '../faults.ts'
+import { placeName } from '../places.rules.ts'
+import type { info, profile } from '../schema.ts'
 import { missingProfileFields } from './missing-fields.ts'
+import { accomplishmentLists, careerView, educationView, skillView } from './present.ts'
+import { flagsOf } from '../visible.rules.ts'
 
-export const skillView = (row: { id: number; name: string }): z.input<typeof skill> => ({
-  userSkillId: row.id,
-  skillName: row.name,
-  skillTagId: row.id,
-})
+export type Ask = { id: number; viewerId: number | null; now: Date }
+type Profile = z.input<typeof profile>
 
-type EducationRow = {
-  id: number
-  school_name: string
-  major_name: string
-  degree: z.input<typeof education>['degreeName']
-  start_on: string | null
-  end_on: string | null
-}
-export const educationView = (row: EducationRow): z.input<typeof education> => ({
-  userEduId: row.id,
-  schoolName: row.school_name,
-  majorName: row.major_name,
-  degreeName: row.degree,
-  eduStartTime: row.start_on,
-  eduEndTime: row.end_on,
-})
-
-/** Everything that a person may change of their own profile, and what there is to choose from. */
-export async function ownInfoOf(
-  db: Db,
-  ask: { userId: number; now: Date },
-): Promise<z.input<typeof ownInfo>> {
-  const { userId } = ask
-  const [user, own, skills, educations, { industries }, missing] = await Promise.all([
-    db
-      .selectFrom('app_user')
-      .select(['id', 'sso_id', 'user_name', 'email', 'introduction', 'birthday', 'province', 'city'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow(),
+/** Of each group what there is, the newest first. */
+const listsOf = (db: ReadDb, id: number) =>
+  Promise.all([
     db
       .selectFrom('user_industry')
       .select('industry_code')
-      .where('user_id', '=', userId)
+      .where('user_id', '=', id)
       .orderBy('sort')
       .execute(),
-    db.selectFrom('user_skill').select(['id', 'name']).where('user_id', '=', userId).orderBy('id').execute(),
-    db.selectFrom('user_education').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute(),
-    entriesOf(db, 'industries'),
-    missingProfileFields(db, userId),
+    db.selectFrom('user_skill').select(['id', 'name']).where('user_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('user_work').selectAll().where('user_id', '=', id).orderBy('id', 'desc').execute(),
+    db.selectFrom('user_education').selectAll().where('user_id', '=', id).orderBy('id', 'desc').execute(),
+    db
+      .selectFrom('user_accomplishment')
+      .selectAll()
+      .where('user_id', '=', id)
+      .orderBy('kind')
+      .orderBy('id', 'desc')
+      .execute(),
   ])
-  const industry = own.map(row => row.industry_code)
+
+/** A person as this reader may see them: what is hidden never leaves the server. */
+export async function profileOf(db: ReadDb, { id, viewerId, now }: Ask): Promise<Profile> {
+  const [person, lists, { industries }, shown, counts] = await Promise.all([
+    personOf(db, id),
+    listsOf(db, id),
+    entriesOf(db, 'industries'),
+    visibleOf(db, viewerId, [id]),
+    followCountsOf(db, id),
+  ])
+  const visible = shown.get(id)
+  if (!person || !visible) throw new Failure(profileFaults.noSuchPerson)
+  const [industry, skills, careers, educations, accomplishments] = lists
+  const isOwn = viewerId === id
+  const place = { country: person.country, province: person.province ?? '', city: person.city ?? '' }
   return {
-    id: user.id,
-    userId: user.sso_id,
-    userName: user.user_name,
-    email: user.email,
-    introduction: user.introduction,
-    birthday: user.birthday,
-    age: user.birthday === null ? null : ageOf(user.birthday, ask.now),
-    industry,
-    location: { province: user.province ?? '', city: user.city ?? '' },
+    id,
+    userId: isOwn ? person.sso_id : null,
+    userName: person.user_name,
+    avatar: person.avatar,
+    userBanner: person.user_banner,
+    introduction: person.introduction,
+    birthday: isOwn ? person.birthday : null,
+    age: person.birthday !== null && visible.education ? ageOf(person.birthday, now) : null,
+    email: visible.email ? person.email : null,
+    industry: industry.flatMap(({ industry_code: code }) => {
+      const known = industries.find(({ key }) => key === code)
+      return known ? [{ code, nameCn: known.nameZh, nameEn: known.nameEn }] : []
+    }),
+    location: { ...place, ...placeName(place) },
+    private: flagsOf(visible),
     skills: skills.map(skillView),
-    educations: educations.map(educationView),
+    careers: visible.work ? careers.map(careerView) : [],
+    educations: visible.education ? educations.map(educationView) : [],
+    accomplishments: accomplishmentLists(visible.work ? accomplishments : []),
+    joinedAt: person.created_at,
+    oFollowingCount: counts.following,
+    oFollowerCount: counts.followers,
+  }
+}
+
+/** The same with what only the person themselves is told: everything that they may change, and what there is to choose from. */
+export async function infoOf(db: ReadDb, ask: Ask): Promise<z.input<typeof info>> {
+  const { industry, ...shown } = await profileOf(db, ask)
+  const chosen = industry.map(({ code }) => code)
+  if (ask.id !== ask.viewerId)
+    return { ...shown, sex: null, industry: chosen, missing: [], industries: industry }
+  const [person, { industries }, missing] = await Promise.all([
+    personOf(db, ask.id),
+    entriesOf(db, 'industries'),
+    missingProfileFields(db, ask.id),
+  ])
+  return {
+    ...shown,
+    sex: person?.gender ?? null,
+    industry: chosen,
     missing,
     industries: industries
-      .filter(entry => !entry.isHidden || industry.includes(entry.key))
+      .filter(entry => !entry.isHidden || chosen.includes(entry.key))
       .map(entry => ({ code: entry.key, nameCn: entry.nameZh, nameEn: entry.nameEn })),
   }
 }

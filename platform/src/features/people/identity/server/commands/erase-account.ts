@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { removePictures } from '../../../../../base/pictures/keep-picture.ts'
+import { forgetPictures } from './wear-picture.ts'
 
 /**
  * Takes away what an account tells of a person and who may sign in to it; what they did keeps pointing at it. Answers
@@ -31,9 +31,14 @@ export async function eraseAccount(
       introduction: '',
       birthday: null,
       gender: 'secret',
+      country: null,
       province: null,
       city: null,
       language: null,
+      theme: null,
+      zone: null,
+      name_search: null,
+      name_changed_at: null,
       disabled_at: now,
       left_at: now,
     })
@@ -41,21 +46,4 @@ export async function eraseAccount(
     .execute()
   await forgetPictures(tx, userId, [avatar, banner])
   return { ssoId }
-}
-
-/** Pictures that this person uploaded and nobody else wears are no longer shown at their addresses. */
-async function forgetPictures(tx: Tx, userId: number, worn: readonly (string | null)[]): Promise<void> {
-  const addresses = worn.filter(address => address !== null)
-  if (addresses.length === 0) return
-  const others = await tx
-    .selectFrom('app_user')
-    .select(['avatar', 'user_banner'])
-    .where(eb => eb.or([eb('avatar', 'in', addresses), eb('user_banner', 'in', addresses)]))
-    .execute()
-  const stillWorn = new Set(others.flatMap(other => [other.avatar, other.user_banner]))
-  await removePictures(
-    tx,
-    addresses.filter(address => !stillWorn.has(address)),
-    userId,
-  )
 }

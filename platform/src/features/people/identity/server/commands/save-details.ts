@@ -1,7 +1,19 @@
 import type { Updateable } from 'kysely'
 import type { Db, Tables, Tx } from '../../../../../base/database/tables.ts'
 
-type Details = Pick<Updateable<Tables['app_user']>, 'introduction' | 'birthday' | 'province' | 'city'>
+type Details = Pick<
+  Updateable<Tables['app_user']>,
+  | 'introduction'
+  | 'birthday'
+  | 'gender'
+  | 'country'
+  | 'province'
+  | 'city'
+  | 'language'
+  | 'theme'
+  | 'zone'
+  | 'hidden_from_search'
+>
 
 /** What people say of themselves that stands on their account. */
 export const saveDetails = (db: Db | Tx, userId: number, details: Details) =>

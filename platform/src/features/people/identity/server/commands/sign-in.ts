@@ -1,5 +1,8 @@
 import { audit } from '../../../../../base/audit/audit.ts'
-import type { Tx } from '../../../../../base/database/tables.ts'
+import type { Selectable } from 'kysely'
+import type { Tables, Tx } from '../../../../../base/database/tables.ts'
+import { searchVector } from '../../../../../base/search/search.ts'
+import { freeName } from '../names.ts'
 import { hashSecret, makeSecret } from '../secrets.ts'
 
 /** What the sign-on site says of a person. */
@@ -28,7 +31,11 @@ export async function signIn(
   tx: Tx,
   claims: Claims,
   visit: Visit,
-): Promise<{ secret: string; userId: number }> {
+): Promise<{
+  secret: string
+  userId: number
+  display: Pick<Selectable<Tables['app_user']>, 'language' | 'theme'>
+}> {
   const email = claims.email?.toLowerCase() ?? null
   // The address may have moved to another account at the sign-on site, which decides whose it is.
   if (email)
@@ -38,11 +45,18 @@ export async function signIn(
       .where(eb => eb.fn('lower', ['email']), '=', email)
       .where('sso_id', '<>', claims.ssoId)
       .execute()
-  const { id } = await tx
+  const known = await tx
+    .selectFrom('app_user')
+    .select('user_name')
+    .where('sso_id', '=', claims.ssoId)
+    .executeTakeFirst()
+  const name = known?.user_name ?? (await freeName(tx, displayName(claims)))
+  const { id, language, theme } = await tx
     .insertInto('app_user')
     .values({
       sso_id: claims.ssoId,
-      user_name: displayName(claims),
+      user_name: name,
+      ...(known ? {} : { name_search: searchVector(name) }),
       email,
       email_bound: claims.emailBound,
       phone_bound: claims.phoneBound,
@@ -56,7 +70,7 @@ export async function signIn(
         is_new: false,
       }),
     )
-    .returning('id')
+    .returning(['id', 'language', 'theme'])
     .executeTakeFirstOrThrow()
   if (email && claims.emailBound && visit.adminEmails.includes(email)) {
     await tx
@@ -87,13 +101,13 @@ export async function signIn(
     { action: 'session.open', subject: 'user', subjectId: id },
     visit.now,
   )
-  return { secret, userId: id }
+  return { secret, userId: id, display: { language, theme } }
 }
 
 function displayName({ name, ssoId }: Claims): string {
   const trimmed = name
     ?.normalize('NFC')
-    .replace(/\p{Cc}/gu, '')
+    .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
     .trim()
     .slice(0, 40)
   return trimmed || `user-${ssoId.replace(/\W/g, '').slice(-6)}`
