@@ -71,7 +71,7 @@ test('each change of page refreshes the number of unread messages', async ({ pag
   )
   await signIn(page, 'organiser@demo.leitai.example')
   await page.goto('/')
-  const bell = (count: number) => page.getByRole('button', { name: `${count} 条未读私信`, exact: true })
+  const bell = (count: number) => page.getByRole('button', { name: `${count} 条未读消息`, exact: true })
   await expect(bell(0)).toBeVisible()
   const ids = await withDatabase(async db => {
     const users = await db

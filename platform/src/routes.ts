@@ -42,7 +42,9 @@ const inbox = signedIn('inbox', [
     index('features/people/inbox/web/no-conversation.page.tsx'),
     route(':id', 'features/people/inbox/web/conversation.page.tsx'),
   ]),
-  ...notBuilt('notices/:id?', 'notice/:id?'),
+  route('notices', 'features/people/notices/web/notices.page.tsx'),
+  route('notices/:id', 'features/people/notices/web/notice.page.tsx'),
+  route('notice/:id?', 'features/people/notices/web/older-notice.page.ts'),
 ])
 
 const settings = signedIn('settings', [
@@ -57,12 +59,13 @@ const settings = signedIn('settings', [
   ...['users/settings', 'users/:id/settings', 'user/:id/setting'].map(path =>
     route(path, 'features/people/profiles/web/older-settings.page.tsx', { id: `older:${path}` }),
   ),
+  route('users/v2/setting-notice', 'features/people/notices/web/settings.page.tsx', {
+    id: 'setting-notice',
+  }),
   route('users/settings-v2', 'features/people/identity/web/settings.page.tsx'),
   route('users/v2/setting-password', 'features/people/identity/web/password.page.ts'),
   ...notBuilt(
-    ...['setting-username', 'setting-privacy', 'setting-notice', 'ent-setting-username'].map(
-      page => `users/v2/${page}`,
-    ),
+    ...['setting-username', 'setting-privacy', 'ent-setting-username'].map(page => `users/v2/${page}`),
   ),
 ])
 

@@ -199,7 +199,7 @@ export async function fillReading(
     )
     .returning(['id', 'user_id'])
     .execute()
-  await db
+  const notices = await db
     .insertInto('notice')
     .values(
       own.map(({ person, text }) => ({
@@ -213,10 +213,12 @@ export async function fillReading(
         created_at: now,
       })),
     )
+    .returning(['id', 'user_id'])
     .execute()
   const captain = people.find(person => person.name.endsWith(' captain'))
   const token = tokens.find(row => row.user_id === captain?.id)?.id ?? 0
-  return { dataset: datasets[0] as (typeof datasets)[0], article: articles, token }
+  const notice = notices.find(row => row.user_id === captain?.id)?.id ?? 0
+  return { dataset: datasets[0] as (typeof datasets)[0], article: articles, token, notice }
 }
 
 /** A link into the team; answers its token. */

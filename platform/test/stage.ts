@@ -60,6 +60,8 @@ export type Stage = {
   /** A competition that takes code, with the same people, what the team handed in, and the team of `other`. */
   code: { competitionId: number; teamId: number; procedureId: number; otherTeamId: number }
   token: number
+  /** What the captain was told. */
+  notice: number
   inbox: StageInbox
   /** A finding of each kind. */
   run: { rescore: number; findings: number[] }

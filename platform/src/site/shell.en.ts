@@ -29,7 +29,7 @@ export const phrases: Translated<typeof zh> = {
     logout: 'Log out',
     language: '中文',
     theme: 'Switch theme',
-    unread: (count: string) => `${count} unread messages`,
+    unread: (count: string) => `${count} unread messages and notices`,
   },
   unbound: {
     text: 'Your account is missing an e-mail or phone number. Bind it before you sign up, submit or post.',

@@ -25,7 +25,7 @@ export const phrases = {
     logout: '退出登录',
     language: 'English',
     theme: '切换深浅色',
-    unread: (count: string) => `${count} 条未读私信`,
+    unread: (count: string) => `${count} 条未读消息`,
   },
   unbound: {
     text: '你的账号还没有完成绑定，绑定之后才能报名、提交和发言。',

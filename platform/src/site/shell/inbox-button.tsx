@@ -2,8 +2,9 @@ import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import { useUnreadCount } from '../inbox-events.ts'
 import { SiteLink } from '../site-link.tsx'
-import { useSite, useWords } from '../use-site.ts'
+import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 import { useShellPieces } from './shell-pieces.ts'
 
@@ -12,7 +13,7 @@ const look = buttonClass({ variant: 'quiet', size: 'small' }, 'relative px-2')
 
 /** How much is new, and the way to it. */
 export function InboxButton() {
-  const { unreadCount } = useSite()
+  const unreadCount = useUnreadCount()
   const { menu } = useWords(shellWords)
   const pieces = useShellPieces()
   const [isWanted, setWanted] = useState(false)

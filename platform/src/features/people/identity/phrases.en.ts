@@ -38,6 +38,7 @@ export const phrases: Translated<typeof zh> = {
       name: 'Change password',
       about: 'On the sign-on site; every device then has to sign in again',
     },
+    notice: { name: 'Notices', about: 'How you hear of each kind, on the site and by e-mail' },
     tokens: { name: 'Access tokens', about: 'Let scripts and the command line call the API for you' },
   },
 }

@@ -25,6 +25,7 @@ export const phrases = {
       phone: { name: '绑定手机号', about: '还没有绑定：用来登录、接收竞赛通知和找回账号' },
     },
     password: { name: '修改密码', about: '在登录站点修改，之后所有设备都需要重新登录' },
+    notice: { name: '通知', about: '每一类通知在站内还是用邮件告诉你' },
     tokens: { name: '访问令牌', about: '让脚本和命令行代替你调用接口' },
   },
 }

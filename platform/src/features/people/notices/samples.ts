@@ -27,4 +27,8 @@ POST /api/v2/users/notices/ignore-setting   40101   ok      ok      ok      ok  
       { body: { settings: [{ kind: 'team.asked', site: true, mail: 'off' }] } },
     ],
   },
+  pages: {
+    '/notices/:id': stage => `/notices/${stage.notice}`,
+    '/notice/:id?': stage => `/notice/${stage.notice}`,
+  },
 }

@@ -56,6 +56,11 @@ export default function SettingsPage({ loaderData: { password, bindings } }: Rou
             </li>
           )}
           <li>
+            <SiteLink to="/users/v2/setting-notice" className={row}>
+              <Entry {...settings.notice} />
+            </SiteLink>
+          </li>
+          <li>
             <SiteLink to="/users/v2/setting-tokens" className={row}>
               <Entry {...settings.tokens} />
             </SiteLink>

@@ -1,0 +1,71 @@
+import { expect, expectAccessible, signIn, site, speak, test, walkedIn } from './fixtures.ts'
+
+const said = {
+  'zh-CN': {
+    bell: /(\d+) 条未读消息/,
+    one: '你的主题有了新回复',
+    readAll: '全部标为已读',
+    delete: '删除',
+    empty: '已经全部读过了',
+  },
+  'en-US': {
+    bell: /(\d+) unread messages and notices/,
+    one: 'Replies in your threads',
+    readAll: 'Mark all as read',
+    delete: 'Delete',
+    empty: 'You have read everything',
+  },
+}
+
+for (const lang of walkedIn('zh-CN'))
+  test(`in ${lang}, a reply is heard of in a second window, leads to the post, and is read by that`, async ({
+    page,
+    browser,
+  }) => {
+    const words = said[lang]
+    await signIn(page, 'member@demo.leitai.example')
+    await speak(page, lang)
+    const title = `特征怎么做归一化 ${Date.now()}`
+    const posted = await page.request.post('/api/competitions/1001/discussions', {
+      data: { title, body: '训练集和测试集的分布不一样。' },
+      headers: { origin: site },
+    })
+    const { data: thread } = (await posted.json()) as { data: { id: number } }
+    await page.goto('/notices')
+    await expectAccessible(page)
+    const home = await page.context().newPage()
+    await home.goto('/')
+    const unread = async () => {
+      const bell = home.getByRole('banner').getByRole('link', { name: words.bell })
+      return Number(words.bell.exec((await bell.getAttribute('aria-label')) ?? '')?.[1])
+    }
+    const before = await unread()
+
+    const other = await browser.newContext({ baseURL: site })
+    const writer = await other.newPage()
+    await signIn(writer, 'captain@demo.leitai.example')
+    const reply = () =>
+      writer.request.post(`/api/discussions/${thread.id}/posts`, {
+        data: { body: '先按训练集的均值和方差。' },
+        headers: { origin: site },
+      })
+    await reply()
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    await expect(row).toContainText(words.one)
+    await expect.poll(unread).toBeGreaterThan(before)
+    const heard = await unread()
+
+    await row.getByRole('link', { name: new RegExp(title) }).click()
+    await expect(page).toHaveURL(new RegExp(`/competitions/1001/discuss/${thread.id}`))
+    await expect(page.getByText('先按训练集的均值和方差。')).toBeVisible()
+    await home.goto('/')
+    expect(await unread()).toBeLessThan(heard)
+
+    await page.goto('/notices')
+    await row.getByRole('button', { name: words.delete }).click()
+    await expect(row).toBeHidden()
+    const readAll = page.getByRole('button', { name: words.readAll })
+    if ((await readAll.getAttribute('aria-disabled')) === null) await readAll.click()
+    await expect(readAll).toHaveAccessibleDescription(words.empty)
+    await other.close()
+  })
