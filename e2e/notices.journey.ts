@@ -36,8 +36,8 @@ for (const lang of walkedIn('zh-CN'))
     const home = await page.context().newPage()
     await home.goto('/')
     const unread = async () => {
-      const bell = home.getByRole('banner').getByRole('link', { name: words.bell })
-      return Number(words.bell.exec((await bell.getAttribute('aria-label')) ?? '')?.[1])
+      const bell = home.getByRole('banner').getByRole('button', { name: words.bell })
+      return Number(words.bell.exec((await bell.textContent()) ?? '')?.[1])
     }
     const before = await unread()
 
