@@ -1,10 +1,13 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { loginPath } from '../../base/web/sign-on-addresses.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { lazyPiece } from '../lazy-piece.ts'
 import { useSite, useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
-import { InboxButton } from './inbox-button.tsx'
-import { UserButton } from './user-button.tsx'
+
+// Visitors, who are most, need none of it.
+const OwnTools = lazyPiece(() => import('./own-tools.tsx').then(module => module.OwnTools))
 
 /** Login and register for visitors; messages and the user menu for people who are signed in. */
 export function Account() {
@@ -25,9 +28,8 @@ export function Account() {
     )
   }
   return (
-    <>
-      <InboxButton />
-      <UserButton viewer={viewer} />
-    </>
+    <Suspense fallback={<span className="h-8 w-24" />}>
+      <OwnTools viewer={viewer} />
+    </Suspense>
   )
 }

@@ -17,9 +17,6 @@ import { useScrolledPast } from './use-scrolled-past.ts'
 // Hardly anybody sees it.
 const UnboundNotice = lazyPiece(() => import('./unbound-notice.tsx').then(module => module.UnboundNotice))
 
-// Heard of once the page stands.
-const InboxWatch = lazyPiece(() => import('./inbox-watch.tsx').then(module => module.InboxWatch))
-
 const opaqueAfter = 8
 
 /**
@@ -83,11 +80,6 @@ export function Header({ isLanding = false, isWide = false }: { isLanding?: bool
         </div>
         <NarrowMenu id={menuId} />
       </header>
-      {viewer && (
-        <Suspense>
-          <InboxWatch />
-        </Suspense>
-      )}
       {viewer && !viewer.bound && (
         <Suspense>
           <UnboundNotice />

@@ -1,0 +1,14 @@
+import { InboxButton } from './inbox-button.tsx'
+import { InboxWatch } from './inbox-watch.tsx'
+import { UserButton } from './user-button.tsx'
+
+/** What people who are signed in have in the header: messages and notices, and their menu. */
+export function OwnTools({ viewer }: Parameters<typeof UserButton>[0]) {
+  return (
+    <>
+      <InboxWatch />
+      <InboxButton />
+      <UserButton viewer={viewer} />
+    </>
+  )
+}
