@@ -1,4 +1,6 @@
 import type { Tx } from '../base/database/tables.ts'
+import { enqueue } from '../base/jobs/job.ts'
+import { notifyOfRevealJob } from '../features/competing/schedules/server/public.ts'
 import '../hooks.ts'
 import type { DemoRole } from './accounts.ts'
 import { daysFrom } from './days.ts'
@@ -9,6 +11,7 @@ import { insertConversations } from './insert-conversations.ts'
 import { insertDatasets } from './insert-datasets.ts'
 import { insertDiscussions } from './insert-discussions.ts'
 import { completeCaptain, insertPeople, insertStaff, namedStaff } from './insert-people.ts'
+import { insertLives } from './insert-lives.ts'
 import { insertSolution } from './insert-solution.ts'
 import { keepPicture, type Put } from './keep-picture.ts'
 import { makePeople } from './people.ts'
@@ -42,6 +45,13 @@ export async function insertWorld(
       .execute()
     competitions[maker.key] = competitionId
   }
+  // As its reveal would have: once all is scored, places are noted and people are told.
+  for (const { id } of await tx
+    .selectFrom('schedule')
+    .select('id')
+    .where('revealed_at', 'is not', null)
+    .execute())
+    await enqueue(tx, notifyOfRevealJob, { scheduleId: id }, { key: `tell-reveal:${id}` })
   await insertSolution(tx, {
     put,
     staff: namedStaff(staff),
@@ -53,6 +63,12 @@ export async function insertWorld(
   })
   await insertDiscussions(tx, { competitions, staff: namedStaff(staff), people, now })
   await insertConversations(tx, { staff: namedStaff(staff), people, now })
+  await insertLives(tx, put, {
+    people,
+    staff: Object.values(staff),
+    competitions: Object.values(competitions),
+    now,
+  })
   // Their past is made up, their wait for the scorer is not.
   await tx.updateTable('submission_event').set({ at: now }).where('state', '=', 'queued').execute()
 }
