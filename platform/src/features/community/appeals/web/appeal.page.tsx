@@ -1,4 +1,5 @@
 import { formatTime } from '../../../../base/web/format.ts'
+import { PersonIn } from '../../../../site/person-link.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SitePages } from '../../../../site/site-pages.tsx'
@@ -74,7 +75,10 @@ function Appeal({ appeal, zone }: { appeal: OwnAppeal; zone: string }) {
         <h4 className="font-semibold">{about}</h4>
         <Badge tone={stateTone[appeal.state]}>{words.states[appeal.state]}</Badge>
         <span className="text-sm text-muted tabular-nums">
-          {words.list.by(appeal.author.name, formatTime(appeal.createdAt, zone))}
+          <PersonIn
+            person={appeal.author}
+            text={name => words.list.by(name, formatTime(appeal.createdAt, zone))}
+          />
         </span>
       </header>
       <div className="prose mt-3 overflow-clip" dangerouslySetInnerHTML={{ __html: appeal.html }} />

@@ -4,6 +4,7 @@ import type { Answer } from '../../../../base/contract/call.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { PersonLink } from '../../../../site/person-link.tsx'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useApi } from '../../../../site/browser-api.ts'
@@ -110,7 +111,9 @@ function ReportedPost({
       </header>
       <div className="rounded-lg bg-sunken p-4">
         <p className="flex flex-wrap gap-3 text-sm text-muted tabular-nums">
-          {post.author.name} · {formatTime(post.createdAt, zone)}
+          <span>
+            <PersonLink person={post.author} /> · {formatTime(post.createdAt, zone)}
+          </span>
           {post.isDeleted && <Badge>{moderation.removedByAuthor}</Badge>}
         </p>
         <div className="prose mt-2 overflow-clip" dangerouslySetInnerHTML={{ __html: post.html }} />

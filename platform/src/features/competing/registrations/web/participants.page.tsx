@@ -7,6 +7,7 @@ import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { PersonLink } from '../../../../site/person-link.tsx'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
@@ -164,7 +165,9 @@ function Person({ row }: { row: Row }) {
   const words = useWords(participantWords)
   return (
     <span className="min-w-0">
-      <span className="block font-medium">{row.user.name}</span>
+      <span className="block font-medium">
+        <PersonLink person={row.user} />
+      </span>
       <span className="block text-muted tabular-nums">
         {row.user.id}
         {row.user.email && ` · ${row.user.email}`}

@@ -5,6 +5,7 @@ import type { SiteCalls } from '../../../../calls.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { PersonLink } from '../../../../site/person-link.tsx'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText, ZonedTime } from '../../../../site/zoned-time.tsx'
@@ -90,7 +91,12 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
                 <ul className="min-w-32">
                   {row.members.map(member => (
                     <li key={member.id}>
-                      {member.role === 'captain' ? words.captain(member.name) : member.name}
+                      <PersonLink
+                        person={{
+                          id: member.id,
+                          name: member.role === 'captain' ? words.captain(member.name) : member.name,
+                        }}
+                      />
                     </li>
                   ))}
                 </ul>

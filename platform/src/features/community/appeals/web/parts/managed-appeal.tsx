@@ -1,4 +1,5 @@
 import { formatTime } from '../../../../../base/web/format.ts'
+import { PersonIn } from '../../../../../site/person-link.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { MarkdownField } from '../../../../../site/markdown-field.tsx'
 import { useForm } from '../../../../../site/use-form.ts'
@@ -22,7 +23,10 @@ export function ManagedAppealCard({ appeal, zone }: { appeal: ManagedAppeal; zon
       </header>
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
         <span>{words.manage.from(appeal.team.name)}</span>
-        <span>{words.list.by(appeal.author.name, formatTime(appeal.createdAt, zone))}</span>
+        <PersonIn
+          person={appeal.author}
+          text={name => words.list.by(name, formatTime(appeal.createdAt, zone))}
+        />
       </p>
       <div className="prose mt-3 overflow-clip" dangerouslySetInnerHTML={{ __html: appeal.html }} />
       {appeal.answer && (

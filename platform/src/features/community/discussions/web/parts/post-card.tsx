@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import { Quote } from 'lucide-react'
 import { useState } from 'react'
 import { formatRelative, formatTime } from '../../../../../base/web/format.ts'
+import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useHash } from '../../../../../site/use-hash.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
-import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import type { PostData, ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
@@ -44,8 +44,8 @@ export function PostCard({ post, thread, zone, onReply }: Props) {
       )}
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Avatar name={post.author.name} picture={post.author.avatar} size="small" />
-        <span className="font-semibold">{post.author.name}</span>
+        <PersonAvatar person={post.author} size="small" />
+        <PersonLink person={post.author} className="font-semibold" />
         {post.writtenAs !== 'member' && <Badge tone="accent">{words.roles[post.writtenAs]}</Badge>}
         {!post.isOpening && post.author.id === thread.author.id && <Badge>{words.asker}</Badge>}
         {post.isAccepted && <Badge tone="good">{words.thread.answerTitle}</Badge>}

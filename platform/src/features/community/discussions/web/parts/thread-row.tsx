@@ -1,9 +1,9 @@
 import { ArrowBigUp, Lock, MessageSquare, Pin } from 'lucide-react'
 import { formatCount, formatRelative } from '../../../../../base/web/format.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
+import { PersonAvatar, PersonIn } from '../../../../../site/person-link.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
-import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import type { ThreadCard } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
@@ -25,7 +25,7 @@ export function ThreadRow({
   return (
     <li className="relative flex gap-4 p-4 hover:bg-sunken sm:px-5">
       <span className="hidden sm:block">
-        <Avatar name={thread.author.name} picture={thread.author.avatar} />
+        <PersonAvatar person={thread.author} />
       </span>
       <div className="min-w-0 grow">
         <h3 className="font-semibold">
@@ -55,7 +55,7 @@ export function ThreadRow({
           )}
           {thread.isAnswered && <Badge tone="good">{words.list.answered}</Badge>}
           {thread.hasOrganiserReply && <Badge tone="accent">{words.list.organiser}</Badge>}
-          <span>{words.list.by(thread.author.name, relative(thread.createdAt))}</span>
+          <PersonIn person={thread.author} text={name => words.list.by(name, relative(thread.createdAt))} />
           {thread.replyCount > 0 && <span>{words.list.active(relative(thread.lastActivityAt))}</span>}
         </p>
       </div>

@@ -1,13 +1,11 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
-import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { Place } from '../../../../../ui/place.tsx'
-import { pathTo } from '../../../../../site/path-to.ts'
-import { SiteLink } from '../../../../../site/site-link.tsx'
+import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
 import { SitePages } from '../../../../../site/site-pages.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { useZonedText, ZonedTime } from '../../../../../site/zoned-time.tsx'
@@ -40,13 +38,8 @@ export function InviteBoard({ rank }: { rank: Rank }) {
       label: words.user,
       cell: row => (
         <span className="flex items-center gap-3">
-          <Avatar name={row.user.name} picture={row.user.avatar} size="small" />
-          <SiteLink
-            to={pathTo('/users/:id', { id: row.user.id })}
-            className="font-medium no-underline hover:text-accent"
-          >
-            {row.user.name}
-          </SiteLink>
+          <PersonAvatar person={row.user} size="small" />
+          <PersonLink person={row.user} className="font-medium" />
           {row.user.id === viewer?.id && <Badge tone="accent">{words.you}</Badge>}
         </span>
       ),

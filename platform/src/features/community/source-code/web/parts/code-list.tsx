@@ -1,5 +1,6 @@
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
+import { PersonIn } from '../../../../../site/person-link.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { SitePages } from '../../../../../site/site-pages.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -70,7 +71,7 @@ function Card({ procedure, isAmongMany }: { procedure: ProcedureCard; isAmongMan
       <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
         <span>{words.files(formatCount(procedure.fileCount), formatBytes(procedure.totalBytes))}</span>
         <span>{words.comments(formatCount(procedure.commentCount))}</span>
-        <span>{words.by(procedure.author.name, time(procedure.receivedAt))}</span>
+        <PersonIn person={procedure.author} text={name => words.by(name, time(procedure.receivedAt))} />
       </p>
     </article>
   )

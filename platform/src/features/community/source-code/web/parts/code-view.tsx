@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
 import { lazyPiece } from '../../../../../site/lazy-piece.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
+import { PersonIn } from '../../../../../site/person-link.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -49,7 +50,7 @@ export function CodeView({ procedure, file, comments }: Props) {
         </div>
         {procedure.note && <p>{procedure.note}</p>}
         <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
-          <span>{words.by(procedure.author.name, time(procedure.receivedAt))}</span>
+          <PersonIn person={procedure.author} text={name => words.by(name, time(procedure.receivedAt))} />
           <span>{words.files(formatCount(procedure.fileCount), formatBytes(procedure.totalBytes))}</span>
           <span title={procedure.sha256}>{words.view.sha(procedure.sha256.slice(0, 12))}…</span>
         </p>

@@ -1,3 +1,4 @@
+import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatRelative, usualZone } from '../../../../../base/web/format.ts'
@@ -6,7 +7,6 @@ import { MarkdownField } from '../../../../../site/markdown-field.tsx'
 import { useForm } from '../../../../../site/use-form.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
-import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { PlainButton } from '../../../../../ui/plain-button.tsx'
@@ -102,8 +102,8 @@ function Said({ entry }: { entry: Omit<CodeComment, 'path' | 'line' | 'replies'>
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Avatar name={entry.author.name} picture={entry.author.avatar} size="small" />
-        <strong>{entry.author.name}</strong>
+        <PersonAvatar person={entry.author} size="small" />
+        <PersonLink person={entry.author} className="font-semibold" />
         {entry.writtenAs !== 'member' && <Badge tone="accent">{roles[entry.writtenAs]}</Badge>}
         <span className="text-muted">{formatRelative(entry.createdAt, now, usualZone, lang)}</span>
         {entry.canRemove && !isAsked && (

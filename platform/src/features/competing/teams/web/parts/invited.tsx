@@ -1,5 +1,5 @@
+import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
 import { useNavigate } from 'react-router'
-import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
@@ -44,8 +44,8 @@ export function Invited({
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2 text-sm">
           {team.members.map(member => (
             <li key={member.id} className="flex items-center gap-2">
-              <Avatar name={member.name} picture={member.avatar} size="small" />
-              {member.name}
+              <PersonAvatar person={member} size="small" />
+              <PersonLink person={member} />
             </li>
           ))}
           <li className="text-muted tabular-nums">{words.sizeLong(team.members.length, team.sizeMax)}</li>

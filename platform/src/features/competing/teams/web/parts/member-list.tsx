@@ -1,10 +1,8 @@
 import { formatDay } from '../../../../../base/web/format.ts'
-import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
-import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
-import { SiteLink } from '../../../../../site/site-link.tsx'
+import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
 import type { Question } from './question.ts'
@@ -34,15 +32,10 @@ export function MemberList({
             key={member.id}
             className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0"
           >
-            <Avatar name={member.name} picture={member.avatar} />
+            <PersonAvatar person={member} />
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-x-2">
-                <SiteLink
-                  to={pathTo('/users/:id', { id: member.id })}
-                  className="truncate font-medium no-underline hover:text-accent"
-                >
-                  {member.name}
-                </SiteLink>
+                <PersonLink person={member} className="truncate font-medium" />
                 {member.role === 'captain' && <Badge tone="accent">{words.captain}</Badge>}
                 {isSelf && <Badge>{words.you}</Badge>}
               </p>

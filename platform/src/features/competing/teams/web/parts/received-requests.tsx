@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { formatRelative } from '../../../../../base/web/format.ts'
-import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
-import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
-import { SiteLink } from '../../../../../site/site-link.tsx'
+import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { teamWords } from '../../words.ts'
@@ -116,15 +114,10 @@ function Received({
   return (
     <li className="rounded-xl border border-line p-4">
       <div className="flex gap-3">
-        <Avatar name={user.name} picture={user.avatar} />
+        <PersonAvatar person={user} />
         <div className="min-w-0 grow">
           <p className="text-sm">
-            <SiteLink
-              to={pathTo('/users/:id', { id: user.id })}
-              className="font-medium no-underline hover:text-accent"
-            >
-              {user.name}
-            </SiteLink>{' '}
+            <PersonLink person={user} className="font-medium" />{' '}
             <span className="text-muted">
               {request.kind === 'join'
                 ? words.requests.wantsToJoin

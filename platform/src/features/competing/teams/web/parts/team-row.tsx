@@ -1,4 +1,4 @@
-import { Avatar } from '../../../../../ui/avatar.tsx'
+import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Pips } from '../../../../../ui/pips.tsx'
@@ -36,16 +36,16 @@ export function TeamRow({
         </p>
       </div>
       <div className="flex min-w-0 items-center gap-3 text-sm">
-        <span className="flex -space-x-1.5" aria-hidden="true">
+        <span className="flex -space-x-1.5">
           {team.members.slice(0, mostFaces).map(member => (
-            <span key={member.id} className="rounded-full ring-2 ring-card" title={member.name}>
-              <Avatar name={member.name} picture={member.avatar} size="small" />
+            <span key={member.id} className="rounded-full ring-2 ring-card">
+              <PersonAvatar person={member} size="small" isAlone />
             </span>
           ))}
         </span>
         <span className="min-w-0 truncate">
           <span className="sr-only">{words.captain} </span>
-          {team.captain?.name}
+          {team.captain && <PersonLink person={team.captain} />}
         </span>
         <span className="ml-auto flex items-center gap-2 text-muted tabular-nums md:hidden">
           <Pips filled={team.members.length} of={team.sizeMax} />

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
+import { PersonLink } from '../../../../../site/person-link.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { ZonedTime } from '../../../../../site/zoned-time.tsx'
@@ -75,7 +76,7 @@ export function SubmissionTable({
                 {row.team.name}
               </SiteLink>
               <p className="text-muted tabular-nums">
-                {row.id} · {row.user.name}
+                {row.id} · <PersonLink person={row.user} />
               </p>
             </div>
           ),
