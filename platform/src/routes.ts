@@ -69,17 +69,17 @@ const settings = signedIn('settings', [
   ),
 ])
 
-const profileTabs = [
-  '',
-  '/articles',
-  '/collections',
-  '/datasets',
-  '/followers',
-  '/followings',
-  '/notebook',
-  '/practice',
-  '/publishes',
-]
+const person = 'features/front/person-pages/web'
+const people = layout(`${person}/person.layout.tsx`, { id: 'person' }, [
+  route('users/:id', `${person}/entered.page.tsx`),
+  ...['practice', 'publishes', 'articles', 'notebook', 'collections'].map(tab =>
+    route(`users/:id/${tab}`, `${person}/${tab}.page.tsx`, { id: `person-${tab}` }),
+  ),
+  route('users/:id/datasets', `${person}/own-datasets.page.tsx`),
+  ...['followings', 'followers'].map(tab =>
+    route(`users/:id/${tab}`, `${person}/follows.page.tsx`, { id: `person-${tab}` }),
+  ),
+])
 const olderProfileTabs = [
   '',
   '/default',
@@ -91,7 +91,7 @@ const olderProfileTabs = [
 ]
 const profiles = layout('site/layouts/profile.tsx', [
   layout('site/guards/own-pages.tsx', [
-    ...notBuilt(...profileTabs.map(tab => `users/:id${tab}`)),
+    people,
     // The guard gives this address the signed-in person's id.
     ...notBuilt('users'),
     ...olderProfileTabs.map(tab =>

@@ -5,6 +5,7 @@ import type { Tables } from '../src/base/database/tables.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from './factories.ts'
 import { fillCatalogue, fillCompetition, fillInvitation, fillInvites, fillReading } from './stage-parts.ts'
 import { fillInbox, type StageInbox } from './stage-inbox.ts'
+import { fillLives } from './stage-lives.ts'
 import { fillPortable } from './stage-portable.ts'
 import { fillRun } from './stage-run.ts'
 import { fillCode, fillDraft } from './stage-work.ts'
@@ -214,6 +215,14 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     each,
     captain: people.captain,
     administrator: people.administrator,
+  })
+  await fillLives(world, {
+    each,
+    captain: people.captain,
+    others: [people.other, ...further.map(one => one.captain)],
+    competitionId: competition.id,
+    threadId: talk.thread,
+    articleId: reading.article.info,
   })
   const portable = await fillPortable(world, {
     competitionId: competition.id,

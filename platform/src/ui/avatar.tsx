@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 const hueOf = (text: string) =>
   [...text].reduce((hash, character) => (hash * 31 + (character.codePointAt(0) ?? 0)) % 360, 7)
 
-const sizes = { small: 'size-6 text-xs', medium: 'size-9 text-sm' }
+const sizes = { small: 'size-6 text-xs', medium: 'size-9 text-sm', large: 'size-24 text-4xl sm:size-32' }
 
 /** A picture, or the first letter on a colour that stays with the name. Always beside the name, so it says nothing itself. */
 export function Avatar({

@@ -8,7 +8,7 @@ import { handIn } from '../../../../test/teams.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { fillActivity } from '../../../base/database/migrations/0037-activity-bookmarks.ts'
 import { rankingJobs } from '../../scoring/rankings/server/jobs.ts'
-import { forgetActivity, recordActivity, recordScore } from './server/public.ts'
+import { recordActivity, recordScore } from './server/public.ts'
 
 let world: World
 beforeAll(async () => (world = await makeWorld()))
@@ -94,23 +94,6 @@ test('a first score comes once, however many come at once', async () => {
   const kinds = (await of(user.id)).map(([kind]) => kind)
   expect(kinds.filter(kind => kind === 'first_score')).toHaveLength(1)
   expect(kinds).toHaveLength(8)
-})
-
-test('what is taken from a profile is forgotten, and noted again when it comes back', async () => {
-  const user = await makeUser(world)
-  const { db, clock } = world
-  const prize = { userId: user.id, kind: 'prize', subjectId: 7 } as const
-  const note = () =>
-    db
-      .transaction()
-      .execute(tx => recordActivity(tx, { ...prize, detail: { title: '一等奖' }, at: clock.now() }))
-  await note()
-  await note()
-  expect(await of(user.id)).toEqual([['prize', 7]])
-  await db.transaction().execute(tx => forgetActivity(tx, prize))
-  expect(await of(user.id)).toEqual([])
-  await note()
-  expect(await of(user.id)).toEqual([['prize', 7]])
 })
 
 test('a final rank that is noted again is the newest; nothing else changes', async () => {

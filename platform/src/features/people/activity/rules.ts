@@ -24,3 +24,14 @@ export const competitionKinds = [
   'answer',
 ] as const satisfies readonly ActivityKind[]
 export type CompetitionKind = (typeof competitionKinds)[number]
+
+/** Those that tell how somebody did in a competition: hidden with the competitions they joined. */
+export const competingKinds = [
+  'sign_up',
+  'first_score',
+  'personal_best',
+  'final_rank',
+] as const satisfies readonly CompetitionKind[]
+
+/** What somebody says of their work: hidden with it. */
+export const workKinds = ['article', 'project', 'prize', 'other'] as const satisfies readonly ActivityKind[]

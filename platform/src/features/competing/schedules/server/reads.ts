@@ -46,6 +46,7 @@ export async function roundForNotice(db: Db, id: number) {
   const { title_zh: zh, title_en: en } = await competitionRow(db, row.competition_id)
   return {
     competitionId: row.competition_id,
+    revealedAt: row.revealed_at,
     competition: { zh, en },
     title: (lang: Lang) => scheduleTitle(row.sort, lang === 'zh-CN' ? row.title_zh : row.title_en, lang),
   }

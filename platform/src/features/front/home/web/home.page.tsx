@@ -1,4 +1,7 @@
 import { clsx } from 'clsx'
+import { Suspense } from 'react'
+import { pageLanguage } from '../../../../base/web/page-language.ts'
+import { lazyPiece } from '../../../../site/lazy-piece.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -14,14 +17,34 @@ import { Scoreboard } from './parts/scoreboard.tsx'
 import { News } from './parts/news.tsx'
 import type { Route } from './+types/home.page.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/home')
+/** For those who are signed in, with its words; visitors never fetch it. */
+const FollowedFeed = lazyPiece(async () => {
+  const [{ FollowedFeed: piece }] = await Promise.all([
+    import('../../person-pages/web/parts/followed-feed.tsx'),
+    typeof document === 'undefined'
+      ? undefined
+      : pageLanguage() === 'en-US'
+        ? import('../../person-pages/activity-phrases.en.ts')
+        : import('../../person-pages/activity-phrases.zh.ts'),
+  ])
+  return piece
+})
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(pageContext)
+  const [home, followed] = await Promise.all([
+    api('GET /api/home'),
+    viewer && api('GET /api/activity', { query: { per_page: 8 } }),
+  ])
+  return { ...home, followed }
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, homeWords, () => ({ title: null }))
 
 /** What is on. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const words = useWords(homeWords)
-  const { featured, recent, numbers, news, newestScores } = loaderData
+  const { featured, recent, numbers, news, newestScores, followed } = loaderData
   return (
     <>
       <section className="squared -mt-16 bg-linear-to-b from-accent-soft to-page pt-28 pb-14 lg:pt-32 lg:pb-16">
@@ -45,6 +68,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </section>
       <div className="mx-auto grid max-w-6xl gap-16 px-4 sm:px-6">
         {recent.length > 0 && <Numbers numbers={numbers} />}
+        {followed && (
+          <Suspense>
+            <FollowedFeed followed={followed} />
+          </Suspense>
+        )}
         {featured.length > 0 && (
           <HomeSection id="featured" title={words.featured} more={{ to: '/competitions', text: words.all }}>
             <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,3 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
 
-export const personPagesServer = defineServer({ name: 'front/person-pages' })
+export const personPagesServer = defineServer({
+  name: 'front/person-pages',
+  handlers: async () => (await import('./routes.ts')).personPageHandlers,
+})

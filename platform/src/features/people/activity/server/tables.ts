@@ -1,7 +1,7 @@
 import type { Refine } from '../../../../base/database/refine.ts'
 
-/** Of a final rank the place and among how many teams; of an accomplishment what it is called. */
-export type ActivityDetail = { rank?: number; teams?: number; title?: string }
+/** Of a final rank the place and among how many teams. */
+export type ActivityDetail = { rank?: number; teams?: number }
 
 declare module '../../../../base/database/tables.ts' {
   interface Tables {

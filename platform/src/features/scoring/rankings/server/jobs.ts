@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, dayIn } from '../../../../base/clock/zone.ts'
-import { defineJob, work } from '../../../../base/jobs/job.ts'
+import { defineJob, enqueue, work } from '../../../../base/jobs/job.ts'
 import { competitionZones } from '../../../competing/competitions/server/public.ts'
 import {
   notifyOfRevealJob,
@@ -9,6 +9,7 @@ import {
 } from '../../../competing/schedules/server/public.ts'
 import { membersOf } from '../../../competing/teams/server/public.ts'
 import { deliver } from '../../../people/notices/server/public.ts'
+import { countWaiting } from '../../submissions/server/public.ts'
 import { recordFinalRanks } from './commands/record-final-ranks.ts'
 import { takeSnapshot } from './commands/take-snapshot.ts'
 import { teamsPlacedIn } from './reads.ts'
@@ -23,6 +24,7 @@ export const snapshotBoards = defineJob({
 })
 
 const daysToMakeUp = 7
+const soon = 2_000
 
 export const rankingJobs = [
   work(snapshotBoards, async ({ db }, _payload, { now }) => {
@@ -56,9 +58,23 @@ export const rankingJobs = [
   work(notifyOfRevealJob, async ({ db }, { scheduleId }, { now }) => {
     const round = await roundForNotice(db, scheduleId)
     if (!round) return
-    const { competitionId, competition, title } = round
+    const { competitionId, competition, title, revealedAt } = round
+    // A round that was made with its reveal behind it may still be scored.
+    if ((await countWaiting(db, scheduleId)) > 0)
+      return db.transaction().execute(tx =>
+        enqueue(
+          tx,
+          notifyOfRevealJob,
+          { scheduleId },
+          {
+            key: `tell-reveal:${scheduleId}`,
+            runAt: new Date(now.getTime() + soon),
+          },
+        ),
+      )
     const members = await membersOf(db, await teamsPlacedIn(db, scheduleId))
-    await db.transaction().execute(tx => recordFinalRanks(tx, { scheduleId, competitionId, members, now }))
+    const at = revealedAt ?? now
+    await db.transaction().execute(tx => recordFinalRanks(tx, { scheduleId, competitionId, members, at }))
     const text = {
       zh: `“${competition.zh}”${title('zh-CN')}的 B 榜已经揭晓，快去看看你们的名次。`,
       en: `List B of ${title('en-US')} in “${competition.en}” is revealed. See where your team stands.`,

@@ -54,16 +54,3 @@ export async function recordScore(
   if (numInsertedOrUpdatedRows === 0n && score.isBest)
     await recordActivity(tx, { ...score, kind: 'personal_best', subjectId: score.submissionId })
 }
-
-/** What was noted is no longer so: an accomplishment taken from a profile. */
-export async function forgetActivity(
-  tx: Tx,
-  of: { userId: number; kind: ActivityKind; subjectId: number },
-): Promise<void> {
-  await tx
-    .deleteFrom('activity_event')
-    .where('user_id', '=', of.userId)
-    .where('kind', '=', of.kind)
-    .where('subject_id', '=', of.subjectId)
-    .execute()
-}

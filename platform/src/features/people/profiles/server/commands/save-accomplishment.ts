@@ -1,5 +1,6 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../../base/database/tables.ts'
+import { recordActivity } from '../../../activity/server/public.ts'
 import { lockPerson } from '../../../identity/server/public.ts'
 import { hasDay, mostAccomplishments, type AccomplishmentKind } from '../../accomplishments.rules.ts'
 import { profileFaults } from '../../faults.ts'
@@ -29,11 +30,14 @@ export async function addAccomplishment(tx: Tx, ask: Accomplishment & { now: Dat
     .where('kind', '=', ask.kind)
     .executeTakeFirstOrThrow()
   if (count >= mostAccomplishments) throw new Failure(profileFaults.accomplishmentsFull)
-  return tx
+  const row = await tx
     .insertInto('user_accomplishment')
     .values({ user_id: ask.userId, kind: ask.kind, ...columnsOf(ask), created_at: ask.now })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const kind = ask.kind === 'others' ? 'other' : ask.kind
+  await recordActivity(tx, { kind, userId: ask.userId, subjectId: row.id, at: ask.now })
+  return row
 }
 
 export async function changeAccomplishment(tx: Tx, ask: Accomplishment & { id: number }) {

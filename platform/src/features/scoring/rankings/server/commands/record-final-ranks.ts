@@ -8,7 +8,8 @@ type Ask = {
   competitionId: number
   /** Of every team with a place. */
   members: ReadonlyMap<number, readonly number[]>
-  now: Date
+  /** When it was revealed. */
+  at: Date
 }
 
 /** Notes on which place of list B a round ended for everybody; of several boards the best. Again it notes the present places. */
@@ -32,7 +33,7 @@ export async function recordFinalRanks(tx: Tx, ask: Ask): Promise<void> {
       competitionId: ask.competitionId,
       subjectId: ask.scheduleId,
       detail,
-      at: ask.now,
+      at: ask.at,
     })),
   )
 }

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { localize } from '../../../../base/web/language.ts'
+import { knownCompetitions } from '../../../competing/competitions/server/public.ts'
+import { stateOf } from '../../../competing/competitions/rules.ts'
+import { shownScore } from '../../../scoring/submissions/counting.rules.ts'
+import { medalOf } from '../../../scoring/ratings/rules.ts'
+import { topPercent } from '../rules.ts'
+import type { course, entered } from '../schema.ts'
+import type { Reading } from './reader.ts'
+
+type Ask = { userId: number; practice: boolean; page: number; perPage: number }
+type Row = {
+  id: number
+  title_zh: string
+  title_en: string
+  cover: string | null
+  zone: string
+  start_at: Date
+  end_at: Date
+  is_open_signup: boolean
+  joined_at: Date
+  team_id: number | null
+  team: string | null
+  members: { id: number; name: string; avatar: string | null }[] | null
+  list: 'A' | 'B' | null
+  list_b_mode: string
+  score: number | null
+  precision: number
+  ranking: number | null
+  ranked: number
+}
+
+const entries = (reading: Reading, { userId, practice }: Pick<Ask, 'userId' | 'practice'>) => sql`
+  from registration r
+  where r.user_id = ${userId} and r.state = 'approved'
+    and ${knownCompetitions(sql`r.competition_id`, reading.viewer, reading.now)}
+    ${practice ? sql`and r.competition_id in (select b.id from competition b join race_category k on k.id = b.race_category_id where k.is_beginner)` : sql``}`
+
+/** What somebody entered, the newest first, as far as the reader may know of it, and where they stand or stood. */
+export async function enteredPage(
+  reading: Reading,
+  ask: Ask,
+): Promise<{ list: z.input<typeof entered>[]; total: number }> {
+  const { db, lang, now } = reading
+  const from = entries(reading, ask)
+  const [page, counted] = await Promise.all([
+    sql<Row>`
+      with page as (
+        select r.competition_id, r.created_at ${from}
+        order by r.created_at desc, r.competition_id desc
+        limit ${ask.perPage} offset ${(ask.page - 1) * ask.perPage}
+      )
+      select c.id, c.title_zh, c.title_en, c.cover, c.zone, c.start_at, c.end_at, c.is_open_signup,
+        p.created_at as joined_at, t.id as team_id, t.name as team, people.members,
+        e.board as list, e.list_b_mode, e.score, e.precision,
+        case when e.is_ranked then (select count(*)::int + 1 from ranking_entry a
+          where a.schedule_id = e.schedule_id and a.sub_rank = e.sub_rank and a.board = e.board and a.is_ranked
+            and (a.sort_key, a.best_at, a.team_id) < (e.sort_key, e.best_at, e.team_id)) end as ranking,
+        (select count(*)::int from ranking_entry a
+          where a.schedule_id = e.schedule_id and a.sub_rank = e.sub_rank and a.board = e.board and a.is_ranked) as ranked
+      from page p join competition c on c.id = p.competition_id
+      left join team_member m on m.competition_id = c.id and m.user_id = ${ask.userId}
+      left join team t on t.id = m.team_id
+      left join lateral (
+        select json_agg(json_build_object('id', u.id, 'name', u.user_name, 'avatar', u.avatar)
+          order by (o.role = 'captain') desc, o.joined_at, u.id) as members
+        from team_member o join app_user u on u.id = o.user_id where o.team_id = t.id
+      ) people on true
+      left join lateral (
+        -- Of the last round in which the team has a place; list B once it is revealed.
+        select e.*, d.precision, d.list_b_mode
+        from ranking_entry e join schedule d on d.id = e.schedule_id
+        where e.team_id = t.id
+          and e.board = case when d.list_b_mode <> 'none' and d.revealed_at <= ${now} then 'B' else 'A' end
+        order by d.sort desc, e.sub_rank limit 1
+      ) e on true
+      order by p.created_at desc, c.id desc`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db),
+  ])
+  const list = page.rows.map((row): z.input<typeof entered> => {
+    const times = { startAt: row.start_at, endAt: row.end_at, isOpenSignup: row.is_open_signup }
+    const state = stateOf(times, now)
+    const isFinal = state === 'out_service' && (row.list === 'B' || row.list_b_mode === 'none')
+    const { ranking, ranked } = row
+    return {
+      competition: {
+        id: row.id,
+        title: localize({ zh: row.title_zh, en: row.title_en }, lang),
+        cover: row.cover,
+        zone: row.zone,
+        state,
+        endTime: row.end_at,
+      },
+      joinedAt: row.joined_at,
+      team:
+        row.team_id === null ? null : { id: row.team_id, name: row.team ?? '', members: row.members ?? [] },
+      place:
+        row.score === null || row.list === null
+          ? null
+          : {
+              ranking,
+              total: ranked,
+              top: ranking === null ? null : topPercent(ranking, ranked),
+              score: shownScore(row.score, row.precision),
+              list: row.list,
+              isFinal,
+              medal: isFinal && ranking !== null ? medalOf(ranking, ranked) : null,
+            },
+    }
+  })
+  return { list, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** How somebody's team came on in the last round of a competition that has kept days; null where there is nothing to see. */
+export async function courseOf(
+  reading: Reading,
+  { userId, competitionId }: { userId: number; competitionId: number },
+): Promise<z.input<typeof course> | null> {
+  const { db, lang, viewer, now } = reading
+  const { rows } = await sql<{
+    title_zh: string
+    title_en: string
+    zone: string
+    precision: number
+    direction: 'maximize' | 'minimize'
+    days: { day: string; ranking: number; score: number }[]
+  }>`
+    select c.title_zh, c.title_en, c.zone, d.precision, d.direction, k.days
+    from team_member m
+    join team t on t.id = m.team_id and t.banned_at is null
+    join competition c on c.id = m.competition_id
+    cross join lateral (
+      select s.schedule_id, s.sub_rank from ranking_snapshot s join schedule o on o.id = s.schedule_id
+      where o.competition_id = c.id and s.team_id = m.team_id and s.board = 'A'
+      order by o.sort desc, s.sub_rank, s.day desc limit 1
+    ) newest
+    join schedule d on d.id = newest.schedule_id
+    cross join lateral (
+      select json_agg(json_build_object('day', s.day, 'ranking', s.rank, 'score', s.score) order by s.day) as days
+      from ranking_snapshot s
+      where s.schedule_id = newest.schedule_id and s.sub_rank = newest.sub_rank and s.board = 'A' and s.team_id = m.team_id
+    ) k
+    where m.user_id = ${userId} and m.competition_id = ${competitionId}
+      and ${knownCompetitions(sql`c.id`, viewer, now)}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  return {
+    competition: {
+      id: competitionId,
+      title: localize({ zh: row.title_zh, en: row.title_en }, lang),
+      zone: row.zone,
+    },
+    precision: row.precision,
+    direction: row.direction,
+    days: row.days,
+  }
+}
