@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { unzipSync } from 'fflate'
-import { sql } from 'kysely'
+import { endGrace, textsOf } from '../platform/test/leaving.ts'
 import { withDatabase } from './database.ts'
 import { expect, expectAccessible, site, speak, test, walkedIn } from './fixtures.ts'
 import { arriveAsNew } from './new-user.ts'
@@ -50,8 +49,8 @@ for (const lang of walkedIn('zh-CN'))
     await expect(link).toBeVisible({ timeout: 30_000 })
     const coming = page.waitForEvent('download')
     await link.click()
-    const files = unzipSync(readFileSync(await (await coming).path()))
-    expect(Buffer.from(files['account.json'] ?? []).toString()).toContain(email)
+    const files = textsOf(readFileSync(await (await coming).path()))
+    expect(files['account.json']).toContain(email)
     await expectAccessible(page)
 
     // Signed in, and yet asked for the password before what cannot be undone.
@@ -87,12 +86,7 @@ for (const lang of walkedIn('zh-CN'))
         .select('id')
         .where('email', '=', email)
         .executeTakeFirstOrThrow()
-      await db
-        .updateTable('account_deletion')
-        .set({ asked_at: sql`now() - interval '15 days'`, due_at: sql`now() - interval '1 day'` })
-        .where('user_id', '=', id)
-        .execute()
-      await sql`select graphile_worker.add_job('own-data.leave-due', '{}'::json)`.execute(db)
+      await endGrace(db, id)
       return id
     })
     await expect

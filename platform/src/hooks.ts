@@ -16,6 +16,7 @@ import * as findingReads from './features/integrity/findings/server/reads.ts'
 import * as bookmarks from './features/people/bookmarks/server/hooks.ts'
 import * as ownData from './features/people/own-data/server/hooks.ts'
 import { handOnTeams } from './features/competing/teams/server/commands/hand-on-teams.ts'
+import { territoryOf } from './features/people/profiles/server/territory.ts'
 import * as identity from './features/people/identity/server/hooks.ts'
 import { countAllUnread } from './features/people/inbox/server/unread.ts'
 import * as notices from './features/people/notices/server/hooks.ts'
@@ -41,6 +42,7 @@ import { features } from './features.ts'
 identity.competitionTitles.attach(competitionReads.competitionTitles)
 ownData.handOn.attach(handOnTeams)
 
+identity.territoryOf.attach(territoryOf)
 identity.takenPart.attach(submissionReads.takenPart)
 identity.unreadOf.attach(countAllUnread)
 

@@ -10,6 +10,8 @@ const session = z.object({
   system: z.string().nullable(),
   kind: z.enum(['desktop', 'mobile', 'tablet', 'other']),
   address: z.string().nullable(),
+  /** The country or province of the address, where a table of them is given. */
+  place: z.object({ nameCn: z.string(), nameEn: z.string() }).nullable(),
   createdAt: instant(),
   lastSeenAt: instant(),
 })

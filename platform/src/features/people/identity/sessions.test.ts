@@ -47,6 +47,7 @@ test('a person sees where they are signed in and ends it there; others’ sessio
     system: 'Windows 10',
     kind: 'desktop',
     address: '203.0.113.9',
+    place: null,
     lastSeenAt: before.toISOString(),
   })
   expect((await ask(world, `DELETE /api/sessions/${foreign}`, { as: me })).status).toBe(404)

@@ -1,8 +1,8 @@
-import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
+import { textsOf } from '../../../../test/leaving.ts'
 import { runJob, workOff } from '../../../../test/queue.ts'
 import { handInResult, rightResult } from '../../../../test/results.ts'
 import { joinTeam, makeTeam } from '../../../../test/teams.ts'
@@ -50,9 +50,7 @@ test('a person gets all that is kept about them in one file, and nobody else doe
 
   const sent = await download(person, asked.data.id)
   expect(sent.rawPayload).toHaveLength(data.downloads[0].size)
-  const files = Object.fromEntries(
-    Object.entries(unzipSync(sent.rawPayload)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
-  )
+  const files = textsOf(sent.rawPayload)
   expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ id: person.id, introduction: hobby })
   expect(JSON.parse(files['follow.sponsor_id.json'] ?? '')).toMatchObject([{ followed_id: mate.id }])
   expect(files['files/submission/1-结果.csv']).toBe(rightResult)

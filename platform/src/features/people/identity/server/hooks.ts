@@ -1,4 +1,6 @@
+import type { Settings } from '../../../../base/config/settings.ts'
 import { defineHook } from '../../../../base/hook.ts'
+import type { Log } from '../../../../base/log/log.ts'
 import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
 
 /** What competitions are called, by their ids; those that do not exist are left out. */
@@ -17,3 +19,9 @@ export const takenPart = defineHook<
 export const unreadOf = defineHook<[db: ReadDb, userId: number], Promise<number>>(
   'how much somebody has not read',
 )
+
+/** In which country or province an address is; null where nobody knows. */
+export const territoryOf = defineHook<
+  [settings: Settings, address: string, log: Log],
+  Promise<{ nameCn: string; nameEn: string } | null>
+>('where an address is')

@@ -5,11 +5,12 @@ import { endOtherSessions, endSession, listSessions } from '../sessions.contract
 import { sessionFaults } from '../session-faults.ts'
 import { endSessions } from './commands/end-sessions.ts'
 import { deviceOf } from './device.ts'
+import { territoryOf } from './hooks.ts'
 
 const mostSessions = 100
 
 export const sessionHandlers: Handler[] = [
-  handle(listSessions, async ({ db, viewer, now }) => {
+  handle(listSessions, async ({ db, viewer, settings, log, now }) => {
     const rows = await db
       .selectFrom('session')
       .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at'])
@@ -19,12 +20,17 @@ export const sessionHandlers: Handler[] = [
       .orderBy('id', 'desc')
       .limit(mostSessions)
       .execute()
+    const addresses = [...new Set(rows.flatMap(row => row.address ?? []))]
+    const places = new Map(
+      await Promise.all(addresses.map(async at => [at, await territoryOf.run(settings, at, log)] as const)),
+    )
     return {
       sessions: rows.map(row => ({
         id: row.id,
         isCurrent: row.id === viewer.sessionId,
         ...deviceOf(row.user_agent),
         address: row.address,
+        place: row.address === null ? null : (places.get(row.address) ?? null),
         createdAt: row.created_at,
         lastSeenAt: row.last_seen_at,
       })),

@@ -1,6 +1,7 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '../../../../base/contract/call.ts'
+import { localize } from '../../../../base/web/language.ts'
 import { formatTime } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useApi } from '../../../../site/browser-api.ts'
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '../../../../site/confirm-dialog.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { useMutation } from '../../../../site/use-mutation.ts'
-import { useWords } from '../../../../site/use-site.ts'
+import { useLang, useWords } from '../../../../site/use-site.ts'
 import { useReaderZone } from '../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -29,6 +30,7 @@ const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, other: Mon
 /** Where a person is signed in, and how to end it there. */
 export default function SessionsPage({ loaderData: { sessions } }: Route.ComponentProps) {
   const words = useWords(sessionWords)
+  const lang = useLang()
   const api = useApi()
   const { run, isBusy, problem } = useMutation({ reload: 'after refusal' })
   const [isAsking, setAsking] = useState(false)
@@ -56,6 +58,9 @@ export default function SessionsPage({ loaderData: { sessions } }: Route.Compone
                 <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
                   <span>{words.seen(formatTime(session.lastSeenAt, zone))}</span>
                   <span>{words.since(formatTime(session.createdAt, zone))}</span>
+                  {session.place && (
+                    <span>{localize({ zh: session.place.nameCn, en: session.place.nameEn }, lang)}</span>
+                  )}
                   {session.address && <span className="wrap-anywhere">{words.address(session.address)}</span>}
                 </p>
               </div>
