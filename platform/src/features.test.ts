@@ -61,7 +61,11 @@ test('every entry of a menu, and whatever waits for staff, leads to a page', () 
     ...known.flatMap(({ competitionPages = [] }) => competitionPages.map(({ path }) => path)),
     ...serverFeatures.flatMap(({ todos = [] }) => todos.map(({ page }) => page)),
   ].map(path => `/admin/competitions/:id${path && '/'}${path}`)
-  const paths = [...known.flatMap(({ sections = [] }) => sections.map(({ path }) => path)), ...ofCompetition]
+  const paths = [
+    ...known.flatMap(({ sections = [] }) => sections.map(({ path }) => path)),
+    ...serverFeatures.flatMap(({ siteTodos = [] }) => siteTodos.map(({ path }) => path)),
+    ...ofCompetition,
+  ]
   expect(paths.length).toBeGreaterThan(30)
   expect(paths.filter(path => !builtPages.includes(path))).toEqual([])
 })

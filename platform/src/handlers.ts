@@ -3,7 +3,7 @@ import type { Feature } from './base/feature.ts'
 import type { Handler } from './base/http/handler.ts'
 import { allAuditWords } from './features/staff/audit-list/server/hooks.ts'
 import { allCompetitionPages } from './features/staff/authoring/server/hooks.ts'
-import { allSections, allTodos } from './features/staff/desk/server/hooks.ts'
+import { allSections, allSiteTodos, allTodos } from './features/staff/desk/server/hooks.ts'
 import { allJobs } from './features/staff/health/server/hooks.ts'
 import { features } from './features.ts'
 import { jobs } from './jobs.ts'
@@ -19,5 +19,6 @@ const known: readonly Feature[] = features
 allAuditWords.attach(() => known.flatMap(({ audit }) => audit ?? []))
 allCompetitionPages.attach(() => known.flatMap(({ competitionPages = [] }) => competitionPages))
 allSections.attach(() => known.flatMap(({ sections = [] }) => sections))
+allSiteTodos.attach(() => serverFeatures.flatMap(({ siteTodos = [] }) => siteTodos))
 allTodos.attach(() => serverFeatures.flatMap(({ todos = [] }) => todos))
 allJobs.attach(() => jobs)

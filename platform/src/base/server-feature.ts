@@ -1,7 +1,7 @@
 import type { Handler } from './http/handler.ts'
 import type { Job, JobHandler } from './jobs/job.ts'
 import type { PersonalTables } from './personal.ts'
-import type { Todo } from './todo.ts'
+import type { SiteTodo, Todo } from './todo.ts'
 
 /** A job that comes back by itself, by a cron line in UTC. All are safe to miss and to run twice. */
 export type Recurring = { job: Job<object>; at: string }
@@ -16,6 +16,7 @@ export type ServerFeature<Worker = unknown> = {
   recurring?: readonly Recurring[]
   /** What of it may wait for staff. */
   todos?: readonly Todo[]
+  siteTodos?: readonly SiteTodo[]
   /** What of its tables is about people. */
   personal?: PersonalTables
 }

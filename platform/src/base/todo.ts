@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Call } from './contract/call.ts'
 
 /** Whose tasks are asked for: of all competitions for administrators (null), else of one's own. */
 export type TodoScope = { own: readonly number[] | null; now: Date }
@@ -19,6 +20,14 @@ export type Todo = TodoWords & {
   /** Of the competition, where it is done; empty for its first page. */
   page: string
   find(scope: TodoScope): RawBuilder<unknown>
+}
+
+/** The same where it belongs to the whole site: for whoever may make the call that its page cannot do without. */
+export type SiteTodo = TodoWords & {
+  path: `/admin/${string}`
+  needs: Call
+  /** Finds how many there are, as one number. */
+  count: RawBuilder<number>
 }
 
 /** Whether a column names a competition of this scope. */

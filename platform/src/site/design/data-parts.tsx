@@ -2,6 +2,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { FileName } from '../../ui/file-name.tsx'
+import { MoreOnSight } from '../../ui/more-on-sight.tsx'
 import { Pips } from '../../ui/pips.tsx'
 import { Place } from '../../ui/place.tsx'
 import { RankChange } from '../../ui/rank-change.tsx'
@@ -54,6 +55,7 @@ export function DataParts() {
         ]}
       />
       <SitePages page={4} total={200} perPage={20} />
+      <MoreOnSight label={words.open} busy={false} isHeld onMore={() => undefined} />
       <FileName name="2026-11-24-a-very-long-name-of-a-submission-file-final-3.csv" />
       <ExternalLink href="https://example.org">example.org</ExternalLink>
     </Section>

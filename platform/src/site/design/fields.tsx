@@ -7,6 +7,7 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { Input } from '../../ui/input.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { RadioGroup } from '../../ui/radio.tsx'
+import { SearchSelect, type Found } from '../../ui/search-select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useWords } from '../use-site.ts'
 import { Section, row } from './section.tsx'
@@ -19,11 +20,19 @@ export function Fields() {
   const [sort, setSort] = useState<'newest' | 'oldest'>('newest')
   const [city, setCity] = useState<number | null>(1)
   const [cities, setCities] = useState<readonly number[]>([0, 3])
+  const [found, setFound] = useState<readonly Found<number>[]>([])
+  const [people, setPeople] = useState<readonly Found<number>[]>([])
   const [isOn, setOn] = useState(true)
   const [file, setFile] = useState<File | null>(null)
   const sorts = (['newest', 'oldest'] as const).map(one => [one, words.sorts[one]] as const)
   const options = Object.values(words.cities).map((label, value) => ({ label, value }))
-  const found = { search: words.search, open: words.open, remove: words.removeOne }
+  const said = { search: words.search, open: words.open, remove: words.removeOne }
+  const search = (typed: string) =>
+    setFound(
+      typed === ''
+        ? []
+        : options.filter(({ label }) => label.includes(typed)).map(option => ({ ...option, picture: null })),
+    )
   return (
     <Section title={words.sections.fields}>
       <div className="grid items-start gap-5 md:grid-cols-2">
@@ -39,7 +48,7 @@ export function Fields() {
           value={city}
           onChange={setCity}
           noMatch={words.noMatch}
-          words={found}
+          words={said}
         />
         <MultiSelect
           label={words.city}
@@ -48,7 +57,16 @@ export function Fields() {
           onChange={setCities}
           empty={words.none}
           noMatch={words.noMatch}
-          words={found}
+          words={said}
+        />
+        <SearchSelect
+          label={words.city}
+          note={undefined}
+          words={said}
+          found={found}
+          chosen={people}
+          onChange={setPeople}
+          onType={search}
         />
         <CheckField label={words.agree} hint={words.text} checked={isOn} onChange={setOn} />
         <div className="grid gap-3">

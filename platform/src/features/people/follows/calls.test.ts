@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
@@ -25,7 +26,7 @@ const list = (owner: TestUser, query: string, as?: TestUser) =>
 const ids = (answer: { data: { list: { id: number }[] } }) => answer.data.list.map(person => person.id)
 
 describe('following', () => {
-  test('is one’s own act, counted once', async () => {
+  test('is one’s own act, counted once, told once', async () => {
     const [a, b] = [await makeUser(world), await makeUser(world)]
     expect((await ask(world, 'POST /api/users/followed', { body: pairOf(a, b) })).status).toBe(401)
     expect((await follow(a, b, b)).errno).toBe('e40003')
@@ -48,6 +49,15 @@ describe('following', () => {
       oFollowerCount: 0,
     })
     expect((await unfollow(a, b)).data.effectRow).toBe(0)
+    await follow(a, b)
+    const { rows } = await sql<{ key: string; to: number[] }>`
+      select payload ->> 'key' as key, payload -> 'to' as to from graphile_worker._private_jobs
+      where payload ->> 'kind' = 'follow.new'`.execute(world.db)
+    // Whoever delivers it keeps the key.
+    expect(rows.filter(row => row.to.includes(b.id))).toEqual([
+      { key: `follow.new:${a.id}`, to: [b.id] },
+      { key: `follow.new:${a.id}`, to: [b.id] },
+    ])
   })
 
   test('is refused between people of whom one blocked the other', async () => {

@@ -299,6 +299,9 @@ describe('a report', () => {
     const list = (as: TestUser, state = 'open') =>
       ask(world, `GET /api/admin/inbox/reports?state=${state}`, { as })
     expect((await list(b)).errno).toBe('e40301')
+    expect((await ask(world, 'GET /api/admin/home', { as: administrator })).data.tasks).toContainEqual(
+      expect.objectContaining({ kind: 'conversation-reports', path: '/admin/messages' }),
+    )
     expect((await list(administrator)).data).toMatchObject({
       open: 1,
       reports: [

@@ -20,11 +20,16 @@ describe('the frame', () => {
       '/admin/competitions',
       '/admin/catalogue',
       '/admin/users',
+      '/admin/certification',
+      '/admin/messages',
       '/admin/audit',
       '/admin/health',
     ])
     expect(await open({ as: await makeOrganiser(world, id) })).not.toContain('/admin/users')
-    expect(await open({ as: await makeStaff(world, 'certifier') })).toEqual(['/admin'])
+    expect(await open({ as: await makeStaff(world, 'certifier') })).toEqual([
+      '/admin',
+      '/admin/certification',
+    ])
   })
 
   test('says whether the first page is for what waits or for what one’s roles are', async () => {

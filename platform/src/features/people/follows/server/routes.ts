@@ -9,6 +9,7 @@ import { block, unblock } from './commands/block.ts'
 import { follow, unfollow } from './commands/follow.ts'
 import { blockedPage, followPage } from './people.views.ts'
 import { blockedBy, followCountsOf, relationOf } from './reads.ts'
+import { tellOfFollow } from './tell-of-follow.ts'
 
 type Pair = { sponsorId: number; followedId: number }
 
@@ -28,6 +29,11 @@ export const followHandlers: Handler[] = [
         const own = await blockedBy(tx, body.sponsorId, [body.followedId])
         throw new Failure(own.size > 0 ? followFaults.youBlocked : followFaults.notWanted)
       }
+      if (outcome === 'followed')
+        await tellOfFollow(tx, {
+          sponsor: { id: viewer.userId, name: viewer.name },
+          followedId: body.followedId,
+        })
       return statusOf(tx, body, outcome === 'followed' ? 1 : 0)
     })
   }),

@@ -11,6 +11,7 @@ import { sessionsPerPage } from '../rules.ts'
 import { inboxWords } from '../words.ts'
 import { SendMessageButton } from './parts/send-message-button.tsx'
 import { SessionList } from './parts/session-list.tsx'
+import { useNewest } from './parts/use-newest.ts'
 import type { Route } from './+types/messages.layout.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -25,6 +26,7 @@ export default function MessagesLayout({ loaderData }: Route.ComponentProps) {
   const { id } = useParams()
   const { api, run, isBusy } = useMutation()
   const isOpen = id !== undefined
+  useNewest()
   const { unread_count: unread } = loaderData
   return (
     <Toasts>

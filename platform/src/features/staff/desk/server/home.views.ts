@@ -12,7 +12,7 @@ import { runCompetition } from '../../../competing/competitions/permissions.ts'
 import type { getAdminHome } from '../contract.ts'
 import { getHealth } from '../../health/contract.ts'
 import { countFailedJobs, failedJobsTodo } from '../../health/server/public.ts'
-import { allTodos } from './hooks.ts'
+import { allSiteTodos, allTodos } from './hooks.ts'
 
 type Home = z.input<typeof getAdminHome.answer>
 type Task = Home['tasks'][number]
@@ -23,17 +23,32 @@ export async function homeView(db: Db, viewer: Viewer, lang: Lang, now: Date): P
   const reach = reachOf(viewer, runCompetition)
   const own = reach === 'all' ? null : reach
   const scope = { own, now }
-  const [queue, today, failedJobs, perCompetition] = await Promise.all([
+  const [queue, today, failedJobs, ofSite, perCompetition] = await Promise.all([
     queueState(db, own),
     todayOf(db, scope),
     mayCall(viewer, getHealth) ? countFailedJobs(db) : 0,
+    siteTasksOf(db, viewer, lang),
     tasksOf(db, scope, lang),
   ])
   const jobs: Task[] =
     failedJobs > 0
       ? [{ ...told(failedJobsTodo, failedJobs, lang), path: '/admin/health', competition: null }]
       : []
-  return { roles: [...viewer.roles], queue, today, tasks: [...jobs, ...perCompetition] }
+  return { roles: [...viewer.roles], queue, today, tasks: [...jobs, ...ofSite, ...perCompetition] }
+}
+
+/** What belongs to no competition, of what this person may settle. */
+async function siteTasksOf(db: Db, viewer: Viewer, lang: Lang): Promise<Task[]> {
+  const todos = allSiteTodos.run().filter(({ needs }) => mayCall(viewer, needs))
+  if (todos.length === 0) return []
+  const found = todos.map(({ kind, count }) => sql`select ${kind}::text as kind, (${count}) as count`)
+  const { rows } = await sql<{ kind: string; count: number }>`
+    ${sql.join(found, sql` union all `)}`.execute(db)
+  const counts = new Map(rows.map(row => [row.kind, row.count]))
+  return todos.flatMap(todo => {
+    const count = counts.get(todo.kind) ?? 0
+    return count > 0 ? [{ ...told(todo, count, lang), path: todo.path, competition: null }] : []
+  })
 }
 
 async function todayOf(db: Db, scope: TodoScope): Promise<Home['today']> {

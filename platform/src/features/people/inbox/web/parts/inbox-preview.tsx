@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { useEffect, useState, type ReactNode } from 'react'
+import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatRelative, usualZone } from '../../../../../base/web/format.ts'
+import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
@@ -12,7 +14,8 @@ import { previewSize } from '../../rules.ts'
 import { inboxWords } from '../../words.ts'
 import type { SessionsData } from './wire.ts'
 
-type Shown = { sessions: SessionsData['sessions'] }
+type Notices = Answer<SiteCalls['GET /api/v2/notices']>
+type Shown = { sessions: SessionsData['sessions']; notices: Notices['list'] }
 
 /** The newest notices and messages, asked for as it opens. */
 export function InboxPreview({ onWrite }: { onWrite: () => void }) {
@@ -22,8 +25,11 @@ export function InboxPreview({ onWrite }: { onWrite: () => void }) {
   const api = useApi()
   const [shown, setShown] = useState<Shown | 'failed'>()
   useEffect(() => {
-    void api('GET /api/v1/inbox/preview', { query: { per_page: previewSize } }).then(
-      ({ sessions }) => setShown({ sessions }),
+    void Promise.all([
+      api('GET /api/v1/inbox/preview', { query: { per_page: previewSize } }),
+      api('GET /api/v2/notices', { query: { pageSize: previewSize } }),
+    ]).then(
+      ([{ sessions }, { list }]) => setShown({ sessions, notices: list }),
       () => setShown('failed'),
     )
   }, [api])
@@ -38,6 +44,21 @@ export function InboxPreview({ onWrite }: { onWrite: () => void }) {
       )}
       {typeof shown === 'object' && (
         <>
+          <Part title={popover.notices} to="/notices" empty={shown.notices.length === 0 && popover.noNotices}>
+            {shown.notices.map(notice => (
+              <li key={notice.id}>
+                <SiteLink to={pathTo('/notices/:id', { id: notice.id })} className={row}>
+                  <Dot isOn={!notice.is_read} />
+                  <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
+                    <span className={clsx('line-clamp-2 text-sm', !notice.is_read && 'font-medium')}>
+                      {notice.intro}
+                    </span>
+                    <span className="text-xs text-muted">{relative(notice.created_at)}</span>
+                  </span>
+                </SiteLink>
+              </li>
+            ))}
+          </Part>
           <Part
             title={popover.messages}
             to="/messages"
@@ -52,7 +73,7 @@ export function InboxPreview({ onWrite }: { onWrite: () => void }) {
                     picture={session.participantor.avatar}
                     size="small"
                   />
-                  <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
+                  <span className="grid min-w-0 grow gap-0.5">
                     <span className="flex justify-between gap-3 text-sm">
                       <span className="truncate font-medium">{session.participantor.name}</span>
                       <span className="shrink-0 text-xs text-muted">

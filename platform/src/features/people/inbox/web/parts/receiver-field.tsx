@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useApi } from '../../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { SearchSelect } from '../../../../../ui/search-select.tsx'
 import { mostFound, mostReceivers, searchPause } from '../../rules.ts'
@@ -7,14 +8,6 @@ import type { Person } from './wire.ts'
 
 type Found = { people: readonly Person[]; state: 'idle' | 'searching' | 'done' | 'failed' }
 const nothing: Found = { people: [], state: 'idle' }
-
-async function findPeople(keyword: string): Promise<Person[]> {
-  const query = new URLSearchParams({ keyword, page: '1', pageSize: String(mostFound) })
-  const answer = await fetch(`/api/users?${query}`)
-  if (!answer.ok) throw new Error('the search failed')
-  const { data } = (await answer.json()) as { data: { list: Person[] } }
-  return data.list
-}
 
 /** Whom a message is to: found by name or id as it is typed. */
 export function ReceiverField({
@@ -28,13 +21,16 @@ export function ReceiverField({
 }) {
   const { send } = useWords(inboxWords)
   const { viewer } = useSite()
+  const api = useApi()
   const [found, setFound] = useState<Found>(nothing)
   const search = useRef({ timer: 0, keyword: '' })
   const look = async (keyword: string) => {
-    const answer = await findPeople(keyword).catch(() => undefined)
+    const answer = await api('GET /api/users', { query: { keyword, page: 1, pageSize: mostFound } }).catch(
+      () => undefined,
+    )
     // Something else was typed meanwhile.
     if (search.current.keyword !== keyword) return
-    const people = answer?.filter(person => person.id !== viewer?.id) ?? []
+    const people = answer?.list.filter(person => person.id !== viewer?.id) ?? []
     setFound({ people, state: answer ? 'done' : 'failed' })
   }
   const type = (typed: string) => {
