@@ -28,6 +28,7 @@ import { privacy } from './features/people/privacy/feature.ts'
 import { profiles } from './features/people/profiles/feature.ts'
 import { spicReview } from './features/review/spic-review/feature.ts'
 import { baselines } from './features/scoring/baselines/feature.ts'
+import { certificates } from './features/scoring/certificates/feature.ts'
 import { evaluation } from './features/scoring/evaluation/feature.ts'
 import { finalLists } from './features/scoring/final-lists/feature.ts'
 import { promotions } from './features/scoring/promotions/feature.ts'
@@ -78,6 +79,7 @@ export const features = [
   profiles,
   spicReview,
   baselines,
+  certificates,
   evaluation,
   finalLists,
   promotions,

@@ -20,6 +20,7 @@ import { territoryOf } from './features/people/profiles/server/territory.ts'
 import * as identity from './features/people/identity/server/hooks.ts'
 import { countAllUnread } from './features/people/inbox/server/unread.ts'
 import * as notices from './features/people/notices/server/hooks.ts'
+import { issueAgain } from './features/scoring/certificates/server/commands/issue-certificates.ts'
 import * as evaluation from './features/scoring/evaluation/server/hooks.ts'
 import { noteMoved } from './features/scoring/final-lists/server/commands/revise-list.ts'
 import * as finalLists from './features/scoring/final-lists/server/hooks.ts'
@@ -72,7 +73,10 @@ evaluation.isBeingRescored.attach(rescoringReads.isBeingRescored)
 evaluation.isScored.attach(submissionReads.isScored)
 
 finalLists.openAppeals.attach(openAppeals)
-finalLists.finalListChanged.attach(rateAgain)
+finalLists.finalListChanged.attach(async (tx, competitionId) => {
+  await rateAgain(tx, competitionId)
+  await issueAgain(tx, competitionId)
+})
 
 rankings.placesMoved.attach(noteMoved)
 

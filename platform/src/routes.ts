@@ -22,7 +22,10 @@ const metrics = [
   route('metrics/:key', 'features/engine/metrics/web/metric.page.tsx'),
 ]
 
-const peopleRanking = [route('users/ranking', 'features/scoring/ratings/web/people-ranking.page.tsx')]
+const awards = [
+  route('users/ranking', 'features/scoring/ratings/web/people-ranking.page.tsx'),
+  route('certificates/:code', 'features/scoring/certificates/web/certificate.page.tsx'),
+]
 
 const discussions = [route('discussions', 'features/community/discussions/web/all-threads.page.tsx')]
 
@@ -264,6 +267,7 @@ const admin = signedIn('admin', [
         route('reveal', 'features/competing/schedules/web/reveal.page.tsx'),
         route('promotion', 'features/scoring/promotions/web/promotion.page.tsx'),
         route('final-list', 'features/scoring/final-lists/web/final-list.page.tsx'),
+        route('certificates', 'features/scoring/certificates/web/certificates.page.tsx'),
         route('integrity', 'features/integrity/findings/web/integrity.page.tsx'),
         route('integrity/:findingId', 'features/integrity/findings/web/finding.page.tsx'),
         route('submissions/:submissionId', 'features/scoring/submissions/web/managed-submission.page.tsx'),
@@ -296,7 +300,7 @@ const all = [
     ...information,
     ...business,
     ...discussions,
-    ...peopleRanking,
+    ...awards,
     ...metrics,
     ...notBuilt('special'),
     route('api/docs', 'site/api-docs.page.tsx'),

@@ -26,6 +26,7 @@ import { ownDataServer } from './features/people/own-data/server/feature.ts'
 import { privacyServer } from './features/people/privacy/server/feature.ts'
 import { profilesServer } from './features/people/profiles/server/feature.ts'
 import { baselinesServer } from './features/scoring/baselines/server/feature.ts'
+import { certificatesServer } from './features/scoring/certificates/server/feature.ts'
 import { evaluationServer } from './features/scoring/evaluation/server/feature.ts'
 import { finalListsServer } from './features/scoring/final-lists/server/feature.ts'
 import { promotionsServer } from './features/scoring/promotions/server/feature.ts'
@@ -70,6 +71,7 @@ export const serverFeatures = [
   privacyServer,
   profilesServer,
   baselinesServer,
+  certificatesServer,
   evaluationServer,
   finalListsServer,
   promotionsServer,

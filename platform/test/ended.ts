@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../src/base/database/tables.ts'
+import { certificateJobs } from '../src/features/scoring/certificates/server/jobs.ts'
 import { finalListJobs } from '../src/features/scoring/final-lists/server/jobs.ts'
 import { ratingJobs } from '../src/features/scoring/ratings/server/jobs.ts'
 import { ask } from './ask.ts'
@@ -82,7 +83,8 @@ export async function withdrawFinal(world: World, { id, organiser }: Asked, reas
 }
 
 /** Does what is queued after a final list changed. */
-export const settleFinal = (world: World) => workOff(world, [...finalListJobs, ...ratingJobs])
+export const settleFinal = (world: World) =>
+  workOff(world, [...finalListJobs, ...ratingJobs, ...certificateJobs])
 
 export const banTeam = (world: World, team: TestTeam, { organiser }: { organiser: TestUser }) =>
   ask(world, `POST /api/teams/${team.id}/ban`, { as: organiser, body: { reason: '抄袭' } })

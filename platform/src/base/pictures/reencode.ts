@@ -8,7 +8,7 @@ type Library = (input: SharpInput, options: SharpOptions) => Sharp
 let library: Promise<Library> | undefined
 
 /** Loaded when the first picture comes: most processes never see one. */
-const openLibrary = (): Promise<Library> =>
+export const openLibrary = (): Promise<Library> =>
   (library ??= import('sharp').then(({ default: sharp }) => {
     // Of all that the library can read, only these formats are open to what people upload.
     sharp.block({ operation: ['VipsForeignLoad'] })

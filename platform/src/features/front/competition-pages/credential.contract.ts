@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, id, instant } from '../../../base/contract/call.ts'
 import { registrationStates } from '../../competing/registrations/rules.ts'
+import { certificate } from '../../scoring/certificates/contract.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 
 export const getCredential = defineCall({
@@ -41,6 +42,8 @@ export const getCredential = defineCall({
         bestAt: instant(),
       }),
     ),
+    /** One for each board that the team is placed on, once the final ranks are confirmed; revoked ones too. */
+    certificates: z.array(certificate),
     /** When it was so. */
     at: instant(),
   }),

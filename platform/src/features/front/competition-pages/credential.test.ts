@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
+import { confirmFinal, makeEnded } from '../../../../test/ended.ts'
 import { makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
 import { handIn, joinTeam, makeTeam } from '../../../../test/teams.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
@@ -41,6 +42,7 @@ test('tells the signup, the team and its place among the ranked teams', async ()
         bestAt: expect.any(String),
       },
     ],
+    certificates: [],
     at: world.clock.now().toISOString(),
   })
 })
@@ -75,4 +77,14 @@ test('is for people who signed up, each for their own', async () => {
   expect(await see(hidden.id, user)).toMatchObject({ status: 404, errno: 'e40420' })
   expect(await see(999_999, user)).toMatchObject({ status: 404, errno: 'e40420' })
   expect(await see('x', user)).toMatchObject({ status: 400, errno: 'e40001', paths: ['query.cmp'] })
+})
+
+test('names the certificate once the final ranks are confirmed', async () => {
+  const ended = await makeEnded(world)
+  const user = ended.teams[1]?.captain
+  await confirmFinal(world, ended)
+  const { data } = await see(ended.id, user)
+  const [certificate] = data.certificates
+  expect(certificate).toMatchObject({ rank: 2, revokedAt: null, path: `/certificates/${certificate.code}` })
+  expect(certificate.number).toMatch(/^2026-/)
 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import {
@@ -102,13 +101,15 @@ describe('a final list', () => {
       (board: { places: { rank: number; team: { id: number } }[] }) =>
         board.places.map(place => [place.rank, place.team.id]),
     )
-  const told = async (what: string) =>
+  const told = async (kind: string, what: string) =>
     (
-      await sql<{ key: string; n: number }>`
-        select text_zh as key, count(*)::int as n from notice where text_zh like ${`%${what}%`} group by 1`.execute(
-        world.db,
-      )
-    ).rows.reduce((sum, row) => sum + row.n, 0)
+      await world.db
+        .selectFrom('notice')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('text_zh', 'like', `%${what}%`)
+        .execute()
+    ).length
 
   test('is seen, confirmed, told to every member, and withdrawn with a reason', async () => {
     const ended = await makeEnded(world, { members: 3 })
@@ -127,7 +128,7 @@ describe('a final list', () => {
     ])
     const confirmed = await confirmFinal(world, ended)
     expect(confirmed.data.confirmed).toMatchObject({ by: ended.organiser.name, revisedAt: null })
-    expect(await told(`3 支队伍中排名第`)).toBe(5)
+    expect(await told('final-list.confirmed', '3 支队伍中排名第')).toBe(5)
     expect(await confirmFinal(world, ended)).toMatchObject({ status: 409, errno: 'e409245' })
 
     const withdrawn = await withdrawFinal(world, ended, '第二名申诉成立')
@@ -135,7 +136,7 @@ describe('a final list', () => {
       confirmed: null,
       withdrawn: [{ by: ended.organiser.name, reason: '第二名申诉成立' }],
     })
-    expect(await told('第二名申诉成立')).toBe(5)
+    expect(await told('final-list.withdrawn', '第二名申诉成立')).toBe(5)
     expect(await withdrawFinal(world, ended)).toMatchObject({ status: 409, errno: 'e409248' })
     expect(await confirmFinal(world, ended)).toMatchObject({ status: 200 })
     const audited = await world.db

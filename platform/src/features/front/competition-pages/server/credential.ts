@@ -3,6 +3,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { localize } from '../../../../base/web/language.ts'
+import { certificatesOf, presentCertificate } from '../../../scoring/certificates/server/public.ts'
 import { shownScore } from '../../../scoring/submissions/counting.rules.ts'
 import { standingsOfTeam } from '../../../scoring/rankings/server/public.ts'
 import { competitionFaults } from '../../../competing/competitions/faults.ts'
@@ -20,10 +21,12 @@ export async function credentialView(
   competitionId: number,
 ): Promise<Returned<typeof getCredential>> {
   const competition = await requireCompetition(db, competitionId, viewer, now)
-  const [registration, team, schedules] = await Promise.all([
+  const own = { userId: viewer.userId, competitionId, withRevoked: true }
+  const [registration, team, schedules, certificates] = await Promise.all([
     registrationOf(db, competitionId, viewer.userId),
     teamOf(db, competitionId, viewer.userId),
     schedulesOf(db, competitionId),
+    certificatesOf(db, own),
   ])
   if (!registration) throw new Failure(competitionFaults.notRegistered)
   const boards = schedules.flatMap(schedule => {
@@ -54,6 +57,7 @@ export async function credentialView(
         },
       ]
     }),
+    certificates: certificates.map(row => presentCertificate(row, lang)),
     at: now,
   }
 }

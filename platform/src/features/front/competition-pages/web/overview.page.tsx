@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { lazyPiece } from '../../../../site/lazy-piece.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { ExternalLink } from '../../../../ui/external-link.tsx'
@@ -14,11 +16,12 @@ import type { Route } from './+types/overview.page.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
   const id = Number(params.id)
-  const [guide, bookmark] = await Promise.all([
+  const [guide, bookmark, own] = await Promise.all([
     api('GET /api/competitions/{id}/guide-info', { params: { id } }),
     viewer && api('GET /api/bookmarks/{kind}/{id}', { params: { kind: 'competition', id } }),
+    viewer && api('GET /api/users/certificates', { query: { cmp: id } }),
   ])
-  return { guide, bookmark }
+  return { guide, bookmark, certificates: own?.list ?? [] }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'default')
@@ -30,12 +33,24 @@ export const handle = {
   ),
 }
 
-export default function OverviewPage({ loaderData: { guide } }: Route.ComponentProps) {
+// Few readers have one.
+const OwnCertificates = lazyPiece(() =>
+  import('../../../scoring/certificates/web/parts/own-certificates.tsx').then(
+    module => module.OwnCertificates,
+  ),
+)
+
+export default function OverviewPage({ loaderData: { guide, certificates } }: Route.ComponentProps) {
   const words = useWords(overviewWords)
   const competition = useCompetition()
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="grid gap-12">
+        {certificates.length > 0 && (
+          <Suspense>
+            <OwnCertificates certificates={certificates} />
+          </Suspense>
+        )}
         {!guide.isHidden && (
           <details open className="rounded-2xl border border-line bg-card p-5 shadow-card">
             <summary className="text-lg font-semibold">{words.guide.title}</summary>
