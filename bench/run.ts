@@ -11,6 +11,7 @@ import { benchFlood } from './flood.ts'
 import { benchHttp } from './http.ts'
 import { benchL2 } from './l2/l2.ts'
 import { benchReveal } from './l2/reveal.ts'
+import { benchRatings } from './ratings.ts'
 import { record } from './record.ts'
 import type { Found } from './report.ts'
 import { benchScoring } from './scoring.ts'
@@ -33,6 +34,8 @@ const onEmpty: Record<string, Bench> = {
   zip: benchZip,
   l2: benchL2,
   reveal: benchReveal,
+  // The last, as it fills the database with people.
+  ratings: benchRatings,
 }
 const names = ['scoring', ...Object.keys(onDemo), 'start', ...Object.keys(onEmpty)]
 const asked = process.argv.slice(2)

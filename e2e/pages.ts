@@ -10,7 +10,7 @@ export type SeenPage = {
   /** Of the site; `/LANG/…` and `sso:/…` of the sign-on site. */
   path: string
   as: Reader
-  /** The page is not that one but what a link on it leads to: one whose address is this and a number. */
+  /** The page is not that one but what a link on it leads to: one whose address is this and a number, or the code of a certificate. */
   link?: string
 }
 
@@ -101,6 +101,8 @@ const lines: readonly Line[] = [
   ['news', '/information/info'],
   ['article', '/information/info/1'],
   ['activity', '/information/activity/2'],
+  ['people-ranking', '/users/ranking', 'captain'],
+  ['certificate', '/competitions/1003', 'captain', '/certificates/'],
   ['settings', '/users/settings-v2', 'captain'],
   ['tokens', '/users/v2/setting-tokens', 'captain'],
   ['api-docs', '/api/docs'],
@@ -144,7 +146,9 @@ export async function addressOf(
   if (path.startsWith('/LANG/')) return signOn + path.replace('LANG', lang)
   if (!link) return site + path
   const html = await (await page.request.get(site + path)).text()
-  const found = html.split('"').find(text => text.startsWith(link) && /^\d+$/.test(text.slice(link.length)))
+  const found = html
+    .split('"')
+    .find(text => text.startsWith(link) && /^(?:\d+|[0-9a-z]{20})$/.test(text.slice(link.length)))
   if (!found) throw new Error(`${path} has no link to ${link}…`)
   return site + found
 }

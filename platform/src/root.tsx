@@ -32,8 +32,20 @@ import type { Route } from './+types/root.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { lang, theme, readerZone, viewer, bound, now, publicUrl, issuer, contact, trackingImage, api } =
-    context.get(pageContext)
+  const {
+    lang,
+    theme,
+    readerZone,
+    viewer,
+    bound,
+    now,
+    publicUrl,
+    issuer,
+    contact,
+    trackingImage,
+    hasRatings,
+    api,
+  } = context.get(pageContext)
   const [unread, { partners }] = await Promise.all([
     viewer ? api('GET /api/v1/inbox/messages/unread/count') : undefined,
     api('GET /api/partners'),
@@ -47,6 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     issuer,
     contact,
     trackingImage,
+    hasRatings,
     unreadCount: unread?.unread_count ?? 0,
     partners,
     address: ownAddress(url),

@@ -2,6 +2,8 @@ import type { Tx } from '../base/database/tables.ts'
 import { enqueue } from '../base/jobs/job.ts'
 import { notifyOfRevealJob } from '../features/competing/schedules/server/public.ts'
 import '../hooks.ts'
+import { enqueue } from '../base/jobs/job.ts'
+import { confirmJob } from '../features/scoring/final-lists/server/public.ts'
 import type { DemoRole } from './accounts.ts'
 import { daysFrom } from './days.ts'
 import { enterTeams } from './enter-teams.ts'
@@ -44,6 +46,8 @@ export async function insertWorld(
       .where('id', '=', competitionId)
       .execute()
     competitions[maker.key] = competitionId
+    if (maker.revealed)
+      await enqueue(tx, confirmJob, { competitionId, userId: namedStaff(staff).organiser.id })
   }
   // As its reveal would have: once all is scored, places are noted and people are told.
   for (const { id } of await tx

@@ -28,6 +28,8 @@ export type PageContext = {
   /** Where people change what e-mail and phone are bound, and come back from; undefined with another issuer. */
   rebindingAddress: (kind: Bound) => string | undefined
   contact: Contact
+  /** Whether there are ratings of people. */
+  hasRatings: boolean
   /** Where visits are told to; null where nobody counts them. */
   trackingImage: string | null
   /** What the API page lists. */

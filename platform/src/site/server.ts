@@ -124,6 +124,7 @@ export async function makePageContext(
     passwordAddress: passwordAddress(settings, lang, '/users/settings-v2'),
     rebindingAddress: kind => rebindingAddress(settings, lang, kind, '/users/settings-v2'),
     contact: contactOf(settings),
+    hasRatings: settings.RATING,
     trackingImage: settings.TRACKING_IMAGE ?? null,
     get callList() {
       return options.handlers

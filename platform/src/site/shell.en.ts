@@ -47,6 +47,7 @@ export const phrases: Translated<typeof zh> = {
     terms: 'Terms of service',
     host: 'Host a competition',
     experts: 'Experts',
+    ranking: 'User rankings',
     apiDocs: 'API reference',
     scan: 'Scan with WeChat to reach our staff',
     wecomCode: 'WeCom QR code',

@@ -43,6 +43,7 @@ export const phrases = {
     terms: '服务条款',
     host: '举办竞赛',
     experts: '专家',
+    ranking: '选手排行榜',
     apiDocs: '接口文档',
     scan: '微信扫码，联系工作人员',
     wecomCode: '企业微信二维码',

@@ -165,6 +165,32 @@ export interface Columns {
     broadcast_id: number
     user_id: number
   }
+  certificate: {
+    id: Generated<number>
+    code: string
+    competition_id: number
+    serial: number
+    sub_rank: string
+    user_id: number
+    team_id: number
+    rank: number
+    name: string
+    team_name: string
+    competition_zh: string
+    competition_en: string
+    award_zh: string
+    award_en: string
+    issued_on: string
+    issued_at: Date
+    revoked_at: Date | null
+    revoked_reason: 'changed' | 'withdrawn' | null
+  }
+  certificate_template: {
+    competition_id: number
+    template: Json
+    updated_at: Date
+    updated_by: number
+  }
   certification: {
     id: Generated<number>
     user_id: number

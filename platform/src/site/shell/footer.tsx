@@ -7,7 +7,7 @@ const entry = 'text-muted no-underline hover:text-accent'
 
 export function Footer() {
   const { footer, side } = useWords(shellWords)
-  const { partners, lang, contact } = useSite()
+  const { partners, lang, contact, hasRatings } = useSite()
   const { phone, feedback } = contact
   const columns = [
     {
@@ -16,6 +16,7 @@ export function Footer() {
         ['/help', footer.help],
         ['/help/faq', footer.faq],
         ['/api/docs', footer.apiDocs],
+        ...(hasRatings ? [['/users/ranking', footer.ranking] as const] : []),
       ],
       more: feedback && (
         <a href={feedback} target="_blank" rel="noreferrer" className={entry}>

@@ -61,6 +61,14 @@ test('a confirmed list with list B brings every member points, and its withdrawa
   const { data } = await ranking()
   expect(data.list[0]).toMatchObject({ place: 1, user: { id: second.captain.id, name: second.captain.name } })
   expect(data.listed).toBe(15)
+  // The four of the first team are equals: they share a place, and whoever comes after has one by their number.
+  const { place } = data.list.find((one: { user: { id: number } }) => one.user.id === first.captain.id)
+  const shared = data.list.filter((one: { place: number }) => one.place === place)
+  expect(shared.map((one: { user: { id: number } }) => one.user.id).toSorted()).toEqual(people)
+  const paged = (await ranking(`size=2&page=${Math.ceil((place + 2) / 2)}`)).data.list
+  expect(paged[0].place).toBe(place)
+  const user = { id: people[3] ?? 0, name: '', headers: {} }
+  expect((await ranking(`search=${user.id}`)).data.list[0].place).toBe(place)
   await withdrawFinal(world, ended)
   expect((await ranking()).data).toMatchObject({ list: [], listed: 0 })
   expect((await rating(first.captain.id)).data).toMatchObject({ rating: null, results: [], history: [] })

@@ -10,6 +10,15 @@ export const reviseJob = defineJob({
   attempts: 10,
 })
 
+/** Confirms what is over once its last score is there: for a world that is made with its past, such as the demo's. */
+export const confirmJob = defineJob({
+  name: 'final-lists.confirm',
+  title: { zh: '评分完成后确认最终名次', en: 'Confirm final ranks once all is scored' },
+  payload: z.object({ competitionId: z.number(), userId: z.number() }),
+  lane: 'background',
+  attempts: 10,
+})
+
 /** Tells the members of placed teams that a list was confirmed or withdrawn. */
 export const tellOfFinalListJob = defineJob({
   name: 'final-lists.tell',

@@ -1,13 +1,37 @@
-import { work } from '../../../../base/jobs/job.ts'
+import { enqueue, work } from '../../../../base/jobs/job.ts'
 import { competitionTitles } from '../../../competing/competitions/server/public.ts'
 import { deliver } from '../../../people/notices/server/public.ts'
+import { finalListFaults } from '../faults.ts'
+import { confirmList } from './commands/confirm-list.ts'
 import { reviseList } from './commands/revise-list.ts'
-import { reviseJob, tellOfFinalListJob } from './job.ts'
+import { fingerprintOf } from './compute.ts'
+import { confirmJob, reviseJob, tellOfFinalListJob } from './job.ts'
+import { situationOf } from './situation.ts'
 import { membersOfList, placesOfList } from './reads.ts'
+
+/** How long scoring is given before it is asked again. */
+const scoringPause = 3_000
 
 export const finalListJobs = [
   work(reviseJob, async ({ db }, { competitionId }, { now }) =>
     db.transaction().execute(tx => reviseList(tx, competitionId, now)),
+  ),
+
+  work(confirmJob, async ({ db }, { competitionId, userId }, { now }) =>
+    db.transaction().execute(async tx => {
+      const { places, blocked } = await situationOf(tx, competitionId, now)
+      if (blocked === finalListFaults.stillScoring)
+        await enqueue(
+          tx,
+          confirmJob,
+          { competitionId, userId },
+          { runAt: new Date(Date.now() + scoringPause) },
+        )
+      else if (!blocked) {
+        const actor = { userId, address: null }
+        await confirmList(tx, { competitionId, seen: fingerprintOf(places), actor, now })
+      }
+    }),
   ),
 
   work(tellOfFinalListJob, async ({ db }, { listId, what }, { now, signal }) => {

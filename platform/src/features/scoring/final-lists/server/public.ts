@@ -8,3 +8,6 @@ export {
   standingList,
   type StandingList,
 } from './reads.ts'
+
+// Commands and locks: in the caller’s transaction.
+export { confirmJob } from './job.ts'

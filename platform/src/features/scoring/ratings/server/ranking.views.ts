@@ -74,13 +74,19 @@ async function topPage(
   { page, size }: Page,
 ): Promise<{ rows: Row[]; total: number }> {
   const start = (page - 1) * size
+  // Equals share a place; those on the page before count too.
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
-      select ${start}::int + row_number() over (order by r.strength desc, r.user_id)::int as place, ${shown}
-      from (
+      with page as materialized (
         select * from person_rating r where ${isListed}
         order by r.strength desc, r.user_id limit ${size} offset ${start}
-      ) r join app_user u on u.id = r.user_id
+      ), ahead as (
+        select count(*)::int as n from person_rating r
+        where r.strength > (select max(strength) from page) and ${isListed}
+      )
+      select case when r.strength = max(r.strength) over () then a.n + 1
+          else ${start}::int + rank() over (order by r.strength desc)::int end as place, ${shown}
+      from page r join app_user u on u.id = r.user_id, ahead a
       order by r.strength desc, r.user_id`.execute(db),
     countListed(db, shared),
   ])
@@ -97,10 +103,10 @@ async function foundPage(
   const { rows } = await sql<Row & { total: number }>`
     select r.place, count(*) over ()::int as total, ${shown}
     from (
-      select *, row_number() over (order by strength desc, user_id)::int as place from person_rating r where ${isListed}
+      select *, rank() over (order by strength desc)::int as place from person_rating r where ${isListed}
     ) r join app_user u on u.id = r.user_id
     where ${tier === undefined ? sql`true` : sql`r.tier = ${tier}`} and ${named}
-    order by r.place limit ${size} offset ${(page - 1) * size}`.execute(db)
+    order by r.place, r.user_id limit ${size} offset ${(page - 1) * size}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -108,7 +114,7 @@ async function foundPage(
 export async function ownPlace(db: ReadDb, userId: number): Promise<(Row & { is_listed: boolean }) | null> {
   const { rows } = await sql<Row & { is_listed: boolean }>`
     select ${shown}, ${isListed} as is_listed, 1 + (
-      select count(*)::int from person_rating b where (b.strength > r.strength or (b.strength = r.strength and b.user_id < r.user_id))
+      select count(*)::int from person_rating b where b.strength > r.strength
         and not exists (select from user_privacy p where p.user_id = b.user_id and p.competitions <> 'everybody')
         and not exists (select from app_user g where g.id = b.user_id and g.disabled_at is not null)
     ) as place

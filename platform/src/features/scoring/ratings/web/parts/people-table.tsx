@@ -45,7 +45,7 @@ export function PeopleTable({ people, ownId }: { people: readonly Person[]; ownI
                 {row.user.name}
               </SiteLink>
               {row.user.id === ownId && <Badge tone="accent">{words.own}</Badge>}
-              <span className="sm:hidden">
+              <span className="w-full sm:hidden">
                 <TierBadge tier={row.tier} />
               </span>
             </span>
