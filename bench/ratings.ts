@@ -110,10 +110,10 @@ async function fill(db: Db): Promise<number[]> {
         insert into final_place (list_id, sub_rank, rank, team_id, team_name)
         select l.id, '', t.rank, t.id, '队伍' || t.rank from numbered t, list l)
       insert into final_member (list_id, team_id, user_id)
-      select l.id, t.id, ${first} + ((t.rank::bigint * ${size} + m) * 7919 + ${n}::bigint * 104729) % ${people}
+      select l.id, t.id, ${first} + (t.rank::bigint * ${size} + m + ${n}::bigint * 21594) % ${people}
       from numbered t, list l, generate_series(0, ${size - 1}::int) m
       on conflict do nothing`.execute(db)
   }
-  await sql`analyze final_place, final_member`.execute(db)
+  await sql`analyze final_place, final_member, app_user, user_privacy`.execute(db)
   return ids
 }

@@ -52,7 +52,7 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/scoring/rankings/server/search-board.views.ts': 1,
   'features/scoring/rankings/server/views.ts': 2,
   'features/scoring/ratings/server/history.views.ts': 2,
-  'features/scoring/ratings/server/ranking.views.ts': 7,
+  'features/scoring/ratings/server/ranking.views.ts': 5,
   'features/scoring/rescoring/server/detail.views.ts': 3,
   'features/scoring/rescoring/server/outdated.views.ts': 3,
   'features/scoring/rescoring/server/todos.views.ts': 1,

@@ -39,6 +39,10 @@ export async function up(db: Kysely<never>): Promise<void> {
     create unique index certificate_standing on certificate (competition_id, sub_rank, user_id) where revoked_at is null;
     create index certificate_owner on certificate (user_id, issued_on desc, id desc);
     create index certificate_competition on certificate (competition_id, user_id);
+
+    -- Whom the ranking of people leaves out: few, and found without reading all.
+    create index app_user_locked on app_user (id) where disabled_at is not null;
+    create index user_privacy_competitions on user_privacy (user_id) where competitions <> 'everybody';
   `.execute(db)
 }
 

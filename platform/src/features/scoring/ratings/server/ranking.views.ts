@@ -74,23 +74,40 @@ async function topPage(
   { page, size }: Page,
 ): Promise<{ rows: Row[]; total: number }> {
   const start = (page - 1) * size
-  // Equals share a place; those on the page before count too.
+  // One more before the page: equals share a place, those on the page before too.
+  const before = Math.min(start, 1)
   const [{ rows }, total] = await Promise.all([
     sql<Row>`
-      with page as materialized (
+      select ${shown} from (
         select * from person_rating r where ${isListed}
-        order by r.strength desc, r.user_id limit ${size} offset ${start}
-      ), ahead as (
-        select count(*)::int as n from person_rating r
-        where r.strength > (select max(strength) from page) and ${isListed}
-      )
-      select case when r.strength = max(r.strength) over () then a.n + 1
-          else ${start}::int + rank() over (order by r.strength desc)::int end as place, ${shown}
-      from page r join app_user u on u.id = r.user_id, ahead a
+        order by r.strength desc, r.user_id limit ${size + before} offset ${start - before}
+      ) r join app_user u on u.id = r.user_id
       order by r.strength desc, r.user_id`.execute(db),
     countListed(db, shared),
   ])
-  return { rows, total }
+  const [previous] = before > 0 ? rows : []
+  const shownRows = rows.slice(before)
+  const [top] = shownRows
+  if (!top) return { rows: [], total }
+  const first = previous?.strength === top.strength ? await placeOf(db, top.strength) : start + 1
+  return { rows: withPlaces(shownRows, { start, first }), total }
+}
+
+/** Where people of this strength stand. */
+async function placeOf(db: ReadDb, strength: number): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    select count(*)::int + 1 as place from person_rating r where r.strength > ${strength} and ${isListed}`.execute(
+    db,
+  )
+  return rows[0]?.place ?? 1
+}
+
+function withPlaces(rows: readonly Row[], { start, first }: { start: number; first: number }): Row[] {
+  let place = first
+  return rows.map((row, index) => {
+    if (index > 0 && row.strength !== rows[index - 1]?.strength) place = start + index + 1
+    return { ...row, place }
+  })
 }
 
 /** Places are counted over the whole list, before anything is searched. */
@@ -113,11 +130,8 @@ async function foundPage(
 /** Where somebody stands among those who are listed, listed or not; null without a rating. */
 export async function ownPlace(db: ReadDb, userId: number): Promise<(Row & { is_listed: boolean }) | null> {
   const { rows } = await sql<Row & { is_listed: boolean }>`
-    select ${shown}, ${isListed} as is_listed, 1 + (
-      select count(*)::int from person_rating b where b.strength > r.strength
-        and not exists (select from user_privacy p where p.user_id = b.user_id and p.competitions <> 'everybody')
-        and not exists (select from app_user g where g.id = b.user_id and g.disabled_at is not null)
-    ) as place
+    select ${shown}, ${isListed} as is_listed
     from person_rating r join app_user u on u.id = r.user_id where r.user_id = ${userId}`.execute(db)
-  return rows[0] ?? null
+  const [row] = rows
+  return row ? { ...row, place: await placeOf(db, row.strength) } : null
 }
