@@ -123,6 +123,12 @@ const lines: readonly Line[] = [
   ['contest', '/spic'],
   ['unveil', '/unveil'],
   ['blank', '/competition-private/verify', 'captain'],
+  ['guide-1', '/guide/step-1', 'competitor'],
+  ['guide-2', '/guide/step-2', 'competitor'],
+  ['guide-3', '/guide/step-3', 'competitor'],
+  ['guide-4', '/guide/step-4', 'competitor'],
+  ['guide-5', '/guide/step-5', 'competitor'],
+  ['guide-company', '/guide-ent', 'competitor'],
   ['plain', '/hidden-spic-review/login'],
 ]
 

@@ -4,7 +4,11 @@ import { expect, expectAccessible, signIn, speak, test } from './fixtures.ts'
 test('whoever must complete their profile is led to each field and back', async ({ page }) => {
   test.setTimeout(150_000)
   await withDatabase(db =>
-    db.updateTable('competition').set({ require_profile: true }).where('id', '=', 1003).execute(),
+    db
+      .updateTable('competition')
+      .set({ requirements: ['profile'] })
+      .where('id', '=', 1003)
+      .execute(),
   )
   await signIn(page, 'member@demo.leitai.example')
   await page.goto('/competitions/1003/submits')
@@ -53,6 +57,6 @@ test('whoever must complete their profile is led to each field and back', async 
   await expect(main.getByText('Submissions for this round closed at')).toBeVisible()
   await expect(main.getByText('Please complete your profile first.')).not.toBeVisible()
   await withDatabase(db =>
-    db.updateTable('competition').set({ require_profile: false }).where('id', '=', 1003).execute(),
+    db.updateTable('competition').set({ requirements: [] }).where('id', '=', 1003).execute(),
   )
 })

@@ -25,6 +25,7 @@ import { inbox } from './features/people/inbox/feature.ts'
 import { notices } from './features/people/notices/feature.ts'
 import { ownData } from './features/people/own-data/feature.ts'
 import { privacy } from './features/people/privacy/feature.ts'
+import { onboarding } from './features/people/onboarding/feature.ts'
 import { profiles } from './features/people/profiles/feature.ts'
 import { spicReview } from './features/review/spic-review/feature.ts'
 import { baselines } from './features/scoring/baselines/feature.ts'
@@ -76,6 +77,7 @@ export const features = [
   notices,
   ownData,
   privacy,
+  onboarding,
   profiles,
   spicReview,
   baselines,

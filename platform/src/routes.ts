@@ -30,14 +30,26 @@ const awards = [
 const discussions = [route('discussions', 'features/community/discussions/web/all-threads.page.tsx')]
 
 const onboarding = layout('site/layouts/plain.tsx', { id: 'plain:onboarding' }, [
-  signedIn(
-    'onboarding',
-    notBuilt(
-      'guide',
-      ...[1, 2, 3, 4, 5].flatMap(step => [`guide/step-${step}`, `guide/step${step}`]),
-      'guide-ent',
+  signedIn('onboarding', [
+    route('guide', 'features/people/onboarding/web/guide.page.tsx'),
+    route('guide-ent', 'features/people/onboarding/web/guide-ent.page.tsx'),
+    layout(
+      'features/people/onboarding/web/guide.layout.tsx',
+      { id: 'guide-steps' },
+      // Each under both of its addresses.
+      ['step-', 'step'].flatMap(named =>
+        [1, 2, 3, 4, 5].map(step =>
+          route(
+            `guide/${named}${step}`,
+            step === 5
+              ? 'features/front/home/web/guide-end.page.tsx'
+              : `features/people/onboarding/web/step-${step}.page.tsx`,
+            { id: `guide:${named}${step}` },
+          ),
+        ),
+      ),
     ),
-  ),
+  ]),
 ])
 
 const inbox = signedIn('inbox', [

@@ -24,6 +24,7 @@ import { inboxServer } from './features/people/inbox/server/feature.ts'
 import { noticesServer } from './features/people/notices/server/feature.ts'
 import { ownDataServer } from './features/people/own-data/server/feature.ts'
 import { privacyServer } from './features/people/privacy/server/feature.ts'
+import { onboardingServer } from './features/people/onboarding/server/feature.ts'
 import { profilesServer } from './features/people/profiles/server/feature.ts'
 import { baselinesServer } from './features/scoring/baselines/server/feature.ts'
 import { certificatesServer } from './features/scoring/certificates/server/feature.ts'
@@ -69,6 +70,7 @@ export const serverFeatures = [
   noticesServer,
   ownDataServer,
   privacyServer,
+  onboardingServer,
   profilesServer,
   baselinesServer,
   certificatesServer,

@@ -47,7 +47,7 @@ export async function insertCompetition(tx: Tx, ask: Ask, maker: CompetitionPlan
       merge_deadline: at(maker.listAEnd - daysWithoutMerging),
       agreement_zh: agreement.zh,
       agreement_en: agreement.en,
-      require_profile: maker.isStrict,
+      requirements: maker.isStrict ? ['profile'] : [],
       block_mobile_upload: maker.isStrict,
       guide_info_zh: null,
       guide_info_en: null,

@@ -31,6 +31,7 @@ export const phrases: Translated<typeof zh> = {
     theme: 'Switch theme',
     unread: (count: string) => `${count} unread messages and notices`,
   },
+  leads: 'Taking you there in 2 seconds…',
   unbound: {
     text: 'Your account is missing an e-mail or phone number. Bind it before you sign up, submit or post.',
     bind: 'Bind it now',

@@ -27,6 +27,7 @@ export const phrases = {
     theme: '切换深浅色',
     unread: (count: string) => `${count} 条未读消息`,
   },
+  leads: '2 秒后带你前往…',
   unbound: {
     text: '你的账号还没有完成绑定，绑定之后才能报名、提交和发言。',
     bind: '去绑定',

@@ -1,23 +1,32 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '../base/contract/client.ts'
 import type { Issue } from '../base/contract/failure.ts'
 import { refusalIn } from '../base/web/network-error.ts'
 import { useApi } from './browser-api.ts'
+import { useWords } from './use-site.ts'
+import { shellWords } from './words.ts'
 
 const noIssues: readonly Issue[] = []
+/** How long a refusal stands before it leads away, as the spec says. */
+const leadsAfter = 2_000
+const guide = '/guide/'
 
 /**
  * Changes something on the server: busy meanwhile, the page's data anew once it is done, and what went wrong in words
  * and by place. `run` answers whether it was done. `reload` says when the data are asked for again: `after refusal` too
  * where a refusal may show that the page is old, `never` where another page follows. Without an answer they never are,
- * as the page would be lost with what is typed on it.
+ * as the page would be lost with what is typed on it. A refusal because something about the person is missing leads to
+ * where it is filled in, and from there back here.
  */
 export function useMutation({ reload = 'done' }: { reload?: 'done' | 'after refusal' | 'never' } = {}) {
   const api = useApi()
   const revalidator = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { leads } = useWords(shellWords)
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     setFailure(undefined)
@@ -28,6 +37,13 @@ export function useMutation({ reload = 'done' }: { reload?: 'done' | 'after refu
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
+      if (error.hint?.startsWith(guide)) {
+        const to = `${error.hint.split('?')[0]}?origin=${encodeURIComponent(pathname + search)}`
+        // Whoever has gone elsewhere meanwhile is left alone.
+        setTimeout(() => {
+          if (globalThis.location.pathname === pathname) void navigate(to)
+        }, leadsAfter)
+      }
       if (reload === 'after refusal' && refusalIn(error)) await revalidator.revalidate()
       return false
     } finally {
@@ -39,7 +55,7 @@ export function useMutation({ reload = 'done' }: { reload?: 'done' | 'after refu
     run,
     isBusy,
     failure,
-    problem: failure?.message,
+    problem: failure && (failure.hint?.startsWith(guide) ? `${failure.message} ${leads}` : failure.message),
     issues: failure?.issues ?? noIssues,
     /** What went wrong is no longer of matter, as something else was chosen. */
     clear: () => setFailure(undefined),

@@ -37,7 +37,7 @@ describe('access', () => {
     expect(JSON.stringify(await auditedOf(world, id))).not.toContain('sesame')
     expect(JSON.stringify(done.data)).not.toContain(hash)
     // Other settings leave the code as it is.
-    expect(await save(id, organiser, { requireProfile: true })).toMatchObject({ status: 200 })
+    expect(await save(id, organiser, { requirements: ['identity', 'basic'] })).toMatchObject({ status: 200 })
     expect((await storedCompetition(world, id)).private_code_hash).toBe(hash)
     expect(await save(id, organiser, { visibility: 'public' })).toMatchObject({ data: { hasCode: false } })
   })

@@ -104,9 +104,25 @@ export const phrases: Translated<typeof zh> = {
     openSignupHint: 'Closing signup does not affect people who have already signed up.',
     approval: 'Approve each signup',
     approvalHint: 'People can submit and download data only after an organiser approves them.',
-    profile: 'Require a complete profile to submit',
-    profileHint:
-      'Whoever lacks something may sign up and browse; the submission page lists what is missing and leads there.',
+    requirements: {
+      title: 'What participants need',
+      lead: 'Checked before signing up, teaming up, submitting and downloading data. Whoever lacks something is led to fill it in and back.',
+      auto: 'Automatic',
+      autoHint: 'Basic and career information; a verified identity as well if there is a prize.',
+      own: 'Choose',
+      names: {
+        basic: 'Basic information',
+        career: 'Career information',
+        identity: 'Verified identity',
+        profile: 'Complete profile',
+      },
+      hints: {
+        basic: 'E-mail, birthday, city and role.',
+        career: 'School, company or position, by role.',
+        identity: 'A mainland or overseas identity that was approved.',
+        profile: 'Checked before submitting only: introduction, industry, skills and education as well.',
+      },
+    },
     mobile: 'Block submissions from mobile devices',
     mobileHint:
       'Signing up, browsing and scores work on a phone; the submission page asks to use a computer instead.',

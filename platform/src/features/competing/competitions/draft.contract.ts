@@ -11,7 +11,7 @@ export const createCompetition = defineCall({
   access: organisers,
   body: basics
     .pick({ type: true, titleZh: true, titleEn: true, zone: true, startAt: true, endAt: true })
-    .extend({ requireProfile: z.boolean().default(false), blockMobileUpload: z.boolean().default(false) }),
+    .extend({ blockMobileUpload: z.boolean().default(false) }),
   answer: z.object({ id: z.number() }),
   faults: [authoredFaults.unknownZone, authoredFaults.endBeforeStart],
   limit: { times: 60, seconds: 3600 },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chosenInstant, instant, line } from '../../../base/contract/call.ts'
 import { link, ownPicture } from '../../../base/contract/saved.ts'
 import { longestText } from '../../shared/editor/rules.ts'
+import { requirements } from '../../people/onboarding/requirements.rules.ts'
 import { longestTitle } from './authored-rules.ts'
 
 /** What the parts of a competition hold while they are edited: always both languages, never presented. */
@@ -77,7 +78,8 @@ export const access = z.object({
   isOpenSignup: z.boolean(),
   visibility: z.enum(['public', 'private']),
   blockMobileUpload: z.boolean(),
-  requireProfile: z.boolean(),
+  /** What is asked of people; null for what the house thinks right. */
+  requirements: z.array(z.enum(requirements)).max(requirements.length).nullable(),
   requireApproval: z.boolean(),
   /** Until when teams may merge; null for as long as the competition runs. */
   mergeDeadline: instant().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, id, line } from '../../../base/contract/call.ts'
+import { onboardingFaults } from '../../people/onboarding/faults.ts'
 import { competitionFaults } from '../competitions/faults.ts'
 import { teamName } from '../teams/contract.ts'
 import { teamFaults } from '../teams/faults.ts'
@@ -37,7 +38,12 @@ export const signUp = defineCall({
     isRedance: z.union([z.boolean(), z.number()]).nullish(),
   }),
   answer: z.object({ competitionId: z.number(), teamId: z.number(), teamName: z.string() }),
-  faults: [competitionFaults.notFound, ...Object.values(registrationFaults), teamFaults.nameTaken],
+  faults: [
+    competitionFaults.notFound,
+    ...Object.values(registrationFaults),
+    ...Object.values(onboardingFaults),
+    teamFaults.nameTaken,
+  ],
   limit: { times: 30, seconds: 3600 },
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ability } from '../../../base/contract/ability.ts'
 import { defineCall, id, line, page, pageSize } from '../../../base/contract/call.ts'
+import { onboardingFaults } from '../../people/onboarding/faults.ts'
 import { competitionFaults } from '../competitions/faults.ts'
 import { teamFaults } from './faults.ts'
 import { invitation, team, teamRequest } from './schema.ts'
@@ -20,6 +21,7 @@ const apart = [
   teamFaults.tooManyMembers,
   teamFaults.tooManySubmissions,
   teamFaults.ended,
+  ...Object.values(onboardingFaults),
 ]
 const params = z.object({ id: id() })
 const oneRequest = z.object({ id: id(), requestId: id() })

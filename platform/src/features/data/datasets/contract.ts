@@ -12,6 +12,7 @@ import {
 } from '../../../base/contract/call.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
+import { onboardingFaults } from '../../people/onboarding/faults.ts'
 import { registrationFaults } from '../../competing/registrations/faults.ts'
 import { datasetFaults } from './faults.ts'
 import { profile } from './profile-schema.ts'
@@ -122,7 +123,7 @@ export const logCompetitionDownload = defineCall({
   params: z.object({ id: id() }),
   body: z.object({ fileId: z.number().int().positive() }),
   answer: z.object({ url: z.string(), expiresAt: instant() }),
-  faults: [competitionFaults.notFound, ...Object.values(datasetFaults)],
+  faults: [competitionFaults.notFound, ...Object.values(datasetFaults), ...Object.values(onboardingFaults)],
   limit: { times: 600, seconds: 3600 },
 })
 
@@ -134,7 +135,7 @@ export const downloadDatasetFile = defineCall({
   params: z.object({ fileId: id() }),
   query: z.object({ ticket: line(300).optional() }),
   answer: 'file',
-  faults: Object.values(datasetFaults),
+  faults: [...Object.values(datasetFaults), ...Object.values(onboardingFaults)],
 })
 
 export const downloadDatasetArchive = defineCall({
@@ -148,7 +149,7 @@ export const downloadDatasetArchive = defineCall({
   params: z.object({ id: id() }),
   query: z.object({ version: smallId().optional() }),
   answer: 'file',
-  faults: Object.values(datasetFaults),
+  faults: [...Object.values(datasetFaults), ...Object.values(onboardingFaults)],
 })
 
 export const getFileProfile = defineCall({
@@ -169,6 +170,7 @@ export const getFileProfile = defineCall({
     datasetFaults.protocolFirst,
     datasetFaults.registerFirst,
     datasetFaults.withdrawn,
+    ...Object.values(onboardingFaults),
   ],
 })
 

@@ -81,6 +81,7 @@ export const phrases: Translated<typeof zh> = {
   agree: 'Accept and download',
   agreed: 'You have accepted the protocol',
   login: 'Log in to download',
+  toComplete: 'Complete it',
   toSignUp: 'Sign up',
   whenApproved: 'You will be notified when it is approved, and can download the data here then.',
   ifRefused: 'The reason is in your notices. If you have questions, contact the organisers.',

@@ -75,6 +75,7 @@ export const phrases = {
   agree: '同意协议后下载',
   agreed: '已同意使用协议',
   login: '登录后下载',
+  toComplete: '去完善',
   toSignUp: '去报名',
   whenApproved: '通过后会收到通知，届时就能在这里下载。',
   ifRefused: '通知里写有原因；如有疑问，请联系主办方。',

@@ -33,7 +33,12 @@ export function editBlocked(viewer: Viewer | null, dataset: Ownership, required:
 
 /** A dataset that its organiser has taken back from competitors. */
 type Withdrawable = Ownership & { isWithdrawn: boolean }
-type Has = { signup: Admission | null; agreed: boolean }
+type Has = {
+  signup: Admission | null
+  agreed: boolean
+  /** What the competition asks of people and this one lacks: the first of it. */
+  lacking?: Fault | undefined
+}
 
 /** Why this reader may not download: the protocol comes first, and for a competition's data the signup. Editors have their own files. */
 export function downloadBlocked(viewer: Viewer | null, dataset: Withdrawable, has: Has): Fault | undefined {
@@ -44,6 +49,7 @@ export function downloadBlocked(viewer: Viewer | null, dataset: Withdrawable, ha
     if (has.signup === null) return datasetFaults.registerFirst
     const notAdmitted = admissionBlocked(has.signup)
     if (notAdmitted) return notAdmitted
+    if (has.lacking) return has.lacking
   } else if (dataset.ownerId === viewer.userId || may(viewer, editAnyDataset)) return undefined
   return has.agreed ? undefined : datasetFaults.protocolFirst
 }

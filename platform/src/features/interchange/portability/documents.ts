@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entryField } from '../../competing/competitions/sections.ts'
+import { requirements } from '../../people/onboarding/requirements.rules.ts'
 import { answerRoles, columnKinds } from '../../engine/scorer/file-rules.ts'
 import { competitionParts } from '../../competing/competitions/rules.ts'
 import {
@@ -39,7 +40,9 @@ export const competitionDocument = z.object({
   teamSizeMax: z.number().int().min(1).max(100),
   mergeDeadline: instant.nullable(),
   blockMobileUpload: z.boolean(),
-  requireProfile: z.boolean(),
+  /** Of older archives, whose competitions could ask for a complete profile alone. */
+  requireProfile: z.boolean().default(false),
+  requirements: z.array(z.enum(requirements)).nullable().optional(),
   requireApproval: z.boolean(),
   entryFields: z.array(entryField).max(20),
   agreement: bothTexts,

@@ -157,7 +157,7 @@ describe('a profile', () => {
 
 describe('a competition that asks for a profile', () => {
   test('names each field that is missing and leads to it; takes the file once all are there', async () => {
-    const competition = await makeCompetition(world, { competition: { require_profile: true } })
+    const competition = await makeCompetition(world, { competition: { requirements: ['profile'] } })
     const user = await makeUser(world, {
       email: 'b@example.org',
       introduction: '你好',

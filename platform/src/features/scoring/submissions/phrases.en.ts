@@ -16,6 +16,9 @@ export const phrases: Translated<typeof zh> = {
     stageClosed: 'See the schedule',
     teamBanned: 'Appeal',
     teamMismatch: 'Go to your round',
+    basicMissing: 'Complete your basic information',
+    careerMissing: 'Complete your career information',
+    identityMissing: 'Verify your identity',
   },
   quota: {
     label: 'Submissions today',

@@ -12,6 +12,9 @@ export const phrases = {
     stageClosed: '查看赛程',
     teamBanned: '提交申诉',
     teamMismatch: '前往你们的轮次',
+    basicMissing: '去完善用户信息',
+    careerMissing: '去完善职业信息',
+    identityMissing: '去实名认证',
   },
   quota: {
     label: '今日提交次数',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { admissionOf } from '../../competing/registrations/rules.ts'
+import { onboardingFaults } from '../../people/onboarding/faults.ts'
+import { lacksNothing, type Lacks } from '../../people/onboarding/requirements.rules.ts'
 import { blockingFaults, closedFault } from './faults.ts'
 import { phrases as en } from './phrases.en.ts'
 import { phrases as zh } from './phrases.zh.ts'
@@ -38,7 +40,6 @@ const fine: Situation = {
     id: 7,
     zone: 'Asia/Shanghai',
     blockMobileUpload: true,
-    requireProfile: true,
     agreementVersion: 2,
     entryFields: [school],
   },
@@ -46,8 +47,9 @@ const fine: Situation = {
   registration: { agreementVersion: 2, state: 'approved', entry: { school: '一中' } },
   team: { scheduleId: 2, isBanned: false },
   used: { accepted: 4, failed: 2 },
-  missingProfile: [],
+  lacks: lacksNothing,
 }
+const lacking = (lacks: Partial<Lacks>) => ({ lacks: { ...lacksNothing, ...lacks } })
 const codes = (change: Partial<Situation>) =>
   blockingReasons({ ...fine, ...change }).map(one => one.fault.code)
 const { mobile, noEntryForm, dailyLimit, errorLimit, notPromoted, notRegistered, stageClosed, teamBanned } =
@@ -81,7 +83,10 @@ describe('what blocks a submission', () => {
     ['a window to come', { now: at(-3) }, [stageClosed.code]],
     ['a ban', { team: { scheduleId: 2, isBanned: true } }, [teamBanned.code]],
     ['another round', { team: { scheduleId: 3, isBanned: false } }, [blockingFaults.teamMismatch.code]],
-    ['an empty profile', { missingProfile: ['city'] }, [blockingFaults.incompleteProfile.code]],
+    ['no role', lacking({ basic: ['iden'] }), [onboardingFaults.basicMissing.code]],
+    ['no school', lacking({ career: ['school'] }), [onboardingFaults.careerMissing.code]],
+    ['no identity', lacking({ identity: true }), [onboardingFaults.identityMissing.code]],
+    ['an empty profile', lacking({ profile: ['city'] }), [blockingFaults.incompleteProfile.code]],
   ])('%s', (_name, change, expected) => expect(codes(change)).toEqual(expected))
 
   const page = '/competitions/7'
@@ -102,8 +107,13 @@ describe('what blocks a submission', () => {
     ['a ban', { team: { scheduleId: 2, isBanned: true } }, `${page}/appeal`],
     ['another round', { team: { scheduleId: 3, isBanned: false } }, `${page}/submits?sch=3`],
     [
+      'no role',
+      lacking({ basic: ['iden'] }),
+      `/guide/step-1?${new URLSearchParams({ origin: `${page}/submits` })}`,
+    ],
+    [
       'an empty profile',
-      { missingProfile: ['city'] },
+      lacking({ profile: ['city'] }),
       `/users/v2/setting-userinfo?${new URLSearchParams({ origin: `${page}/submits` })}#city`,
     ],
   ])('%s leads to where it is mended', (_name, change, hint) => {
@@ -151,7 +161,7 @@ describe('what blocks a submission', () => {
         registration: { agreementVersion: 1, state: 'refused', refusedWhy: null, entry: {} },
         team: { scheduleId: null, isBanned: true },
         used: { accepted: 5, failed: 3 },
-        missingProfile: ['email', 'city'],
+        ...lacking({ profile: ['email', 'city'], basic: ['iden'], identity: true }),
       }),
     ).toEqual([
       mobile.code,
@@ -162,6 +172,8 @@ describe('what blocks a submission', () => {
       'e40362',
       stageClosed.code,
       teamBanned.code,
+      onboardingFaults.basicMissing.code,
+      onboardingFaults.identityMissing.code,
       blockingFaults.incompleteProfile.code,
     ])
   })

@@ -1,3 +1,4 @@
+import { checksFailed, type Lacks } from '../../people/onboarding/requirements.rules.ts'
 import { profileSettingsPath, type ProfileField } from '../../people/profiles/details.rules.ts'
 import { candidatesOfTeam } from './counting.rules.ts'
 import { type Entry, type EntryField } from '../../competing/competitions/entry-form.ts'
@@ -14,7 +15,6 @@ export type Situation = {
     id: number
     zone: string
     blockMobileUpload: boolean
-    requireProfile: boolean
     agreementVersion: number
     entryFields: readonly EntryField[]
   }
@@ -23,8 +23,8 @@ export type Situation = {
   team: { scheduleId: number | null; isBanned: boolean } | null
   /** Spent on the competition's present day. */
   used: { accepted: number; failed: number }
-  /** The profile's empty fields. */
-  missingProfile: readonly ProfileField[]
+  /** What the competition asks of people and this one lacks. */
+  lacks: Lacks
 }
 
 export type Blocking = {
@@ -81,11 +81,12 @@ export function blockingReasons(s: Situation): Blocking[] {
     blockingFaults.teamMismatch,
     `${page}/submits?sch=${s.team?.scheduleId}`,
   )
+  for (const { fault, hint } of checksFailed(s.lacks, `${page}/submits`)) block(true, fault, hint)
   block(
-    s.competition.requireProfile && s.missingProfile.length > 0,
+    s.lacks.profile.length > 0,
     blockingFaults.incompleteProfile,
-    profileSettingsPath(s.missingProfile[0], `${page}/submits`),
-    s.missingProfile.map(field => ({ field, hint: profileSettingsPath(field, `${page}/submits`) })),
+    profileSettingsPath(s.lacks.profile[0], `${page}/submits`),
+    s.lacks.profile.map(field => ({ field, hint: profileSettingsPath(field, `${page}/submits`) })),
   )
   return reasons
 }

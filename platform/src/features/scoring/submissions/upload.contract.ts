@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, id, line } from '../../../base/contract/call.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { registrationFaults } from '../../competing/registrations/faults.ts'
+import { onboardingFaults } from '../../people/onboarding/faults.ts'
 import { blockingFaults, submissionFaults } from './faults.ts'
 import { quota, submission } from './schema.ts'
 
@@ -18,6 +19,7 @@ export const uploadFiles = ['file', 'process'] as const
 const mayBlock = [
   competitionFaults.notFound,
   ...Object.values(blockingFaults),
+  ...Object.values(onboardingFaults),
   registrationFaults.pending,
   registrationFaults.refused,
 ]

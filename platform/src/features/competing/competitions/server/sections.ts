@@ -1,8 +1,12 @@
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { requirementsOf } from '../../../people/onboarding/requirements.rules.ts'
 import type { CompetitionPart } from '../rules.ts'
 import type { CompetitionRow } from './competition-row.ts'
 import type { access, basics, faqList, guide, text } from '../sections.ts'
+
+/** In one order, so that a save that changes nothing changes nothing. */
+const chosenRequirements = (row: CompetitionRow) => (row.requirements === null ? null : requirementsOf(row))
 
 // On the wire instants are texts, and tags are made of what is on the wire.
 type Wire<S extends z.ZodType> = z.output<S>
@@ -89,7 +93,7 @@ export const readAccess = (row: CompetitionRow): Wire<typeof access> => ({
   isOpenSignup: row.is_open_signup,
   visibility: row.visibility,
   blockMobileUpload: row.block_mobile_upload,
-  requireProfile: row.require_profile,
+  requirements: chosenRequirements(row),
   requireApproval: row.require_approval,
   mergeDeadline: row.merge_deadline?.toISOString() ?? null,
   entryFields: row.entry_fields.map(field => ({

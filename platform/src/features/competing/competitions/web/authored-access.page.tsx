@@ -14,6 +14,7 @@ import { TimeField } from '../../../../site/staff/time-field.tsx'
 import { useForm } from '../../../../site/use-form.ts'
 import { authoredWords } from '../authored-words.ts'
 import { useManagedCompetition } from './parts/managed-competition.ts'
+import { Requirements } from './parts/requirements.tsx'
 import { EntryFields } from './parts/entry-fields.tsx'
 import type { Route } from './+types/authored-access.page.ts'
 
@@ -102,18 +103,13 @@ export default function AuthoredAccessPage({ loaderData, params }: Route.Compone
             onChange={requireApproval => set({ requireApproval })}
           />
           <CheckField
-            label={words.profile}
-            hint={words.profileHint}
-            checked={value.requireProfile}
-            onChange={requireProfile => set({ requireProfile })}
-          />
-          <CheckField
             label={words.mobile}
             hint={words.mobileHint}
             checked={value.blockMobileUpload}
             onChange={blockMobileUpload => set({ blockMobileUpload })}
           />
         </Card>
+        <Requirements chosen={value.requirements} onChange={chosen => set({ requirements: chosen })} />
         <Card as="section" className="grid gap-4">
           <h2 className="font-semibold">{words.teams}</h2>
           <CheckField

@@ -53,7 +53,6 @@ export default function NewCompetitionPage({ loaderData }: Route.ComponentProps)
     zone: 'Asia/Shanghai',
     startAt: loaderData.startAt,
     endAt: loaderData.endAt,
-    requireProfile: false,
     blockMobileUpload: false,
   }))
   const editing = useForm({
@@ -111,12 +110,6 @@ export default function NewCompetitionPage({ loaderData }: Route.ComponentProps)
           </div>
         </Card>
         <Card className="grid gap-4">
-          <CheckField
-            label={words.access.profile}
-            hint={words.access.profileHint}
-            checked={value.requireProfile}
-            onChange={requireProfile => set({ requireProfile })}
-          />
           <CheckField
             label={words.access.mobile}
             hint={words.access.mobileHint}

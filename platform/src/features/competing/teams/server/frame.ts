@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { requirementsOf } from '../../../people/onboarding/requirements.rules.ts'
+import { requireChecks } from '../../../people/onboarding/server/public.ts'
 import { hasSubmitted, sharedDays } from './hooks.ts'
 import { competitionRow } from '../../competitions/server/public.ts'
 import { teamFaults } from '../faults.ts'
@@ -82,4 +84,10 @@ export async function requireUniting(
     now: ask.now,
   })
   if (blocked) throw new Failure(blocked)
+}
+
+/** Throws what the competition asks of people and this one lacks, before they join or merge. */
+export async function requireReady(tx: Tx, competitionId: number, userId: number): Promise<void> {
+  const asked = requirementsOf(await competitionRow(tx, competitionId))
+  await requireChecks(tx, { userId, asked, page: `/competitions/${competitionId}/teams` })
 }

@@ -4,9 +4,11 @@ import type { Context } from '../../../../base/http/context.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { may } from '../../../shared/roles/policy.ts'
 import { editCompetitionData } from '../permissions.ts'
-import { findCompetition } from '../../../competing/competitions/server/public.ts'
+import { competitionRow, findCompetition } from '../../../competing/competitions/server/public.ts'
 import { admissionBlocked } from '../../../competing/registrations/rules.ts'
 import { registrationOf } from '../../../competing/registrations/server/public.ts'
+import { checksFailed, requirementsOf, type Check } from '../../../people/onboarding/requirements.rules.ts'
+import { lacksOf } from '../../../people/onboarding/server/public.ts'
 import { datasetFaults } from '../faults.ts'
 import { downloadBlocked, editBlocked, previewBlocked } from '../policy.ts'
 
@@ -125,19 +127,27 @@ async function hasAgreed(db: Db, datasetId: number, userId: number): Promise<boo
   return row !== undefined
 }
 
+/** The first of what a competition asks of people and this one lacks. */
+export async function lackingIn(db: Db, competitionId: number, userId: number): Promise<Check | undefined> {
+  const asked = requirementsOf(await competitionRow(db, competitionId))
+  return checksFailed(await lacksOf(db, userId, asked), `/competitions/${competitionId}/datasets`)[0]
+}
+
 const rights = async (db: Db, found: Found, viewer: Viewer | null) => {
-  if (!viewer) return { signup: null, agreed: false }
-  const [registration, agreed] = await Promise.all([
+  if (!viewer) return { signup: null, agreed: false, lacking: undefined, lackingHint: undefined }
+  const [registration, agreed, check] = await Promise.all([
     found.competitionId === null ? null : registrationOf(db, found.competitionId, viewer.userId),
     hasAgreed(db, found.id, viewer.userId),
+    found.competitionId === null ? undefined : lackingIn(db, found.competitionId, viewer.userId),
   ])
-  return { signup: registration, agreed }
+  return { signup: registration, agreed, lacking: check?.fault, lackingHint: check?.hint }
 }
 
 /** Throws why this person may not download. */
 export async function requireDownloadable({ db }: Asking, found: Found, viewer: Viewer): Promise<void> {
-  const fault = downloadBlocked(viewer, found, await rights(db, found, viewer))
-  if (fault) throw blockedBy(fault, found)
+  const has = await rights(db, found, viewer)
+  const fault = downloadBlocked(viewer, found, has)
+  if (fault) throw blockedBy(fault, found, has)
 }
 
 /** Why this reader may not see rows of the data, if there is a reason. */
@@ -146,15 +156,20 @@ export async function previewFault(
   found: Found,
   viewer: Viewer | null,
 ): Promise<Failure | undefined> {
-  const fault = previewBlocked(viewer, found, await rights(db, found, viewer))
-  return fault && blockedBy(fault, found)
+  const has = await rights(db, found, viewer)
+  const fault = previewBlocked(viewer, found, has)
+  return fault && blockedBy(fault, found, has)
 }
 
-const blockedBy = (fault: Fault, found: Found) =>
-  new Failure(
-    fault,
-    fault === datasetFaults.registerFirst ? { hint: `/competitions/${found.competitionId}` } : {},
-  )
+function blockedBy(fault: Fault, found: Found, has: Awaited<ReturnType<typeof rights>>): Failure {
+  const hint =
+    fault === datasetFaults.registerFirst
+      ? `/competitions/${found.competitionId}`
+      : fault === has.lacking
+        ? has.lackingHint
+        : undefined
+  return new Failure(fault, hint === undefined ? {} : { hint })
+}
 
 /** The file, if the page it stands on is one that this reader may see. */
 export async function requireFile(asking: Asking, fileId: number) {

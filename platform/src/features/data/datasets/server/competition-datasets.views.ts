@@ -9,6 +9,8 @@ import { may } from '../../../shared/roles/policy.ts'
 import { editCompetitionData } from '../permissions.ts'
 import type { Admission } from '../../../competing/registrations/rules.ts'
 import { registrationOf } from '../../../competing/registrations/server/public.ts'
+import type { Check } from '../../../people/onboarding/requirements.rules.ts'
+import { lackingIn } from './access.ts'
 import { downloadBlocked, editBlocked, previewBlocked } from '../policy.ts'
 import { profileFormatOf } from '../profile-schema.ts'
 import type { dataset } from '../schema.ts'
@@ -68,10 +70,13 @@ export async function datasetViews(
   const [rows, files] = await Promise.all([versionRows(db, versionIds, viewer), fileRows(db, versionIds)])
   const competitions = new Set(rows.flatMap(row => row.competition_id ?? []))
   const signups = new Map<number, Admission>()
+  const lacking = new Map<number, Check>()
   if (viewer)
     for (const id of competitions) {
       const registration = await registrationOf(db, id, viewer.userId)
       if (registration) signups.set(id, registration)
+      const check = registration && (await lackingIn(db, id, viewer.userId))
+      if (check) lacking.set(id, check)
     }
   const text = (zh: string, en: string) => localize({ zh, en }, lang)
   return versionIds.flatMap(id => {
@@ -81,7 +86,13 @@ export async function datasetViews(
     const ownership = { ownerId: row.owner_id, competitionId: row.competition_id, isWithdrawn }
     const isTaken = isWithdrawn && !may(viewer, editCompetitionData, row.competition_id ?? 0)
     const editFault = editBlocked(viewer, ownership, settings.bindingRequired)
-    const has = { signup: signups.get(row.competition_id ?? 0) ?? null, agreed: row.agreed }
+    const check = lacking.get(row.competition_id ?? 0)
+    const has = {
+      signup: signups.get(row.competition_id ?? 0) ?? null,
+      agreed: row.agreed,
+      lacking: check?.fault,
+    }
+    const downloadFault = downloadBlocked(viewer, ownership, has)
     return {
       id: row.dataset_id,
       sort: row.sort,
@@ -125,7 +136,7 @@ export async function datasetViews(
       abilities: {
         edit: abilityOf(editFault, lang),
         preview: abilityOf(previewBlocked(viewer, ownership, has), lang),
-        download: abilityOf(downloadBlocked(viewer, ownership, has), lang),
+        download: abilityOf(downloadFault, lang, downloadFault === check?.fault ? check?.hint : undefined),
       },
     }
   })

@@ -41,3 +41,15 @@ export async function authDataOf(db: Db | Tx, userId: number) {
     companyStatus: statusOf('enterprise'),
   }
 }
+
+/** Whether a certifier has found somebody to be who they say, by an identity of either kind. */
+export async function isCertified(db: Db | Tx, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('certification')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'success')
+    .where('kind', '<>', 'enterprise')
+    .executeTakeFirst()
+  return row !== undefined
+}

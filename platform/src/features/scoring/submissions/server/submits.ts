@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { messageOf } from '../../../../base/contract/failure.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
-import { missingProfileFields } from '../../../people/profiles/server/public.ts'
+import { lacksNothing, requirementsOf } from '../../../people/onboarding/requirements.rules.ts'
+import { lacksOf } from '../../../people/onboarding/server/public.ts'
 import { registrationOf } from '../../../competing/registrations/server/public.ts'
 import type { EntryField } from '../../../competing/competitions/entry-form.ts'
 import { openList, pauseAt } from '../../../competing/schedules/rules.ts'
@@ -27,7 +28,8 @@ type Ask = {
     type: string
     zone: string
     block_mobile_upload: boolean
-    require_profile: boolean
+    requirements: readonly string[] | null
+    reward_value: string | null
     agreement_version: number
     entry_fields: EntryField[]
   }
@@ -63,12 +65,12 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
       history: [],
       finalChoice: null,
     }
-  const [registration, quota, missingProfile, own, labels] = await Promise.all([
+  const [registration, quota, lacks, own, labels] = await Promise.all([
     userId === null ? null : registrationOf(db, competition.id, userId),
     team && userId !== null
       ? quotaOf(db, { teamId: team.id, userId, zone: competition.zone, now, schedule })
       : null,
-    competition.require_profile && userId !== null ? missingProfileFields(db, userId) : [],
+    userId === null ? lacksNothing : lacksOf(db, userId, requirementsOf(competition)),
     team ? teamHistory(db, ask, team.id, schedule) : { total: 0, list: [], history: [], finalChoice: null },
     schedule.fileDescription?.columns.some(column => holdsLabels(column.kind))
       ? labelsOf(db, schedule.id)
@@ -81,7 +83,6 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
       id: competition.id,
       zone: competition.zone,
       blockMobileUpload: competition.block_mobile_upload,
-      requireProfile: competition.require_profile,
       agreementVersion: competition.agreement_version,
       entryFields: competition.entry_fields,
     },
@@ -89,7 +90,7 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
     registration,
     team,
     used: { accepted: quota?.teamUsed ?? 0, failed: quota?.failedUsed ?? 0 },
-    missingProfile,
+    lacks,
   })
   return {
     ...head,

@@ -1,9 +1,10 @@
 import { wordFor } from '../../../../base/web/words.ts'
 import { registrationFaults } from '../../../competing/registrations/faults.ts'
+import { onboardingFaults } from '../../../people/onboarding/faults.ts'
 import { blockingFaults } from '../faults.ts'
 import type { phrases } from '../phrases.zh.ts'
 
-const faults = { ...registrationFaults, ...blockingFaults }
+const faults = { ...registrationFaults, ...blockingFaults, ...onboardingFaults }
 
 /** What one does at the place where a reason is mended, for its link. */
 export function fixLabel(code: string, words: Pick<typeof phrases, 'fix' | 'fixes'>): string {

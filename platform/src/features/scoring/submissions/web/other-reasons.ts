@@ -2,9 +2,12 @@ import type { ApiError } from '../../../../base/contract/client.ts'
 import { messageOf } from '../../../../base/contract/failure.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { registrationFaults } from '../../../competing/registrations/faults.ts'
+import { onboardingFaults } from '../../../people/onboarding/faults.ts'
 import { blockingFaults, submissionFaults } from '../faults.ts'
 
-const faults = [blockingFaults, submissionFaults, registrationFaults].flatMap(group => Object.values(group))
+const faults = [blockingFaults, submissionFaults, registrationFaults, onboardingFaults].flatMap(group =>
+  Object.values(group),
+)
 
 /** What else stands against a file than what the refusal says first. */
 export function otherReasons({ errno, message, issues }: ApiError, lang: Lang): string[] {

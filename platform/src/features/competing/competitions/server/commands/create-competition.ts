@@ -6,7 +6,6 @@ import { checkTimes } from './save-basics.ts'
 
 type Create = {
   value: Pick<Basics, 'type' | 'titleZh' | 'titleEn' | 'zone' | 'startAt' | 'endAt'> & {
-    requireProfile: boolean
     blockMobileUpload: boolean
   }
   actor: Actor & { userId: number }
@@ -25,7 +24,8 @@ export async function createCompetition(tx: Tx, { value, actor, now }: Create): 
       zone: value.zone,
       start_at: new Date(value.startAt),
       end_at: new Date(value.endAt),
-      require_profile: value.requireProfile,
+      // As the house thinks right, until the organiser chooses.
+      requirements: null,
       block_mobile_upload: value.blockMobileUpload,
     },
     { userId: actor.userId, now },

@@ -41,7 +41,7 @@ export async function saveAccess(
       visibility: value.visibility,
       private_code_hash: hash,
       block_mobile_upload: value.blockMobileUpload,
-      require_profile: value.requireProfile,
+      requirements: value.requirements,
       require_approval: value.requireApproval,
       merge_deadline: value.mergeDeadline === null ? null : new Date(value.mergeDeadline),
       entry_fields: json(value.entryFields),

@@ -3,6 +3,8 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { recordActivity } from '../../../../people/activity/server/public.ts'
 import { userNames } from '../../../../people/identity/server/public.ts'
+import { requirementsOf } from '../../../../people/onboarding/requirements.rules.ts'
+import { requireChecks } from '../../../../people/onboarding/server/public.ts'
 import { makeTeamOfOne } from '../../../teams/server/public.ts'
 import { registrationFaults } from '../../faults.ts'
 import { readEntry, type Entry } from '../../../competitions/entry-form.ts'
@@ -62,8 +64,10 @@ export async function signUp(
     now: ask.now,
   })
   if (blocked) throw new Failure(blocked)
+  const page = `/competitions/${ask.competitionId}`
+  await requireChecks(tx, { userId: ask.user.id, asked: requirementsOf(competition), page })
   if (ask.agreementVersion !== undefined && ask.agreementVersion !== competition.agreement_version)
-    throw new Failure(registrationFaults.agreementChanged, { hint: `/competitions/${ask.competitionId}` })
+    throw new Failure(registrationFaults.agreementChanged, { hint: page })
   refuseWrong(problems)
   const team = await makeTeamOfOne(tx, {
     competitionId: ask.competitionId,

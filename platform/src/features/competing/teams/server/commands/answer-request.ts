@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { teamFaults } from '../../faults.ts'
 import { voidFault } from '../../policy.ts'
 import { absorb } from '../absorb.ts'
-import { frameOf, requireCaptain, requireChangeable, requireUniting } from '../frame.ts'
+import { frameOf, requireCaptain, requireChangeable, requireReady, requireUniting } from '../frame.ts'
 import { record } from '../history.ts'
 import { lockFound } from '../locks.ts'
 
@@ -40,8 +40,10 @@ export async function answerRequest(tx: Tx, ask: Answer): Promise<void> {
   if (into.merged_into_id !== null) throw new Failure(teamFaults.mergedElsewhere)
   if (request.void_reason !== null) throw new Failure(voidFault[request.void_reason])
   if (request.state !== 'open') throw new Failure(teamFaults.decided)
-  if (ask.action === 'accept') await requireUniting(tx, { kind: request.kind, from, into, now: ask.now })
-  else requireChangeable(into, await frameOf(tx, into.competition_id), ask.now)
+  if (ask.action === 'accept') {
+    await requireUniting(tx, { kind: request.kind, from, into, now: ask.now })
+    if (request.kind === 'merge') await requireReady(tx, into.competition_id, ask.userId)
+  } else requireChangeable(into, await frameOf(tx, into.competition_id), ask.now)
   await tx
     .updateTable('team_request')
     .set({

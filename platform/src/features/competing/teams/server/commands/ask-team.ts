@@ -5,7 +5,7 @@ import { blockedBy } from '../../../../people/follows/server/public.ts'
 import { competitionFaults } from '../../../competitions/faults.ts'
 import { teamFaults } from '../../faults.ts'
 import type { RequestKind } from '../../rules.ts'
-import { requireUniting } from '../frame.ts'
+import { requireReady, requireUniting } from '../frame.ts'
 import { record } from '../history.ts'
 import { lockWithOwn } from '../locks.ts'
 
@@ -28,6 +28,7 @@ export async function askTeam(tx: Tx, ask: Ask): Promise<{ id: number }> {
   if (ask.kind === 'merge' && role !== 'captain') throw new Failure(teamFaults.mergeByCaptain)
   if (await isBlockedByCaptain(tx, into.id, ask.userId)) throw new Failure(teamFaults.notTaken)
   await requireUniting(tx, { kind: ask.kind, from, into, now: ask.now })
+  await requireReady(tx, into.competition_id, ask.userId)
   const made = await tx
     .insertInto('team_request')
     .values({

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { competitionFaults } from '../../../competitions/faults.ts'
 import { teamFaults } from '../../faults.ts'
 import { absorb } from '../absorb.ts'
-import { requireUniting } from '../frame.ts'
+import { requireReady, requireUniting } from '../frame.ts'
 import { lockWithOwn } from '../locks.ts'
 
 /** Somebody alone goes into the team by its captain's link: the captain said yes beforehand. */
@@ -24,5 +24,6 @@ export async function followInvitation(
   if (!from)
     throw new Failure(competitionFaults.notRegistered, { hint: `/competitions/${ask.competitionId}` })
   await requireUniting(tx, { kind: 'join', from, into, now: ask.now })
+  await requireReady(tx, into.competition_id, ask.userId)
   await absorb(tx, { from, into, actorId: ask.userId, way: 'invitation', now: ask.now })
 }

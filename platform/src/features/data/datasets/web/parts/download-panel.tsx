@@ -76,6 +76,14 @@ export function DownloadPanel({
           <p className="flex flex-wrap items-center gap-3 text-sm">
             {download.message} {download.code === 'e40361' ? words.whenApproved : words.ifRefused}
           </p>
+        ) : download.hint?.startsWith('/guide/') ? (
+          // Something about the person comes first, and then the way back here.
+          <p className="flex flex-wrap items-center gap-3 text-sm">
+            {download.message}
+            <SiteLink to={download.hint} className={buttonClass({ size: 'small' })}>
+              {words.toComplete}
+            </SiteLink>
+          </p>
         ) : (
           <Button onClick={() => void run(accept)}>{words.agree}</Button>
         )}

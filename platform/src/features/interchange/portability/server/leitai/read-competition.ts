@@ -6,6 +6,7 @@ import {
   readTexts,
 } from '../../../../competing/competitions/server/public.ts'
 import { competitionParts } from '../../../../competing/competitions/rules.ts'
+import { requirementsOf } from '../../../../people/onboarding/requirements.rules.ts'
 import { entriesOf } from '../../../../shared/catalogue/server/public.ts'
 import type { CompetitionDocument } from '../../documents.ts'
 
@@ -68,7 +69,8 @@ export async function readCompetition(
     teamSizeMax: row.team_size_max,
     mergeDeadline: row.merge_deadline?.toISOString() ?? null,
     blockMobileUpload: row.block_mobile_upload,
-    requireProfile: row.require_profile,
+    requireProfile: false,
+    requirements: row.requirements === null ? null : requirementsOf(row),
     requireApproval: row.require_approval,
     entryFields: row.entry_fields.map(field => ({
       ...field,

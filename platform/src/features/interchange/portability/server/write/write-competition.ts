@@ -12,6 +12,10 @@ type Write = {
   now: Date
 }
 
+/** What it asks of people; older archives knew a complete profile alone. */
+const requirementsIn = ({ requirements, requireProfile }: CompetitionDocument): string[] | null =>
+  requirements === undefined ? (requireProfile ? ['profile'] : []) : requirements
+
 /** A draft with all that a competition says of itself; whoever imports it organises it. */
 export async function writeCompetition(
   tx: Tx,
@@ -44,7 +48,7 @@ export async function writeCompetition(
       agreement_zh: text(document.agreement.zh),
       agreement_en: text(document.agreement.en),
       block_mobile_upload: document.blockMobileUpload,
-      require_profile: document.requireProfile,
+      requirements: requirementsIn(document),
       require_approval: document.requireApproval,
       entry_fields: json(document.entryFields),
       guide_info_zh: document.guide === null ? null : text(document.guide.zh),

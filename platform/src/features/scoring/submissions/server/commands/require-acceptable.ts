@@ -1,7 +1,8 @@
 import { dayIn, type Day } from '../../../../../base/clock/zone.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { missingProfileFields } from '../../../../people/profiles/server/public.ts'
+import { requirementsOf } from '../../../../people/onboarding/requirements.rules.ts'
+import { lacksOf } from '../../../../people/onboarding/server/public.ts'
 import { registrationOf } from '../../../../competing/registrations/server/public.ts'
 import type { EntryField } from '../../../../competing/competitions/entry-form.ts'
 import { openList } from '../../../../competing/schedules/rules.ts'
@@ -15,7 +16,8 @@ export type Wish = {
     id: number
     zone: string
     block_mobile_upload: boolean
-    require_profile: boolean
+    requirements: readonly string[] | null
+    reward_value: string | null
     agreement_version: number
     entry_fields: EntryField[]
   }
@@ -44,7 +46,6 @@ export async function requireAcceptable(
       id: competition.id,
       zone: competition.zone,
       blockMobileUpload: competition.block_mobile_upload,
-      requireProfile: competition.require_profile,
       agreementVersion: competition.agreement_version,
       entryFields: competition.entry_fields,
     },
@@ -52,7 +53,7 @@ export async function requireAcceptable(
     registration: await registrationOf(tx, competition.id, userId),
     team,
     used: team ? await usedOn(tx, team.id, schedule.id, day) : { accepted: 0, failed: 0 },
-    missingProfile: competition.require_profile ? await missingProfileFields(tx, userId) : [],
+    lacks: await lacksOf(tx, userId, requirementsOf(competition)),
   })
   const list = openList(schedule, at)
   const first = reasons[0]

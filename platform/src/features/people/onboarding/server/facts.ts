@@ -1,0 +1,42 @@
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { detailsOf } from '../../identity/server/public.ts'
+import type { GuideFacts, GuideRole, GuideStep } from '../guide.rules.ts'
+
+const nothingTold = {
+  role: null as GuideRole | null,
+  student_school: '',
+  student_major: '',
+  student_degree: null,
+  graduation_year: null,
+  job_company: '',
+  job_name: '',
+  teacher_school: '',
+  teacher_department: '',
+  teacher_title: '',
+  auth_type: null,
+  step: 1 as GuideStep,
+  dismissed_at: null,
+  finished_at: null,
+}
+
+/** What somebody told in the guide; whoever was never there has told nothing. */
+export async function guideRow(db: Db | Tx, userId: number) {
+  const row = await db.selectFrom('user_guide').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  return row ?? nothingTold
+}
+
+/** What the checks of basic and career information look at. */
+export async function factsOf(db: Db | Tx, userId: number): Promise<GuideFacts> {
+  // One after another: inside a transaction there is one connection.
+  const person = await detailsOf(db, userId)
+  const row = await guideRow(db, userId)
+  return {
+    email: person.email,
+    birthday: person.birthday,
+    city: person.city ?? '',
+    iden: row.role,
+    stuInfo: { school: row.student_school, major: row.student_major, degree: row.student_degree },
+    jobInfo: { company: row.job_company, job: row.job_name },
+    teaInfo: { school: row.teacher_school, title: row.teacher_title },
+  }
+}
