@@ -12,8 +12,9 @@ const looks = {
   'en-US': { colorScheme: 'dark', width: 360 },
 } as const
 
-/** They lead to pages that have another address, one of them to the sign-on site. */
+/** They lead to pages that have another address or are another address of one; one of them leads to the sign-on site. */
 const leadElsewhere = [
+  /^\/guide(\/step\d)?$/,
   /^\/users?\/(:id\/settings?|settings|:id(\/(?!profile).*)?)$/,
   /^\/admin\/catalogue$/,
   /^\/competitions\/:id\/default$/,

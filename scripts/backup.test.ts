@@ -11,6 +11,7 @@ import { databaseUrl, startEmbeddedPostgres } from '../platform/src/base/databas
 import { makeLog } from '../platform/src/base/log/log.ts'
 import { openFileStorage } from '../platform/src/base/storage/file-storage.ts'
 import { makeCompetition, multipart, type TestUser } from '../platform/test/factories.ts'
+import { idNumber, pixel } from '../platform/test/identity-numbers.ts'
 import { rowsOf, waitsInQueue } from '../platform/test/rows.ts'
 import { makeTeam } from '../platform/test/teams.ts'
 import { usePlace } from './place.ts'
@@ -94,6 +95,40 @@ async function withScores(url: string) {
   return { competitions, submissions, administrator }
 }
 
+/** Somebody tells who they are, with a photo. Answers what nobody may find. */
+async function applyAs(as: TestUser | undefined): Promise<string[]> {
+  const fields = { realName: '司马不可见', idNumber: idNumber() }
+  const form = multipart(fields, [{ field: 'photo', name: 'card.png', content: pixel }])
+  const answer = await ask('/api/v2/users/iden', {
+    ...(as ? { as } : {}),
+    method: 'POST',
+    headers: { ...form.headers, 'idempotency-key': 'an-application' },
+    body: form.payload,
+  })
+  expect(answer.status).toBe(200)
+  return Object.values(fields)
+}
+
+/** Every file below a folder. */
+function* contentsOf(folder: string): Generator<Buffer> {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) yield readFileSync(join(entry.parentPath, entry.name))
+}
+
+/** Those of these that stand anywhere, as they are or in Base64 or hexadecimal digits. */
+function foundIn(secrets: readonly string[], contents: Iterable<Buffer>): string[] {
+  const found = new Set<string>()
+  for (const content of contents)
+    for (const secret of secrets)
+      if (
+        [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64')].some(form =>
+          content.includes(form),
+        )
+      )
+        found.add(secret)
+  return [...found]
+}
+
 /** What people see of it: the boards, and their own files. */
 async function seen({ competitions, submissions }: Awaited<ReturnType<typeof withScores>>) {
   const boards = competitions.map(async id => {
@@ -138,11 +173,12 @@ async function organisations(headers: Record<string, string>): Promise<string[]>
 }
 
 test('a copy that was made as the guide says, while people work, gives back every row, file and rank', async () => {
-  const first = place.start()
+  const first = place.start({ env: { LOG_LEVEL: 'trace' } })
   await first.ready()
   const server = await startEmbeddedPostgres({ dataDir: place.dataDir })
   const url = databaseUrl(server.url, 'leitai')
   const made = await withScores(url)
+  const secrets = await applyAs(made.submissions[0]?.captain)
   const shown = await seen(made)
   // So that the comparison is of something.
   expect(shown.boards.map(board => board.total)).toEqual([3, 4])
@@ -155,6 +191,10 @@ test('a copy that was made as the guide says, while people work, gives back ever
   const acknowledged = [...writer.added]
   const done = await follow(backup)
   expect([done.code, done.complained]).toEqual([0, ''])
+  // Who somebody is stands in no log and, without the keys that are kept apart, in no copy.
+  expect(first.stdout()).toContain('/api/v2/users/iden')
+  expect(foundIn(secrets, [Buffer.from(first.stdout() + first.stderr())])).toEqual([])
+  expect(foundIn(secrets, contentsOf(join(place.folder, 'backup')))).toEqual([])
   expect(writer.added.length).toBeGreaterThan(acknowledged.length)
   await writer.stop()
   // A second copy over the first would mix the two.

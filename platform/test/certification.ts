@@ -3,26 +3,9 @@ import {
   submitApplication,
   type Application,
 } from '../src/features/people/certification/server/commands/submit-application.ts'
+import { creditCode, idNumber, pixel } from './identity-numbers.ts'
 import { multipart, type TestUser } from './factories.ts'
 import type { World } from './world.ts'
-
-const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-let made = 0
-
-/** Numbers that nobody has: each is another one, with the check digit that belongs to it. */
-export function idNumber(born = '19900307'): string {
-  const digits = `1101${String((Math.floor(made / 1000) % 20) + 1).padStart(2, '0')}${born}${String(made++ % 1000).padStart(3, '0')}`
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
-  return digits + '10X98765432'[sum % 11]
-}
-
-export const creditCode = '91350100M000100Y43'
-
-/** A picture of one pixel. */
-export const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 /** An application of somebody, past the checks of what is sent. */
 export const makeApplication = (world: World, user: { id: number }, given: Partial<Application> = {}) => {

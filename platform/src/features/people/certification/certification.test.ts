@@ -5,13 +5,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
-import {
-  apply,
-  creditCode,
-  idNumber,
-  makeApplication,
-  makeCertifier,
-} from '../../../../test/certification.ts'
+import { apply, makeApplication, makeCertifier } from '../../../../test/certification.ts'
+import { creditCode, idNumber } from '../../../../test/identity-numbers.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { forgetPhotos } from './server/commands/forget-photos.ts'

@@ -1,4 +1,5 @@
-import { creditCode, idNumber, makeApplication, pixel } from '../../../../test/certification.ts'
+import { makeApplication } from '../../../../test/certification.ts'
+import { creditCode, idNumber, pixel } from '../../../../test/identity-numbers.ts'
 import { makeUser } from '../../../../test/factories.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
 import type { Role, Stage } from '../../../../test/stage.ts'

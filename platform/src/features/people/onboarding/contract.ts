@@ -51,6 +51,17 @@ export const getGuide = defineCall({
   }),
 })
 
+export const getOffer = defineCall({
+  method: 'GET',
+  path: '/api/users/guide/offer',
+  summary: { zh: '是否向自己提示新手引导', en: 'Whether the guide is offered to oneself' },
+  access: 'user',
+  answer: z.object({
+    /** To newcomers who have neither finished it nor said that they do not want it. */
+    isOffered: z.boolean(),
+  }),
+})
+
 export const checkInfo = defineCall({
   method: 'GET',
   path: '/api/users/info-check',

@@ -7,6 +7,8 @@ export type GuideRole = (typeof guideRoles)[number]
 export const guideSteps = [1, 2, 3, 4, 5] as const
 export type GuideStep = (typeof guideSteps)[number]
 export const fieldLimit = 60
+/** How long after they came people are offered the guide. */
+export const offeredDays = 14
 export const earliestGraduation = 1950
 export const latestGraduation = 2100
 export { degrees }

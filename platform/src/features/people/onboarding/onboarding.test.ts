@@ -115,6 +115,23 @@ describe('the guide', () => {
     expect(await choose(2)).toMatchObject({ status: 409, errno: 'e409210' })
   })
 
+  test('is offered to newcomers until they have been through it or put it aside', async () => {
+    const now = world.clock.now().getTime()
+    const came = (days: number) => makeUser(world, { created_at: new Date(now - days * 86_400_000) })
+    const isOffered = async (as: TestUser) =>
+      (await ask(world, 'GET /api/users/guide/offer', { as })).data.isOffered
+    const [newcomer, other, older] = [await came(1), await came(1), await came(15)]
+    for (const [as, body] of [
+      [newcomer, { isDismissed: true }],
+      [other, { isFinished: true }],
+    ] as const) {
+      expect(await isOffered(as)).toBe(true)
+      await ask(world, 'PUT /api/users/guide/progress', { as, body })
+      expect(await isOffered(as)).toBe(false)
+    }
+    expect(await isOffered(older)).toBe(false)
+  })
+
   test('goes on where it was left', async () => {
     const user = await makeUser(world)
     const save = (body: Record<string, unknown>) =>

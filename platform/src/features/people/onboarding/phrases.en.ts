@@ -7,6 +7,12 @@ export const phrases: Translated<typeof zh> = {
   back: 'Back to where you were',
   done: 'Done',
   steps: { 1: 'Basics', 2: 'Career', 3: 'Skills and interests', 4: 'Identity', 5: 'Start competing' },
+  offer: {
+    title: 'Welcome to Leitai',
+    text: 'Tell us about yourself in two minutes, and we suggest competitions that suit you.',
+    start: 'Start',
+    later: 'No, thanks',
+  },
   actions: {
     save: 'Save and continue',
     saveAndBack: 'Save and go back',

@@ -4,6 +4,12 @@ export const phrases = {
   back: '返回刚才的页面',
   done: '已完成',
   steps: { 1: '基本信息', 2: '职业信息', 3: '技能与兴趣', 4: '实名认证', 5: '开始参赛' },
+  offer: {
+    title: '欢迎来到数据擂台',
+    text: '用两分钟介绍一下自己，我们为你挑选合适的竞赛。',
+    start: '开始',
+    later: '不用了',
+  },
   actions: {
     save: '保存并继续',
     saveAndBack: '保存并返回',

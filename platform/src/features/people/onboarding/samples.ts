@@ -7,6 +7,7 @@ export const samples: FeatureSamples = {
   policy: `
 call                                    visitor user  other member captain foreign organiser administrator
 GET /api/users/guide                    40101   ok    ok    ok     ok      ok      ok        ok
+GET /api/users/guide/offer              40101   ok    ok    ok     ok      ok      ok        ok
 GET /api/users/info-check               40101   ok    ok    ok     ok      ok      ok        ok
 POST /api/v2/users/update-user-iden/{id} 40101   ok    ok    ok     ok      ok      ok        ok
 PUT /api/users/guide/career             40101   ok    ok    ok     ok      ok      ok        ok
@@ -14,6 +15,7 @@ PUT /api/users/guide/progress           40101   ok    ok    ok     ok      ok   
 `,
   calls: {
     'GET /api/users/guide': () => [{}],
+    'GET /api/users/guide/offer': () => [{}],
     'GET /api/users/info-check': () => [{}],
     'POST /api/v2/users/update-user-iden/{id}': (stage, role) => [
       { params: { id: own(stage, role) }, body: { type: 'iden', value: 1 } },

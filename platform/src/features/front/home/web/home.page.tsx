@@ -17,6 +17,11 @@ import { Scoreboard } from './parts/scoreboard.tsx'
 import { News } from './parts/news.tsx'
 import type { Route } from './+types/home.page.ts'
 
+/** Seen by newcomers alone. */
+const GuideOffer = lazyPiece(
+  async () => (await import('../../../people/onboarding/web/parts/offer.tsx')).Offer,
+)
+
 /** For those who are signed in, with its words; visitors never fetch it. */
 const FollowedFeed = lazyPiece(async () => {
   const [{ FollowedFeed: piece }] = await Promise.all([
@@ -32,11 +37,12 @@ const FollowedFeed = lazyPiece(async () => {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
-  const [home, followed] = await Promise.all([
+  const [home, offer, followed] = await Promise.all([
     api('GET /api/home'),
+    viewer && api('GET /api/users/guide/offer'),
     viewer && api('GET /api/activity', { query: { per_page: 8 } }),
   ])
-  return { ...home, followed }
+  return { ...home, followed, isGuideOffered: offer?.isOffered ?? false }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, homeWords, () => ({ title: null }))
@@ -44,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, homeW
 /** What is on. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const words = useWords(homeWords)
-  const { featured, recent, numbers, news, newestScores, followed } = loaderData
+  const { featured, recent, numbers, news, newestScores, followed, isGuideOffered } = loaderData
   return (
     <>
       <section className="squared -mt-16 bg-linear-to-b from-accent-soft to-page pt-28 pb-14 lg:pt-32 lg:pb-16">
@@ -67,6 +73,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <div className="mx-auto grid max-w-6xl gap-16 px-4 sm:px-6">
+        {isGuideOffered && (
+          <Suspense>
+            <GuideOffer />
+          </Suspense>
+        )}
         {recent.length > 0 && <Numbers numbers={numbers} />}
         {followed && (
           <Suspense>

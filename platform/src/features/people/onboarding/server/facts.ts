@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-import { detailsOf } from '../../identity/server/public.ts'
+import { detailsOf, memberSince } from '../../identity/server/public.ts'
+import { offeredDays } from '../guide.rules.ts'
 import type { GuideFacts, GuideRole, GuideStep } from '../guide.rules.ts'
 
 const nothingTold = {
@@ -39,4 +40,14 @@ export async function factsOf(db: Db | Tx, userId: number): Promise<GuideFacts> 
     jobInfo: { company: row.job_company, job: row.job_name },
     teaInfo: { school: row.teacher_school, title: row.teacher_title },
   }
+}
+
+const day = 86_400_000
+
+/** Whether somebody is new, and has neither been through the guide nor put it aside. */
+export async function isOffered(db: Db, userId: number, now: Date): Promise<boolean> {
+  const row = await guideRow(db, userId)
+  if (row.finished_at !== null || row.dismissed_at !== null) return false
+  const since = await memberSince(db, userId)
+  return since !== null && now.getTime() - since.getTime() < offeredDays * day
 }

@@ -6,13 +6,17 @@ import * as calls from '../contract.ts'
 import { guideFaults } from '../faults.ts'
 import { lacksOf } from './checks.ts'
 import { keepGuide } from './commands/keep-guide.ts'
-import { guideRow } from './facts.ts'
+import { guideRow, isOffered } from './facts.ts'
 import { guideOf, missingOf } from './guide.views.ts'
 
 const one = { affectedRows: 1 }
 
 export const onboardingHandlers: Handler[] = [
   handle(calls.getGuide, ({ db, viewer }) => guideOf(db, viewer.userId)),
+
+  handle(calls.getOffer, async ({ db, viewer, now }) => ({
+    isOffered: await isOffered(db, viewer.userId, now),
+  })),
 
   handle(calls.checkInfo, async ({ db, viewer }) =>
     missingOf(await lacksOf(db, viewer.userId, ['basic', 'career', 'profile', 'identity'])),
