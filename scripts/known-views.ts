@@ -41,7 +41,6 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/people/inbox/server/sessions.views.ts': 1,
   'features/people/certification/server/queue.views.ts': 3,
   'features/people/onboarding/server/guide.views.ts': 3,
-  'features/people/profiles/server/views.ts': 1,
   'features/scoring/baselines/server/views.ts': 2,
   'features/scoring/evaluation/server/todos.views.ts': 2,
   'features/scoring/evaluation/server/views.ts': 1,

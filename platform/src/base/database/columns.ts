@@ -285,7 +285,6 @@ export interface Columns {
     agreement_en: Generated<string>
     agreement_version: Generated<number>
     block_mobile_upload: Generated<boolean>
-    require_profile: Generated<boolean>
     guide_info_zh: string | null
     guide_info_en: string | null
     featured: number | null
@@ -298,6 +297,7 @@ export interface Columns {
     reward_value: ColumnType<string | null, number | null, number | null>
     require_approval: Generated<boolean>
     entry_fields: Generated<Json>
+    requirements: Generated<string[] | null>
   }
   competition_access: {
     competition_id: number
@@ -1174,6 +1174,23 @@ export interface Columns {
     start_on: string | null
     end_on: string | null
     created_at: Date
+  }
+  user_guide: {
+    user_id: number
+    role: number | null
+    student_school: Generated<string>
+    student_major: Generated<string>
+    student_degree: 'senior_high_school' | 'junior_college' | 'bachelor' | 'master' | 'doctor' | null
+    graduation_year: number | null
+    job_company: Generated<string>
+    job_name: Generated<string>
+    teacher_school: Generated<string>
+    teacher_department: Generated<string>
+    teacher_title: Generated<string>
+    auth_type: number | null
+    step: Generated<number>
+    dismissed_at: Date | null
+    finished_at: Date | null
   }
   user_industry: {
     user_id: number

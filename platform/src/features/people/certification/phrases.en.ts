@@ -57,7 +57,7 @@ export const phrases: Translated<typeof zh> = {
       proof: 'A stamped letter of employment, your staff badge or business card.',
     },
     photoLimit: (formats, size) => `${formats}, up to ${size}.`,
-    choosePhoto: name => `Choose: ${name}`,
+    choosePhoto: 'Choose a photo',
     changePhoto: 'Choose another',
     preview: name => `Preview: ${name}`,
     submit: 'Submit for review',

@@ -48,7 +48,7 @@ export const phrases = {
       proof: '盖有公章的在职证明、工牌或名片的照片。',
     },
     photoLimit: (formats: string, size: string) => `${formats}，不超过 ${size}。`,
-    choosePhoto: (name: string) => `选择${name}`,
+    choosePhoto: '选择照片',
     changePhoto: '换一张',
     preview: (name: string) => `${name}预览`,
     submit: '提交认证',

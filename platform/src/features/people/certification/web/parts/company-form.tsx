@@ -56,7 +56,7 @@ export function CompanyForm({
   })
   const line = (maxLength: number) => ({ maxLength, autoComplete: 'off', required: true })
   return (
-    <form {...form.props} className="grid gap-5" autoComplete="off">
+    <form {...form.props} className="grid grid-cols-1 gap-5" autoComplete="off">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={words.companyName} {...line(companyLimit)} {...form.field('companyName')} />
         <TextField

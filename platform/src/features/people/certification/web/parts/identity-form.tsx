@@ -62,7 +62,7 @@ export function IdentityForm({
   })
   const { value, set } = form
   return (
-    <form {...form.props} className="grid gap-5" autoComplete="off">
+    <form {...form.props} className="grid grid-cols-1 gap-5" autoComplete="off">
       <RadioGroup
         label={words.kind}
         look="card"

@@ -43,7 +43,7 @@ export function OwnCertification({
     ...(onSent ? { onSent } : {}),
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {now && <StateOf application={now} />}
       {(!now || now.state === 'rejected') &&
         (of === 'identity' ? <IdentityForm {...form} /> : <CompanyForm {...form} />)}

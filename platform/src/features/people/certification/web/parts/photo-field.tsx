@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { ImageUp } from 'lucide-react'
-import { formatBytes } from '../../../../../base/web/format.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { FileButton } from '../../../../../ui/file-button.tsx'
 import type { PhotoFormat, PhotoPart } from '../../rules.ts'
@@ -14,7 +14,7 @@ const endings: Record<PhotoFormat, RegExp> = { jpg: /\.jpe?g$/i, png: /\.png$/i,
 /** How formats and sizes are called in sentences. */
 export const shownLimits = ({ formats, maxBytes }: PhotoLimits) => ({
   formats: formats.map(format => format.toUpperCase()).join(' / '),
-  size: formatBytes(maxBytes),
+  size: `${formatCount(Math.round(maxBytes / 1024))} KB`,
 })
 
 /** What of a photo can be seen to be wrong before it is sent. */
@@ -49,7 +49,7 @@ export function PhotoField({
   const name = words.photos[part]
   const { formats, size } = shownLimits(limits)
   return (
-    <div className="grid gap-2 text-sm">
+    <div className="grid grid-cols-1 gap-2 text-sm">
       <p id={id} className="font-medium">
         {name}
       </p>
@@ -75,7 +75,7 @@ export function PhotoField({
           </p>
           {value && <p className="max-w-full truncate">{value.name}</p>}
           <FileButton
-            label={value ? words.changePhoto : words.choosePhoto(name)}
+            label={value ? words.changePhoto : words.choosePhoto}
             labelledBy={id}
             describedBy={`${id}-hint`}
             accept={limits.formats.map(format => types[format]).join(',')}

@@ -92,7 +92,7 @@ function Skills() {
             onChange={name => form.set({ name })}
             problem={tooLong(form.value.name) ?? form.problem ?? problem}
           />
-          <div className="pt-6">
+          <div className="sm:pt-6">
             <Button type="submit" variant="secondary" busy={form.isBusy}>
               {words.add}
             </Button>
