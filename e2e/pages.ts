@@ -44,6 +44,7 @@ const lines: readonly Line[] = [
   ['dataset-new', '/datasets/edit', 'organiser'],
   ['dataset-edit', '/datasets/edit/201', 'organiser'],
   ['discuss', '/competitions/1001/discuss'],
+  ['admin-mails', '/admin/mails', 'admin'],
   ['notices', '/notices', 'captain'],
   ['notice', '/notices', 'captain', '/notices/'],
   ['setting-notice', '/users/v2/setting-notice', 'captain'],

@@ -27,6 +27,8 @@ const awards = [
   route('certificates/:code', 'features/scoring/certificates/web/certificate.page.tsx'),
 ]
 
+const mails = [route('unsubscribe/:token', 'features/people/notices/web/unsubscribe.page.tsx')]
+
 const discussions = [route('discussions', 'features/community/discussions/web/all-threads.page.tsx')]
 
 const onboarding = layout('site/layouts/plain.tsx', { id: 'plain:onboarding' }, [
@@ -261,6 +263,7 @@ const admin = signedIn('admin', [
       route(':kind/:key', 'features/shared/catalogue/web/entry.page.tsx'),
     ]),
     route('admin/messages', 'features/people/inbox/web/conversation-reports.page.tsx'),
+    route('admin/mails', 'features/people/notices/web/mails.page.tsx'),
     route('admin/audit', 'features/staff/audit-list/web/audit.page.tsx'),
     route('admin/health', 'features/staff/health/web/health.page.tsx'),
     route('admin/competitions', 'features/staff/authoring/web/authored-area.layout.tsx', [
@@ -312,6 +315,7 @@ const all = [
     ...information,
     ...business,
     ...discussions,
+    ...mails,
     ...awards,
     ...metrics,
     ...notBuilt('special'),

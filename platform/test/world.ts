@@ -17,6 +17,7 @@ import { openStorage } from '../src/base/storage/open-storage.ts'
 import { calls } from '../src/calls.ts'
 import { resolveViewer } from '../src/features/people/identity/server/viewer.ts'
 import { handlers } from '../src/handlers.ts'
+import { registerOneClick } from '../src/one-click.ts'
 import { registerUploads, uploadPaths } from '../src/uploads.ts'
 import { cloneDatabase, dropDatabase } from './clone-database.ts'
 import { recordQueries } from './queries.ts'
@@ -68,6 +69,7 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}, from?: Froz
   const app = await makeServer(options)
   registerOperations(app, services, calls, uploadPaths)
   await registerUploads(app, options)
+  await registerOneClick(app, services)
   const stop = async () => {
     await app.close()
     await services.live.close()

@@ -7,6 +7,12 @@ export const noticeFaults = defineFaults({
     zh: '没有这条通知，可能已经删除。',
     en: 'There is no such notice. It may have been deleted.',
   },
+  noSuchLink: {
+    code: 'e404131',
+    status: 404,
+    zh: '退订链接不完整或已失效，请从邮件里重新打开，或登录后在通知设置里关闭。',
+    en: 'This link is incomplete or no longer valid. Open it from the e-mail again, or sign in and use the notice settings.',
+  },
   noSuchKind: {
     code: 'e400130',
     status: 400,

@@ -22,6 +22,7 @@ export type Notice = {
 export const countMark = '\u0001'
 
 export const noticesPerPage = 10
+export const mailsPerPage = 20
 /** How long a page of notices stays as it was loaded. */
 export const refreshAfter = 30_000
 /** What is counted of unread ones: pages show 99 at most. */

@@ -29,7 +29,7 @@ export async function organisersOf(db: Db | Tx, competitionId: number): Promise<
 export const receiversAmong = (db: ReadDb | Tx, ids: readonly number[]) =>
   db
     .selectFrom('app_user')
-    .select(['id', 'language', 'user_name as name'])
+    .select(['id', 'language', 'zone'])
     .select(eb => eb.case().when('email_bound', '=', true).then(eb.ref('email')).end().as('email'))
     .where('id', 'in', ids)
     .where('disabled_at', 'is', null)

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { enqueue } from '../../../../base/jobs/job.ts'
 import { receiversAmong } from '../../identity/server/public.ts'
 import { channelsOf, isOwnPath, noticeText, type Channels, type Notice } from '../rules.ts'
 import { allNoticeKinds } from './hooks.ts'
+import { mailNotice } from './job.ts'
 import { tellInbox } from './live.ts'
+import { tellFirst } from './tell-first.ts'
 
 const atOnce = 1_000
 
@@ -46,6 +49,9 @@ async function deliverSome(tx: Tx, notice: Told, ids: readonly number[], now: Da
     told.filter(person => person.site).map(person => person.id),
     { notice: true },
   )
+  const toMail = told.filter(person => person.mail === 'now' && person.email !== null).map(({ id }) => id)
+  const { key, kind: named, text, path } = notice
+  if (toMail.length > 0) await enqueue(tx, mailNotice, { key, kind: named, text, path, to: toMail })
   return told.length
 }
 
@@ -58,15 +64,6 @@ async function choicesOf(tx: Tx, kind: string, ids: readonly number[]): Promise<
     .where('user_id', 'in', ids)
     .execute()
   return new Map(rows.map(row => [row.user_id, { site: row.on_site, mail: row.mail }]))
-}
-
-/** Who of these was not told of it before. */
-async function tellFirst(tx: Tx, key: string, ids: readonly number[], now: Date): Promise<Set<number>> {
-  const { rows } = await sql<{ id: string }>`
-    insert into delivered_notice (key, delivered_at)
-    select ${key} || ':' || id, ${now}::timestamptz from unnest(${ids}::bigint[]) as id order by id
-    on conflict do nothing returning split_part(key, ':', -1) as id`.execute(tx)
-  return new Set(rows.map(row => Number(row.id)))
 }
 
 async function writeNotices(

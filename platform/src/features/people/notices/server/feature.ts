@@ -1,10 +1,17 @@
 import { defineServer } from '../../../../base/server-feature.ts'
+import { digestJob, forgetMailsJob, sendMailsJob } from './job.ts'
 import { noticeJobs } from './jobs.ts'
-import { personal } from './personal.ts'
 
 export const noticesServer = defineServer({
   name: 'people/notices',
-  personal,
-  handlers: async () => (await import('./routes.ts')).noticeHandlers,
+  handlers: async () => [
+    ...(await import('./routes.ts')).noticeHandlers,
+    ...(await import('./mail.routes.ts')).mailHandlers,
+  ],
   jobs: () => noticeJobs,
+  recurring: [
+    { job: sendMailsJob, at: '*/5 * * * *' },
+    { job: digestJob, at: '3,33 * * * *' },
+    { job: forgetMailsJob, at: '20 3 * * *' },
+  ],
 })

@@ -2,18 +2,53 @@ import { z } from 'zod'
 import { defineJob } from '../../../../base/jobs/job.ts'
 import type { NoticeKind } from '../../../../base/notice-kinds.ts'
 
+const both = z.object({ zh: z.string(), en: z.string() })
+const told = {
+  key: z.string(),
+  // As it was when it was told: a kind may be gone by the time.
+  kind: z.custom<NoticeKind>(value => typeof value === 'string'),
+  text: both,
+  path: z.string(),
+  to: z.array(z.number()),
+}
+
 export const deliverNotice = defineJob({
   name: 'notices.deliver',
   title: { zh: '发送通知', en: 'Deliver notices' },
-  payload: z.object({
-    key: z.string(),
-    // As it was when it was told: a kind may be gone by the time.
-    kind: z.custom<NoticeKind>(value => typeof value === 'string'),
-    text: z.object({ zh: z.string(), en: z.string() }),
-    path: z.string(),
-    group: z.object({ key: z.string(), text: z.object({ zh: z.string(), en: z.string() }) }).optional(),
-    to: z.array(z.number()),
-  }),
+  payload: z.object({ ...told, group: z.object({ key: z.string(), text: both }).optional() }),
   lane: 'general',
   attempts: 5,
+})
+
+export const mailNotice = defineJob({
+  name: 'notices.mail',
+  title: { zh: '写通知邮件', en: 'Write mails about a notice' },
+  payload: z.object(told),
+  lane: 'general',
+  attempts: 5,
+})
+
+export const sendMailsJob = defineJob({
+  name: 'notices.send-mails',
+  title: { zh: '发出邮件', en: 'Send mails' },
+  payload: z.object({}),
+  lane: 'general',
+  attempts: 5,
+})
+
+/** Asked every half hour, as morning comes at another instant in every zone. */
+export const digestJob = defineJob({
+  name: 'notices.digest',
+  title: { zh: '写每日摘要邮件', en: 'Write the daily digests' },
+  payload: z.object({}),
+  lane: 'background',
+  attempts: 3,
+})
+
+export const forgetMailsJob = defineJob({
+  name: 'notices.forget-mails',
+  title: { zh: '清理旧邮件', en: 'Forget old mails' },
+  payload: z.object({}),
+  lane: 'background',
+  attempts: 3,
 })

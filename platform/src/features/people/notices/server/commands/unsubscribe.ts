@@ -1,0 +1,21 @@
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { channelsOf } from '../../rules.ts'
+import { allNoticeKinds } from '../hooks.ts'
+import { digest, type Unsubscribing } from '../unsubscribe-token.ts'
+import { saveSettings } from './save-settings.ts'
+
+/** Stops the mails that a mail's link names. What stands on the site stays as it is. Twice is once. */
+export async function unsubscribe(tx: Tx, { userId, what }: Unsubscribing): Promise<void> {
+  if (what === digest) return saveSettings(tx, { userId, choices: [], digest: false })
+  const kind = allNoticeKinds.run().get(what)
+  // A kind that is gone sends no mails.
+  if (!kind) return
+  const chosen = await tx
+    .selectFrom('notice_preference')
+    .select(['on_site as site', 'mail'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', what)
+    .executeTakeFirst()
+  const { site } = channelsOf(kind, chosen)
+  await saveSettings(tx, { userId, choices: [{ kind: what, site, mail: 'off' }], digest: undefined })
+}
