@@ -1,6 +1,7 @@
 import { defineServer } from '../../../../base/server-feature.ts'
 import { digestJob, forgetMailsJob, sendMailsJob } from './job.ts'
 import { noticeJobs } from './jobs.ts'
+import { personal } from './personal.ts'
 
 export const noticesServer = defineServer({
   name: 'people/notices',
@@ -9,6 +10,7 @@ export const noticesServer = defineServer({
     ...(await import('./mail.routes.ts')).mailHandlers,
   ],
   jobs: () => noticeJobs,
+  personal,
   recurring: [
     { job: sendMailsJob, at: '*/5 * * * *' },
     { job: digestJob, at: '3,33 * * * *' },
