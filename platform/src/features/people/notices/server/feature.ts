@@ -13,7 +13,7 @@ export const noticesServer = defineServer({
   personal,
   recurring: [
     { job: sendMailsJob, at: '*/5 * * * *' },
-    { job: digestJob, at: '3,33 * * * *' },
+    { job: digestJob, at: '*/30 * * * *' },
     { job: forgetMailsJob, at: '20 3 * * *' },
   ],
 })
