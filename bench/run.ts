@@ -12,6 +12,7 @@ import { benchHttp } from './http.ts'
 import { benchL2 } from './l2/l2.ts'
 import { benchReveal } from './l2/reveal.ts'
 import { benchRatings } from './ratings.ts'
+import { benchPeople } from './people.ts'
 import { record } from './record.ts'
 import type { Found } from './report.ts'
 import { benchScoring } from './scoring.ts'
@@ -36,6 +37,7 @@ const onEmpty: Record<string, Bench> = {
   reveal: benchReveal,
   // The last, as it fills the database with people.
   ratings: benchRatings,
+  people: product => rows(benchPeople(product)),
 }
 const names = ['scoring', ...Object.keys(onDemo), 'start', ...Object.keys(onEmpty)]
 const asked = process.argv.slice(2)

@@ -6,6 +6,7 @@ import { confirmJob } from '../features/scoring/final-lists/server/public.ts'
 import type { DemoRole } from './accounts.ts'
 import { daysFrom } from './days.ts'
 import { enterTeams } from './enter-teams.ts'
+import { insertCareers } from './insert-careers.ts'
 import { insertArticles, insertCatalogue } from './insert-catalogue.ts'
 import { insertCompetition } from './insert-competition.ts'
 import { insertConversations } from './insert-conversations.ts'
@@ -66,6 +67,8 @@ export async function insertWorld(
   })
   await insertDiscussions(tx, { competitions, staff: namedStaff(staff), people, now })
   await insertConversations(tx, { staff: namedStaff(staff), people, now })
+  const captain = { id: staff.captain, name: '', lang: 'zh-CN' as const }
+  await insertCareers(tx, [captain, ...people], now)
   await insertLives(tx, put, {
     people,
     staff: Object.values(staff),

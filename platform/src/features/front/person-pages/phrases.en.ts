@@ -72,7 +72,6 @@ export const phrases: Translated<typeof zh> = {
     hidden: 'This person does not show which competitions they joined.',
     joined: day => `Joined ${day}`,
     ended: day => `Ended ${day}`,
-    team: 'Team',
     alone: 'Competing alone',
     between: ', ',
     noPlace: 'No rank yet',

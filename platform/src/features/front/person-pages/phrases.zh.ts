@@ -67,7 +67,6 @@ export const phrases = {
     hidden: '对方没有公开自己参加的竞赛。',
     joined: (day: string) => `${day} 报名`,
     ended: (day: string) => `${day} 结束`,
-    team: '队伍',
     alone: '单人参赛',
     between: '、',
     noPlace: '暂无名次',

@@ -18,8 +18,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isNumber.test(params.id))
     throw data({ message: messageOf(profileFaults.noSuchPerson, lang) }, { status: 404 })
   const id = Number(params.id)
-  const profile = await api('GET /api/users/{id}/profile', { params: { id } })
-  return { profile, isOwn: viewer?.userId === profile.id }
+  const [profile, { territory }] = await Promise.all([
+    api('GET /api/users/{id}/profile', { params: { id } }),
+    api('GET /api/ip-territory/queryByUserId', { query: { userId: id } }),
+  ])
+  return { profile, territory, isOwn: viewer?.userId === profile.id }
 }
 
 const tabs = [

@@ -8,6 +8,8 @@ import { personWords } from '../../words.ts'
 /** Somebody as all of their pages have them: the layout that they stand in loads them once. */
 export type Person = {
   profile: Answer<SiteCalls['GET /api/users/{id}/profile']>
+  /** Where their address belongs; null where nobody knows or tells. */
+  territory: Answer<SiteCalls['GET /api/ip-territory/queryByUserId']>['territory']
   isOwn: boolean
 }
 

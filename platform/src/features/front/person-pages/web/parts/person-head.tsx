@@ -10,8 +10,9 @@ import type { Person } from './person-data.ts'
 import { PersonActions } from './person-actions.tsx'
 
 /** Who somebody is, at a glance, and what one can do with them. */
-export function PersonHead({ profile, isOwn }: Person) {
+export function PersonHead({ profile, territory, isOwn }: Person) {
   const words = useWords(personWords)
+  const lang = useLang()
   const { id, userName: name, introduction } = profile
   const counts = [
     ['followings', words.following, profile.oFollowingCount],
@@ -57,6 +58,9 @@ export function PersonHead({ profile, isOwn }: Person) {
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           <Place profile={profile} />
           <span className="tabular-nums">{words.age(profile.age === null ? '?' : String(profile.age))}</span>
+          {territory && (
+            <span>{words.territory(lang === 'zh-CN' ? territory.nameCn : territory.nameEn)}</span>
+          )}
           <span className="tabular-nums">{words.joined(formatDay(profile.joinedAt, usualZone))}</span>
         </p>
         <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
