@@ -19,6 +19,7 @@ const leadElsewhere = [
   /^\/admin\/catalogue$/,
   /^\/competitions\/:id\/default$/,
   /^\/users\/v2\/setting-password$/,
+  /^\/user\/:id\/profile$/,
 ]
 /** Nothing of the kind is in the demo world: whoever makes one in a journey looks at it there. */
 const madeInJourneys = [

@@ -35,7 +35,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await speak(page, lang)
     await page.goto(`/${lang}/login2?screen=register`)
     await page.getByLabel(words.account).fill(email)
-    await page.getByLabel(words.name).fill('先填完')
+    await page.getByLabel(words.name).fill(`先填完 ${lang}`)
     await page.getByLabel(words.password).fill('a long enough password')
     await page.getByLabel(words.agree).check()
     await page.getByRole('button', { name: words.send }).press('Enter')
@@ -52,7 +52,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await page.getByRole('button', { name: words.create }).click()
     await page.waitForURL(`${shared.site}/`)
     expect(await (await page.request.get('/api/users/sso')).json()).toMatchObject({
-      data: { userName: '先填完' },
+      data: { userName: `先填完 ${lang}` },
     })
   })
 }

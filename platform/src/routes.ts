@@ -64,26 +64,33 @@ const inbox = signedIn('inbox', [
   route('notice/:id?', 'features/people/notices/web/older-notice.page.ts'),
 ])
 
-const settings = signedIn('settings', [
-  route('users/v2/setting-tokens', 'features/people/identity/web/tokens.page.tsx'),
-  route('users/v2/setting-sessions', 'features/people/identity/web/sessions.page.tsx'),
-  ...['setting-certification', 'ent-setting-certification'].map(page =>
-    route(`users/v2/${page}`, `features/people/certification/web/${page}.page.tsx`),
-  ),
-  route('users/v2/setting-data', 'features/people/own-data/web/own-data.page.tsx'),
-  route('users/v2/setting-userinfo', 'features/people/profiles/web/userinfo.page.tsx'),
-  // Older addresses of the settings; those of another person lead to one's own, as there are no others.
-  ...['users/settings', 'users/:id/settings', 'user/:id/setting'].map(path =>
+// Older addresses of the settings; those of another person lead to one's own, as there are no others.
+const olderSettings = signedIn(
+  'older-settings',
+  ['users/settings', 'users/:id/settings', 'user/:id/setting'].map(path =>
     route(path, 'features/people/profiles/web/older-settings.page.tsx', { id: `older:${path}` }),
   ),
-  route('users/v2/setting-notice', 'features/people/notices/web/settings.page.tsx', {
-    id: 'setting-notice',
-  }),
-  route('users/settings-v2', 'features/people/identity/web/settings.page.tsx'),
-  route('users/v2/setting-password', 'features/people/identity/web/password.page.ts'),
-  ...notBuilt(
-    ...['setting-username', 'setting-privacy', 'ent-setting-username'].map(page => `users/v2/${page}`),
-  ),
+)
+
+const settings = signedIn('settings', [
+  layout('site/settings/settings.layout.tsx', [
+    route('users/v2/setting-tokens', 'features/people/identity/web/tokens.page.tsx'),
+    route('users/v2/setting-sessions', 'features/people/identity/web/sessions.page.tsx'),
+    ...['setting-certification', 'ent-setting-certification'].map(page =>
+      route(`users/v2/${page}`, `features/people/certification/web/${page}.page.tsx`),
+    ),
+    route('users/v2/setting-data', 'features/people/own-data/web/own-data.page.tsx'),
+    route('users/v2/setting-userinfo', 'features/people/profiles/web/userinfo.page.tsx'),
+    route('users/settings-v2', 'features/people/identity/web/settings.page.tsx'),
+    route('users/v2/setting-password', 'features/people/identity/web/password.page.ts'),
+    route('users/v2/setting-username', 'features/people/identity/web/user-name.page.tsx'),
+    route('users/v2/setting-display', 'features/people/identity/web/display.page.tsx'),
+    route('users/v2/setting-privacy', 'features/people/privacy/web/privacy.page.tsx'),
+    route('users/v2/ent-setting-username', 'features/people/profiles/web/company.page.tsx'),
+    route('users/v2/setting-notice', 'features/people/notices/web/settings.page.tsx', {
+      id: 'setting-notice',
+    }),
+  ]),
 ])
 
 const person = 'features/front/person-pages/web'
@@ -116,7 +123,7 @@ const profiles = layout('site/layouts/profile.tsx', [
         id: `older:user/:id${tab}`,
       }),
     ),
-    signedIn('profile', notBuilt('user/:id/profile')),
+    signedIn('profile', [route('user/:id/profile', 'features/people/profiles/web/edit-profile.page.ts')]),
   ]),
 ])
 
@@ -322,6 +329,7 @@ const all = [
     route('api/docs', 'site/api-docs.page.tsx'),
     inbox,
     settings,
+    olderSettings,
     ...design,
     route('error', 'site/errors/error.page.tsx'),
     route('*', 'site/errors/not-found.page.tsx'),

@@ -18,8 +18,7 @@ export const phrases: Translated<typeof zh> = {
   list: 'Your tokens',
   settings: {
     title: 'Settings',
-    about: 'Your details, the e-mail and phone you sign in with, your password and your access tokens.',
-    info: { name: 'Personal details', about: 'E-mail, city, industries, skills and education' },
+    about: 'Your profile, privacy, notices and account.',
     change: {
       email: { name: 'Change e-mail', about: 'Confirm the new one on the sign-on site; you stay signed in' },
       phone: { name: 'Change phone', about: 'Confirm the new one on the sign-on site; you stay signed in' },
@@ -34,11 +33,5 @@ export const phrases: Translated<typeof zh> = {
         about: 'None yet: to sign in, for notices, and to get your account back',
       },
     },
-    password: {
-      name: 'Change password',
-      about: 'On the sign-on site; every device then has to sign in again',
-    },
-    notice: { name: 'Notices', about: 'How you hear of each kind, on the site and by e-mail' },
-    tokens: { name: 'Access tokens', about: 'Let scripts and the command line call the API for you' },
   },
 }

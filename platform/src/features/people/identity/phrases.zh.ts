@@ -14,8 +14,7 @@ export const phrases = {
   list: '我的令牌',
   settings: {
     title: '设置',
-    about: '你的资料、登录用的邮箱和手机号、密码和访问令牌。',
-    info: { name: '个人资料', about: '邮箱、所在城市、行业、技术方向和教育经历' },
+    about: '你的资料、隐私、通知和账号。',
     change: {
       email: { name: '更换邮箱', about: '在登录站点验证新邮箱，不用重新登录' },
       phone: { name: '更换手机号', about: '在登录站点验证新手机号，不用重新登录' },
@@ -24,8 +23,5 @@ export const phrases = {
       email: { name: '绑定邮箱', about: '还没有绑定：用来登录、接收竞赛通知和找回账号' },
       phone: { name: '绑定手机号', about: '还没有绑定：用来登录、接收竞赛通知和找回账号' },
     },
-    password: { name: '修改密码', about: '在登录站点修改，之后所有设备都需要重新登录' },
-    notice: { name: '通知', about: '每一类通知在站内还是用邮件告诉你' },
-    tokens: { name: '访问令牌', about: '让脚本和命令行代替你调用接口' },
   },
 }

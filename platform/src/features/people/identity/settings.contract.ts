@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, headline, instant } from '../../../base/contract/call.ts'
 import { languages } from '../../../base/web/language.ts'
 import { settingFaults } from './setting-faults.ts'
-import { isWhollyVisible, userNameLimit } from './user-name.rules.ts'
+import { isWhollyVisible, themes, userNameLimit } from './user-name.rules.ts'
 
 const name = z.object({
   userName: z.string(),
@@ -38,8 +38,6 @@ export const updateUserName = defineCall({
   faults: [settingFaults.nameTaken, settingFaults.nameChangedLately],
   limit: { times: 60, seconds: 3600 },
 })
-
-export const themes = ['light', 'dark', 'system'] as const
 
 const display = z.object({
   /** Null: as the browser asks for it. */

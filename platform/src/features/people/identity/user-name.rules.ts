@@ -15,3 +15,6 @@ export const isWhollyVisible = (name: string): boolean =>
 
 /** Under which a name is looked for; the database makes the key that must be unique by `user_name_key`. */
 export const userNameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+
+/** How pages look; `system` as the device does. */
+export const themes = ['light', 'dark', 'system'] as const

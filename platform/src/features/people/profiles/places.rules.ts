@@ -43,6 +43,12 @@ export function isPlace({ country, province, city }: Place): boolean {
   return known !== undefined && (city === '' || known.cities.some(({ nameCn }) => nameCn === city))
 }
 
+/** Who names a province of China need not name the country. */
+export const withCountry = (place: Place): Place =>
+  place.country === null && place.province !== '' && isPlace({ ...place, country: china })
+    ? { ...place, country: china }
+    : place
+
 /** The names of a place in both languages, in the order in which each says them; empty where nothing is known. */
 export function placeName({ country, province, city }: Place): Named {
   const known = provinceOf.get(province)

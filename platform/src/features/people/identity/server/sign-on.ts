@@ -119,11 +119,8 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
       path: '/',
       maxAge: deviceCookieDays * 86_400,
     })
-    // What was never chosen leaves this device as it is.
-    keepDisplay(reply, settings, {
-      ...(display.language === null ? {} : { language: display.language }),
-      ...(display.theme === null ? {} : { theme: display.theme }),
-    })
+    // Until they chose for the account, this device stays as it is.
+    if (display.theme !== null) keepDisplay(reply, settings, display)
     reply.setCookie(sessionCookie, secret, {
       ...cookieOptions(settings),
       path: '/',

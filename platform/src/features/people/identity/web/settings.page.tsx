@@ -1,8 +1,10 @@
 import { ChevronRight } from 'lucide-react'
+import { localize } from '../../../../base/web/language.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { settingEntries, settingGroups, settingsByGroup } from '../../../../site/settings/settings-entries.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
-import { useWords } from '../../../../site/use-site.ts'
+import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { identityWords } from '../words.ts'
@@ -11,7 +13,7 @@ import type { Route } from './+types/settings.page.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const { passwordAddress, rebindingAddress, viewer } = context.get(pageContext)
   return {
-    password: passwordAddress,
+    hasPassword: passwordAddress !== undefined,
     bindings: [
       { kind: 'email' as const, isBound: viewer?.emailBound, address: rebindingAddress('email') },
       { kind: 'phone' as const, isBound: viewer?.phoneBound, address: rebindingAddress('phone') },
@@ -26,47 +28,42 @@ const row =
   'flex items-center justify-between gap-4 rounded-xl px-4 py-3 text-text no-underline hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent'
 
 /** What one can set for oneself, and where. */
-export default function SettingsPage({ loaderData: { password, bindings } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { hasPassword, bindings } }: Route.ComponentProps) {
   const { settings } = useWords(identityWords)
+  const lang = useLang()
+  const entries = settingEntries.filter(({ path }) => hasPassword || !path.endsWith('password'))
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6">
+    <div className="grid w-full max-w-3xl gap-6">
       <PageHead title={settings.title}>{settings.about}</PageHead>
-      <Card className="!p-2">
-        <ul className="grid gap-1">
-          <li>
-            <SiteLink to="/users/v2/setting-userinfo" className={row}>
-              <Entry {...settings.info} />
-            </SiteLink>
-          </li>
-          {bindings.map(
-            ({ kind, isBound, address }) =>
-              address && (
-                <li key={kind}>
-                  <a href={address} className={row}>
-                    <Entry {...settings[isBound ? 'change' : 'bind'][kind]} />
-                  </a>
+      {settingsByGroup(entries).map(([group, pages]) => (
+        <section key={group} aria-labelledby={`settings-${group}`} className="grid gap-2">
+          <h2 id={`settings-${group}`} className="text-sm font-semibold text-muted">
+            {localize(settingGroups[group], lang)}
+          </h2>
+          <Card className="!p-2">
+            <ul className="grid gap-1">
+              {pages.map(({ path, title, about }) => (
+                <li key={path}>
+                  <SiteLink to={path} className={row}>
+                    <Entry name={localize(title, lang)} about={localize(about, lang)} />
+                  </SiteLink>
                 </li>
-              ),
-          )}
-          {password && (
-            <li>
-              <a href={password} className={row}>
-                <Entry {...settings.password} />
-              </a>
-            </li>
-          )}
-          <li>
-            <SiteLink to="/users/v2/setting-notice" className={row}>
-              <Entry {...settings.notice} />
-            </SiteLink>
-          </li>
-          <li>
-            <SiteLink to="/users/v2/setting-tokens" className={row}>
-              <Entry {...settings.tokens} />
-            </SiteLink>
-          </li>
-        </ul>
-      </Card>
+              ))}
+              {group === 'account' &&
+                bindings.map(
+                  ({ kind, isBound, address }) =>
+                    address && (
+                      <li key={kind}>
+                        <a href={address} className={row}>
+                          <Entry {...settings[isBound ? 'change' : 'bind'][kind]} />
+                        </a>
+                      </li>
+                    ),
+                )}
+            </ul>
+          </Card>
+        </section>
+      ))}
     </div>
   )
 }

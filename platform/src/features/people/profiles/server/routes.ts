@@ -7,7 +7,7 @@ import { saveDetails } from '../../identity/server/public.ts'
 import * as calls from '../contract.ts'
 import { isBirthday } from '../details.rules.ts'
 import { profileFaults } from '../faults.ts'
-import { china, isPlace, type Place } from '../places.rules.ts'
+import { isPlace, withCountry, type Place } from '../places.rules.ts'
 import { addSkill } from './commands/add-skill.ts'
 import { setIndustries } from './commands/set-industries.ts'
 import { skillView } from './present.ts'
@@ -17,17 +17,12 @@ const one = { affectedRows: 1 }
 const change = ({ db, viewer }: Context<Viewer>, details: Parameters<typeof saveDetails>[2]) =>
   saveDetails(db, viewer.userId, details).then(() => one)
 
-function savePlace(context: Context<Viewer>, { country, province, city }: Place) {
-  // Whoever names a province of China need not name the country.
-  const place = {
-    country: country ?? (isPlace({ country: china, province, city }) && province ? china : null),
-    province,
-    city,
-  }
-  if (!isPlace(place))
+function savePlace(context: Context<Viewer>, said: Place) {
+  const { country, province, city } = withCountry(said)
+  if (!isPlace({ country, province, city }))
     throw new Failure(profileFaults.noSuchPlace, { issues: [{ path: 'body.city', code: 'unknown' }] })
   // Where nothing is said, nothing is kept.
-  return change(context, { country: place.country, province: province || null, city: city || null })
+  return change(context, { country, province: province || null, city: city || null })
 }
 
 export const basicHandlers: Handler[] = [

@@ -7,7 +7,7 @@ import { personOf } from '../../identity/server/public.ts'
 import { visibleOf } from '../../privacy/server/public.ts'
 import { ageOf } from '../details.rules.ts'
 import { profileFaults } from '../faults.ts'
-import { placeName } from '../places.rules.ts'
+import { placeName, withCountry } from '../places.rules.ts'
 import type { info, profile } from '../schema.ts'
 import { missingProfileFields } from './missing-fields.ts'
 import { accomplishmentLists, careerView, educationView, skillView } from './present.ts'
@@ -50,7 +50,11 @@ export async function profileOf(db: ReadDb, { id, viewerId, now }: Ask): Promise
   if (!person || !visible) throw new Failure(profileFaults.noSuchPerson)
   const [industry, skills, careers, educations, accomplishments] = lists
   const isOwn = viewerId === id
-  const place = { country: person.country, province: person.province ?? '', city: person.city ?? '' }
+  const place = withCountry({
+    country: person.country,
+    province: person.province ?? '',
+    city: person.city ?? '',
+  })
   return {
     id,
     userId: isOwn ? person.sso_id : null,

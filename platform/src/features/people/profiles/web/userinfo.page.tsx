@@ -4,6 +4,7 @@ import { bindingAddress } from '../../../../base/web/sign-on-addresses.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { Callout } from '../../../../ui/callout.tsx'
@@ -11,8 +12,11 @@ import { Card } from '../../../../ui/card.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { sameSitePath } from '../../../../base/web/same-site-path.ts'
 import { profileWords } from '../words.ts'
+import { Accomplishments } from './parts/accomplishments.tsx'
 import { BasicsForm } from './parts/basics-form.tsx'
+import { Careers } from './parts/careers.tsx'
 import { Educations } from './parts/educations.tsx'
+import { Pictures } from './parts/pictures.tsx'
 import { Place } from './parts/place.tsx'
 import { Skills } from './parts/skills.tsx'
 import type { Route } from './+types/userinfo.page.ts'
@@ -21,10 +25,11 @@ export type OwnInfo = Answer<SiteCalls['GET /api/v2/users/info']>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, issuer, publicUrl, lang } = context.get(pageContext)
-  const info = await api('GET /api/v2/users/info')
+  const [info, places] = await Promise.all([api('GET /api/v2/users/info'), api('GET /api/places')])
   const origin = url.searchParams.get('origin')
   return {
     info,
+    places,
     origin: origin === null ? null : sameSitePath(origin, publicUrl),
     binding: bindingAddress({ issuer, publicUrl }, lang, url.pathname + url.search),
   }
@@ -34,11 +39,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, profileWords, words => ({ title: words.title, isUnlisted: true }))
 
 /** What a person tells of themselves, as far as competitions ask for it. */
-export default function UserInfoPage({ loaderData: { info, origin, binding } }: Route.ComponentProps) {
+export default function UserInfoPage({
+  loaderData: { info, places, origin, binding },
+}: Route.ComponentProps) {
   const words = useWords(profileWords)
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6">
-      <PageHead title={words.title}>{words.about}</PageHead>
+    <div className="grid w-full max-w-3xl gap-6">
+      <PageHead title={words.title}>
+        {words.about}{' '}
+        <SiteLink to={pathTo('/users/:id', { id: info.id })} className="text-accent underline">
+          {words.see}
+        </SiteLink>
+      </PageHead>
       <Missing missing={info.missing} origin={origin} />
       <Place field="email">
         <Card as="section" className="grid gap-2 text-sm">
@@ -54,13 +66,16 @@ export default function UserInfoPage({ loaderData: { info, origin, binding } }: 
           </p>
         </Card>
       </Place>
-      <BasicsForm info={info} />
+      <Pictures info={info} />
+      <BasicsForm info={info} places={places} />
       <Place field="skill">
         <Skills skills={info.skills} />
       </Place>
       <Place field="education">
         <Educations educations={info.educations} />
       </Place>
+      <Careers careers={info.careers} />
+      <Accomplishments accomplishments={info.accomplishments} />
     </div>
   )
 }

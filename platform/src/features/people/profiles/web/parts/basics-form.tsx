@@ -5,24 +5,32 @@ import { useForm } from '../../../../../site/use-form.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
-import { Field, TextField } from '../../../../../ui/field.tsx'
+import { Field, SelectField, TextField } from '../../../../../ui/field.tsx'
 import { Checkbox } from '../../../../../ui/checkbox.tsx'
 import { Input } from '../../../../../ui/input.tsx'
-import { introLimit, mostIndustries } from '../../details.rules.ts'
+import { genders, introLimit, mostIndustries, type Gender } from '../../details.rules.ts'
 import { profileWords } from '../../words.ts'
 import type { OwnInfo } from '../userinfo.page.tsx'
 import { Place } from './place.tsx'
+import { PlaceFields, type Places, type PlaceValue } from './place-fields.tsx'
 
-type Basics = { intro: string; birthday: string; province: string; city: string; industry: readonly string[] }
-type Part = 'intro' | 'birthday' | 'city' | 'industry'
+type Basics = {
+  intro: string
+  sex: Gender
+  birthday: string
+  place: PlaceValue
+  industry: readonly string[]
+}
+type Part = 'intro' | 'sex' | 'birthday' | 'city' | 'industry'
 
-/** Introduction, birthday, place and industries: saved together, each by its own call, only what changed. */
-export function BasicsForm({ info }: { info: OwnInfo }) {
+/** Introduction, gender, birthday, place and industries: saved together, each by its own call, only what changed. */
+export function BasicsForm({ info, places }: { info: OwnInfo; places: Places }) {
   const words = useWords(profileWords)
   const saved: Basics = {
     intro: info.introduction,
     birthday: info.birthday ?? '',
-    ...info.location,
+    sex: info.sex ?? 'secret',
+    place: { country: info.location.country, province: info.location.province, city: info.location.city },
     industry: info.industry,
   }
   const steps = useSteps(saved)
@@ -64,41 +72,39 @@ export function BasicsForm({ info }: { info: OwnInfo }) {
             problem={problemAt('intro')}
           />
         </Place>
-        <Place field="birthday">
-          <Field
-            label={words.fields.birthday}
-            hint={words.basics.birthdayHint}
-            problem={problemAt('birthday')}
-          >
-            {control => (
-              <Input
-                {...control}
-                type="date"
-                autoComplete="bday"
-                value={value.birthday}
-                onChange={typed => set({ birthday: typed })}
-              />
-            )}
-          </Field>
-        </Place>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={words.basics.sex}
+            value={value.sex}
+            onChange={sex => set({ sex })}
+            problem={problemAt('sex')}
+            options={genders.map(one => [one, words.genders[one]] as const)}
+          />
+          <Place field="birthday">
+            <Field
+              label={words.fields.birthday}
+              hint={words.basics.birthdayHint}
+              problem={problemAt('birthday')}
+            >
+              {control => (
+                <Input
+                  {...control}
+                  type="date"
+                  autoComplete="bday"
+                  value={value.birthday}
+                  onChange={typed => set({ birthday: typed })}
+                />
+              )}
+            </Field>
+          </Place>
+        </div>
         <Place field="city">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label={words.basics.province}
-              maxLength={40}
-              autoComplete="address-level1"
-              value={value.province}
-              onChange={province => set({ province })}
-            />
-            <TextField
-              label={words.fields.city}
-              maxLength={40}
-              autoComplete="address-level2"
-              value={value.city}
-              onChange={city => set({ city })}
-              problem={problemAt('city')}
-            />
-          </div>
+          <PlaceFields
+            places={places}
+            value={value.place}
+            problem={problemAt('city')}
+            onChange={place => set({ place })}
+          />
         </Place>
         <Industries
           known={info.industries}
@@ -138,10 +144,11 @@ function useSteps(saved: Basics) {
       value.birthday !== saved.birthday,
       () => api('PUT /api/users/updateBirthday', { body: { birthday: value.birthday || null } }),
     ],
+    ['sex', value.sex !== saved.sex, () => api('PUT /api/users/updateSex', { body: { sex: value.sex } })],
     [
       'city',
-      value.city !== saved.city || value.province !== saved.province,
-      () => api('PUT /api/users/updateLocation', { body: { province: value.province, city: value.city } }),
+      JSON.stringify(value.place) !== JSON.stringify(saved.place),
+      () => api('PUT /api/users/updateLocation', { body: value.place }),
     ],
     [
       'industry',

@@ -1,116 +1,101 @@
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useForm } from '../../../../../site/use-form.ts'
-import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
-import { Field, SelectField, TextField } from '../../../../../ui/field.tsx'
-import { Input } from '../../../../../ui/input.tsx'
-import { degrees, type Degree } from '../../details.rules.ts'
+import { SelectField } from '../../../../../ui/field.tsx'
+import { degrees, mostEducations, type Degree } from '../../details.rules.ts'
 import { profileWords } from '../../words.ts'
 import type { OwnInfo } from '../userinfo.page.tsx'
+import { DayField } from './day-field.tsx'
+import { Entries, EntryActions } from './entries.tsx'
+import { WordField } from './word-field.tsx'
 
 type Entry = OwnInfo['educations'][number]
 
 /** Where somebody learned: newest entry first. */
 export function Educations({ educations }: { educations: readonly Entry[] }) {
-  const { education: words, fields, degrees: named } = useWords(profileWords)
-  const { api, run, isBusy, problem } = useMutation()
+  const { education: words, entries, fields, degrees: named } = useWords(profileWords)
+  const api = useApi()
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-lg font-semibold">{fields.education}</h2>
-      {educations.length === 0 ? (
-        <p className="text-sm text-muted">{words.none}</p>
-      ) : (
-        <ul className="divide-y divide-line text-sm">
-          {educations.map(one => (
-            <li key={one.userEduId} className="flex flex-wrap items-start justify-between gap-3 py-3">
-              <div className="min-w-0">
-                <p className="font-medium wrap-anywhere">{one.schoolName}</p>
-                <p className="text-muted">
-                  {named[one.degreeName]}
-                  {one.majorName && ` · ${one.majorName}`}
-                  {(one.eduStartTime || one.eduEndTime) && (
-                    <span className="tabular-nums">
-                      {' · '}
-                      {words.until(one.eduStartTime ?? '', one.eduEndTime ?? words.now)}
-                    </span>
-                  )}
-                </p>
-              </div>
-              <Button
-                variant="quiet"
-                size="small"
-                busy={isBusy}
-                aria-label={words.remove(one.schoolName)}
-                onClick={() =>
-                  void run(() =>
-                    api('DELETE /api/users/deleteEducation', { query: { userEduId: one.userEduId } }),
-                  )
-                }
-              >
-                {words.delete}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {problem && (
-        <Callout kind="bad" live>
-          {problem}
-        </Callout>
-      )}
-      <AddEducation />
+      <Entries
+        list={educations}
+        idOf={one => one.userEduId}
+        nameOf={one => one.schoolName}
+        empty={words.none}
+        add={words.add}
+        isFull={educations.length >= mostEducations}
+        full={entries.full(mostEducations)}
+        show={one => (
+          <>
+            <p className="font-medium wrap-anywhere">{one.schoolName}</p>
+            <p className="text-muted">
+              {[named[one.degreeName], one.majorName].filter(Boolean).join(' · ')}
+              {(one.eduStartTime || one.eduEndTime) && (
+                <span className="tabular-nums">
+                  {' · '}
+                  {entries.until(one.eduStartTime ?? '', one.eduEndTime ?? entries.now)}
+                </span>
+              )}
+            </p>
+          </>
+        )}
+        form={(one, onDone) => <EducationForm entry={one} onDone={onDone} />}
+        onDelete={one => api('DELETE /api/users/deleteEducation', { query: { userEduId: one.userEduId } })}
+      />
     </Card>
   )
 }
 
-const blank = { school: '', major: '', degree: 'bachelor' as Degree, start: '', end: '' }
-
-function AddEducation() {
+function EducationForm({ entry, onDone }: { entry: Entry | undefined; onDone: () => void }) {
   const { education: words, degrees: named } = useWords(profileWords)
   const api = useApi()
   const form = useForm({
-    name: 'profile:education',
-    saved: { value: blank, tag: '' },
+    name: `profile:education${entry ? `:${entry.userEduId}` : ''}`,
+    saved: {
+      value: {
+        school: entry?.schoolName ?? '',
+        major: entry?.majorName ?? '',
+        degree: entry?.degreeName ?? ('bachelor' as Degree),
+        start: entry?.eduStartTime ?? '',
+        end: entry?.eduEndTime ?? '',
+      },
+      tag: JSON.stringify(entry),
+    },
     check: ({ school }) => ({ school: school.trim() === '' ? words.missing : undefined }),
     save: async ({ school, major, degree, start, end }) => {
-      await api('POST /api/users/addEducation', {
-        body: {
-          schoolName: school.trim(),
-          majorName: major.trim(),
-          degreeName: degree,
-          eduStartTime: start || null,
-          eduEndTime: end || null,
-        },
-      })
-      return { value: { ...blank, degree }, tag: '' }
+      const body = {
+        schoolName: school.trim(),
+        majorName: major.trim(),
+        degreeName: degree,
+        eduStartTime: start || null,
+        eduEndTime: end || null,
+      }
+      await (entry
+        ? api('PUT /api/users/updateEducation', { body: { userEduId: entry.userEduId, ...body } })
+        : api('POST /api/users/addEducation', { body }))
     },
+    onSaved: onDone,
   })
-  const day = (name: 'start' | 'end') => (
-    <Field label={words[name]}>
-      {control => (
-        <Input
-          {...control}
-          type="date"
-          value={form.value[name]}
-          onChange={typed => form.set({ [name]: typed })}
-        />
-      )}
-    </Field>
-  )
   return (
-    <form {...form.props} className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-      <TextField label={words.school} maxLength={60} required {...form.field('school')} />
+    <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+      <WordField kind="school" label={words.school} maxLength={60} required {...form.field('school')} />
       <SelectField
         label={words.degree}
         {...form.field('degree')}
         options={degrees.map(one => [one, named[one]] as const)}
       />
-      <TextField className="sm:col-span-2" label={words.major} maxLength={60} {...form.field('major')} />
-      {day('start')}
-      {day('end')}
+      <WordField
+        kind="major"
+        className="sm:col-span-2"
+        label={words.major}
+        maxLength={60}
+        {...form.field('major')}
+      />
+      <DayField label={words.start} {...form.field('start')} />
+      <DayField label={words.end} {...form.field('end')} />
       {form.problem && (
         <div className="sm:col-span-2">
           <Callout kind="bad" live>
@@ -118,11 +103,7 @@ function AddEducation() {
           </Callout>
         </div>
       )}
-      <div>
-        <Button type="submit" variant="secondary" busy={form.isBusy}>
-          {words.add}
-        </Button>
-      </div>
+      <EntryActions isBusy={form.isBusy} isNew={!entry} onCancel={() => (form.discard(), onDone())} />
     </form>
   )
 }

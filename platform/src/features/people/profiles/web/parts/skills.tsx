@@ -4,11 +4,11 @@ import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
-import { TextField } from '../../../../../ui/field.tsx'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { mostSkills, skillLimit } from '../../details.rules.ts'
 import { profileWords } from '../../words.ts'
 import type { OwnInfo } from '../userinfo.page.tsx'
+import { WordField } from './word-field.tsx'
 
 /** Technical directions: added and removed one by one. */
 export function Skills({ skills }: { skills: OwnInfo['skills'] }) {
@@ -53,7 +53,8 @@ export function Skills({ skills }: { skills: OwnInfo['skills'] }) {
         </ul>
       )}
       <form {...form.props} className="flex flex-wrap items-start gap-3">
-        <TextField
+        <WordField
+          kind="skill"
           className="grow"
           label={words.name}
           hint={words.hint(mostSkills, skillLimit)}

@@ -1,0 +1,31 @@
+export const phrases = {
+  name: {
+    title: '用户名',
+    about: '别人在榜单、讨论和搜索里看到的名字，全站唯一。',
+    label: '用户名',
+    hint: (limit: number, days: number) =>
+      `最多 ${limit} 个字，${days} 天内只能修改一次。旧名会一直为你保留。`,
+    missing: '请填写用户名。',
+    unseen: '用户名里有看不见的字符，请去掉。',
+    save: '保存',
+    saved: '已保存。',
+    notBefore: (day: string) => `${day} 之后可以再次修改`,
+    former: '为你保留的曾用名：',
+    comma: '、',
+  },
+  display: {
+    title: '语言、外观与时区',
+    about: '跟着账号走：在任何设备上登录都一样。',
+    language: '界面语言',
+    asBrowser: '跟随浏览器',
+    theme: '外观',
+    themes: { light: '浅色', dark: '深色', system: '跟随系统' },
+    zone: '时区',
+    zoneHint: '竞赛时间按竞赛所在时区显示，与你的时区不同时会同时标出你的时间。',
+    asDevice: '跟随设备',
+    noZone: '没有这个时区',
+    searchZone: '输入城市，如 Shanghai',
+    openZones: '展开时区列表',
+    save: '保存',
+  },
+}

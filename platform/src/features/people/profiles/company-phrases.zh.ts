@@ -1,0 +1,23 @@
+export const phrases = {
+  title: '企业信息',
+  about: '代表企业举办竞赛或参赛时填写，目前只有你自己能看到。',
+  company: '所在企业',
+  name: '企业名称',
+  job: '职位（可选）',
+  industry: '行业（可选）',
+  staff: '人数（可选）',
+  sizes: {
+    under_20: '20 人以下',
+    under_100: '20–99 人',
+    under_500: '100–499 人',
+    under_1000: '500–999 人',
+    over_1000: '1000 人以上',
+  },
+  none: '不填写',
+  website: '网站（可选）',
+  introduction: '简介（可选）',
+  missing: '请填写企业名称。',
+  noAddress: '请填写以 http:// 或 https:// 开头的网址。',
+  save: '保存',
+  saved: '已保存。',
+}
