@@ -1,5 +1,9 @@
 import type { Tx } from '../base/database/tables.ts'
+import { noticeOfFollow } from '../features/people/follows/server/tell-of-follow.ts'
+import { readNotices } from '../features/people/notices/server/commands/read-notices.ts'
+import { deliver } from '../features/people/notices/server/public.ts'
 import type { Somebody } from './insert-people.ts'
+import { insertSmallTalk } from './insert-small-talk.ts'
 import { keepPicture, type Put } from './keep-picture.ts'
 import { banner, portrait } from './portraits.ts'
 import { makeRandom } from './random.ts'
@@ -7,7 +11,7 @@ import { makeRandom } from './random.ts'
 type Lives = {
   people: readonly Somebody[]
   /** The demo's accounts, which people know and follow like the others. */
-  staff: readonly number[]
+  staff: readonly { id: number; name: string }[]
   competitions: readonly number[]
   now: Date
 }
@@ -16,9 +20,13 @@ const day = 86_400_000
 
 /** Faces and banners, whom everybody follows, and what they keep. */
 export async function insertLives(tx: Tx, put: Put, lives: Lives): Promise<void> {
-  const ids = [...lives.staff, ...lives.people.map(({ id }) => id)]
+  const everybody = [...lives.staff, ...lives.people]
+  const ids = everybody.map(({ id }) => id)
   await drawPeople(tx, put, ids)
-  await insertFollows(tx, ids, lives.now)
+  const follows = await insertFollows(tx, ids, lives.now)
+  await tellOfFollows(tx, everybody, follows, lives.now)
+  const pairs = new Set(follows.map(({ sponsor_id, followed_id }) => `${sponsor_id} ${followed_id}`))
+  await insertSmallTalk(tx, { people: lives.people, pairs, now: lives.now })
   await insertBookmarks(tx, ids, lives)
 }
 
@@ -34,11 +42,13 @@ async function drawPeople(tx: Tx, put: Put, ids: readonly number[]): Promise<voi
   }
 }
 
+type Follow = { sponsor_id: number; followed_id: number; created_at: Date }
+
 /** A few are followed by many, and about one in three follows back. */
-async function insertFollows(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+async function insertFollows(tx: Tx, ids: readonly number[], now: Date): Promise<Follow[]> {
   const random = makeRandom(5_077)
   const pairs = new Set<string>()
-  const rows: { sponsor_id: number; followed_id: number; created_at: Date }[] = []
+  const rows: Follow[] = []
   const follow = (sponsor: number, followed: number) => {
     const key = `${sponsor} ${followed}`
     if (sponsor === followed || pairs.has(key)) return
@@ -57,6 +67,32 @@ async function insertFollows(tx: Tx, ids: readonly number[], now: Date): Promise
       if (random.next() < 0.35) follow(other, id)
     }
   await tx.insertInto('follow').values(rows).execute()
+  return rows
+}
+
+/** Of the followers of the last weeks people were told; they have read of all but those of the last days. */
+async function tellOfFollows(
+  tx: Tx,
+  everybody: readonly { id: number; name: string }[],
+  follows: readonly Follow[],
+  now: Date,
+): Promise<void> {
+  const known = new Map(everybody.map(person => [person.id, person]))
+  const since = (days: number) => now.getTime() - days * day
+  const told = follows
+    .filter(({ created_at }) => created_at.getTime() > since(14))
+    .toSorted((x, y) => x.created_at.getTime() - y.created_at.getTime())
+  const tell = async (some: readonly Follow[]) => {
+    for (const { sponsor_id, followed_id, created_at } of some) {
+      const sponsor = known.get(sponsor_id)
+      const notice = sponsor && noticeOfFollow({ sponsor, followedId: followed_id })
+      if (notice) await deliver(tx, { ...notice, to: [followed_id] }, created_at)
+    }
+  }
+  await tell(told.filter(({ created_at }) => created_at.getTime() <= since(4)))
+  for (const { id } of everybody)
+    await readNotices(tx, { userId: id, id: undefined, now: new Date(since(4)) })
+  await tell(told.filter(({ created_at }) => created_at.getTime() > since(4)))
 }
 
 async function insertBookmarks(tx: Tx, ids: readonly number[], { competitions, now }: Lives): Promise<void> {

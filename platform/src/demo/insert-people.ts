@@ -1,4 +1,5 @@
 import type { Tx } from '../base/database/tables.ts'
+import { searchVector } from '../base/search/search.ts'
 import { skillKey } from '../features/people/profiles/details.rules.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
 import type { Person } from './people.ts'
@@ -13,15 +14,21 @@ export const namedStaff = (ids: Staff) =>
     { id: number; name: string }
   >
 
+const day = 86_400_000
+/** Everybody was here before the demo's first competition began. */
+const since = (now: Date, index: number) => new Date(now.getTime() - (100 + ((index * 61) % 500)) * day)
+
 /** The demo's accounts; `subs` are what the sign-on site knows them by. */
-export async function insertStaff(tx: Tx, subs: Record<DemoRole, string>): Promise<Staff> {
+export async function insertStaff(tx: Tx, subs: Record<DemoRole, string>, now: Date): Promise<Staff> {
   const ids = {} as Staff
-  for (const account of demoAccounts) {
+  for (const [index, account] of demoAccounts.entries()) {
     const { id } = await tx
       .insertInto('app_user')
       .values({
         sso_id: subs[account.role],
         user_name: account.name,
+        name_search: searchVector(account.name),
+        created_at: since(now, index + 3),
         email: account.email,
         email_bound: true,
         phone_bound: true,
@@ -53,6 +60,8 @@ export async function insertPeople(tx: Tx, people: Person[], now: Date): Promise
       people.map((person, index) => ({
         sso_id: `demo:${index}`,
         user_name: person.name,
+        name_search: searchVector(person.name),
+        created_at: since(now, index + 20),
         email: `person${index + 1}@people.leitai.example`,
         email_bound: true,
         phone_bound: true,

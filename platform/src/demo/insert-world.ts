@@ -28,7 +28,7 @@ export async function insertWorld(
   { put, subs, now }: { put: Put; subs: Record<DemoRole, string>; now: Date },
 ): Promise<void> {
   const at = daysFrom(now)
-  const staff = await insertStaff(tx, subs)
+  const staff = await insertStaff(tx, subs, now)
   const catalogue = await insertCatalogue(tx)
   const people = await insertPeople(tx, makePeople(peopleCount), now)
   await completeCaptain(tx, staff.captain, now)
@@ -71,7 +71,7 @@ export async function insertWorld(
   await insertCareers(tx, [captain, ...people], now)
   await insertLives(tx, put, {
     people,
-    staff: Object.values(staff),
+    staff: Object.values(namedStaff(staff)),
     competitions: Object.values(competitions),
     now,
   })
