@@ -83,7 +83,7 @@ export const settingEntries: readonly SettingEntry[] = [
   {
     path: '/users/v2/setting-sessions',
     group: 'account',
-    title: { zh: '登录设备', en: 'Sessions' },
+    title: { zh: '登录设备', en: 'Devices' },
     about: { zh: '在哪些设备上登录着，可随时退出', en: 'Where you are signed in, and how to end it' },
   },
   {

@@ -20,6 +20,8 @@ export const phrases: Translated<typeof zh> = {
     title: 'Language, theme and time zone',
     about: 'They follow your account to every device that you sign in on.',
     language: 'Language',
+    languageHint:
+      'E-mails to you are in it as well. The switch at the top of each page is for this device alone.',
     asBrowser: 'As the browser asks',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'As the system' },

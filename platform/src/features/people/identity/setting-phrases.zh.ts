@@ -17,6 +17,7 @@ export const phrases = {
     title: '语言、外观与时区',
     about: '跟着账号走：在任何设备上登录都一样。',
     language: '界面语言',
+    languageHint: '发给你的邮件也用这种语言。页面顶部的切换只影响当前设备。',
     asBrowser: '跟随浏览器',
     theme: '外观',
     themes: { light: '浅色', dark: '深色', system: '跟随系统' },

@@ -7,12 +7,14 @@ export const phrases: Translated<typeof zh> = {
     'Who sees what on your profile. Your user name, picture, introduction, place, industries and skills are always public.',
   saved: 'Saved.',
   audiences: { everybody: 'Everybody', mutual: 'Mutual followers', nobody: 'Nobody' },
+  followed: { everybody: 'Everybody you follow', mutual: 'Mutual followers', nobody: 'Nobody' },
+  home: 'Your home page',
   switches: {
     competitions: { label: 'Competitions you joined', hint: 'History, ranks and medals' },
     myDynamics: { label: 'Your activity', hint: 'Sign-ups, scores, posts, and the calendar of them' },
     othersDynamics: {
-      label: 'Activity of others',
-      hint: 'What others did that concerns you, such as scores of teammates',
+      label: 'Whose activity you see',
+      hint: 'Under “People you follow” on the home page',
     },
     work: {
       label: 'Company, career and accomplishments',

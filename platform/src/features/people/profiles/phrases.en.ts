@@ -22,6 +22,7 @@ export const phrases: Translated<typeof zh> = {
   email: {
     none: 'No e-mail address yet.',
     bind: 'Add an e-mail address',
+    change: 'Change it',
   },
   basics: {
     title: 'Basics',

@@ -19,6 +19,7 @@ export const phrases = {
   email: {
     none: '还没有绑定邮箱。',
     bind: '去绑定邮箱',
+    change: '更换',
   },
   basics: {
     title: '基本信息',

@@ -26,7 +26,7 @@ export default function CompanyCertificationPage({
 }: Route.ComponentProps) {
   const words = useWords(certificationWords)
   return (
-    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
+    <div className="grid w-full max-w-3xl grid-cols-1 gap-6">
       <PageHead title={words.company.title}>{words.company.lead}</PageHead>
       {origin && (
         <p>

@@ -26,7 +26,7 @@ export default function SettingCertificationPage({
 }: Route.ComponentProps) {
   const words = useWords(certificationWords)
   return (
-    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
+    <div className="grid w-full max-w-3xl grid-cols-1 gap-6">
       <PageHead title={words.title}>{words.lead}</PageHead>
       {origin && (
         <p>

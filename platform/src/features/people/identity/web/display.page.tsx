@@ -57,6 +57,7 @@ export default function DisplayPage({ loaderData }: Route.ComponentProps) {
         <form {...form.props} className="grid gap-5 sm:max-w-md">
           <SelectField
             label={words.language}
+            hint={words.languageHint}
             {...form.field('language')}
             options={[
               [device, words.asBrowser],

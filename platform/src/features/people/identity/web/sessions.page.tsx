@@ -37,7 +37,7 @@ export default function SessionsPage({ loaderData: { sessions } }: Route.Compone
   const zone = useReaderZone() ?? 'Asia/Shanghai'
   const others = sessions.filter(session => !session.isCurrent)
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6">
+    <div className="grid w-full max-w-3xl gap-6">
       <PageHead title={words.title}>{words.about}</PageHead>
       {problem && (
         <Callout kind="bad" live>

@@ -29,7 +29,7 @@ export default function NoticeSettingsPage({ loaderData }: Route.ComponentProps)
   const turnDigest = (isOn: boolean) =>
     void run(() => api('POST /api/v2/users/notices/ignore-setting', { body: { digest: isOn } }))
   return (
-    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
+    <div className="grid w-full max-w-3xl grid-cols-1 gap-6">
       <PageHead title={words.title}>
         {words.about} {email && words.email(email)}
       </PageHead>

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function OwnDataPage({ loaderData: { data, again } }: Route.ComponentProps) {
   const words = useWords(ownDataWords)
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6">
+    <div className="grid w-full max-w-3xl gap-6">
       <PageHead title={words.title}>{words.about}</PageHead>
       <Downloads downloads={data.downloads} />
       <Deletion {...data} again={again} />

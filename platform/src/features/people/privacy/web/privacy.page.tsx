@@ -39,9 +39,15 @@ export default function PrivacyPage({ loaderData: { privacy, blocked } }: Route.
     <div className="grid max-w-3xl gap-6">
       <PageHead title={words.title}>{words.about}</PageHead>
       <Card as="section" className="grid gap-1 !py-2">
-        {privacySwitches.map(name => (
-          <AudienceChoice key={name} name={name} value={privacy[name]} />
-        ))}
+        {privacySwitches
+          .filter(name => name !== 'othersDynamics')
+          .map(name => (
+            <AudienceChoice key={name} name={name} value={privacy[name]} />
+          ))}
+      </Card>
+      <Card as="section">
+        <h2 className="text-lg font-semibold">{words.home}</h2>
+        <AudienceChoice name="othersDynamics" value={privacy.othersDynamics} />
       </Card>
       <Card as="section" className="grid gap-3">
         <h2 className="text-lg font-semibold">{words.search.title}</h2>

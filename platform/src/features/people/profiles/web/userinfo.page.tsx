@@ -24,7 +24,7 @@ import type { Route } from './+types/userinfo.page.ts'
 export type OwnInfo = Answer<SiteCalls['GET /api/v2/users/info']>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, issuer, publicUrl, lang } = context.get(pageContext)
+  const { api, issuer, publicUrl, lang, rebindingAddress } = context.get(pageContext)
   const [info, places] = await Promise.all([api('GET /api/v2/users/info'), api('GET /api/places')])
   const origin = url.searchParams.get('origin')
   return {
@@ -32,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     places,
     origin: origin === null ? null : sameSitePath(origin, publicUrl),
     binding: bindingAddress({ issuer, publicUrl }, lang, url.pathname + url.search),
+    rebinding: rebindingAddress('email'),
   }
 }
 
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What a person tells of themselves, as far as competitions ask for it. */
 export default function UserInfoPage({
-  loaderData: { info, places, origin, binding },
+  loaderData: { info, places, origin, binding, rebinding },
 }: Route.ComponentProps) {
   const words = useWords(profileWords)
   return (
@@ -57,10 +58,10 @@ export default function UserInfoPage({
           <h2 className="text-lg font-semibold">{words.fields.email}</h2>
           <p className="flex flex-wrap gap-x-3">
             <span className={info.email ? '' : 'text-muted'}>{info.email ?? words.email.none}</span>
-            {/* Where a bound one could be changed there is no page yet. */}
-            {!info.email && (
-              <a href={binding} className="text-accent">
-                {words.email.bind}
+            {/* Another issuer may not have said where a bound one is changed. */}
+            {(!info.email || rebinding) && (
+              <a href={info.email ? rebinding : binding} className="text-accent underline">
+                {info.email ? words.email.change : words.email.bind}
               </a>
             )}
           </p>

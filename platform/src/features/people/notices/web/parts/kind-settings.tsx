@@ -52,7 +52,7 @@ function Row({ setting }: { setting: Setting }) {
   }
   return (
     <li
-      className="grid items-center gap-x-4 gap-y-2 py-3 grid-cols-[1fr_9rem] sm:grid-cols-[1fr_7.5rem_9rem]"
+      className="grid items-center gap-x-4 gap-y-2 py-3 grid-cols-[1fr_9rem] sm:grid-cols-[1fr_9rem_9rem]"
       aria-busy={isBusy}
     >
       <div className="col-span-2 min-w-0 sm:col-span-1">

@@ -25,6 +25,8 @@ export function AudienceChoice({ name, value }: { name: PrivacySwitch; value: Nu
   const { api, run, isBusy, problem } = useMutation()
   const say = useToast()
   const id = useId()
+  // Of what others did, it is who is seen rather than who sees.
+  const named = name === 'othersDynamics' ? words.followed : words.audiences
   const choose = (next: string) =>
     void run(async () => {
       await sends[name](api, Number(next) as Numbered)
@@ -52,7 +54,7 @@ export function AudienceChoice({ name, value }: { name: PrivacySwitch; value: Nu
         disabled={isBusy}
         value={String(value)}
         onChange={choose}
-        options={[1, 2, 0].map(each => [String(each), words.audiences[audiences[each as Numbered]]] as const)}
+        options={[1, 2, 0].map(each => [String(each), named[audiences[each as Numbered]]] as const)}
       />
     </div>
   )

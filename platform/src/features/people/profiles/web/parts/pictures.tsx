@@ -49,13 +49,17 @@ export function Pictures({ info }: { info: OwnInfo }) {
   return (
     <Card as="section" className="grid gap-5">
       <h2 className="text-lg font-semibold">{words.title}</h2>
-      <div className="relative mb-8">
+      <div className="relative mb-10">
         {info.userBanner ? (
-          <img src={info.userBanner} alt="" className="aspect-[4/1] w-full rounded-xl object-cover" />
+          <img
+            src={info.userBanner}
+            alt=""
+            className="aspect-[4/1] min-h-28 w-full rounded-xl object-cover"
+          />
         ) : (
-          <div className="aspect-[4/1] w-full rounded-xl bg-accent-soft" />
+          <div className="aspect-[4/1] min-h-28 w-full rounded-xl bg-accent-soft" />
         )}
-        <span className="absolute -bottom-8 left-4 inline-grid rounded-full bg-card p-1">
+        <span className="absolute -bottom-10 left-4 inline-grid rounded-full bg-card p-1">
           <Avatar name={info.userName} picture={info.avatar} size="large" />
         </span>
       </div>

@@ -52,7 +52,7 @@ export function Skills({ skills }: { skills: OwnInfo['skills'] }) {
           ))}
         </ul>
       )}
-      <form {...form.props} className="flex flex-wrap items-start gap-3">
+      <form {...form.props} className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <WordField
           kind="skill"
           className="grow"
@@ -61,7 +61,7 @@ export function Skills({ skills }: { skills: OwnInfo['skills'] }) {
           {...name}
           problem={tooLong(name.value) ?? wrong ?? form.problem ?? problem}
         />
-        <div className="pt-6">
+        <div className="sm:pt-6">
           <Button
             type="submit"
             variant="secondary"
