@@ -1,20 +1,36 @@
 import { randomInt } from 'node:crypto'
-import { expect, request, type Page } from '@playwright/test'
+import { expect, request, type APIRequestContext, type Page } from '@playwright/test'
 import { codeFor, shared } from './fixtures.ts'
 
 let made = 0
 
+/** Tells of whoever is signed in what competitions ask of people by default. */
+async function fillGuide(asked: APIRequestContext, site: string): Promise<void> {
+  const headers = { origin: site }
+  const { data: own } = await (await asked.get(`${site}/api/users/sso`)).json()
+  for (const [method, path, data] of [
+    ['PUT', '/api/users/updateBirthday', { birthday: '1999-09-09' }],
+    ['PUT', '/api/users/updateLocation', { country: 'CN', province: '', city: '杭州' }],
+    ['POST', `/api/v2/users/update-user-iden/${own.id}`, { type: 'iden', value: 2 }],
+    ['PUT', '/api/users/guide/career', { jobInfo: { company: '某公司', job: '工程师' } }],
+  ] as const) {
+    const answer = await asked.fetch(site + path, { method, headers, data })
+    expect([path, answer.status(), await answer.text()]).toEqual([path, 200, expect.anything()])
+  }
+}
+
 /**
  * Somebody new opens a page: registered, with a phone, and signed in at both sites. The forms of the sign-on site are sent
- * as a browser sends them, without their pages: how those are filled in is seen in the journeys of a new competitor.
+ * as a browser sends them, without their pages: how those are filled in is seen in the journeys of a new competitor. What
+ * the guide asks of newcomers is told the same way, unless `isGuided` is false.
  */
 export async function arriveAsNew(
   page: Page,
   path: string,
-  who: { name: string; lang: 'zh-CN' | 'en-US'; email?: string },
+  who: { name: string; lang: 'zh-CN' | 'en-US'; email?: string; isGuided?: false },
   at = shared,
 ): Promise<void> {
-  const { lang, name, email = `new-${Date.now()}${process.pid}${++made}@example.org` } = who
+  const { lang, name, isGuided = true, email = `new-${Date.now()}${process.pid}${++made}@example.org` } = who
   // Drawn, not made from the time: a phone that somebody has bound already is refused.
   const phone = `+8613${String(randomInt(1e9)).padStart(9, '0')}`
   // Its own connection: some journeys lead that of the browser through what cuts it.
@@ -38,6 +54,8 @@ export async function arriveAsNew(
   await bind({ account: phone, action: 'send' })
   const bound = await bind({ account: phone, code: await codeFor(phone, at) })
   expect(bound.url()).toBe(`${at.site}/`)
+
+  if (isGuided) await fillGuide(asked, at.site)
 
   const { cookies } = await asked.storageState()
   await asked.dispose()

@@ -101,7 +101,7 @@ for (const lang of walkedIn('zh-CN')) {
   test(`a newcomer goes through the guide, and can leave and find it again (${lang})`, async ({ page }) => {
     test.setTimeout(120_000)
     await speak(page, lang)
-    await arriveAsNew(page, '/', { name: `新人 ${Date.now()}`, lang })
+    await arriveAsNew(page, '/', { name: `新人 ${Date.now()}`, lang, isGuided: false })
     const main = page.getByRole('main')
     await main.getByRole('link', { name: words.offer, exact: true }).click()
     await page.waitForURL('**/guide/step-1')
@@ -144,7 +144,7 @@ for (const lang of walkedIn('zh-CN')) {
     test.setTimeout(180_000)
     const id = await withDatabase(db => copyCompetition(db, 1001, ['basic', 'career', 'identity']))
     await speak(page, lang)
-    await arriveAsNew(page, `/competitions/${id}`, { name: `新选手 ${Date.now()}`, lang })
+    await arriveAsNew(page, `/competitions/${id}`, { name: `新选手 ${Date.now()}`, lang, isGuided: false })
     const main = page.getByRole('main')
     const dialog = page.getByRole('dialog')
     const team = `三关 ${Date.now()}`

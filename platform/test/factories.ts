@@ -54,6 +54,7 @@ export async function makeUser(world: Place, given: Partial<Insertable<Tables['a
       city: null,
       language: null,
       disabled_at: null,
+      created_at: world.clock.now(),
       ...given,
     })
     .returning(['id', 'user_name'])
@@ -68,6 +69,8 @@ export async function makeUser(world: Place, given: Partial<Insertable<Tables['a
       expires_at: new Date('2100-01-01'),
       address: null,
       user_agent: null,
+      created_at: world.clock.now(),
+      last_seen_at: world.clock.now(),
     })
     .execute()
   return { id, name, headers: { cookie: `leitai_session=${secret}`, origin: 'http://localhost:3000' } }

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import type { InjectOptions } from 'fastify'
 import { multipart } from './factories.ts'
 import type { FeatureSamples, Sample, Samples } from './sample.ts'
 import type { Role, Stage } from './stage.ts'
+import type { World } from './world.ts'
 
 const modules = import.meta.glob<{ samples: FeatureSamples }>('../src/features/*/*/samples.ts', {
   eager: true,
@@ -41,9 +43,13 @@ export async function askSample(
     headers: { ...(role === 'visitor' ? {} : stage.people[role].headers), ...sent.headers },
     ...(sent.payload ? { payload: sent.payload } : {}),
   }
-  if (!path.endsWith('/events')) return stage.world.app.inject(options)
-  // A stream does not end by itself: what comes first is its answer.
-  const answer = await stage.world.app.inject({ ...options, payloadAsStream: true })
+  return injected(stage.world.app, options)
+}
+
+/** What a request is answered; of a stream, which does not end by itself, what comes first. */
+export async function injected(app: World['app'], options: InjectOptions & { url: string }) {
+  if (!options.url.split('?')[0]?.endsWith('/events')) return app.inject(options)
+  const answer = await app.inject({ ...options, payloadAsStream: true })
   const stream = answer.stream().setEncoding('utf8')
   const [payload] = (await once(stream, 'data')) as [string]
   stream.destroy()

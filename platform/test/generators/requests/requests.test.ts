@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sample } from '../../sample.ts'
-import { samples } from '../../samples.ts'
+import { injected, samples } from '../../samples.ts'
 import { makeStage, siteRoles, type Role, type Stage } from '../../stage.ts'
 import { makeWorld, type Frozen } from '../../world.ts'
 import { generatedRequests, longest, seed } from '../settings.ts'
@@ -16,12 +16,17 @@ const notAnswered = new Map<string, string>([
   ['POST /api/admin/competitions/{id}/rescores/{rescoreId}/switch', 'a re-scoring that has ended: rescoring'],
   ['PUT /api/admin/competitions/{id}/schedules/{scheduleId}/reveal', 'a round with a list B that has ended'],
   ['PUT /api/admin/competitions/{id}/schedules/{scheduleId}/ladder', 'a round that has not begun'],
+  ['PUT /api/admin/competitions/{id}/certificates', 'a template with pictures: certificates'],
+  ['POST /api/admin/competitions/{id}/final-list', 'rounds that are over: awards'],
+  ['DELETE /api/admin/competitions/{id}/final-list', 'a final list that is confirmed: awards'],
   ['PUT /api/submissions/{id}/candidate', 'a round with a list B in its window for candidates'],
 ])
 /** Calls that nothing can be wrong with. */
 const notRefused = new Map<string, string>([
   ['GET /api/partners', 'takes nothing'],
   ['GET /api/home', 'takes nothing'],
+  ['GET /api/metrics', 'takes nothing'],
+  ['GET /api/places', 'takes nothing'],
   ['DELETE /sso/proxy/api/logout', 'leaves nobody signed in, whoever asks'],
 ])
 
@@ -71,7 +76,7 @@ async function ask({ world, people }: Stage, role: Role, request: Request): Prom
   try {
     const asked = { ...(role === 'visitor' ? {} : people[role].headers), ...headers }
     return await Promise.race([
-      world.app.inject({ ...sent, method: sent.method as 'GET', headers: asked }),
+      injected(world.app, { ...sent, method: sent.method as 'GET', headers: asked }),
       promise,
     ])
   } finally {

@@ -58,7 +58,7 @@ describe('people are told', () => {
     const { team, other } = await pair()
     const requestId = await request(world, team, other.captain)
     expect(kinds(await toldBy(() => answer(team, requestId, 'deny')))).toEqual([
-      ['team.denied', [other.captain.id]],
+      ['team.decided', [other.captain.id]],
     ])
   })
 
@@ -67,8 +67,8 @@ describe('people are told', () => {
     const requestId = await request(world, team, other.captain)
     const told = await toldBy(() => answer(team, requestId, 'accept'))
     expect(kinds(told)).toEqual([
-      ['team.joined', [other.captain.id]],
-      ['team.joined', [member.id]],
+      ['team.decided', [other.captain.id]],
+      ['team.members', [member.id]],
     ])
     expect(told.map(one => one.text.zh)).toEqual([
       `你已加入队伍“${team.name}”。`,
@@ -85,8 +85,8 @@ describe('people are told', () => {
     const { data } = await ask(world, `GET /api/teams/v2/${team.id}/requests`, { as: team.captain })
     const told = await toldBy(() => answer(team, data.requests[0].id, 'accept'))
     expect(told.map(one => [one.kind, one.to.toSorted((a, b) => a - b)])).toEqual([
-      ['team.merged', [other.captain.id, partner.id].sort((a, b) => a - b)],
-      ['team.merged', [member.id]],
+      ['team.decided', [other.captain.id, partner.id].sort((a, b) => a - b)],
+      ['team.members', [member.id]],
     ])
   })
 
@@ -112,14 +112,14 @@ describe('people are told', () => {
           }),
         ),
       ),
-    ).toEqual([['team.transferred', [member.id]]])
+    ).toEqual([['team.members', [member.id]]])
     expect(
       kinds(
         await toldBy(() =>
           ask(world, `DELETE /api/teams/${team.id}/members/${team.captain.id}`, { as: member }),
         ),
       ),
-    ).toEqual([['team.removed', [team.captain.id]]])
+    ).toEqual([['team.members', [team.captain.id]]])
     expect(
       await toldBy(() => ask(world, `PUT /api/teams/${team.id}`, { as: member, body: { manifesto: 'x' } })),
     ).toEqual([])
@@ -137,7 +137,7 @@ describe('people are told', () => {
           ask(world, `DELETE /api/teams/${team.id}/ban`, { as: organiser, body: { reason: 'x' } }),
         ),
       ),
-    ).toEqual([['team.unbanned', [member.id]]])
+    ).toEqual([['team.banned', [member.id]]])
   })
 
   test('nothing, when what they would be told of did not happen', async () => {

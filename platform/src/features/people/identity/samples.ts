@@ -56,7 +56,12 @@ DELETE /sso/proxy/api/logout          ok      ok    ok    ok     ok      ok     
         .set({ name_changed_at: null })
         .where('id', '=', people[role === 'visitor' ? 'captain' : role].id)
         .execute()
-      return [{ body: { userName: `新名字 ${crypto.randomUUID().slice(0, 8)}` } }]
+      // Another name each time, the same in worlds that are made alike.
+      const { count } = await world.db
+        .selectFrom('former_user_name')
+        .select(eb => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return [{ body: { userName: `新名字 ${count}` } }]
     },
     'GET /api/tokens': () => [{}],
     'POST /api/tokens': () => [{ body: { name: 'ci' } }],

@@ -27,7 +27,7 @@ export const samples: FeatureSamples = {
 call                              visitor user   other  member captain foreign organiser administrator
 GET /api/own-data                 40101   ok     ok     ok     ok      ok      ok        ok
 DELETE /api/own-data/deletion     40101   ok     ok     ok     ok      ok      ok        ok
-POST /api/own-data/deletion       40101   403260 403260 403260 403260  403260  403260    403260
+POST /api/own-data/deletion       40101   ok     ok     ok     ok      ok      ok        409260
 POST /api/own-data/downloads      40101   ok     ok     ok     ok      ok      ok        ok
 GET /api/own-data/downloads/{id}  40101   404260 404260 404260 ok      404260  404260    404260
 `,
@@ -38,7 +38,17 @@ GET /api/own-data/downloads/{id}  40101   404260 404260 404260 ok      404260  4
       return [{}]
     },
     'GET /api/own-data/downloads/{id}': async stage => [{ params: { id: await aDownload(stage) } }],
-    'POST /api/own-data/deletion': () => [{}],
+    // Only who has just told the password again.
+    'POST /api/own-data/deletion': async (stage, role) => {
+      const { db, clock } = stage.world
+      await db.deleteFrom('account_deletion').where('user_id', '=', own(stage, role)).execute()
+      await db
+        .updateTable('session')
+        .set({ authenticated_at: clock.now() })
+        .where('user_id', '=', own(stage, role))
+        .execute()
+      return [{}]
+    },
     'DELETE /api/own-data/deletion': () => [{}],
   },
 }

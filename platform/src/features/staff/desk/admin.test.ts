@@ -24,6 +24,7 @@ describe('the frame', () => {
       '/admin/messages',
       '/admin/audit',
       '/admin/health',
+      '/admin/mails',
     ])
     expect(await open({ as: await makeOrganiser(world, id) })).not.toContain('/admin/users')
     expect(await open({ as: await makeStaff(world, 'certifier') })).toEqual([
