@@ -10,7 +10,7 @@ async function fillGuide(asked: APIRequestContext, site: string): Promise<void> 
   const { data: own } = await (await asked.get(`${site}/api/users/sso`)).json()
   for (const [method, path, data] of [
     ['PUT', '/api/users/updateBirthday', { birthday: '1999-09-09' }],
-    ['PUT', '/api/users/updateLocation', { country: 'CN', province: '', city: '杭州' }],
+    ['PUT', '/api/users/updateLocation', { city: '杭州' }],
     ['POST', `/api/v2/users/update-user-iden/${own.id}`, { type: 'iden', value: 2 }],
     ['PUT', '/api/users/guide/career', { jobInfo: { company: '某公司', job: '工程师' } }],
   ] as const) {

@@ -17,6 +17,15 @@ export const namedStaff = (ids: Staff) =>
 const day = 86_400_000
 /** Everybody was here before the demo's first competition began. */
 const since = (now: Date, index: number) => new Date(now.getTime() - (100 + ((index * 61) % 500)) * day)
+/** They have told what competitions ask for by default. */
+const throughGuide = (now: Date) => ({
+  student_degree: null,
+  graduation_year: null,
+  auth_type: null,
+  step: 5 as const,
+  dismissed_at: null,
+  finished_at: now,
+})
 
 /** The demo's accounts; `subs` are what the sign-on site knows them by. */
 export async function insertStaff(tx: Tx, subs: Record<DemoRole, string>, now: Date): Promise<Staff> {
@@ -35,7 +44,7 @@ export async function insertStaff(tx: Tx, subs: Record<DemoRole, string>, now: D
         is_demo: true,
         avatar: null,
         user_banner: null,
-        birthday: null,
+        birthday: '1993-05-20',
         province: '浙江',
         city: '杭州',
         language: account.locale,
@@ -45,6 +54,18 @@ export async function insertStaff(tx: Tx, subs: Record<DemoRole, string>, now: D
       .executeTakeFirstOrThrow()
     ids[account.role] = id
   }
+  await tx
+    .insertInto('user_guide')
+    .values(
+      Object.values(ids).map(id => ({
+        ...throughGuide(now),
+        user_id: id,
+        role: 2 as const,
+        job_company: '临江市公共数据局',
+        job_name: '数据分析师',
+      })),
+    )
+    .execute()
   await tx
     .insertInto('user_role')
     .values({ user_id: ids.administrator, role: 'administrator', competition_id: null, granted_by: null })
@@ -84,6 +105,19 @@ export async function insertPeople(tx: Tx, people: Person[], now: Date): Promise
     rows.map(({ id }, index) => ({ id, ...(people[index] as Person) })),
     now,
   )
+  await tx
+    .insertInto('user_guide')
+    .values(
+      rows.map(({ id, language }, index) => ({
+        ...throughGuide(now),
+        user_id: id,
+        role: 1 as const,
+        student_school: people[index]?.education.school ?? '',
+        student_degree: people[index]?.education.degree ?? null,
+        student_major: language === 'en-US' ? 'Statistics' : '统计学',
+      })),
+    )
+    .execute()
   return rows.map(row => ({ id: row.id, name: row.user_name, lang: row.language ?? 'zh-CN' }))
 }
 

@@ -5,11 +5,17 @@ import { SiteLink } from './site-link.tsx'
 
 type Person = { id: number; name: string }
 
-/** A person's name, which leads to their page. Above the link of a row that is one as a whole. */
+/**
+ * A person's name, which leads to their page. Above the link of a row that is one as a whole, and as high as a finger needs
+ * where names stand below each other.
+ */
 export const PersonLink = ({ person, className }: { person: Person; className?: string }) => (
   <SiteLink
     to={pathTo('/users/:id', { id: person.id })}
-    className={clsx('relative no-underline hover:text-accent hover:underline', className)}
+    className={clsx(
+      'relative inline-block leading-6 no-underline hover:text-accent hover:underline',
+      className,
+    )}
   >
     {person.name}
   </SiteLink>

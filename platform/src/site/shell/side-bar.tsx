@@ -1,50 +1,23 @@
-import { clsx } from 'clsx'
-import { ArrowUp, MessageSquareText, Phone } from 'lucide-react'
-import { useSite, useWords } from '../use-site.ts'
-import { shellWords } from '../words.ts'
-import { FollowButton } from './follow-button.tsx'
-import { Hint, sideItem } from './side-item.tsx'
+import { Suspense } from 'react'
+import { lazyPiece } from '../lazy-piece.ts'
+import { useSite } from '../use-site.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
-import { PlainButton } from '../../ui/plain-button.tsx'
 
 const topAfter = 300
+// Phones have it only far down a page.
+const SideTools = lazyPiece(() => import('./side-tools.tsx').then(module => module.SideTools))
 
 /** Beside the page where there is room: the ways to reach the operator, and back to the top. On narrow screens the footer has the former. */
 export function SideBar() {
-  const { side } = useWords(shellWords)
   const { contact } = useSite()
   const isFarDown = useScrolledPast(topAfter)
+  const isWide = useIsWide()
   const canBeReached = contact.follow.length > 0 || contact.phone || contact.feedback
-  if (!canBeReached && !isFarDown) return null
+  if (!isFarDown && !(canBeReached && isWide)) return null
   return (
-    <aside
-      aria-label={side.label}
-      className={clsx(
-        'fixed right-4 bottom-6 z-20 flex flex-col rounded-xl border border-line bg-card p-1 shadow-float print:hidden',
-        !isFarDown && 'max-xl:hidden',
-      )}
-    >
-      {contact.follow.length > 0 && <FollowButton follow={contact.follow} />}
-      {contact.phone && (
-        <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={`${sideItem} max-xl:hidden`}>
-          <Phone className="size-5" aria-hidden="true" />
-          <Hint>
-            {side.phone} <span className="tabular-nums">{contact.phone}</span>
-          </Hint>
-        </a>
-      )}
-      {contact.feedback && (
-        <a href={contact.feedback} target="_blank" rel="noreferrer" className={`${sideItem} max-xl:hidden`}>
-          <MessageSquareText className="size-5" aria-hidden="true" />
-          <Hint>{side.feedback}</Hint>
-        </a>
-      )}
-      {isFarDown && (
-        <PlainButton className={sideItem} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
-          <ArrowUp className="size-5" aria-hidden="true" />
-          <Hint>{side.top}</Hint>
-        </PlainButton>
-      )}
-    </aside>
+    <Suspense fallback={null}>
+      <SideTools isFarDown={isFarDown} />
+    </Suspense>
   )
 }

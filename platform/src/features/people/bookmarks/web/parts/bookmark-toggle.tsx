@@ -1,14 +1,15 @@
 import { Bookmark as Icon } from 'lucide-react'
-import { clsx } from 'clsx'
-import { useState } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { formatCount } from '../../../../../base/web/format.ts'
 import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
-import { useMutation } from '../../../../../site/use-mutation.ts'
-import { Button, buttonClass } from '../../../../../ui/button.tsx'
+import { lazyPiece } from '../../../../../site/lazy-piece.ts'
+import { buttonClass } from '../../../../../ui/button.tsx'
 import { bookmarkWords } from '../../words.ts'
 import type { Bookmark } from './bookmark-button.tsx'
+
+// Visitors, who are most, need none of it.
+const Switch = lazyPiece(() => import('./bookmark-switch.tsx').then(module => module.BookmarkSwitch))
 
 export function BookmarkToggle({ kind, id, state }: Bookmark) {
   const words = useWords(bookmarkWords)
@@ -25,42 +26,9 @@ export function BookmarkToggle({ kind, id, state }: Bookmark) {
       </a>
     )
   // Another page's is another button: what this one was told since then is not of it.
-  return <Switch key={`${kind} ${id}`} kind={kind} id={id} state={state} />
-}
-
-function Switch({ kind, id, state: known }: Bookmark & { state: NonNullable<Bookmark['state']> }) {
-  const words = useWords(bookmarkWords)
-  // The answer says how it stands now: nothing else of the page is different for it.
-  const { api, run, isBusy, problem } = useMutation({ reload: 'never' })
-  const [state, setState] = useState(known)
-  const toggle = () =>
-    run(async () => {
-      const params = { kind, id }
-      setState(
-        await (state.isKept
-          ? api('DELETE /api/bookmarks/{kind}/{id}', { params })
-          : api('PUT /api/bookmarks/{kind}/{id}', { params })),
-      )
-    })
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      <Button variant="quiet" size="small" busy={isBusy} onClick={() => void toggle()}>
-        {!isBusy && <Icon className={clsx('size-4', state.isKept && 'fill-current')} aria-hidden="true" />}
-        {state.isKept ? words.kept : words.add}
-        {state.count > 0 && (
-          <>
-            <span className="text-muted tabular-nums" aria-hidden="true">
-              {formatCount(state.count)}
-            </span>
-            <span className="sr-only">{words.count(formatCount(state.count))}</span>
-          </>
-        )}
-      </Button>
-      {problem && (
-        <span role="alert" className="text-sm text-bad">
-          {problem}
-        </span>
-      )}
-    </span>
+    <Suspense fallback={<span className="h-8" />}>
+      <Switch key={`${kind} ${id}`} kind={kind} id={id} state={state} />
+    </Suspense>
   )
 }

@@ -71,7 +71,7 @@ export function SubmissionTable({
             <div className="sm:min-w-44">
               <SiteLink
                 to={pathTo('/admin/competitions/:id/submissions/:submissionId', { id, submissionId: row.id })}
-                className="font-medium"
+                className="inline-block leading-6 font-medium"
               >
                 {row.team.name}
               </SiteLink>
