@@ -20,9 +20,11 @@ const leadElsewhere = [
   /^\/competitions\/:id\/default$/,
   /^\/users\/v2\/setting-password$/,
   /^\/user\/:id\/profile$/,
+  /^\/notice\/:id\?$/,
 ]
 /** Nothing of the kind is in the demo world: whoever makes one in a journey looks at it there. */
 const madeInJourneys = [
+  '/unsubscribe/:token',
   '/admin/competitions/:id/integrity/:findingId',
   '/admin/competitions/:id/rescores/:rescoreId',
   '/admin/competitions/import/:importId',

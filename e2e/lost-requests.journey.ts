@@ -66,6 +66,13 @@ async function missingNow(page: Page, lang: string, hasHeader: boolean): Promise
 /** Opens a page by the router from one that needs nothing, while nothing of this kind comes. */
 async function leaveFor(page: Page, lost: string | RegExp, address: string): Promise<void> {
   await page.goto('/error?code=404')
+  // What comes after the page is part of that one, not of the next.
+  await page.getByRole('complementary').waitFor()
+  await page
+    .getByRole('banner')
+    .getByText(/未读|unread|^登录$|^Log in$/)
+    .first()
+    .waitFor()
   await page.evaluate(() => sessionStorage.clear())
   await page.route(lost, route => route.abort())
   await page.evaluate(

@@ -1,3 +1,4 @@
+import { withDatabase } from './database.ts'
 import { expect, expectAccessible, signIn, site, speak, test, walkedIn } from './fixtures.ts'
 
 const said = {
@@ -7,6 +8,8 @@ const said = {
     readAll: '全部标为已读',
     delete: '删除',
     empty: '已经全部读过了',
+    unsubscribe: '确认退订',
+    unsubscribed: '已经退订',
   },
   'en-US': {
     bell: /(\d+) unread messages and notices/,
@@ -14,6 +17,8 @@ const said = {
     readAll: 'Mark all as read',
     delete: 'Delete',
     empty: 'You have read everything',
+    unsubscribe: 'Unsubscribe',
+    unsubscribed: 'you no longer get',
   },
 }
 
@@ -68,4 +73,50 @@ for (const lang of walkedIn('zh-CN'))
     if ((await readAll.getAttribute('aria-disabled')) === null) await readAll.click()
     await expect(readAll).toHaveAccessibleDescription(words.empty)
     await other.close()
+  })
+
+for (const lang of walkedIn('en-US'))
+  test(`in ${lang}, the link of a mail ends mails of its kind, for whoever has it`, async ({
+    page,
+    browser,
+  }) => {
+    const words = said[lang]
+    await signIn(page, 'member@demo.leitai.example')
+    const asked = { headers: { origin: site } }
+    const mailed = await page.request.put('/api/v2/users/notices/ignore-setting', {
+      ...asked,
+      data: { settings: [{ kind: 'discussion.reply', site: true, mail: 'now' }] },
+    })
+    expect(mailed.status()).toBe(200)
+    const title = `Which seed ${Date.now()}`
+    const posted = await page.request.post('/api/competitions/1001/discussions', {
+      ...asked,
+      data: { title, body: 'Is it fixed?' },
+    })
+    const { data: thread } = (await posted.json()) as { data: { id: number } }
+    const writer = await (await browser.newContext({ baseURL: site })).newPage()
+    await signIn(writer, 'captain@demo.leitai.example')
+    await writer.request.post(`/api/discussions/${thread.id}/posts`, { ...asked, data: { body: 'It is.' } })
+
+    let link: string | undefined
+    const found = () =>
+      withDatabase(db =>
+        db
+          .selectFrom('mail')
+          .select('unsubscribe')
+          .where('body_text', 'like', `%${title}%`)
+          .executeTakeFirst(),
+      )
+    await expect
+      .poll(async () => (link = (await found())?.unsubscribe), { timeout: 60_000 })
+      .toContain('/unsubscribe/')
+
+    const reader = await (await browser.newContext({ baseURL: site })).newPage()
+    await speak(reader, lang)
+    await reader.goto(link ?? '')
+    await expectAccessible(reader)
+    await reader.getByRole('button', { name: words.unsubscribe }).click()
+    await expect(reader.getByRole('status')).toContainText(words.unsubscribed)
+    const { data } = await (await page.request.get('/api/v2/users/notices/ignore-setting')).json()
+    expect(data.settings).toContainEqual(expect.objectContaining({ kind: 'discussion.reply', mail: 'off' }))
   })

@@ -52,7 +52,7 @@ const lines: readonly Line[] = [
   ['own-data', '/users/v2/setting-data', 'captain'],
   ['messages', '/messages', 'captain'],
   ['conversation', '/messages', 'captain', '/messages/'],
-  ['person-own', '/users', 'captain'],
+  ['person-own', '/users/100002', 'captain'],
   ['person', '/users/100002'],
   ['person-course', '/users/100002?cmpt=1003', 'competitor'],
   ...[

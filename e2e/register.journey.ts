@@ -31,11 +31,12 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
   test(`whoever fills in all before asking for a code, and then mistypes it, loses nothing (${lang})`, async ({
     page,
   }) => {
+    const name = `先填完 ${Date.now()}`
     const email = `typed-${lang.toLowerCase()}-${Date.now()}@example.org`
     await speak(page, lang)
     await page.goto(`/${lang}/login2?screen=register`)
     await page.getByLabel(words.account).fill(email)
-    await page.getByLabel(words.name).fill(`先填完 ${lang}`)
+    await page.getByLabel(words.name).fill(name)
     await page.getByLabel(words.password).fill('a long enough password')
     await page.getByLabel(words.agree).check()
     await page.getByRole('button', { name: words.send }).press('Enter')
@@ -52,7 +53,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await page.getByRole('button', { name: words.create }).click()
     await page.waitForURL(`${shared.site}/`)
     expect(await (await page.request.get('/api/users/sso')).json()).toMatchObject({
-      data: { userName: `先填完 ${lang}` },
+      data: { userName: name },
     })
   })
 }

@@ -136,7 +136,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     for (const [path, hasHeader, hasFooter] of [
       ['/cooperation', true, true],
       ['/education', true, true],
-      ['/users/7', true, true],
+      ['/experts', true, true],
       ['/special/acme', true, true],
       ['/spic', true, true],
       ['/unveil', true, true],

@@ -30,6 +30,9 @@ export async function copyCompetition(
     return rows[0]?.id ?? 0
   }
   const id = await copy('competition', sql`id = ${from}`, {
+    // Not found by what the other is found by.
+    title_zh: '三关',
+    title_en: 'Three checks',
     featured: null,
     team_count: 0,
     participant_count: 0,

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { pause } from '../base/web/browser-api.ts'
 import { reloadOnce } from '../base/web/reload-once.ts'
+import { requestedPage } from './page-data.ts'
 
 /**
  * A piece of a page whose code is fetched when it is first shown. While the server cannot be had the piece is waited for.
@@ -16,7 +17,9 @@ export const lazyPiece = <P>(fetchPiece: () => Promise<ComponentType<P>>) =>
           await pause(2_000)
           continue
         }
-        if (!reloadOnce()) throw error
+        // Whoever is on the way to another page gets there.
+        const next = requestedPage()
+        if (!reloadOnce(next === undefined ? undefined : () => location.assign(next))) throw error
         // Nothing of this page is shown any more: it goes on waiting until the new one is there.
         return new Promise<never>(() => {})
       }

@@ -140,6 +140,12 @@ export async function openWhenReached(address: string, signal: AbortSignal): Pro
   location.assign(address)
 }
 
+/** The page that is being opened, if one is. */
+export function requestedPage(): string | undefined {
+  const next = router()?.state.navigation.location
+  return next && next.pathname + next.search + next.hash
+}
+
 const hasNoBody = (status: number) => status === 204 || status === 205 || status === 304
 
 async function whole(answer: Response) {

@@ -87,7 +87,7 @@ export const phrases: Translated<typeof zh> = {
     chartTime: 'Ended',
     chartRank: 'Rank',
     course: 'Chart',
-    courseOf: title => `Rank and score in “${title}” over time`,
+    courseOf: title => `Chart of “${title}”`,
     byRank: 'Rank by day',
     byScore: 'Best score by day',
     day: 'Day',

@@ -82,7 +82,7 @@ export const phrases = {
     chartTime: '结束时间',
     chartRank: '名次',
     course: '走势图',
-    courseOf: (title: string) => `“${title}”的名次与成绩走势`,
+    courseOf: (title: string) => `走势图：${title}`,
     byRank: '每日名次',
     byScore: '每日最好成绩',
     day: '日期',
