@@ -180,7 +180,7 @@ test('a captain sees the team’s scores over time and makes a token', async ({ 
 })
 
 test('logging out ends both sessions', async ({ page }) => {
-  await signInAnew(page, 'member@demo.leitai.example')
+  await signInAnew(page, 'captain@demo.leitai.example')
   await page.getByRole('button', { name: /^我的菜单/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page.getByRole('link', { name: '登录' })).toBeVisible()

@@ -83,7 +83,7 @@ for (const lang of walkedIn('en-US'))
     const words = said[lang]
     await signIn(page, 'member@demo.leitai.example')
     const asked = { headers: { origin: site } }
-    const mailed = await page.request.put('/api/v2/users/notices/ignore-setting', {
+    const mailed = await page.request.post('/api/v2/users/notices/ignore-setting', {
       ...asked,
       data: { settings: [{ kind: 'discussion.reply', site: true, mail: 'now' }] },
     })

@@ -14,14 +14,19 @@ if (connection && savesData()) Object.defineProperty(connection, 'saveData', { v
 watchPageData()
 openRequestedPage()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+
+// A press on what has no code yet would be lost. Where the code does not come, the rest of the page works without it.
+if (document.documentElement.dataset.viewer === undefined) hydrate()
+else void import('./site/shell/own-tools.tsx').then(hydrate, hydrate)
 
 retryPictures()
 keepNamedLanguage()

@@ -102,7 +102,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useSecondLogout(site?.viewer !== null)
   const lang = usePageLang()
   return (
-    <html lang={lang} data-theme={site?.theme ?? 'system'}>
+    <html lang={lang} data-theme={site?.theme ?? 'system'} data-viewer={site?.viewer ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

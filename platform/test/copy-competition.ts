@@ -33,6 +33,9 @@ export async function copyCompetition(
     // Not found by what the other is found by.
     title_zh: '三关',
     title_en: 'Three checks',
+    summary_zh: '',
+    summary_en: '',
+    search: sql`''::tsvector`,
     featured: null,
     team_count: 0,
     participant_count: 0,

@@ -14,8 +14,8 @@ import type { phrases } from '../../sign-up-phrases.zh.ts'
 import { signUpWords } from '../../sign-up-words.ts'
 import { EntryAnswers } from './entry-answers.tsx'
 
-type Problems = { text: string; fields: Record<string, string> }
-const noProblems: Problems = { text: '', fields: {} }
+type Problems = { text: string | undefined; fields: Record<string, string> }
+const noProblems: Problems = { text: undefined, fields: {} }
 
 /**
  * The agreement, the entry form, a name for the team, and the signup itself. For those who signed up: what of it is asked
@@ -67,7 +67,7 @@ export function SignUpDialog({
   })
   const agreed = form.field('agreed')
   const answers = form.field('answers')
-  const problems = form.failure ? problemsOf(form.failure, words) : noProblems
+  const problems = form.failure ? problemsOf(form.failure, form.problem, words) : noProblems
   const problem = agreed.problem ?? problems.text
 
   if (!isOpen) return null
@@ -130,12 +130,12 @@ export function SignUpDialog({
 
 type Words = typeof phrases
 
-function problemsOf(error: ApiError, words: Words): Problems {
+function problemsOf(error: ApiError, text: string | undefined, words: Words): Problems {
   const fields: Record<string, string> = {}
   for (const { path, code } of error.issues) {
     const key = /^body\.entry\.(.+)$/.exec(path)?.[1]
     if (key) fields[key] = words.problems[code as keyof Words['problems']] ?? words.incomplete
   }
   if (error.issues.some(issue => issue.code === 'invisible')) return { text: words.teamUnseen, fields }
-  return { text: Object.keys(fields).length > 0 ? words.incomplete : error.message, fields }
+  return { text: Object.keys(fields).length > 0 ? words.incomplete : text, fields }
 }
