@@ -9,10 +9,11 @@ import { benchProfile } from './datasets/profile.ts'
 import { benchZip } from './datasets/zip.ts'
 import { benchFlood } from './flood.ts'
 import { benchHttp } from './http.ts'
+import { benchInbox } from './inbox.ts'
 import { benchL2 } from './l2/l2.ts'
 import { benchReveal } from './l2/reveal.ts'
-import { benchRatings } from './ratings.ts'
 import { benchPeople } from './people.ts'
+import { benchRatings } from './ratings.ts'
 import { record } from './record.ts'
 import type { Found } from './report.ts'
 import { benchScoring } from './scoring.ts'
@@ -35,6 +36,7 @@ const onEmpty: Record<string, Bench> = {
   zip: benchZip,
   l2: benchL2,
   reveal: benchReveal,
+  inbox: benchInbox,
   // The last, as it fills the database with people.
   ratings: benchRatings,
   people: product => rows(benchPeople(product)),

@@ -54,7 +54,7 @@ const lines: readonly Line[] = [
   ['conversation', '/messages', 'captain', '/messages/'],
   ['person-own', '/users/100002', 'captain'],
   ['person', '/users/100002'],
-  ['person-course', '/users/100002?cmpt=1003', 'competitor'],
+  ['person-course', '/users/100002?cmpt=1001', 'competitor'],
   ...[
     'practice',
     'publishes',

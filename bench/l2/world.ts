@@ -16,7 +16,7 @@ import type { Product } from '../product.ts'
 /** Where each kind of the seeded rows begins; far above what the product gives by itself. */
 export const competitionId = 10_000
 export const scheduleId = 10_000
-const firstUser = 10_000_000
+export const firstUser = 10_000_000
 const firstTeam = 20_000_000
 const firstSubmission = 100_000_000
 export const dailyLimit = 5

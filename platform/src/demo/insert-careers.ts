@@ -69,11 +69,11 @@ const made: Record<AccomplishmentKind, Record<Somebody['lang'], readonly Made[]>
   },
 }
 
-/** Where people work, and what they made: of most something, of nobody everything. */
+/** Where people work, and what they made: of most something, of nobody everything. The first one's page lacks no work. */
 export async function insertCareers(tx: Tx, people: readonly Somebody[], now: Date): Promise<void> {
   const random = makeRandom(9_173)
-  const works = people.flatMap(({ id, lang }) =>
-    random.next() < 0.75
+  const works = people.flatMap(({ id, lang }, index) =>
+    random.next() < 0.75 || index === 0
       ? [
           {
             user_id: id,

@@ -75,6 +75,7 @@ describe('competitions somebody entered', () => {
       total: 2,
       list: 'A',
       isFinal: false,
+      hasDays: false,
       medal: null,
     })
     await world.db

@@ -31,6 +31,8 @@ export const entered = z.object({
       score: z.string(),
       list: z.enum(['A', 'B']),
       isFinal: z.boolean(),
+      /** Whether boards of its days are kept, from which a chart is drawn. */
+      hasDays: z.boolean(),
       medal: z.enum(medals).nullable(),
     })
     .nullable(),

@@ -53,7 +53,7 @@ export const phrases: Translated<typeof zh> = {
   person: {
     title: 'Rating',
     points: 'Points',
-    place: place => `Number ${place}`,
+    place: place => `Rank ${place}`,
     unlisted: 'Not listed',
     chart: 'Points over time',
     day: 'Date',

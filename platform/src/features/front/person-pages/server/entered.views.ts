@@ -29,6 +29,7 @@ type Row = {
   precision: number
   ranking: number | null
   ranked: number
+  has_days: boolean
 }
 
 const entries = (reading: Reading, { userId, practice }: Pick<Ask, 'userId' | 'practice'>) => sql`
@@ -58,7 +59,8 @@ export async function enteredPage(
           where a.schedule_id = e.schedule_id and a.sub_rank = e.sub_rank and a.board = e.board and a.is_ranked
             and (a.sort_key, a.best_at, a.team_id) < (e.sort_key, e.best_at, e.team_id)) end as ranking,
         (select count(*)::int from ranking_entry a
-          where a.schedule_id = e.schedule_id and a.sub_rank = e.sub_rank and a.board = e.board and a.is_ranked) as ranked
+          where a.schedule_id = e.schedule_id and a.sub_rank = e.sub_rank and a.board = e.board and a.is_ranked) as ranked,
+        exists (select 1 from ranking_snapshot_run d where d.schedule_id = e.schedule_id) as has_days
       from page p join competition c on c.id = p.competition_id
       left join team_member m on m.competition_id = c.id and m.user_id = ${ask.userId}
       left join team t on t.id = m.team_id
@@ -105,6 +107,7 @@ export async function enteredPage(
               score: shownScore(row.score, row.precision),
               list: row.list,
               isFinal,
+              hasDays: row.has_days,
               medal: isFinal && ranking !== null ? medalOf(ranking, ranked) : null,
             },
     }

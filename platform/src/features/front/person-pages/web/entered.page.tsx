@@ -59,6 +59,7 @@ export default function EnteredPage({ loaderData }: Route.ComponentProps) {
         <h2 id="history" className="sr-only">
           {words.title}
         </h2>
+        {entered.isVisible && rated?.rating && <RatingCard rated={rated} />}
         {entered.isVisible ? (
           <ListView
             found={entered.total > 0 && words.found(formatCount(entered.total))}
@@ -80,7 +81,6 @@ export default function EnteredPage({ loaderData }: Route.ComponentProps) {
             }
             pages={<SitePages page={page} total={entered.total} perPage={listPerPage} />}
           >
-            {rated?.rating && <RatingCard rated={rated} />}
             <RankHistory entered={entered.list} />
             <EnteredList
               entered={entered.list}

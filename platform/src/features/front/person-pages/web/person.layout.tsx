@@ -1,4 +1,4 @@
-import { data, Outlet } from 'react-router'
+import { data, Outlet, useLocation } from 'react-router'
 import { messageOf } from '../../../../base/contract/failure.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { SiteNavLink } from '../../../../site/site-link.tsx'
@@ -48,17 +48,19 @@ export default function PersonLayout({ loaderData }: Route.ComponentProps) {
   const words = useWords(personWords)
   const person: Person = loaderData
   const { id } = person.profile
+  // On a phone whoever chose a part sees it at once; what the person tells of themselves follows.
+  const isOverview = useLocation().pathname === addressOf('', id)
   return (
     <>
       <PersonHead {...person} />
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-12 gap-y-8 px-4 pb-16 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <Facts {...person} />
-        <div className="min-w-0">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-8 px-4 pb-16 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        {isOverview && <Facts {...person} />}
+        <div className="min-w-0 lg:col-start-2">
           <nav
             aria-label={words.tabs.label}
             className="tab-row -mx-4 border-b border-line px-1 sm:mx-0 sm:px-0"
           >
-            <ul className="flex w-max pr-8 sm:gap-6 sm:pr-0">
+            <ul className="flex w-max pr-8 sm:gap-3.5 sm:pr-0">
               {tabs.map(tab => (
                 <li key={tab} className="px-3 sm:px-0">
                   <SiteNavLink to={addressOf(tab, id)} end={tab === ''} className={tabClass}>
@@ -79,6 +81,11 @@ export default function PersonLayout({ loaderData }: Route.ComponentProps) {
             <Outlet context={person} />
           </div>
         </div>
+        {!isOverview && (
+          <div className="lg:col-start-1 lg:row-start-1">
+            <Facts {...person} />
+          </div>
+        )}
       </div>
     </>
   )

@@ -37,7 +37,7 @@ export function EnteredList({
           <EnteredRow
             one={one}
             isOpen={one.competition.id === opened}
-            hasCourse={course !== undefined && one.place !== null}
+            hasCourse={course !== undefined && one.place?.hasDays === true}
           />
           {one.competition.id === opened && course}
         </li>

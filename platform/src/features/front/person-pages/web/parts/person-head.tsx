@@ -38,7 +38,7 @@ export function PersonHead({ profile, territory, isOwn }: Person) {
                 </SiteLink>
                 <SiteLink to="/users/settings-v2" className={buttonClass({ variant: 'quiet' })}>
                   <Settings className="size-4" aria-hidden="true" />
-                  {words.settings}
+                  <span className="max-sm:sr-only">{words.settings}</span>
                 </SiteLink>
               </>
             ) : (

@@ -3,6 +3,7 @@ import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
 import { ScoreChart } from '../../../../../ui/score-chart.tsx'
+import { medals } from '../../../../scoring/ratings/rules.ts'
 import { Medals } from '../../../../scoring/ratings/web/parts/medals.tsx'
 import type { PersonRating } from '../../../../scoring/ratings/web/parts/rating-history.tsx'
 import { TierBadge } from '../../../../scoring/ratings/web/parts/tier-badge.tsx'
@@ -21,7 +22,7 @@ export function RatingCard({ rated: { rating, history } }: { rated: PersonRating
           {show(rating.points)}{' '}
           <span className="text-sm font-normal tracking-normal text-muted">{words.points}</span>
         </p>
-        <Medals counts={rating.medals} />
+        {medals.some(medal => rating.medals[medal] > 0) && <Medals counts={rating.medals} />}
         <SiteLink to="/users/ranking" className="text-sm text-accent">
           {rating.place === null ? words.unlisted : words.place(formatCount(rating.place))}
         </SiteLink>
