@@ -36,7 +36,7 @@ export async function benchRatings({ db, read }: Product): Promise<Found> {
   const pages: [string, object][] = [
     ['first page', { page: 1 }],
     ['last page', { page: Math.ceil(n / 50) }],
-    ['a name searched', { page: 1, search: '选手4711' }],
+    ['a name searched', { page: 1, search: '参赛者4711' }],
     ['one tier', { page: 1, tier: 'expert' }],
   ]
   const rows = []
@@ -81,7 +81,7 @@ export async function benchRatings({ db, read }: Product): Promise<Found> {
 /** People who were in competitions at random, as their final lists say. */
 async function fill(db: Db): Promise<number[]> {
   await sql`insert into app_user (sso_id, user_name)
-    select 'rated:' || n, '选手' || n from generate_series(1, ${people}::int) n`.execute(db)
+    select 'rated:' || n, '参赛者' || n from generate_series(1, ${people}::int) n`.execute(db)
   const { rows: known } = await sql<{ first: number }>`
     select min(id)::float8 as first from app_user where sso_id like 'rated:%'`.execute(db)
   const first = known[0]?.first ?? 0
