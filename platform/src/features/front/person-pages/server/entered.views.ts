@@ -60,7 +60,8 @@ export async function enteredPage(
             and (a.sort_key, a.best_at, a.team_id) < (e.sort_key, e.best_at, e.team_id)) end as ranking,
         (select count(*)::int from ranking_entry a
           where a.schedule_id = e.schedule_id and a.sub_rank = e.sub_rank and a.board = e.board and a.is_ranked) as ranked,
-        exists (select 1 from ranking_snapshot_run d where d.schedule_id = e.schedule_id) as has_days
+        exists (select from ranking_snapshot k where k.schedule_id = e.schedule_id and k.sub_rank = e.sub_rank
+          and k.board = 'A') as has_days
       from page p join competition c on c.id = p.competition_id
       left join team_member m on m.competition_id = c.id and m.user_id = ${ask.userId}
       left join team t on t.id = m.team_id
