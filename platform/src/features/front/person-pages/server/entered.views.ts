@@ -55,11 +55,7 @@ export async function enteredPage(
       select c.id, c.title_zh, c.title_en, c.cover, c.zone, c.start_at, c.end_at, c.is_open_signup,
         p.created_at as joined_at, t.id as team_id, t.name as team, people.members,
         e.board as list, e.list_b_mode, e.score, e.precision,
-        case when e.is_ranked then (select count(*)::int + 1 from ranking_entry a
-          where a.schedule_id = e.schedule_id and a.sub_rank = e.sub_rank and a.board = e.board and a.is_ranked
-            and (a.sort_key, a.best_at, a.team_id) < (e.sort_key, e.best_at, e.team_id)) end as ranking,
-        (select count(*)::int from ranking_entry a
-          where a.schedule_id = e.schedule_id and a.sub_rank = e.sub_rank and a.board = e.board and a.is_ranked) as ranked,
+        case when e.is_ranked then board.before + 1 end as ranking, coalesce(board.ranked, 0) as ranked,
         exists (select from ranking_snapshot k where k.schedule_id = e.schedule_id and k.sub_rank = e.sub_rank
           and k.board = 'A') as has_days
       from page p join competition c on c.id = p.competition_id
@@ -78,6 +74,12 @@ export async function enteredPage(
           and e.board = case when d.list_b_mode <> 'none' and d.revealed_at <= ${now} then 'B' else 'A' end
         order by d.sort desc, e.sub_rank limit 1
       ) e on true
+      left join lateral (
+        select count(*)::int as ranked,
+          (count(*) filter (where (a.sort_key, a.best_at, a.team_id) < (e.sort_key, e.best_at, e.team_id)))::int as before
+        from ranking_entry a
+        where a.schedule_id = e.schedule_id and a.sub_rank = e.sub_rank and a.board = e.board and a.is_ranked
+      ) board on true
       order by p.created_at desc, c.id desc`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db),
   ])
