@@ -133,6 +133,7 @@ export const phrases: Translated<typeof zh> = {
     removedByAuthor: 'Deleted by its author',
   },
   notices: {
+    manyReplies: (count: string, title: string) => `${count} new replies to your discussion “${title}”.`,
     replied: (name: string, title: string) => `${name} replied to your discussion “${title}”.`,
     quoted: (name: string, title: string) => `${name} replied to you in “${title}”.`,
     mentioned: (name: string, title: string) => `${name} mentioned you in “${title}”.`,

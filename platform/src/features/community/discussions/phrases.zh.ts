@@ -128,6 +128,7 @@ export const phrases = {
     removedByAuthor: '作者已自行删除',
   },
   notices: {
+    manyReplies: (count: string, title: string) => `你发起的讨论“${title}”有 ${count} 条新回复。`,
     replied: (name: string, title: string) => `${name} 回复了你发起的讨论“${title}”。`,
     quoted: (name: string, title: string) => `${name} 在讨论“${title}”里回复了你。`,
     mentioned: (name: string, title: string) => `${name} 在讨论“${title}”里提到了你。`,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../base/database/tables.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
+import { countMark } from '../../../people/notices/rules.ts'
 import { notify } from '../../../people/notices/server/public.ts'
 import { mentioned } from '../rules.ts'
 import { discussionWords } from '../words.ts'
@@ -42,6 +43,16 @@ export async function notifyOfReply(
         kind,
         text: { zh: zh[say](author.name, thread.title), en: en[say](author.name, thread.title) },
         path: pathOf(thread, postId),
+        group:
+          kind === 'discussion.reply'
+            ? {
+                key: `discussion.thread:${thread.id}`,
+                text: {
+                  zh: zh.manyReplies(countMark, thread.title),
+                  en: en.manyReplies(countMark, thread.title),
+                },
+              }
+            : undefined,
       },
       { to: rest, actor: author.id },
     )
