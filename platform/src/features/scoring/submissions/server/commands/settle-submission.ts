@@ -8,6 +8,7 @@ import { submissionTopic } from '../job.ts'
 import { lockTeamOfSubmission } from '../lock.ts'
 import { returnQuotaPlace } from '../quota.ts'
 import { boardChanged, isOnBoard } from '../hooks.ts'
+import { tellOfEnd } from '../tell-of-end.ts'
 
 export type Settlement =
   | {
@@ -113,6 +114,7 @@ export async function settleSubmission(
     .insertInto('submission_event')
     .values({ submission_id: submissionId, at: now, state: settlement.state, detail: JSON.stringify(detail) })
     .execute()
+  if (!team.is_baseline) await tellOfEnd(tx, submission, settlement)
   await publish(tx, submissionTopic(submissionId))
   return true
 }

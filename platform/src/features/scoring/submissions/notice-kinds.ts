@@ -1,0 +1,21 @@
+import { defineNoticeKinds } from '../../../base/notice-kinds.ts'
+
+/** What of this feature people are told of. */
+export const noticeKinds = defineNoticeKinds({
+  'submission.scored': {
+    group: 'result',
+    title: { zh: '提交已评分', en: 'Submissions scored' },
+    mail: 'off',
+  },
+  'submission.failed': {
+    group: 'result',
+    title: { zh: '提交未能评分', en: 'Submissions not scored' },
+    mail: 'daily',
+  },
+})
+
+declare module '../../../base/notice-kinds.ts' {
+  interface NoticeKindsOfFeatures {
+    'scoring/submissions': typeof noticeKinds
+  }
+}
