@@ -1,5 +1,6 @@
-// Bundles the programs of locked children into `platform/build/children`, where they are not current already: each file
-// that a child loads by itself costs every start of one. Two that run at once write the same.
+// Bundles the programs of locked children into `platform/build-children`, which no build of the site empties, where they
+// are not current already: each file that a child loads by itself costs every start of one. Two that run at once write the
+// same.
 import { globSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isRefused, openMailer, type Mailer } from './mailer.ts'
@@ -21,8 +20,11 @@ beforeAll(async () => {
             : null,
       ),
     onData(stream, { envelope }, done) {
-      void text(stream).then(raw => {
-        taken.push({ to: envelope.rcptTo.map(to => to.address), raw })
+      const mail = { to: envelope.rcptTo.map(to => to.address), raw: '' }
+      stream.setEncoding('utf8')
+      stream.on('data', (part: string) => (mail.raw += part))
+      stream.on('end', () => {
+        taken.push(mail)
         done()
       })
     },

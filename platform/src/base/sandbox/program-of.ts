@@ -7,7 +7,7 @@ const platform = resolve(import.meta.dirname, '../../..')
 /** Where the bundle of a child's program is, and the record of what it was made of. */
 export function bundleOf(entry: string): { program: string; record: string } {
   const name = relative(join(platform, 'src'), entry).replace(/\.ts$/, '').split(sep).join('-')
-  const at = join(platform, 'build/children', name)
+  const at = join(platform, 'build-children', name)
   return { program: `${at}.mjs`, record: `${at}.json` }
 }
 

@@ -187,6 +187,7 @@ GET /api/v2/users/info                   40101   ok    ok    ok     ok      ok  
   },
   pages: {
     '/users/:id/settings': ({ people }) => `/users/${people.captain.id}/settings`,
+    '/user/:id/profile': ({ people }) => `/user/${people.captain.id}/profile`,
     ...Object.fromEntries(
       [
         '',
