@@ -34,8 +34,11 @@ test('whoever must complete their profile is led to each field and back', async 
   await page.reload()
   await expect(main.getByLabel('一句话介绍')).toHaveValue('让数据说话。')
   await main.getByLabel('生日').fill('1996-03-08')
-  await main.getByLabel('国家或地区').fill('中国')
-  await page.getByRole('option', { name: '中国', exact: true }).click()
+  // Elsewhere places are written, in China they are chosen.
+  for (const country of ['新加坡', '中国']) {
+    await main.getByLabel('国家或地区').fill(country)
+    await page.getByRole('option', { name: country, exact: true }).click()
+  }
   await main.getByLabel('省份').selectOption('浙江')
   await main.getByLabel('城市').selectOption('杭州')
   for (const industry of ['生态环境', '气象', '金融', '能源']) await main.getByLabel(industry).check()

@@ -203,7 +203,7 @@ test('older addresses of people lead to where their pages stand today', async ({
   await expect(page).toHaveURL(/\/users\/\d+$/)
   const id = page.url().split('/').at(-1)
   await page.goto('/user/-/profile?from=menu')
-  await expect(page).toHaveURL(`${site}/user/${id}/profile?from=menu`)
+  await expect(page).toHaveURL(`${site}/users/v2/setting-userinfo`)
   await page.goto('/user/-/following')
   await expect(page).toHaveURL(`${site}/users/${id}/followings`)
   await page.goto('/users/settings')

@@ -1,5 +1,5 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Field } from './field.tsx'
 
 /** A line of text with what would fit it below; anything may be typed all the same. */
@@ -25,8 +25,17 @@ export function SuggestField({
   autoComplete?: string
 }) {
   const frame = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Base.Root mode="none" items={suggestions} value={value} onValueChange={onChange}>
+    <Base.Root
+      mode="none"
+      items={suggestions}
+      value={value}
+      onValueChange={onChange}
+      // An open list takes the rest of the page from screen readers: without anything in it there is none.
+      open={isOpen && suggestions.length > 0}
+      onOpenChange={setOpen}
+    >
       <Field label={label} hint={hint} problem={problem} {...(className ? { className } : {})}>
         {({ className: space, ...control }) => (
           <div ref={frame} className={space}>

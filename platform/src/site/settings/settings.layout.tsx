@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronLeft } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
 import { localize } from '../../base/web/language.ts'
+import { Toasts } from '../../ui/toast.tsx'
 import { pageContext } from '../page-context.ts'
 import { SiteLink } from '../site-link.tsx'
 import { useLang } from '../use-site.ts'
@@ -19,6 +20,8 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 export default function SettingsLayout({ loaderData: { hasPassword } }: Route.ComponentProps) {
   const lang = useLang()
   const { pathname } = useLocation()
+  // The overview is the list itself.
+  if (pathname === hub) return <Outlet />
   const entries = settingEntries.filter(({ path }) => hasPassword || !path.endsWith('password'))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -26,6 +29,7 @@ export default function SettingsLayout({ loaderData: { hasPassword } }: Route.Co
         aria-label={localize(allSettings, lang)}
         className="hidden self-start lg:sticky lg:top-20 lg:grid lg:gap-5"
       >
+        <ToAll className="px-3" />
         {settingsByGroup(entries).map(([group, pages]) => (
           <div key={group}>
             <p className="px-3 pb-1 text-xs text-muted">{localize(settingGroups[group], lang)}</p>
@@ -49,17 +53,27 @@ export default function SettingsLayout({ loaderData: { hasPassword } }: Route.Co
         ))}
       </nav>
       <div className="min-w-0">
-        {pathname !== hub && (
-          <SiteLink
-            to={hub}
-            className="-ml-1 mb-4 inline-flex items-center gap-1 text-sm text-muted no-underline hover:text-text lg:hidden"
-          >
-            <ChevronLeft className="size-4" aria-hidden="true" />
-            {localize(allSettings, lang)}
-          </SiteLink>
-        )}
-        <Outlet />
+        <ToAll className="mb-4 lg:hidden" />
+        <Toasts>
+          <Outlet />
+        </Toasts>
       </div>
     </div>
+  )
+}
+
+function ToAll({ className }: { className: string }) {
+  const lang = useLang()
+  return (
+    <SiteLink
+      to={hub}
+      className={clsx(
+        '-ml-1 inline-flex items-center gap-1 text-sm text-muted no-underline hover:text-text',
+        className,
+      )}
+    >
+      <ChevronLeft className="size-4" aria-hidden="true" />
+      {localize(allSettings, lang)}
+    </SiteLink>
   )
 }

@@ -33,37 +33,43 @@ export default function SettingsPage({ loaderData: { hasPassword, bindings } }: 
   const lang = useLang()
   const entries = settingEntries.filter(({ path }) => hasPassword || !path.endsWith('password'))
   return (
-    <div className="grid w-full max-w-3xl gap-6">
+    <div className="w-full max-w-3xl lg:max-w-none">
       <PageHead title={settings.title}>{settings.about}</PageHead>
-      {settingsByGroup(entries).map(([group, pages]) => (
-        <section key={group} aria-labelledby={`settings-${group}`} className="grid gap-2">
-          <h2 id={`settings-${group}`} className="text-sm font-semibold text-muted">
-            {localize(settingGroups[group], lang)}
-          </h2>
-          <Card className="!p-2">
-            <ul className="grid gap-1">
-              {pages.map(({ path, title, about }) => (
-                <li key={path}>
-                  <SiteLink to={path} className={row}>
-                    <Entry name={localize(title, lang)} about={localize(about, lang)} />
-                  </SiteLink>
-                </li>
-              ))}
-              {group === 'account' &&
-                bindings.map(
-                  ({ kind, isBound, address }) =>
-                    address && (
-                      <li key={kind}>
-                        <a href={address} className={row}>
-                          <Entry {...settings[isBound ? 'change' : 'bind'][kind]} />
-                        </a>
-                      </li>
-                    ),
-                )}
-            </ul>
-          </Card>
-        </section>
-      ))}
+      <div className="mt-6 gap-6 lg:columns-2">
+        {settingsByGroup(entries).map(([group, pages]) => (
+          <section
+            key={group}
+            aria-labelledby={`settings-${group}`}
+            className="mb-6 grid break-inside-avoid gap-2"
+          >
+            <h2 id={`settings-${group}`} className="text-sm font-semibold text-muted">
+              {localize(settingGroups[group], lang)}
+            </h2>
+            <Card className="!p-2">
+              <ul className="grid gap-1">
+                {pages.map(({ path, title, about }) => (
+                  <li key={path}>
+                    <SiteLink to={path} className={row}>
+                      <Entry name={localize(title, lang)} about={localize(about, lang)} />
+                    </SiteLink>
+                  </li>
+                ))}
+                {group === 'account' &&
+                  bindings.map(
+                    ({ kind, isBound, address }) =>
+                      address && (
+                        <li key={kind}>
+                          <a href={address} className={row}>
+                            <Entry {...settings[isBound ? 'change' : 'bind'][kind]} />
+                          </a>
+                        </li>
+                      ),
+                  )}
+              </ul>
+            </Card>
+          </section>
+        ))}
+      </div>
     </div>
   )
 }

@@ -45,7 +45,7 @@ export default function PrivacyPage({ loaderData: { privacy, blocked } }: Route.
             <AudienceChoice key={name} name={name} value={privacy[name]} />
           ))}
       </Card>
-      <Card as="section">
+      <Card as="section" className="!pb-2">
         <h2 className="text-lg font-semibold">{words.home}</h2>
         <AudienceChoice name="othersDynamics" value={privacy.othersDynamics} />
       </Card>

@@ -56,7 +56,8 @@ export function CropDialog({
               showGrid={false}
               disableAutomaticStylesInjection
               keyboardStep={10}
-              cropperProps={{ 'aria-label': words.howToCut }}
+              // Its arrow keys move the picture, whatever else they do in a page.
+              cropperProps={{ role: 'application', 'aria-label': words.howToCut }}
               mediaProps={{ onError: () => setUnreadable(true) }}
               onCropChange={setCrop}
               onZoomChange={setZoom}
