@@ -17,9 +17,16 @@ export function Slider({
   onChange: (value: number) => void
 }) {
   return (
-    <Base.Root min={min} max={max} step={step} value={value} onValueChange={next => onChange(Number(next))}>
+    <Base.Root
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      thumbAlignment="edge"
+      onValueChange={next => onChange(Number(next))}
+    >
       <Base.Control className="flex h-11 w-full cursor-pointer items-center">
-        <Base.Track className="h-1.5 w-full rounded-full bg-sunken">
+        <Base.Track className="h-1.5 w-full rounded-full bg-line-strong">
           <Base.Indicator className="rounded-full bg-accent" />
           <Base.Thumb
             getAriaLabel={() => label}

@@ -50,7 +50,7 @@ export function AudienceChoice({ name, value }: { name: PrivacySwitch; value: Nu
       <Select
         id={id}
         aria-describedby={`${id}-hint`}
-        className="!w-auto min-w-44"
+        className="!w-52"
         disabled={isBusy}
         value={String(value)}
         onChange={choose}
