@@ -34,7 +34,8 @@ export type Look = {
 export async function openAs(browser: Browser, as: string, look: Look): Promise<BrowserContext> {
   const { width, height = 900, lang, ...rest } = look
   const context = await browser.newContext({ viewport: { width, height }, locale: lang, ...rest })
-  await context.addCookies([{ name: 'lang', value: lang, url: base }])
+  const speak = () => context.addCookies([{ name: 'lang', value: lang, url: base }])
+  await speak()
   if (as === 'visitor') return context
   const door = await context.newPage()
   await door.goto(`${base}/${lang}/login2?return=/`)
@@ -43,5 +44,7 @@ export async function openAs(browser: Browser, as: string, look: Look): Promise<
   await door.locator('button[value=submit]').click()
   await door.waitForURL(`${base}/`)
   await door.close()
+  // Signing in brings the language that the account chose.
+  await speak()
   return context
 }
