@@ -6,6 +6,7 @@ import { retryPictures } from './base/web/retry-pictures.ts'
 import { savesData } from './base/web/saves-data.ts'
 import { openRequestedPage } from './site/lost-pieces.ts'
 import { watchPageData } from './site/page-data.ts'
+import { fetchOwnTools } from './site/shell/fetch-own-tools.ts'
 
 // The router looks up where links lead, ahead, except for savers of data; it knows nothing of slow lines.
 const { connection } = navigator as Navigator & { connection?: object }
@@ -26,7 +27,7 @@ const hydrate = () =>
 
 // A press on what has no code yet would be lost. Where the code does not come, the rest of the page works without it.
 if (document.documentElement.dataset.viewer === undefined) hydrate()
-else void import('./site/shell/own-tools.tsx').then(hydrate, hydrate)
+else void fetchOwnTools().then(hydrate, hydrate)
 
 retryPictures()
 keepNamedLanguage()

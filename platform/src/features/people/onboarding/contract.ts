@@ -27,6 +27,8 @@ export const getGuide = defineCall({
       userName: z.string(),
       email: z.string().nullable(),
       birthday: z.string().nullable(),
+      /** ISO 3166-1 alpha-2. */
+      country: z.string().nullable(),
       province: z.string(),
       city: z.string(),
       /** 1 student, 2 working professional, 4 teacher. */

@@ -35,8 +35,6 @@ export const phrases: Translated<typeof zh> = {
     },
     birthday: 'Birthday',
     birthdayHint: 'Not shown to others; only used to work out your age.',
-    province: 'Province or state (optional)',
-    city: 'City',
     missing: { iden: 'Choose what you are.', birthday: 'Enter your birthday.', city: 'Enter your city.' },
   },
   career: {

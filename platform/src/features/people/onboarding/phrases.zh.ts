@@ -28,8 +28,6 @@ export const phrases = {
     roleHints: { 1: '在校学习', 2: '在企业或机构工作', 4: '在学校任教' },
     birthday: '生日',
     birthdayHint: '不会公开，只用来计算年龄。',
-    province: '所在省份（可选）',
-    city: '所在城市',
     missing: { iden: '请选择你的身份。', birthday: '请填写生日。', city: '请填写所在城市。' },
   },
   career: {

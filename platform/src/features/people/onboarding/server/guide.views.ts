@@ -31,7 +31,7 @@ export async function guideOf(db: Db, userId: number): Promise<Guide> {
   const [user, row, own, tags, auth, { industries }, lacks] = await Promise.all([
     db
       .selectFrom('app_user')
-      .select(['user_name', 'email', 'introduction', 'birthday', 'province', 'city'])
+      .select(['user_name', 'email', 'introduction', 'birthday', 'country', 'province', 'city'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
     guideRow(db, userId),
@@ -53,6 +53,7 @@ export async function guideOf(db: Db, userId: number): Promise<Guide> {
       userName: user.user_name,
       email: user.email,
       birthday: user.birthday,
+      country: user.country,
       province: user.province ?? '',
       city: user.city ?? '',
       iden: row.role,

@@ -3,8 +3,9 @@ import { bindingAddress } from '../../../../../base/web/sign-on-addresses.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useForm } from '../../../../../site/use-form.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
-import { Field, TextField } from '../../../../../ui/field.tsx'
+import { Field } from '../../../../../ui/field.tsx'
 import { Input } from '../../../../../ui/input.tsx'
+import { PlaceFields, type Places, type PlaceValue } from '../../../profiles/web/parts/place-fields.tsx'
 import { guideRoles, type GuideRole } from '../../guide.rules.ts'
 import { guideWords } from '../../words.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -12,39 +13,40 @@ import { StepActions } from './step-actions.tsx'
 import { StepCard } from './step-card.tsx'
 import { useGuide } from './use-guide.ts'
 
-type Basics = { iden: GuideRole | null; birthday: string; province: string; city: string }
+type Basics = { iden: GuideRole | null; birthday: string; place: PlaceValue }
 
 /** Who somebody is, in three answers. */
-export function BasicsStep() {
+export function BasicsStep({ places }: { places: Places }) {
   const { basics: words } = useWords(guideWords)
   const { guide, onward } = useGuide()
   const api = useApi()
-  const { viewer } = useSite()
+  const { viewer, lang } = useSite()
   const { bindingInfo } = guide
+  const { country, province, city } = bindingInfo
   const saved: Basics = {
     iden: bindingInfo.iden,
     birthday: bindingInfo.birthday ?? '',
-    province: bindingInfo.province,
-    city: bindingInfo.city,
+    // Most who read Chinese live in China: they choose where from a list.
+    place: { country: country ?? (lang === 'zh-CN' && city === '' ? 'CN' : null), province, city },
   }
   const form = useForm<Basics>({
     name: 'guide:basics',
     saved: { value: saved, tag: JSON.stringify(saved) },
-    check: ({ iden, birthday, city }) => ({
+    check: ({ iden, birthday, place }) => ({
       iden: iden === null ? words.missing.iden : undefined,
       birthday: birthday === '' ? words.missing.birthday : undefined,
-      city: city.trim() === '' ? words.missing.city : undefined,
+      place: place.city.trim() === '' ? words.missing.city : undefined,
     }),
     save: async value => {
-      const { iden, birthday, province, city } = value
+      const { iden, birthday, place } = value
       if (iden !== null && iden !== saved.iden)
         await api('POST /api/v2/users/update-user-iden/{id}', {
           params: { id: viewer?.id ?? 0 },
           body: { type: 'iden', value: iden },
         })
       if (birthday !== saved.birthday) await api('PUT /api/users/updateBirthday', { body: { birthday } })
-      if (province !== saved.province || city !== saved.city)
-        await api('PUT /api/users/updateLocation', { body: { province, city } })
+      if (place.city !== city || place.province !== province || place.country !== country)
+        await api('PUT /api/users/updateLocation', { body: place })
       return { value, tag: JSON.stringify(value) }
     },
     onSaved: () => void onward(1),
@@ -57,36 +59,28 @@ export function BasicsStep() {
           options={guideRoles.map(one => [one, words.roles[one], words.roleHints[one]] as const)}
           {...form.field('iden')}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label={words.birthday}
-            hint={words.birthdayHint}
-            problem={form.field('birthday').problem}
-            className="sm:col-span-2"
-          >
-            {control => (
-              <Input
-                {...control}
-                type="date"
-                autoComplete="bday"
-                value={form.value.birthday}
-                onChange={birthday => form.set({ birthday })}
-              />
-            )}
-          </Field>
-          <TextField
-            label={words.city}
-            maxLength={40}
-            autoComplete="address-level2"
-            {...form.field('city')}
-          />
-          <TextField
-            label={words.province}
-            maxLength={40}
-            autoComplete="address-level1"
-            {...form.field('province')}
-          />
-        </div>
+        <Field
+          label={words.birthday}
+          hint={words.birthdayHint}
+          problem={form.field('birthday').problem}
+          className="sm:w-1/2"
+        >
+          {control => (
+            <Input
+              {...control}
+              type="date"
+              autoComplete="bday"
+              value={form.value.birthday}
+              onChange={birthday => form.set({ birthday })}
+            />
+          )}
+        </Field>
+        <PlaceFields
+          places={places}
+          value={form.value.place}
+          problem={form.field('place').problem}
+          onChange={place => form.set({ place })}
+        />
         <Email email={bindingInfo.email} />
         <StepActions step={1} isBusy={form.isBusy} problem={form.problem} />
       </form>
