@@ -22,7 +22,7 @@ export function Slider({
       max={max}
       step={step}
       value={value}
-      thumbAlignment="edge"
+      thumbAlignment="edge-client-only"
       onValueChange={next => onChange(Number(next))}
     >
       <Base.Control className="flex h-11 w-full cursor-pointer items-center">
