@@ -49,6 +49,6 @@ export async function handIn(
   const { id } = data.submission as { id: number }
   const seen = async () =>
     (await script('GET', `/api/submissions/${id}`)).data as { state?: string; score?: string }
-  await expect.poll(async () => (await seen()).state, { timeout: 60_000 }).toBe('scored')
+  await expect.poll(async () => (await seen()).state, { timeout: 90_000 }).toBe('scored')
   return (await seen()).score ?? ''
 }

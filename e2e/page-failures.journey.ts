@@ -190,6 +190,8 @@ test.describe('code that does not come', () => {
     await hurry(page)
     await speak(page, 'en-US')
     await page.goto('/competitions')
+    // What comes after the page is part of that one.
+    await page.getByRole('complementary').waitFor()
     const data = Promise.withResolvers<void>()
     await page.route(/\/competitions\/\d+\.data/, async route => {
       await data.promise

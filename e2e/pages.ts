@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { builtPages } from '../platform/test/built-pages.ts'
 
@@ -145,6 +146,8 @@ export const seenPages: readonly SeenPage[] = lines.map(([name, path, as = 'visi
   ...(link ? { link } : {}),
 }))
 
+const comesWithin = 60_000
+
 /** The address of what is to be seen, asked from a page in whose session it is. */
 export async function addressOf(
   page: Page,
@@ -156,10 +159,16 @@ export async function addressOf(
   if (path.startsWith('sso:')) return signOn + path.slice('sso:'.length)
   if (path.startsWith('/LANG/')) return signOn + path.replace('LANG', lang)
   if (!link) return site + path
-  const html = await (await page.request.get(site + path)).text()
-  const found = html
-    .split('"')
-    .find(text => text.startsWith(link) && /^(?:\d+|[0-9a-z]{20})$/.test(text.slice(link.length)))
-  if (!found) throw new Error(`${path} has no link to ${link}…`)
-  return site + found
+  const linkNow = async () => {
+    const html = await (await page.request.get(site + path)).text()
+    return html
+      .split('"')
+      .find(text => text.startsWith(link) && /^(?:\d+|[0-9a-z]{20})$/.test(text.slice(link.length)))
+  }
+  // Some of the demo world comes of its jobs, after it has begun.
+  for (const end = Date.now() + comesWithin; ; await pause(1_000)) {
+    const found = await linkNow()
+    if (found) return site + found
+    if (Date.now() > end) throw new Error(`${path} has no link to ${link}…`)
+  }
 }

@@ -34,6 +34,8 @@ async function foundAt(page: Page, id: string) {
   const { status } = await page.goto(`/competitions/${id}`).then(answer => ({ status: answer?.status() }))
   const call = await page.request.get(`/api/competitions/${id}`)
   const { errno, message } = (await call.json()) as { errno: string; message: string }
+  // It comes after the page.
+  await page.getByRole('complementary').waitFor()
   const text = await page.locator('body').innerText()
   return {
     status,
