@@ -162,18 +162,30 @@ export async function followedPage(
     people.map(({ id }) => id),
   )
   const shown = [...visible].filter(([, { myDynamics }]) => myDynamics)
+  const each = (holds: RawBuilder<boolean>, most: number) => sql`
+    select e.* from unnest(
+      ${shown.map(([id]) => id)}::bigint[], ${shown.map(([, one]) => one.competitions)}::boolean[],
+      ${shown.map(([, one]) => one.work)}::boolean[]
+    ) p(id, competes, works)
+    cross join lateral (
+      select e.* from activity_event e
+      where e.user_id = p.id and (p.competes or not ${among(competingKinds)}) and (p.works or not ${among(workKinds)})
+        and ${olderThan(before)} and ${holds}
+      order by e.at desc, e.id desc limit ${most}
+    ) e`
+  // Whether an event still stands is dear to ask, and nearly all do: it is asked of the newest of all of them, and of the
+  // newest of each person only where too few of those stood.
+  const enough = 2 * (perPage + 1)
   const page = await pageOf(
     reading,
-    sql`select e.* from unnest(
-        ${shown.map(([id]) => id)}::bigint[], ${shown.map(([, one]) => one.competitions)}::boolean[],
-        ${shown.map(([, one]) => one.work)}::boolean[]
-      ) p(id, competes, works)
-      cross join lateral (
-        select e.* from activity_event e
-        where e.user_id = p.id and (p.competes or not ${among(competingKinds)}) and (p.works or not ${among(workKinds)})
-          and ${olderThan(before)} and ${stands(reading)}
-        order by e.at desc, e.id desc limit ${perPage + 1}
-      ) e`,
+    sql`select * from (
+      with newest as materialized (
+        select e.* from (${each(sql`true`, enough)} order by at desc, id desc limit ${enough}) e where ${stands(reading)}
+      )
+      select * from newest where (select count(*) from newest) > ${perPage}
+      union all
+      select e.* from (${each(stands(reading), perPage + 1)}) e where (select count(*) from newest) <= ${perPage}
+    ) e`,
     perPage,
   )
   return { isVisible: true, ...page, following: followed.length }
