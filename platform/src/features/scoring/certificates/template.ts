@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { headline, line, text } from '../../../base/contract/call.ts'
 import { ownPicture } from '../../../base/contract/saved.ts'
-
-export const mostAwards = 10
-export const mostSigners = 2
-export const longestBody = 400
+import { longestBody, mostAwards, mostSigners } from './limits.rules.ts'
 
 const award = z.object({
   /** The last rank that gets it; the first is the one after the award before. */

@@ -5,7 +5,8 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
-import { mostAwards, type Template } from '../../template.ts'
+import { mostAwards } from '../../limits.rules.ts'
+import type { Template } from '../../template.ts'
 import { certificateWords } from '../../words.ts'
 
 /** Which ranks get which award. */

@@ -4,7 +4,8 @@ import type { Form } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
-import { mostSigners, type Template } from '../../template.ts'
+import { mostSigners } from '../../limits.rules.ts'
+import type { Template } from '../../template.ts'
 import { certificateWords } from '../../words.ts'
 
 /** Who signs, and with what. */
