@@ -98,7 +98,7 @@ for (const lang of walkedIn('zh-CN')) {
     await main.getByLabel(words.work).selectOption(words.mutual)
     await expect(page.getByText(words.saved)).toBeVisible()
     await expectAccessible(page)
-    expect(await seen()).toMatchObject({ careers: [], private: { seeWorkInfo: 0, seeEducationInfo: 1 } })
+    await expect.poll(seen).toMatchObject({ careers: [], private: { seeWorkInfo: 0, seeEducationInfo: 1 } })
 
     await page.goto('/users/v2/setting-userinfo')
     await main.getByRole('button', { name: words.deleteIt }).click()

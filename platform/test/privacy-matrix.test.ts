@@ -163,6 +163,8 @@ describe.each(audiences)('what is for %s', audience => {
       const { status, data } = await ask(stage.world, call(owner.id), { as })
       expect([name, status === 200 && data.isVisible !== false]).toEqual([name, shows(audience, viewer)])
     }
+    const teams = await ask(stage.world, `GET /api/teams?userId=${owner.id}`, { as })
+    if (teams.status !== 401) expect(teams.data.total > 0).toBe(shows(audience, viewer))
   })
 })
 

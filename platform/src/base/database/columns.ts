@@ -185,6 +185,10 @@ export interface Columns {
     revoked_at: Date | null
     revoked_reason: 'changed' | 'withdrawn' | null
   }
+  certificate_serial: {
+    competition_id: number
+    last: number
+  }
   certificate_template: {
     competition_id: number
     template: Json

@@ -9,6 +9,12 @@ export const accountFaults = defineFaults({
     zh: '系统账号不能锁定，也不能有角色。',
     en: 'The system account cannot be locked or given roles.',
   },
+  hasLeft: {
+    code: 'e409180',
+    status: 409,
+    zh: '这个账号已经注销，不能解锁。',
+    en: 'This account was deleted by its owner and cannot be unlocked.',
+  },
   oneself: {
     code: 'e40966',
     status: 409,

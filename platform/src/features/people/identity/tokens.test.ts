@@ -58,6 +58,19 @@ test('tokens are neither listed to nor revoked by another person', async () => {
   expect(await withToken(token)).toBe(user.id)
 })
 
+test('a token’s secret is kept nowhere, also when it was asked for under a key', async () => {
+  const user = await makeUser(world)
+  const made = await world.app.inject({
+    method: 'POST',
+    url: '/api/tokens',
+    headers: { ...user.headers, 'idempotency-key': 'a-key-of-its-own' },
+    payload: { name: 'ci' },
+  })
+  expect(made.json().data.token).toMatch(/^lt_/)
+  const kept = await world.db.selectFrom('idempotent_answer').selectAll().execute()
+  expect(JSON.stringify(kept)).not.toContain(made.json().data.token)
+})
+
 test('tokens are twenty at most, also when asked at once', async () => {
   const user = await makeUser(world)
   const rows = Array.from({ length: 19 }, (_, index) => ({

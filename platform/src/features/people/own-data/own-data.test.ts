@@ -5,6 +5,7 @@ import { makeCompetition, makeUser, type TestUser } from '../../../../test/facto
 import { textsOf } from '../../../../test/leaving.ts'
 import { runJob, workOff } from '../../../../test/queue.ts'
 import { handInResult, rightResult } from '../../../../test/results.ts'
+import { makeStaff } from '../../../../test/staff.ts'
 import { joinTeam, makeTeam } from '../../../../test/teams.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { follow } from '../follows/server/public.ts'
@@ -133,6 +134,19 @@ test('leaving asks who it is, waits, can be taken back, and then leaves what was
     await world.db.selectFrom('follow').select('sponsor_id').where('sponsor_id', '=', person.id).execute(),
   ).toEqual([])
   expect((await ask(world, 'GET /api/own-data', { as: person })).status).toBe(401)
+  expect(
+    await world.db
+      .selectFrom('audit_entry')
+      .select(['action', 'address'])
+      .where('actor_id', '=', person.id)
+      .where('address', 'is not', null)
+      .execute(),
+  ).toEqual([])
+  const unlocked = await ask(world, `PUT /api/admin/users/${person.id}/lock`, {
+    as: await makeStaff(world, 'administrator'),
+    body: { isLocked: false, reason: 'x' },
+  })
+  expect(unlocked.errno).toBe('e409180')
   world.setNow(now)
 })
 
@@ -150,4 +164,17 @@ test('the only administrator stays', async () => {
     .where('user_id', '=', only.id)
     .execute()
   expect((await ask(world, 'POST /api/own-data/deletion', { as: only })).errno).toBe('e409260')
+  // Also where another was there when it was asked for.
+  await world.db
+    .insertInto('account_deletion')
+    .values({ user_id: only.id, asked_at: new Date(now.getTime() - 15 * day), due_at: now })
+    .execute()
+  await runJob(world, ownDataJobs, leaveDue.name)
+  expect(
+    await world.db
+      .selectFrom('account_deletion')
+      .select('done_at')
+      .where('user_id', '=', only.id)
+      .executeTakeFirst(),
+  ).toEqual({ done_at: null })
 })

@@ -167,6 +167,34 @@ describe('certificates', () => {
     expect((await file(`${address}fr`, user)).statusCode).toBe(400)
   })
 
+  test('are not made again for who left, and their numbers are given to nobody else', async () => {
+    const ended = await makeEnded(world)
+    await confirmFinal(world, ended)
+    const numbers = () =>
+      world.db
+        .selectFrom('certificate')
+        .select(['serial', 'user_id'])
+        .where('competition_id', '=', ended.id)
+        .orderBy('serial')
+        .execute()
+    const before = await numbers()
+    const leaver = before.at(-1)?.user_id ?? 0
+    await world.db.deleteFrom('certificate').where('competition_id', '=', ended.id).execute()
+    await world.db
+      .updateTable('app_user')
+      .set({ disabled_at: world.clock.now(), left_at: world.clock.now() })
+      .where('id', '=', leaver)
+      .execute()
+    for (const isOn of [false, true]) {
+      await saveTemplate(ended, { isOn })
+      await settleFinal(world)
+    }
+    const after = await numbers()
+    expect(after.map(row => row.user_id)).not.toContain(leaver)
+    expect(after).toHaveLength(before.length - 1)
+    expect(after[0]?.serial).toBe(before.length + 1)
+  })
+
   test('of others are shown as those allow, and never what was revoked', async () => {
     const ended = await makeEnded(world)
     await confirmFinal(world, ended)
@@ -184,10 +212,28 @@ describe('certificates', () => {
     await world.db
       .transaction()
       .execute(tx => setPrivacy(tx, { userId: user.id, name: 'competitions', audience: 'everybody' }))
+    await world.db
+      .updateTable('competition')
+      .set({ visibility: 'private', private_code_hash: 'x' })
+      .where('id', '=', ended.id)
+      .execute()
+    expect((await of(reader)).data.list).toEqual([])
+    expect((await of(user)).data.list).toHaveLength(1)
+    await world.db
+      .updateTable('competition')
+      .set({ visibility: 'public', private_code_hash: null })
+      .where('id', '=', ended.id)
+      .execute()
     await withdrawFinal(world, ended)
     expect((await of(reader)).data.list).toEqual([])
     expect((await of(user)).data.list).toHaveLength(1)
     expect((await ask(world, 'GET /api/users/certificates')).errno).toBe('e404257')
+    await world.db
+      .updateTable('app_user')
+      .set({ disabled_at: world.clock.now() })
+      .where('id', '=', user.id)
+      .execute()
+    expect((await of(reader)).errno).toBe('e404257')
   })
 
   test('that do not exist are not there, however the code is written', async () => {

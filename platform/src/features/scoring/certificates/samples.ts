@@ -59,5 +59,5 @@ GET /api/users/certificates                             ok      ok    ok    ok  
     'GET /api/users/certificates': ({ people: { captain } }) => [{ query: { userId: captain.id } }],
   },
   pages: { '/certificates/:code': stage => `/certificates/${codeOn(stage)}` },
-  stays: ['certificate', 'certificate_template'],
+  stays: ['certificate', 'certificate_serial', 'certificate_template'],
 }

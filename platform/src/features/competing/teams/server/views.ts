@@ -4,6 +4,7 @@ import type { Parsed } from '../../../../base/contract/call.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
+import { visibleOf } from '../../../people/privacy/server/public.ts'
 import type { Competition } from '../../competitions/server/public.ts'
 import type { listTeams } from '../contract.ts'
 import type { Frame } from '../policy.ts'
@@ -22,10 +23,16 @@ const active = sql<boolean>`merged_into_id is null and not is_baseline`
 /** Teams of competitions that this reader may know of; those merged away and the organiser's baselines are no teams to join. */
 export async function teamsPage(reads: Reads, query: Query, competition: Competition | undefined) {
   const { db, shared, viewer, now } = reads
+  // What somebody entered is theirs to show.
+  const isShown =
+    !query.userId ||
+    (await visibleOf(db, viewer?.userId ?? null, [query.userId])).get(query.userId)?.competitions === true
   const conditions: RawBuilder<unknown>[] = [active, visibleTeams(viewer, now)]
   if (query.cmptId) conditions.push(sql`competition_id = ${query.cmptId}`)
   if (query.userId)
-    conditions.push(sql`id in (select team_id from team_member where user_id = ${query.userId})`)
+    conditions.push(
+      isShown ? sql`id in (select team_id from team_member where user_id = ${query.userId})` : sql`false`,
+    )
   if (query.search) {
     const id = /^\d{1,15}$/.test(query.search) ? Number(query.search) : 0
     conditions.push(sql`(position(${teamNameKey(query.search)} in name_key) > 0 or id = ${id})`)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Returned } from '../../../../base/contract/call.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Context } from '../../../../base/http/context.ts'
@@ -21,7 +22,7 @@ export async function credentialView(
   competitionId: number,
 ): Promise<Returned<typeof getCredential>> {
   const competition = await requireCompetition(db, competitionId, viewer, now)
-  const own = { userId: viewer.userId, competitionId, withRevoked: true }
+  const own = { userId: viewer.userId, competitionId, withRevoked: true, known: sql<boolean>`true` }
   const [registration, team, schedules, certificates] = await Promise.all([
     registrationOf(db, competitionId, viewer.userId),
     teamOf(db, competitionId, viewer.userId),

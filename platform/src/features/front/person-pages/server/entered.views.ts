@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { localize } from '../../../../base/web/language.ts'
 import { knownCompetitions } from '../../../competing/competitions/server/public.ts'
 import { stateOf } from '../../../competing/competitions/rules.ts'
+import { visibleOf } from '../../../people/privacy/server/public.ts'
 import { shownScore } from '../../../scoring/submissions/counting.rules.ts'
 import { medalOf } from '../../../scoring/ratings/rules.ts'
 import { topPercent } from '../rules.ts'
@@ -43,7 +44,7 @@ export async function enteredPage(
   reading: Reading,
   ask: Ask,
 ): Promise<{ list: z.input<typeof entered>[]; total: number }> {
-  const { db, lang, now } = reading
+  const { db, viewer, lang, now } = reading
   const from = entries(reading, ask)
   const [page, counted] = await Promise.all([
     sql<Row>`
@@ -83,6 +84,10 @@ export async function enteredPage(
       order by p.created_at desc, c.id desc`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db),
   ])
+  // Whom the owner played with is theirs to show as well.
+  const mates = page.rows.flatMap(row => row.members ?? []).map(({ id }) => id)
+  const seen = await visibleOf(db, viewer?.userId ?? null, [...new Set(mates)])
+  const shows = (id: number) => id === ask.userId || seen.get(id)?.competitions === true
   const list = page.rows.map((row): z.input<typeof entered> => {
     const times = { startAt: row.start_at, endAt: row.end_at, isOpenSignup: row.is_open_signup }
     const state = stateOf(times, now)
@@ -99,7 +104,13 @@ export async function enteredPage(
       },
       joinedAt: row.joined_at,
       team:
-        row.team_id === null ? null : { id: row.team_id, name: row.team ?? '', members: row.members ?? [] },
+        row.team_id === null
+          ? null
+          : {
+              id: row.team_id,
+              name: row.team ?? '',
+              members: (row.members ?? []).filter(({ id }) => shows(id)),
+            },
       place:
         row.score === null || row.list === null
           ? null

@@ -15,7 +15,7 @@ const isNumber = /^[1-9]\d{0,15}$/
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, lang, viewer } = context.get(pageContext)
-  if (!isNumber.test(params.id))
+  if (!isNumber.test(params.id) || !Number.isSafeInteger(Number(params.id)))
     throw data({ message: messageOf(profileFaults.noSuchPerson, lang) }, { status: 404 })
   const id = Number(params.id)
   const [profile, { territory }] = await Promise.all([

@@ -7,7 +7,10 @@ export const personal = definePersonal({
   },
   // Kept so that what was done to others can be explained; where from is forgotten with the account.
   audit_entry: {
-    actor_id: { gives: ['at', 'action', 'subject', 'subject_id', 'address'], leaving: 'keep' },
+    actor_id: {
+      gives: ['at', 'action', 'subject', 'subject_id', 'address'],
+      leaving: { blank: { address: null } },
+    },
   },
   former_user_name: { user_id: { gives: ['user_name', 'changed_at'], leaving: 'delete' } },
   session: {

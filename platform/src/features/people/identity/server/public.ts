@@ -6,6 +6,7 @@ export {
   detailsOf,
   findPeople,
   isHiddenFromSearch,
+  leftAmong,
   lastAddressOf,
   memberSince,
   organisersOf,

@@ -92,6 +92,7 @@ export const personOf = (db: ReadDb, id: number) =>
       'sso_id',
       'user_name',
       'avatar',
+      'email_bound',
       'user_banner',
       'introduction',
       'birthday',
@@ -153,4 +154,16 @@ export async function findPeople(
     from (select id, min(place) as place from found group by id) f join app_user u using (id)
     order by f.place, char_length(u.user_name), u.id limit ${most}`.execute(db)
   return rows
+}
+
+/** Those of these people who left for good. */
+export async function leftAmong(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::bigint[])`)
+    .where('left_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(row => row.id))
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import { formatTime, usualZone } from '../../../../base/web/format.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -14,8 +14,11 @@ import { PageHead } from '../../../../ui/page-head.tsx'
 import { noticeWords } from '../words.ts'
 import type { Route } from './+types/notice.page.ts'
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  context.get(pageContext).api('GET /api/v2/notices/{id}', { params: { id: Number(params.id) } })
+export function loader({ context, params }: Route.LoaderArgs) {
+  const id = Number(params.id)
+  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 })
+  return context.get(pageContext).api('GET /api/v2/notices/{id}', { params: { id } })
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, noticeWords, ({ one }) => ({ title: one.title, isUnlisted: true }))

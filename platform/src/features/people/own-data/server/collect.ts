@@ -11,11 +11,11 @@ type Row = Record<string, unknown>
 export type Collected = { documents: Buffer; entries: OwnEntry[] }
 
 const readMe = `本压缩包是平台保存的与你有关的全部数据：account.json 是账号，其余每个 JSON 文件是一类记录，files/ 里是你提交的文件。
-登录用的密码、邮箱和手机号由登录站点保存；实名认证的号码和照片加密保存，可以在认证页面查看，不在这里。
+登录用的密码、邮箱和手机号由登录站点保存；实名认证的号码和照片加密保存，只供审核人员查看，不在这里。
 
 This archive holds what the platform keeps about you: account.json is the account, each other JSON file one kind of
 record, and files/ has the files you handed in. The sign-on site keeps your password, e-mail and phone. The number and
-photos of a certification are kept encrypted: you see them on the certification page, and they are not in here.
+photos of a certification are kept encrypted: they are for certifiers alone, and they are not in here.
 `
 
 /** All that is kept about somebody, read at one moment; the caller’s transaction gives the moment. */

@@ -58,7 +58,7 @@ export const ownDataJobs = [
     }
   }),
 
-  work(leaveDue, async ({ db, settings }, _payload, { now }) => {
+  work(leaveDue, async ({ db, settings }, _payload, { now, log }) => {
     await db.deleteFrom('own_data_download').where('expires_at', '<', now).execute()
     const due = await db
       .selectFrom('account_deletion')
@@ -67,8 +67,17 @@ export const ownDataJobs = [
       .where('due_at', '<=', now)
       .orderBy('due_at')
       .execute()
+    const failed: unknown[] = []
     for (const { user_id: userId } of due)
-      await db.transaction().execute(tx => leave(tx, { userId, now, signOnGoes: settings.embeddedSso }))
+      try {
+        await db.transaction().execute(tx => leave(tx, { userId, now, signOnGoes: settings.embeddedSso }))
+      } catch (error) {
+        // Nobody waits for what cannot be done for another.
+        log.error({ err: error, userId }, 'could not leave')
+        failed.push(error)
+      }
+    if (failed.length > 0)
+      throw new AggregateError(failed, `${failed.length} of ${due.length} could not leave`)
   }),
 
   work(removeSignOn, async ({ settings }, { sub }) => removeSignOnAccount(settings, sub)),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
@@ -16,6 +17,10 @@ import { flagsOf } from '../visible.rules.ts'
 export type Ask = { id: number; viewerId: number | null; now: Date }
 type Profile = z.input<typeof profile>
 
+// What goes on still, then what ended last, whenever it was told; what has no dates after those.
+const latestFirst = sql`coalesce(end_on, case when start_on is not null then 'infinity'::date end) desc nulls last,
+  start_on desc nulls last, id desc`
+
 /** Of each group what there is, the newest first. */
 const listsOf = (db: ReadDb, id: number) =>
   Promise.all([
@@ -26,8 +31,8 @@ const listsOf = (db: ReadDb, id: number) =>
       .orderBy('sort')
       .execute(),
     db.selectFrom('user_skill').select(['id', 'name']).where('user_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('user_work').selectAll().where('user_id', '=', id).orderBy('id', 'desc').execute(),
-    db.selectFrom('user_education').selectAll().where('user_id', '=', id).orderBy('id', 'desc').execute(),
+    db.selectFrom('user_work').selectAll().where('user_id', '=', id).orderBy(latestFirst).execute(),
+    db.selectFrom('user_education').selectAll().where('user_id', '=', id).orderBy(latestFirst).execute(),
     db
       .selectFrom('user_accomplishment')
       .selectAll()
@@ -64,7 +69,8 @@ export async function profileOf(db: ReadDb, { id, viewerId, now }: Ask): Promise
     introduction: person.introduction,
     birthday: isOwn ? person.birthday : null,
     age: person.birthday !== null && visible.education ? ageOf(person.birthday, now) : null,
-    email: visible.email ? person.email : null,
+    // Others are shown what was verified.
+    email: visible.email && (person.email_bound || id === viewerId) ? person.email : null,
     industry: industry.flatMap(({ industry_code: code }) => {
       const known = industries.find(({ key }) => key === code)
       return known ? [{ code, nameCn: known.nameZh, nameEn: known.nameEn }] : []

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
 import { template, usualTemplate, type Template } from '../template.ts'
 
@@ -30,12 +31,19 @@ export async function countCertificates(db: Db | Tx, competitionId: number) {
 /** Somebody's certificates, the newest first. */
 export const certificatesOf = (
   db: ReadDb,
-  ask: { userId: number; competitionId: number | undefined; withRevoked: boolean },
+  ask: {
+    userId: number
+    competitionId: number | undefined
+    withRevoked: boolean
+    /** Of which competitions the reader may know: by code each can be checked, in a list they would tell of others. */
+    known: RawBuilder<boolean>
+  },
 ) =>
   db
     .selectFrom('certificate')
     .selectAll()
     .where('user_id', '=', ask.userId)
+    .where(ask.known)
     .$if(ask.competitionId !== undefined, query => query.where('competition_id', '=', ask.competitionId ?? 0))
     .$if(!ask.withRevoked, query => query.where('revoked_at', 'is', null))
     .orderBy('issued_on', 'desc')

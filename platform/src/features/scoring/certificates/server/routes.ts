@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
@@ -6,7 +6,13 @@ import { section } from '../../../../base/http/section.ts'
 import type { Tables } from '../../../../base/database/tables.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { dayIn } from '../../../../base/clock/zone.ts'
-import { actorOf, competitionZones, requireRun } from '../../../competing/competitions/server/public.ts'
+import {
+  actorOf,
+  competitionZones,
+  knownCompetitions,
+  requireRun,
+} from '../../../competing/competitions/server/public.ts'
+import { personOf } from '../../../people/identity/server/public.ts'
 import { visibleOf } from '../../../people/privacy/server/public.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { standingList } from '../../final-lists/server/public.ts'
@@ -100,14 +106,17 @@ export const certificateHandlers: Handler[] = [
     )
   }),
 
-  handle(calls.listCertificates, async ({ read, viewer, lang }, { query }) => {
+  handle(calls.listCertificates, async ({ read, viewer, lang, now }, { query }) => {
     const userId = query.userId ?? viewer?.userId
     const isOwn = userId !== undefined && userId === viewer?.userId
-    const visible =
-      userId !== undefined && (await visibleOf(read, viewer?.userId ?? null, [userId])).get(userId)
-    if (userId === undefined || !visible || !visible.competitions)
-      throw new Failure(certificateFaults.noSuchPerson)
-    const rows = await certificatesOf(read, { userId, competitionId: query.cmp, withRevoked: isOwn })
+    if (userId === undefined) throw new Failure(certificateFaults.noSuchPerson)
+    const [person, visible] = await Promise.all([
+      personOf(read, userId),
+      visibleOf(read, viewer?.userId ?? null, [userId]),
+    ])
+    if (!person || !visible.get(userId)?.competitions) throw new Failure(certificateFaults.noSuchPerson)
+    const known = isOwn ? sql<boolean>`true` : knownCompetitions(sql`competition_id`, viewer, now)
+    const rows = await certificatesOf(read, { userId, competitionId: query.cmp, withRevoked: isOwn, known })
     return { list: rows.map(row => presentCertificate(row, lang)) }
   }),
 ]

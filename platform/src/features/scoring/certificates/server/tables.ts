@@ -6,5 +6,6 @@ declare module '../../../../base/database/tables.ts' {
   interface Tables {
     certificate_template: Refine<'certificate_template', { template: Template }>
     certificate: Columns['certificate']
+    certificate_serial: Columns['certificate_serial']
   }
 }

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import type { Settings } from '../../../../base/config/settings.ts'
-import { userNames } from '../../../people/identity/server/public.ts'
+import { personOf } from '../../../people/identity/server/public.ts'
 import { visibleOf } from '../../../people/privacy/server/public.ts'
 import * as calls from '../contract.ts'
 import { ratingFaults } from '../faults.ts'
@@ -19,12 +19,12 @@ export const ratingHandlers: Handler[] = [
     return rankingOfPeople({ db: read, shared }, { ...query, viewerId: viewer?.userId ?? null, now })
   }),
 
-  handle(calls.personRating, async ({ db, read, settings, viewer, lang, now }, { params }) => {
+  handle(calls.personRating, async ({ read, settings, viewer, lang, now }, { params }) => {
     requireRatings(settings)
     const userId = params.id
-    const known = (await userNames(db, [userId])).has(userId)
+    const person = await personOf(read, userId)
     const visible = await visibleOf(read, viewer?.userId ?? null, [userId])
-    if (!known || !visible.get(userId)?.competitions) throw new Failure(ratingFaults.noSuchPerson)
+    if (!person || !visible.get(userId)?.competitions) throw new Failure(ratingFaults.noSuchPerson)
     return ratingOfPerson(read, { userId, lang, now })
   }),
 ]

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
@@ -64,20 +64,22 @@ export function useReview(list: readonly Queued[]) {
     if (canReject(opened) && said) setRejecting(true)
   }
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (isRejecting || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]'))
-        return
-      const acts: Record<string, () => void> = { j: () => move(1), k: () => move(-1), a: approve, r: reject }
-      const act = acts[event.key.toLowerCase()]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+  // Knows what the page shows from the moment it shows it: an effect that listens anew comes a moment after.
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isRejecting || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]'))
+      return
+    const acts: Record<string, () => void> = { j: () => move(1), k: () => move(-1), a: approve, r: reject }
+    const act = acts[event.key.toLowerCase()]
+    if (!act) return
+    event.preventDefault()
+    act()
   })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
 
   return {
     opened,

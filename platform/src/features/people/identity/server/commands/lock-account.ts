@@ -14,11 +14,12 @@ export async function lockAccount(tx: Tx, { userId, isLocked, reason, actor, now
   if (isLocked) await requireAnotherAdministrator(tx, userId)
   const user = await tx
     .selectFrom('app_user')
-    .select('disabled_at')
+    .select(['disabled_at', 'left_at'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!user) throw new Failure(accountFaults.notFound)
+  if (user.left_at !== null) throw new Failure(accountFaults.hasLeft)
   if ((user.disabled_at !== null) === isLocked) return
   await tx
     .updateTable('app_user')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { audit } from '../../../../../base/audit/audit.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { enqueue } from '../../../../../base/jobs/job.ts'
-import { eraseAccount, lockPerson } from '../../../identity/server/public.ts'
+import { eraseAccount, isLastAdministrator, lockPerson } from '../../../identity/server/public.ts'
 import { formerName } from '../../rules.ts'
 import { handOn } from '../hooks.ts'
 import { removeSignOn } from '../job.ts'
@@ -16,6 +16,8 @@ type Ask = { userId: number; now: Date; signOnGoes: boolean }
  */
 export async function leave(tx: Tx, { userId, now, signOnGoes }: Ask): Promise<void> {
   await lockPerson(tx, userId)
+  // Others who administrated may have gone since it was asked for: it stays due until somebody else does.
+  if (await isLastAdministrator(tx, userId)) return
   const { numUpdatedRows } = await tx
     .updateTable('account_deletion')
     .set({ done_at: now })

@@ -4,7 +4,7 @@ import { dayIn } from '../../../../../base/clock/zone.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { enqueue } from '../../../../../base/jobs/job.ts'
 import { lockCompetition } from '../../../../competing/competitions/server/public.ts'
-import { userNames } from '../../../../people/identity/server/public.ts'
+import { leftAmong, userNames } from '../../../../people/identity/server/public.ts'
 import { membersOfList, placesOfList, standingList } from '../../../final-lists/server/public.ts'
 import { awardOf, codeFrom, codeLength } from '../../rules.ts'
 import { issueJob, tellOfCertificatesJob } from '../job.ts'
@@ -39,7 +39,7 @@ export async function issueCertificates(tx: Tx, competitionId: number, now: Date
   const wanted = new Map((await wantedOf(tx, competitionId, list?.id)).map(one => [aboutOf(one), one]))
   const rows = await tx
     .selectFrom('certificate')
-    .select(['id', 'sub_rank', 'user_id', 'team_id', 'rank', 'award_zh', 'award_en', 'revoked_at', 'serial'])
+    .select(['id', 'sub_rank', 'user_id', 'team_id', 'rank', 'award_zh', 'award_en', 'revoked_at'])
     .where('competition_id', '=', competitionId)
     .orderBy('id')
     .execute()
@@ -74,7 +74,7 @@ export async function issueCertificates(tx: Tx, competitionId: number, now: Date
     tx,
     fresh.map(one => one.userId),
   )
-  const first = Math.max(0, ...rows.map(row => row.serial)) + 1
+  const first = await takeSerials(tx, competitionId, fresh.length)
   const values = fresh.map((one, index) => ({
     c: codeFrom(randomBytes(codeLength)),
     n: first + index,
@@ -106,19 +106,38 @@ export async function issueCertificates(tx: Tx, competitionId: number, now: Date
   if (list) await tell(tx, { competitionId, now, what: 'revoked', rows: revoked.map(row => row.user_id) })
 }
 
+/** The first of so many numbers that no certificate of this competition ever had: those who left took theirs along. */
+async function takeSerials(tx: Tx, competitionId: number, count: number): Promise<number> {
+  if (count === 0) return 0
+  const { last } = await tx
+    .insertInto('certificate_serial')
+    .values({ competition_id: competitionId, last: count })
+    .onConflict(conflict =>
+      conflict
+        .column('competition_id')
+        .doUpdateSet(eb => ({ last: eb('certificate_serial.last', '+', eb.ref('excluded.last')) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last - count + 1
+}
+
 async function wantedOf(tx: Tx, competitionId: number, listId: number | undefined): Promise<Wanted[]> {
   const template = await templateOf(tx, competitionId)
   if (listId === undefined || !template.isOn) return []
   const members = await membersOfList(tx, listId)
+  const gone = await leftAmong(tx, [...members.values()].flat())
   return (await placesOfList(tx, listId)).flatMap(place =>
-    (members.get(place.team_id) ?? []).map(userId => ({
-      subRank: place.sub_rank,
-      userId,
-      teamId: place.team_id,
-      rank: place.rank,
-      team: place.team_name,
-      ...awardOf(template, place.rank),
-    })),
+    (members.get(place.team_id) ?? [])
+      .filter(userId => !gone.has(userId))
+      .map(userId => ({
+        subRank: place.sub_rank,
+        userId,
+        teamId: place.team_id,
+        rank: place.rank,
+        team: place.team_name,
+        ...awardOf(template, place.rank),
+      })),
   )
 }
 
