@@ -10,7 +10,7 @@ export const accountFaults = defineFaults({
     en: 'The system account cannot be locked or given roles.',
   },
   hasLeft: {
-    code: 'e409180',
+    code: 'e409281',
     status: 409,
     zh: '这个账号已经注销，不能解锁。',
     en: 'This account was deleted by its owner and cannot be unlocked.',

@@ -146,7 +146,7 @@ test('leaving asks who it is, waits, can be taken back, and then leaves what was
     as: await makeStaff(world, 'administrator'),
     body: { isLocked: false, reason: 'x' },
   })
-  expect(unlocked.errno).toBe('e409180')
+  expect(unlocked.errno).toBe('e409281')
   world.setNow(now)
 })
 
