@@ -168,6 +168,35 @@ describe.each(audiences)('what is for %s', audience => {
   })
 })
 
+/** Which switch shows what somebody does. */
+const doingsBy: Record<string, (typeof privacySwitches)[number]> = {
+  entered: 'competitions',
+  course: 'competitions',
+  rating: 'competitions',
+  certificates: 'competitions',
+  bookmarks: 'myDynamics',
+  activity: 'myDynamics',
+  heat: 'myDynamics',
+}
+
+test.each(privacySwitches.filter(name => name !== 'othersDynamics'))(
+  'with %s alone at nobody, a stranger is shown all but what it is for',
+  async name => {
+    await choose('everybody')
+    await stage.world.db
+      .transaction()
+      .execute(tx => setPrivacy(tx, { userId: owner.id, name, audience: 'nobody' }))
+    const as = readerOf('stranger')
+    const allowed = allFields.filter(field => fields[field].by !== 'owner' && fields[field].by !== name)
+    for (const [call, of] of Object.entries(about))
+      expect([call, ...seen((await ask(stage.world, of(owner.id), { as })).data)]).toEqual([call, ...allowed])
+    for (const [call, of] of Object.entries(doings)) {
+      const { status, data } = await ask(stage.world, of(owner.id), { as })
+      expect([call, status === 200 && data.isVisible !== false]).toEqual([call, doingsBy[call] !== name])
+    }
+  },
+)
+
 /** Everything that is read, as somebody else: of whatever shows a person nothing may be more than the table says. */
 const walks = [
   ...viewerKinds.filter(viewer => viewer !== 'self').map(viewer => ['nobody', viewer] as const),
