@@ -14,9 +14,9 @@ describe('idempotency', () => {
   const make = (key: string, name: string) =>
     world.app.inject({
       method: 'POST',
-      url: '/api/tokens',
+      url: '/api/users/addWork',
       headers: { ...user.headers, 'idempotency-key': key },
-      payload: { name },
+      payload: { companyName: name },
     })
 
   test('the same key answers the same result, also when asked at once', async () => {
@@ -24,9 +24,9 @@ describe('idempotency', () => {
     expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
     expect(answers[0]?.statusCode).toBe(200)
     const { count } = await world.db
-      .selectFrom('api_token')
+      .selectFrom('user_work')
       .select(eb => eb.fn.countAll<number>().as('count'))
-      .where('name', '=', 'once')
+      .where('company_name', '=', 'once')
       .executeTakeFirstOrThrow()
     expect(count).toBe(1)
   })
@@ -43,9 +43,9 @@ describe('idempotency', () => {
       const name = `not by ${key.slice(0, 9)}`
       const answer = await make(Buffer.from(key).toString('latin1'), name)
       expect([answer.statusCode, answer.json().errno]).toEqual([400, 'e40004'])
-      expect(await world.db.selectFrom('api_token').select('id').where('name', '=', name).execute()).toEqual(
-        [],
-      )
+      expect(
+        await world.db.selectFrom('user_work').select('id').where('company_name', '=', name).execute(),
+      ).toEqual([])
     },
   )
 
@@ -53,9 +53,9 @@ describe('idempotency', () => {
     await make('key-00000004', 'here')
     const other = await world.app.inject({
       method: 'POST',
-      url: '/api/tokens?lang=en-US',
+      url: '/api/users/addWork?lang=en-US',
       headers: { ...user.headers, 'idempotency-key': 'key-00000004' },
-      payload: { name: 'here' },
+      payload: { companyName: 'here' },
     })
     expect([other.statusCode, other.json().errno]).toEqual([409, 'e40901'])
   })
@@ -65,10 +65,10 @@ describe('idempotency', () => {
     const other = await makeUser(world)
     const answer = await world.app.inject({
       method: 'POST',
-      url: '/api/tokens',
+      url: '/api/users/addWork',
       headers: { ...other.headers, 'idempotency-key': 'key-00000003' },
-      payload: { name: 'theirs' },
+      payload: { companyName: 'theirs' },
     })
-    expect(answer.json().data.name).toBe('theirs')
+    expect(answer.json().data.companyName).toBe('theirs')
   })
 })
