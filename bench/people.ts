@@ -106,7 +106,7 @@ async function fill(db: Tx): Promise<{ first: number; reader: number }> {
   )
   await sql`
     insert into activity_event (user_id, kind, subject_id, at)
-    select user_id, 'prize', id, now() - (random() * 365 || ' days')::interval from user_accomplishment where user_id >= ${first}`.execute(
+    select user_id, 'prize', id, now() - random() * interval '365 days' from user_accomplishment where user_id >= ${first}`.execute(
     db,
   )
   await sql`
