@@ -23,11 +23,16 @@ export function BasicsStep({ places }: { places: Places }) {
   const { viewer, lang } = useSite()
   const { bindingInfo } = guide
   const { country, province, city } = bindingInfo
+  const isChinese = places.provinces.some(one => one.nameCn === province)
   const saved: Basics = {
     iden: bindingInfo.iden,
     birthday: bindingInfo.birthday ?? '',
-    // Most who read Chinese live in China: they choose where from a list.
-    place: { country: country ?? (lang === 'zh-CN' && city === '' ? 'CN' : null), province, city },
+    // Who named a province of China lives there, and most who read Chinese do: they choose where from a list.
+    place: {
+      country: country ?? (isChinese || (lang === 'zh-CN' && city === '') ? 'CN' : null),
+      province,
+      city,
+    },
   }
   const form = useForm<Basics>({
     name: 'guide:basics',
