@@ -1,3 +1,4 @@
+import { pixel } from '../platform/test/pixel.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, speak, test, walkedIn } from './fixtures.ts'
 
@@ -72,15 +73,7 @@ const said = {
   },
 } as const
 
-/** One pixel. */
-const logo = {
-  name: 'logo.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
+const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pixel }
 
 // They put the same lists in order: one after the other.
 test.describe.configure({ mode: 'default' })

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, signIn, speak, test, walkedIn } from './fixtures.ts'
 import { arriveAsNew } from './new-user.ts'
-import { creditCode, idNumber, pixel } from '../platform/test/identity-numbers.ts'
+import { creditCode, idNumber } from '../platform/test/identity-numbers.ts'
+import { pixel } from '../platform/test/pixel.ts'
 
 const said = {
   'zh-CN': {

@@ -5,7 +5,8 @@ import { copyCompetition } from '../platform/test/copy-competition.ts'
 import { withDatabase } from './database.ts'
 import { expect, expectAccessible, signIn, speak, test, walkedIn } from './fixtures.ts'
 import { arriveAsNew } from './new-user.ts'
-import { idNumber, pixel } from '../platform/test/identity-numbers.ts'
+import { idNumber } from '../platform/test/identity-numbers.ts'
+import { pixel } from '../platform/test/pixel.ts'
 
 const said = {
   'zh-CN': {

@@ -77,7 +77,9 @@ const settings = signedIn('settings', [
     route('users/v2/setting-tokens', 'features/people/identity/web/tokens.page.tsx'),
     route('users/v2/setting-sessions', 'features/people/identity/web/sessions.page.tsx'),
     ...['setting-certification', 'ent-setting-certification'].map(page =>
-      route(`users/v2/${page}`, `features/people/certification/web/${page}.page.tsx`),
+      route(`users/v2/${page}`, 'features/people/certification/web/setting-certification.page.tsx', {
+        id: page,
+      }),
     ),
     route('users/v2/setting-data', 'features/people/own-data/web/own-data.page.tsx'),
     route('users/v2/setting-userinfo', 'features/people/profiles/web/userinfo.page.tsx'),

@@ -3,7 +3,8 @@ import {
   submitApplication,
   type Application,
 } from '../src/features/people/certification/server/commands/submit-application.ts'
-import { creditCode, idNumber, pixel } from './identity-numbers.ts'
+import { creditCode, idNumber } from './identity-numbers.ts'
+import { pixel } from './pixel.ts'
 import { multipart, type TestUser } from './factories.ts'
 import type { World } from './world.ts'
 

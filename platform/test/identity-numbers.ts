@@ -13,9 +13,3 @@ export function idNumber(): string {
 
 /** The example of GB 32100-2015. */
 export const creditCode = '91350100M000100Y43'
-
-/** A picture of one pixel. */
-export const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)

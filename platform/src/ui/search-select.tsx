@@ -1,9 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
-import { Field } from './field.tsx'
+import { ChosenField } from './chosen-field.tsx'
 
 export type Found<V> = {
   value: V
@@ -52,39 +51,7 @@ export function SearchSelect<V extends string | number>({
         onChange(next)
       }}
     >
-      <Field label={label} hint={hint} problem={problem}>
-        {({ className, ...control }) => (
-          <div
-            ref={frame}
-            className={clsx(
-              className,
-              'field flex py-1 pr-2! pl-2! has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent',
-            )}
-          >
-            <Combobox.Chips className="flex min-w-0 flex-1 flex-wrap gap-1.5">
-              {chosen.map(option => (
-                <Combobox.Chip
-                  key={option.value}
-                  className="inline-flex max-w-full items-center gap-1 rounded-md bg-accent-soft pl-2 text-accent outline-none focus-within:ring-2 focus-within:ring-accent data-highlighted:ring-2 data-highlighted:ring-accent"
-                >
-                  <span className="truncate">{option.label}</span>
-                  <Combobox.ChipRemove
-                    aria-label={words.remove(option.label)}
-                    className="grid size-7 shrink-0 place-items-center rounded-md hover:text-accent-strong"
-                  >
-                    <X className="size-3.5" aria-hidden="true" />
-                  </Combobox.ChipRemove>
-                </Combobox.Chip>
-              ))}
-              <Combobox.Input
-                {...control}
-                placeholder={chosen.length === 0 ? words.search : ''}
-                className="h-7 w-0 min-w-14 flex-1 bg-transparent px-1 outline-none placeholder:text-muted"
-              />
-            </Combobox.Chips>
-          </div>
-        )}
-      </Field>
+      <ChosenField frame={frame} label={label} hint={hint} problem={problem} chosen={chosen} words={words} />
       <Combobox.Portal>
         <Combobox.Positioner anchor={frame} sideOffset={4} className="z-50">
           <Combobox.Popup

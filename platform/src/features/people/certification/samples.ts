@@ -1,5 +1,6 @@
 import { makeApplication } from '../../../../test/certification.ts'
-import { creditCode, idNumber, pixel } from '../../../../test/identity-numbers.ts'
+import { creditCode, idNumber } from '../../../../test/identity-numbers.ts'
+import { pixel } from '../../../../test/pixel.ts'
 import { makeUser } from '../../../../test/factories.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
 import type { Role, Stage } from '../../../../test/stage.ts'

@@ -74,7 +74,7 @@ export const updatePrivateMyDynamics = defineCall({
 export const updatePrivateOthersDynamics = defineCall({
   method: 'PUT',
   path: '/api/users/updatePrivateOthersDynamics',
-  summary: { zh: '谁能看到与自己有关的他人动态', en: 'Who sees what others did that concerns one' },
+  summary: { zh: '首页显示谁的动态', en: 'Whose activity one sees on the home page' },
   access: 'user',
   body,
   answer: done,

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../../base/contract/call.ts'
 import { pictureFaults } from '../../../base/pictures/faults.ts'
+import { pictureFields, pictureFiles } from '../../../base/pictures/picture-form.ts'
 import { pictureKinds } from './pictures.rules.ts'
-
-/** No fields besides the picture itself. */
-export const pictureFields = z.object({})
-export const pictureFiles = ['image'] as const
 
 const params = z.object({ kind: z.enum(pictureKinds) })
 

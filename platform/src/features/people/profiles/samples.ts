@@ -1,12 +1,9 @@
+import { pixel } from '../../../../test/pixel.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
 import type { Role, Stage } from '../../../../test/stage.ts'
 import type { AccomplishmentKind } from './accomplishments.rules.ts'
 
 const own = ({ people }: Stage, role: Role) => people[role === 'visitor' ? 'captain' : role].id
-
-/** A picture of one pixel. */
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 async function work(stage: Stage, role: Role): Promise<number> {
   const { db, clock } = stage.world
@@ -173,7 +170,7 @@ GET /api/v2/users/info                   40101   ok    ok    ok     ok      ok  
     'POST /api/users/picture/{kind}': () => [
       {
         params: { kind: 'avatar' },
-        file: { field: 'image', name: 'a.png', content: Buffer.from(pixel, 'base64') },
+        file: { field: 'image', name: 'a.png', content: pixel },
       },
     ],
     'DELETE /api/users/picture/{kind}': () => [{ params: { kind: 'banner' } }],

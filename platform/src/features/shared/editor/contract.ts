@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../../base/contract/call.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
 import { pictureFaults } from '../../../base/pictures/faults.ts'
+import { pictureFields, pictureFiles } from '../../../base/pictures/picture-form.ts'
 import { longestText } from './rules.ts'
-
-/** No fields besides the picture itself. */
-export const uploadFields = z.object({})
-export const uploadFiles = ['image'] as const
 
 export const uploadPicture = defineCall({
   method: 'POST',
@@ -16,8 +13,8 @@ export const uploadPicture = defineCall({
     en: 'Upload a picture (PNG, JPEG, WebP) from the editor; answers its address',
   },
   access: 'user',
-  body: uploadFields,
-  files: uploadFiles,
+  body: pictureFields,
+  files: pictureFiles,
   answer: z.object({ url: z.string(), width: z.number(), height: z.number() }),
   faults: Object.values(pictureFaults),
   limit: { times: 120, seconds: 3600 },

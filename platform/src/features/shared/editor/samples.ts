@@ -1,8 +1,5 @@
+import { pixel } from '../../../../test/pixel.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
-
-/** A picture of one pixel. */
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export const samples: FeatureSamples = {
   policy: `
@@ -12,8 +9,6 @@ POST /api/v1/dfeditor/upload 40101   ok    ok    ok     ok      ok      ok      
 `,
   calls: {
     'POST /api/markdown/preview': () => [{ body: { source: '**话**' } }],
-    'POST /api/v1/dfeditor/upload': () => [
-      { file: { field: 'image', name: 'a.png', content: Buffer.from(pixel, 'base64') } },
-    ],
+    'POST /api/v1/dfeditor/upload': () => [{ file: { field: 'image', name: 'a.png', content: pixel } }],
   },
 }

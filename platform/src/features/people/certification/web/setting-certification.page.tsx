@@ -13,28 +13,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(pageContext)
   const origin = url.searchParams.get('origin')
   return {
+    // Of a person or of a company, by the address.
+    of: url.pathname.endsWith('/ent-setting-certification') ? ('company' as const) : ('identity' as const),
     certification: await api('GET /api/v2/users/certification'),
     origin: origin === null ? null : sameSitePath(origin, publicUrl),
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, certificationWords, words => ({ title: words.title, isUnlisted: true }))
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, certificationWords, words => ({
+    title: (loaderData?.of === 'company' ? words.company : words).title,
+    isUnlisted: true,
+  }))
 
 export default function SettingCertificationPage({
-  loaderData: { certification, origin },
+  loaderData: { of, certification, origin },
 }: Route.ComponentProps) {
   const words = useWords(certificationWords)
+  const { title, lead } = of === 'company' ? words.company : words
   return (
     <div className="grid w-full max-w-3xl grid-cols-1 gap-6">
-      <PageHead title={words.title}>{words.lead}</PageHead>
+      <PageHead title={title}>{lead}</PageHead>
       {origin && (
         <p>
           <SiteLink to={origin}>{words.back}</SiteLink>
         </p>
       )}
       <Card as="section">
-        <OwnCertification certification={certification} of="identity" />
+        <OwnCertification certification={certification} of={of} />
       </Card>
     </div>
   )

@@ -43,6 +43,13 @@ export async function mutualAmong(
   return new Set(rows.map(row => row.id))
 }
 
+const blockedRows = (db: ReadDb | Tx, blockerId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('block')
+    .select('blocked_id as id')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', 'in', ids)
+
 /** Those of these people who blocked the reader or are blocked by them. */
 export async function blockedAmong(
   db: ReadDb | Tx,
@@ -50,11 +57,7 @@ export async function blockedAmong(
   ids: readonly number[],
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('block')
-    .select('blocked_id as id')
-    .where('blocker_id', '=', viewerId)
-    .where('blocked_id', 'in', ids)
+  const rows = await blockedRows(db, viewerId, ids)
     .union(
       db
         .selectFrom('block')
@@ -73,12 +76,7 @@ export async function blockedBy(
   ids: readonly number[],
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('block')
-    .select('blocked_id as id')
-    .where('blocker_id', '=', blockerId)
-    .where('blocked_id', 'in', ids)
-    .execute()
+  const rows = await blockedRows(db, blockerId, ids).execute()
   return new Set(rows.map(row => row.id))
 }
 

@@ -3,8 +3,6 @@ import { enqueue } from '../../../../base/jobs/job.ts'
 import type { Notice } from '../rules.ts'
 import { deliverNotice } from './job.ts'
 
-/** For many at once, found by a job after the transaction of what they are told of. */
-
 /** Tells these people what happened, when and only when the transaction commits. Nobody is told of their own doings. */
 export async function notify(
   tx: Tx,

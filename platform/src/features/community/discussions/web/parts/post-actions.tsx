@@ -9,7 +9,7 @@ import type { PostData, ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then(m => ({ default: m.RemoveDialog })))
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then(m => ({ default: m.ReportDialog })))
+const ReportPost = lazy(() => import('./report-post.tsx').then(m => ({ default: m.ReportPost })))
 const HistoryDialog = lazy(() => import('./history-dialog.tsx').then(m => ({ default: m.HistoryDialog })))
 
 type Props = {
@@ -97,7 +97,7 @@ export function PostActions({ post, thread, author, zone, onReply, onEdit }: Pro
       {dialog && (
         <Suspense>
           {dialog === 'remove' && <RemoveDialog post={post} thread={thread} onClose={close} />}
-          {dialog === 'report' && <ReportDialog post={post} onClose={close} />}
+          {dialog === 'report' && <ReportPost post={post} onClose={close} />}
           {dialog === 'history' && <HistoryDialog postId={post.id} zone={zone} onClose={close} />}
         </Suspense>
       )}

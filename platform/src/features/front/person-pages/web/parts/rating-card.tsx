@@ -1,10 +1,10 @@
-import { formatCount, formatDay } from '../../../../../base/web/format.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
-import { ScoreChart } from '../../../../../ui/score-chart.tsx'
 import { medals } from '../../../../scoring/ratings/rules.ts'
 import { Medals } from '../../../../scoring/ratings/web/parts/medals.tsx'
+import { RatingChart } from '../../../../scoring/ratings/web/parts/rating-chart.tsx'
 import type { PersonRating } from '../../../../scoring/ratings/web/parts/rating-history.tsx'
 import { TierBadge } from '../../../../scoring/ratings/web/parts/tier-badge.tsx'
 import { ratingWords } from '../../../../scoring/ratings/words.ts'
@@ -27,23 +27,7 @@ export function RatingCard({ rated: { rating, history } }: { rated: PersonRating
           {rating.place === null ? words.unlisted : words.place(formatCount(rating.place))}
         </SiteLink>
       </div>
-      {history.length > 2 && (
-        <ScoreChart
-          points={history.map(({ on, points }) => ({
-            at: Date.parse(on),
-            score: points,
-            best: points,
-            label: formatDay(on, 'UTC'),
-            scoreText: show(points),
-          }))}
-          title={words.chart}
-          timeLabel={words.day}
-          scoreLabel={words.points}
-          formatTime={at => formatDay(new Date(at), 'UTC')}
-          formatScore={show}
-          isLow
-        />
-      )}
+      {history.length > 2 && <RatingChart history={history} />}
     </Card>
   )
 }

@@ -1,13 +1,8 @@
 import { useNavigate } from 'react-router'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
-import { useForm } from '../../../../../site/use-form.ts'
+import { ReportDialog } from '../../../../../site/report-dialog.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
-import { Button } from '../../../../../ui/button.tsx'
-import { Callout } from '../../../../../ui/callout.tsx'
-import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
-import { RadioGroup } from '../../../../../ui/radio.tsx'
-import { Textarea } from '../../../../../ui/textarea.tsx'
 import { reportReasons } from '../../rules.ts'
 import { inboxWords } from '../../words.ts'
 import type { Person } from './wire.ts'
@@ -77,55 +72,15 @@ export function BlockPerson({ person, onClose }: { person: Person; onClose: () =
 
 /** Tells staff what is wrong with a conversation. */
 export function ReportConversation({ person, onClose }: { person: Person; onClose: () => void }) {
-  const words = useWords(inboxWords)
+  const { report, cancel, close } = useWords(inboxWords)
   const api = useApi()
-  const form = useForm({
-    saved: { value: { reason: 'spam' as (typeof reportReasons)[number], note: '' }, tag: '' },
-    save: async body => {
-      await api('POST /api/v1/inbox/reports', { body: { participator: person.id, ...body } })
-    },
-  })
-  const isSent = form.justSaved
   return (
-    <Dialog title={words.report.title(person.name)} closeLabel={words.close} onClose={onClose}>
-      {isSent ? (
-        <Callout kind="good" live>
-          {words.report.sent}
-        </Callout>
-      ) : (
-        <>
-          <p className="text-muted">{words.report.hint}</p>
-          <RadioGroup
-            label={words.report.reason}
-            options={reportReasons.map(one => [one, words.report.reasons[one]] as const)}
-            {...form.field('reason')}
-          />
-          <label className="text-sm font-medium">
-            {words.report.note}
-            <Textarea
-              className="mt-1 font-normal"
-              maxLength={500}
-              value={form.value.note}
-              onChange={typed => form.set({ note: typed.replaceAll('\n', ' ') })}
-            />
-          </label>
-          {form.problem && (
-            <Callout kind="bad" live>
-              {form.problem}
-            </Callout>
-          )}
-        </>
-      )}
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          {isSent ? words.close : words.cancel}
-        </Button>
-        {!isSent && (
-          <Button busy={form.isBusy} onClick={() => void form.save()}>
-            {words.report.send}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <ReportDialog
+      words={{ ...report, title: report.title(person.name), cancel, close }}
+      reasons={reportReasons.map(one => [one, report.reasons[one]] as const)}
+      usual="spam"
+      onSend={body => api('POST /api/v1/inbox/reports', { body: { participator: person.id, ...body } })}
+      onClose={onClose}
+    />
   )
 }

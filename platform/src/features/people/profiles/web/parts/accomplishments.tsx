@@ -1,7 +1,6 @@
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
 import {
@@ -15,7 +14,7 @@ import {
 import { profileWords } from '../../words.ts'
 import type { OwnInfo } from '../userinfo.page.tsx'
 import { DayField } from './day-field.tsx'
-import { Entries, EntryActions } from './entries.tsx'
+import { Entries, EntryForm } from './entries.tsx'
 
 type Entry = { id: number; name: string; organization: string; day: string | null; description: string }
 
@@ -135,7 +134,7 @@ function AccomplishmentForm({
     onSaved: onDone,
   })
   return (
-    <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+    <EntryForm form={form} isNew={!entry} onDone={onDone}>
       <TextField
         className="sm:col-span-2"
         label={said.name}
@@ -153,14 +152,6 @@ function AccomplishmentForm({
         maxLength={textLimit}
         {...form.field('description')}
       />
-      {form.problem && (
-        <div className="sm:col-span-2">
-          <Callout kind="bad" live>
-            {form.problem}
-          </Callout>
-        </div>
-      )}
-      <EntryActions isBusy={form.isBusy} isNew={!entry} onCancel={() => (form.discard(), onDone())} />
-    </form>
+    </EntryForm>
   )
 }

@@ -1,13 +1,12 @@
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { mostCareers } from '../../details.rules.ts'
 import { profileWords } from '../../words.ts'
 import type { OwnInfo } from '../userinfo.page.tsx'
 import { DayField } from './day-field.tsx'
-import { Entries, EntryActions } from './entries.tsx'
+import { Entries, EntryForm } from './entries.tsx'
 import { WordField } from './word-field.tsx'
 
 type Entry = OwnInfo['careers'][number]
@@ -77,19 +76,11 @@ function CareerForm({ entry, onDone }: { entry: Entry | undefined; onDone: () =>
     onSaved: onDone,
   })
   return (
-    <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+    <EntryForm form={form} isNew={!entry} onDone={onDone}>
       <WordField kind="company" label={words.company} maxLength={60} required {...form.field('company')} />
       <WordField kind="job" label={words.job} maxLength={60} {...form.field('job')} />
       <DayField label={words.start} {...form.field('start')} />
       <DayField label={words.end} {...form.field('end')} />
-      {form.problem && (
-        <div className="sm:col-span-2">
-          <Callout kind="bad" live>
-            {form.problem}
-          </Callout>
-        </div>
-      )}
-      <EntryActions isBusy={form.isBusy} isNew={!entry} onCancel={() => (form.discard(), onDone())} />
-    </form>
+    </EntryForm>
   )
 }

@@ -1,14 +1,13 @@
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { SelectField } from '../../../../../ui/field.tsx'
 import { degrees, mostEducations, type Degree } from '../../details.rules.ts'
 import { profileWords } from '../../words.ts'
 import type { OwnInfo } from '../userinfo.page.tsx'
 import { DayField } from './day-field.tsx'
-import { Entries, EntryActions } from './entries.tsx'
+import { Entries, EntryForm } from './entries.tsx'
 import { WordField } from './word-field.tsx'
 
 type Entry = OwnInfo['educations'][number]
@@ -80,7 +79,7 @@ function EducationForm({ entry, onDone }: { entry: Entry | undefined; onDone: ()
     onSaved: onDone,
   })
   return (
-    <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+    <EntryForm form={form} isNew={!entry} onDone={onDone}>
       <WordField kind="school" label={words.school} maxLength={60} required {...form.field('school')} />
       <SelectField
         label={words.degree}
@@ -96,14 +95,6 @@ function EducationForm({ entry, onDone }: { entry: Entry | undefined; onDone: ()
       />
       <DayField label={words.start} {...form.field('start')} />
       <DayField label={words.end} {...form.field('end')} />
-      {form.problem && (
-        <div className="sm:col-span-2">
-          <Callout kind="bad" live>
-            {form.problem}
-          </Callout>
-        </div>
-      )}
-      <EntryActions isBusy={form.isBusy} isNew={!entry} onCancel={() => (form.discard(), onDone())} />
-    </form>
+    </EntryForm>
   )
 }

@@ -2,7 +2,9 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
+import type { Form } from '../../../../../site/use-form.ts'
 import { Button } from '../../../../../ui/button.tsx'
+import { Callout } from '../../../../../ui/callout.tsx'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { profileWords } from '../../words.ts'
 
@@ -94,25 +96,41 @@ export function Entries<T>({
   )
 }
 
-/** What each form of an entry ends with. */
-export function EntryActions({
-  isBusy,
+/** The form of an entry: its fields, what went wrong, and how it ends. */
+export function EntryForm({
+  form,
   isNew,
-  onCancel,
+  onDone,
+  children,
 }: {
-  isBusy: boolean
+  form: Pick<Form<object>, 'props' | 'problem' | 'isBusy' | 'discard'>
   isNew: boolean
-  onCancel: () => void
+  onDone: () => void
+  children: ReactNode
 }) {
   const { entries: words } = useWords(profileWords)
+  const cancel = () => {
+    form.discard()
+    onDone()
+  }
   return (
-    <div className="flex gap-3 sm:col-span-2">
-      <Button type="submit" busy={isBusy}>
-        {isNew ? words.add : words.save}
-      </Button>
-      <Button variant="quiet" onClick={onCancel}>
-        {words.cancel}
-      </Button>
-    </div>
+    <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+      {children}
+      {form.problem && (
+        <div className="sm:col-span-2">
+          <Callout kind="bad" live>
+            {form.problem}
+          </Callout>
+        </div>
+      )}
+      <div className="flex gap-3 sm:col-span-2">
+        <Button type="submit" busy={form.isBusy}>
+          {isNew ? words.add : words.save}
+        </Button>
+        <Button variant="quiet" onClick={cancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
   )
 }

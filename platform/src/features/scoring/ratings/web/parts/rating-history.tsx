@@ -6,9 +6,9 @@ import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { DataTable } from '../../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
-import { ScoreChart } from '../../../../../ui/score-chart.tsx'
 import { ratingWords } from '../../words.ts'
 import { Medals } from './medals.tsx'
+import { RatingChart } from './rating-chart.tsx'
 import { TierBadge } from './tier-badge.tsx'
 
 export type PersonRating = Answer<SiteCalls['GET /api/users/{id}/rating']>
@@ -32,23 +32,7 @@ export function RatingHistory({ rated }: { rated: PersonRating }) {
           {rating.place === null ? words.person.unlisted : words.person.place(formatCount(rating.place))}
         </SiteLink>
       </div>
-      {history.length > 1 && (
-        <ScoreChart
-          points={history.map(({ on, points }) => ({
-            at: Date.parse(on),
-            score: points,
-            best: points,
-            label: formatDay(on, 'UTC'),
-            scoreText: show(points),
-          }))}
-          title={words.person.chart}
-          timeLabel={words.person.day}
-          scoreLabel={words.person.points}
-          formatTime={at => formatDay(new Date(at), 'UTC')}
-          formatScore={show}
-          isLow
-        />
-      )}
+      {history.length > 1 && <RatingChart history={history} />}
       <DataTable
         caption={words.person.results}
         rows={results}
