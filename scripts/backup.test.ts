@@ -45,9 +45,9 @@ const ask = (path: string, { as, ...init }: RequestInit & { as?: TestUser } = {}
     headers: { ...as?.headers, origin: `http://localhost:${place.ports[0]}`, ...init.headers },
   })
 
-/** Every kept file and secret by name, each with its hash. */
+/** Every kept file, secret and key by name, each with its hash. */
 function files(): string[] {
-  const found = ['files/sha256', 'secrets'].flatMap(folder =>
+  const found = ['files/sha256', 'secrets', 'identity'].flatMap(folder =>
     readdirSync(join(place.dataDir, folder), { recursive: true, withFileTypes: true }),
   )
   return found
@@ -215,6 +215,7 @@ test('a copy that was made as the guide says, while people work, gives back ever
   await restored.stop()
   expect([...found.keys()]).toEqual([...before.rows.keys()])
   expect(atRest.map(([name]) => [name, found.get(name)])).toEqual(atRest)
+  expect(before.files.some(line => line.startsWith('master-1.key'))).toBe(true)
   expect(files()).toEqual(before.files)
 
   const again = place.start()
