@@ -23,6 +23,7 @@ export async function benchPeople({ db }: Product): Promise<Row[]> {
   const now = new Date()
   const reading = (userId: number | null): Reading => ({
     db,
+    settings: { RATING: true },
     lang: 'zh-CN',
     now,
     viewer:

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
+import { pdfText } from '../platform/test/pdf-text.ts'
 import { makeOpen, wall } from './authoring.ts'
 import { expect, expectAccessible, signIn, site, speak, test, walkedIn } from './fixtures.ts'
 import { enter, handIn, scriptOf } from './hand-in.ts'
@@ -78,7 +78,7 @@ for (const lang of walkedIn('zh-CN')) {
     const sample = await page.request.get(
       `${site}/api/admin/competitions/${id}/certificates/preview?lang=${lang}`,
     )
-    expect(read(await sample.body())).toContain(words.title)
+    expect(pdfText(await sample.body())).toContain(words.title)
 
     // Not while the round runs; then confirmed.
     const confirm = page.getByRole('button', { name: '确认最终名次' })
@@ -100,7 +100,7 @@ for (const lang of walkedIn('zh-CN')) {
     }).toPass({ timeout: 30_000 })
     const file = await reader.request.get(site + (await link.getAttribute('href')))
     expect(file.headers()['content-type']).toBe('application/pdf')
-    const text = read(await file.body())
+    const text = pdfText(await file.body())
     for (const part of [words.title, words.award]) expect(text).toContain(part)
     const address = /\/certificates\/[0-9a-z]{20}/.exec(text)?.[0] ?? ''
 
@@ -127,7 +127,3 @@ for (const lang of walkedIn('zh-CN')) {
     await expect(reader.getByRole('main').getByText(words.mark)).toBeVisible()
   })
 }
-
-/** What Debian's reader finds in a file. */
-const read = (file: Buffer): string =>
-  execFileSync('pdftotext', ['-', '-'], { input: file, encoding: 'utf8' })

@@ -61,10 +61,3 @@ export async function apply(
   const { data, errno, issues = [] } = answer.json()
   return { status: answer.statusCode, data, errno, paths: issues.map(({ path }: { path: string }) => path) }
 }
-
-/** Gives somebody a role of the whole site. */
-export const makeCertifier = (world: World, user: { id: number }) =>
-  world.db
-    .insertInto('user_role')
-    .values({ user_id: user.id, role: 'certifier', competition_id: null, granted_by: null })
-    .execute()

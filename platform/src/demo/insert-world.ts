@@ -1,6 +1,6 @@
 import type { Tx } from '../base/database/tables.ts'
 import { enqueue } from '../base/jobs/job.ts'
-import { notifyOfRevealJob } from '../features/competing/schedules/server/public.ts'
+import { tellOfReveal } from '../features/competing/schedules/server/public.ts'
 import '../hooks.ts'
 import { confirmJob } from '../features/scoring/final-lists/server/public.ts'
 import type { DemoRole } from './accounts.ts'
@@ -55,7 +55,7 @@ export async function insertWorld(
     .select('id')
     .where('revealed_at', 'is not', null)
     .execute())
-    await enqueue(tx, notifyOfRevealJob, { scheduleId: id }, { key: `tell-reveal:${id}` })
+    await tellOfReveal(tx, id)
   await insertSolution(tx, {
     put,
     staff: namedStaff(staff),

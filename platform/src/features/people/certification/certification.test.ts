@@ -5,19 +5,22 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
-import { apply, makeApplication, makeCertifier } from '../../../../test/certification.ts'
+import { apply, makeApplication } from '../../../../test/certification.ts'
+import { grant } from '../../../../test/staff.ts'
 import { creditCode, idNumber } from '../../../../test/identity-numbers.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { leaveDue } from '../own-data/server/job.ts'
+import { ownDataJobs } from '../own-data/server/jobs.ts'
+import { runJob } from '../../../../test/queue.ts'
 import { forgetPhotos } from './server/commands/forget-photos.ts'
-import { forgetIdentity } from './server/public.ts'
 
 let world: World
 let certifier: TestUser
 beforeAll(async () => {
   world = await makeWorld({ ID_PHOTO_TYPES: 'jpg,png,bmp' })
   certifier = await makeUser(world)
-  await makeCertifier(world, certifier)
+  await grant(world, certifier, 'certifier')
 })
 afterAll(() => world.close())
 
@@ -263,7 +266,7 @@ test('where two must approve, they are two', async () => {
   const strict = await makeWorld({ CERTIFIERS: '2' })
   try {
     const [one, other] = [await makeUser(strict), await makeUser(strict)]
-    for (const each of [one, other]) await makeCertifier(strict, each)
+    for (const each of [one, other]) await grant(strict, each, 'certifier')
     const { id } = await makeApplication(strict, await makeUser(strict))
     const approve = (as: TestUser) =>
       ask(strict, `POST /api/admin/certifications/${id}/decision`, { as, body: { verdict: 'approve' } })
@@ -339,11 +342,20 @@ describe('what is kept', () => {
     expect(gone).toMatchObject({ status: 404, errno: 'e404201' })
   })
 
-  test('of a person goes with their key', async () => {
+  test('of a person goes with their key when they leave', async () => {
     const user = await makeUser(world)
     await makeApplication(world, user)
-    await world.db.transaction().execute(tx => forgetIdentity(tx, user.id))
-    expect(await authData(user)).toMatchObject({ idCardStatus: 0 })
+    await world.db
+      .insertInto('account_deletion')
+      .values({ user_id: user.id, asked_at: new Date(0), due_at: world.clock.now() })
+      .execute()
+    await runJob(world, ownDataJobs, leaveDue.name)
+    const applications = await world.db
+      .selectFrom('certification')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .execute()
+    expect(applications).toEqual([])
     const key = await world.db
       .selectFrom('person_key')
       .where('user_id', '=', user.id)

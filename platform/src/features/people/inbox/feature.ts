@@ -9,7 +9,7 @@ export const inbox = defineFeature({
   contracts: { ...contract, ...reportsContract },
   sections: [
     {
-      place: 45,
+      place: 46,
       path: '/admin/messages',
       icon: 'scroll',
       title: { zh: '私信举报', en: 'Reported messages' },

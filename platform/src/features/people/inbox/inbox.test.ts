@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
+import { makeStaff } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -279,11 +280,8 @@ test('what sides say of their messages stays true when all of it happens at once
 
 describe('a report', () => {
   test('shows staff what was written until then, once, and is decided once', async () => {
-    const [a, b, administrator] = [await makeUser(world), await makeUser(world), await makeUser(world)]
-    await world.db
-      .insertInto('user_role')
-      .values({ user_id: administrator.id, role: 'administrator', competition_id: null, granted_by: null })
-      .execute()
+    const [a, b] = [await makeUser(world), await makeUser(world)]
+    const administrator = await makeStaff(world, 'administrator')
     const report = (as: TestUser | undefined, other: TestUser) =>
       ask(world, 'POST /api/v1/inbox/reports', {
         as,

@@ -31,7 +31,7 @@ export const mostCounted = 1_000
 /** The longest sentence, in characters as people read them. */
 export const noticeLimit = 500
 
-/** Shortened when it is longer than a notice. Undefined where the path is not one of this site. */
+/** Shortened when it is longer than a notice. */
 export function noticeText(text: string): string {
   const characters = [...text]
   return characters.length <= noticeLimit ? text : `${characters.slice(0, noticeLimit - 1).join('')}…`

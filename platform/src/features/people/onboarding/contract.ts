@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall, headline, id, line } from '../../../base/contract/call.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
 import { authData } from '../certification/contract.ts'
+import { degrees } from '../profiles/details.rules.ts'
 import { guideFaults } from './faults.ts'
-import { degrees, earliestGraduation, fieldLimit, latestGraduation } from './guide.rules.ts'
+import { earliestGraduation, fieldLimit, latestGraduation } from './guide.rules.ts'
 
 const done = z.object({ affectedRows: z.number() })
 const role = z.union([z.literal(1), z.literal(2), z.literal(4)])

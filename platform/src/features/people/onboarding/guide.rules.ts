@@ -1,5 +1,3 @@
-import { degrees } from '../profiles/details.rules.ts'
-
 /** Who somebody is in the guide, by the spec's numbers. */
 export const guideRoles = [1, 2, 4] as const
 export type GuideRole = (typeof guideRoles)[number]
@@ -11,7 +9,6 @@ export const fieldLimit = 60
 export const offeredDays = 14
 export const earliestGraduation = 1950
 export const latestGraduation = 2100
-export { degrees }
 
 /** What each of the spec's checks looks at, in its order. */
 export const basicFields = ['email', 'birthday', 'city', 'iden'] as const

@@ -9,6 +9,7 @@ import {
   multipart,
   type TestUser,
 } from '../../../../test/factories.ts'
+import { makeOrganiser } from '../../../../test/staff.ts'
 import { makeTeam } from '../../../../test/teams.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 
@@ -248,11 +249,7 @@ describe('what a competition asks for', () => {
     expect(shown.data.abilities.download).toMatchObject({ allowed: false, code: 'e403210', hint })
     for (const path of [`/api/datasets/files/${fileId}`, `/api/datasets/${datasetId}/archive`])
       expect((await world.app.inject({ url: path, headers: user.headers })).json().errno).toBe('e403210')
-    const organiser = await makeUser(world)
-    await world.db
-      .insertInto('user_role')
-      .values({ user_id: organiser.id, role: 'organiser', competition_id: id, granted_by: null })
-      .execute()
+    const organiser = await makeOrganiser(world, id)
     expect(await log(organiser)).toMatchObject({ status: 200 })
   })
 })

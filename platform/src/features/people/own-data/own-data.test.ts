@@ -5,7 +5,7 @@ import { makeCompetition, makeUser, type TestUser } from '../../../../test/facto
 import { textsOf } from '../../../../test/leaving.ts'
 import { runJob, workOff } from '../../../../test/queue.ts'
 import { handInResult, rightResult } from '../../../../test/results.ts'
-import { makeStaff } from '../../../../test/staff.ts'
+import { grant, makeStaff } from '../../../../test/staff.ts'
 import { joinTeam, makeTeam } from '../../../../test/teams.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { follow } from '../follows/server/public.ts'
@@ -154,10 +154,7 @@ test('the only administrator stays', async () => {
   const only = await makeUser(world)
   const now = world.clock.now()
   await world.db.deleteFrom('user_role').where('role', '=', 'administrator').execute()
-  await world.db
-    .insertInto('user_role')
-    .values({ user_id: only.id, role: 'administrator', competition_id: null, granted_by: null })
-    .execute()
+  await grant(world, only, 'administrator')
   await world.db
     .updateTable('session')
     .set({ authenticated_at: now })

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type Ended,
 } from '../../../../test/ended.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
+import { pdfText } from '../../../../test/pdf-text.ts'
 import { makeOrganiser } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { setPrivacy } from '../../people/privacy/server/public.ts'
@@ -154,14 +154,12 @@ describe('certificates', () => {
       'content-disposition': `inline; filename="${own?.number}.pdf"`,
       'cache-control': 'private, no-store',
     })
-    const text = execFileSync('pdftotext', ['-', '-'], { input: zh.rawPayload, encoding: 'utf8' })
+    const text = pdfText(zh.rawPayload)
     expect(text.replaceAll('\n', '')).toContain(`${user.name}在“测试竞赛”中名列第2。`)
     expect(text).toContain(`localhost:3000/certificates/${own?.code}`)
     expect((await file(`${address}zh-CN`, user)).rawPayload.equals(zh.rawPayload)).toBe(true)
     const en = await file(`${address}en-US`, user)
-    expect(execFileSync('pdftotext', ['-', '-'], { input: en.rawPayload, encoding: 'utf8' })).toContain(
-      'Certificate of Achievement',
-    )
+    expect(pdfText(en.rawPayload)).toContain('Certificate of Achievement')
     expect((await file(`${address}zh-CN`, captain(ended, 1))).json().errno).toBe('e403253')
     expect((await file(`${address}zh-CN`)).json().errno).toBe('e40101')
     expect((await file(`${address}fr`, user)).statusCode).toBe(400)
@@ -269,7 +267,7 @@ describe('the template', () => {
     await saveTemplate(ended, { awards: [{ upTo: 1, zh: '冠军', en: 'Champion' }] })
     const address = `${path(ended.id)}/preview?lang=en-US`
     const seen = await file(address, ended.organiser)
-    const text = execFileSync('pdftotext', ['-', '-'], { input: seen.rawPayload, encoding: 'utf8' })
+    const text = pdfText(seen.rawPayload)
     for (const said of ['Alex Morgan', 'Champion', 'Sample team']) expect(text).toContain(said)
     expect((await file(address, captain(ended, 1))).json().errno).toBe('e40301')
   })

@@ -8,5 +8,6 @@ export { type Schedule, metricName, presentSchedule, schedulesOf } from './sched
 
 // Commands and locks: in the caller’s transaction.
 export { lockRound, lockRoundForUpdate, lockScoringVersion } from './reads.ts'
+export { tellOfReveal } from './commands/tell-of-reveal.ts'
 export { addRound, copyRounds } from './commands/add-round.ts'
 export { outdateScoring, setScoring } from './commands/set-scoring.ts'

@@ -37,7 +37,12 @@ export const teamIn = (db: Db | Tx, competitionId: number, id: number) =>
 /** What these teams are called. */
 export async function teamNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('team').select(['id', 'name']).where('id', 'in', ids).execute()
+  // As one parameter: a round may have more teams than a statement can have parameters.
+  const rows = await db
+    .selectFrom('team')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
   return new Map(rows.map(row => [row.id, row.name]))
 }
 
@@ -46,7 +51,6 @@ export async function teamsOnBoards(
   db: Db | Tx,
   ids: readonly number[],
 ): Promise<Map<number, { isRanked: boolean }>> {
-  // As one parameter: a round may have more teams than a statement can have parameters.
   const rows = await db
     .selectFrom('team')
     .select(['id', 'is_baseline'])

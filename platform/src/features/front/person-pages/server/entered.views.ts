@@ -5,7 +5,7 @@ import { knownCompetitions } from '../../../competing/competitions/server/public
 import { stateOf } from '../../../competing/competitions/rules.ts'
 import { visibleOf } from '../../../people/privacy/server/public.ts'
 import { shownScore } from '../../../scoring/submissions/counting.rules.ts'
-import { medalOf } from '../../../scoring/ratings/rules.ts'
+import { medalKey, medalsOf } from '../../../scoring/ratings/server/public.ts'
 import { topPercent } from '../rules.ts'
 import type { course, entered } from '../schema.ts'
 import type { Reading } from './reader.ts'
@@ -30,6 +30,7 @@ type Row = {
   precision: number
   ranking: number | null
   ranked: number
+  sub_rank: string | null
   has_days: boolean
 }
 
@@ -44,7 +45,7 @@ export async function enteredPage(
   reading: Reading,
   ask: Ask,
 ): Promise<{ list: z.input<typeof entered>[]; total: number }> {
-  const { db, viewer, lang, now } = reading
+  const { db, viewer, lang, now, settings } = reading
   const from = entries(reading, ask)
   const [page, counted] = await Promise.all([
     sql<Row>`
@@ -55,7 +56,7 @@ export async function enteredPage(
       )
       select c.id, c.title_zh, c.title_en, c.cover, c.zone, c.start_at, c.end_at, c.is_open_signup,
         p.created_at as joined_at, t.id as team_id, t.name as team, people.members,
-        e.board as list, e.list_b_mode, e.score, e.precision,
+        e.board as list, e.sub_rank, e.list_b_mode, e.score, e.precision,
         case when e.is_ranked then board.before + 1 end as ranking, coalesce(board.ranked, 0) as ranked,
         exists (select from ranking_snapshot k where k.schedule_id = e.schedule_id and k.sub_rank = e.sub_rank
           and k.board = 'A') as has_days
@@ -86,7 +87,15 @@ export async function enteredPage(
   ])
   // Whom the owner played with is theirs to show as well.
   const mates = page.rows.flatMap(row => row.members ?? []).map(({ id }) => id)
-  const seen = await visibleOf(db, viewer?.userId ?? null, [...new Set(mates)])
+  const [seen, medals] = await Promise.all([
+    visibleOf(db, viewer?.userId ?? null, [...new Set(mates)]),
+    medalsOf(
+      db,
+      settings,
+      ask.userId,
+      page.rows.map(({ id }) => id),
+    ),
+  ])
   const shows = (id: number) => id === ask.userId || seen.get(id)?.competitions === true
   const list = page.rows.map((row): z.input<typeof entered> => {
     const times = { startAt: row.start_at, endAt: row.end_at, isOpenSignup: row.is_open_signup }
@@ -122,7 +131,7 @@ export async function enteredPage(
               list: row.list,
               isFinal,
               hasDays: row.has_days,
-              medal: isFinal && ranking !== null ? medalOf(ranking, ranked) : null,
+              medal: medals.get(medalKey(row.id, row.sub_rank ?? '')) ?? null,
             },
     }
   })

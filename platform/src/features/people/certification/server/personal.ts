@@ -1,7 +1,7 @@
 import { definePersonal } from '../../../../base/personal.ts'
 
 export const personal = definePersonal({
-  // What is sealed is seen on the page of the certification, and nowhere else.
+  // What is sealed is for certifiers alone.
   certification: {
     user_id: {
       gives: ['kind', 'certificate_type', 'country', 'state', 'submitted_at', 'decided_at', 'reason'],
@@ -10,6 +10,6 @@ export const personal = definePersonal({
     first_by: 'deed',
     decided_by: 'deed',
   },
-  // With the key goes all that was ever sealed under it, in old backups as well.
+  // With the key goes all that was sealed under it. Older backups hold it still, wrapped under the master key of their time.
   person_key: { user_id: { gives: [], leaving: 'delete' } },
 })

@@ -6,7 +6,6 @@ import type { listBlocked, listFollows } from '../contract.ts'
 
 type Person = Returned<typeof listFollows>['list'][number]
 type Blocked = Returned<typeof listBlocked>
-type Row = Omit<Person, 'name'> & { user_name: string }
 type Ask = { userId: number; viewerId: number | null; query: Parsed<typeof listFollows>['query'] }
 
 /**
@@ -30,25 +29,18 @@ export async function followPage(
           and ((b.blocker_id = ${viewerId} and b.blocked_id = u.id) or (b.blocker_id = u.id and b.blocked_id = ${viewerId}))
       )`
   const [page, count] = await Promise.all([
-    sql<Row>`
-      select p.*,
+    sql<Person>`
+      select p.id, p.name, p.avatar, p.introduction,
         exists (select from follow where sponsor_id = ${viewerId} and followed_id = p.id) as "isFollowed",
         exists (select from follow where sponsor_id = p.id and followed_id = ${viewerId}) as "isFollowing"
       from (
-        select u.id, u.user_name, u.avatar, u.introduction, f.created_at ${found}
+        select u.id, u.user_name as name, u.avatar, u.introduction, f.created_at ${found}
         order by f.created_at desc, u.id limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
       ) p order by p.created_at desc, p.id`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
   ])
   return {
-    list: page.rows.map(({ id, user_name: name, avatar, introduction, isFollowed, isFollowing }) => ({
-      id,
-      name,
-      avatar,
-      introduction,
-      isFollowed,
-      isFollowing,
-    })),
+    list: page.rows,
     total: count.rows[0]?.total ?? 0,
   }
 }

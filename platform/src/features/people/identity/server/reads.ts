@@ -7,7 +7,12 @@ import { userNameKey } from '../user-name.rules.ts'
 /** What these people are called. */
 export async function userNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('app_user').select(['id', 'user_name']).where('id', 'in', ids).execute()
+  // As one parameter: there may be more than a statement can have.
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'user_name'])
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
   return new Map(rows.map(row => [row.id, row.user_name]))
 }
 

@@ -17,6 +17,7 @@ import {
 import { identityFaults } from '../faults.ts'
 import { keepMessageCheck } from './commands/keep-message-check.ts'
 import { makeApiToken } from './commands/make-api-token.ts'
+import { keepDisplay } from './display-cookies.ts'
 import { unreadOf } from './hooks.ts'
 import { hashSecret } from './secrets.ts'
 import { cookieOptions, endSessionAddress } from './sign-on.ts'
@@ -65,12 +66,7 @@ export const identityHandlers: Handler[] = [
   }),
 
   handle(setLanguage, ({ exchange, settings }, { query }) => {
-    exchange?.reply.setCookie('lang', query.lang, {
-      path: '/',
-      sameSite: 'lax',
-      secure: settings.secureCookies,
-      maxAge: 365 * 86_400,
-    })
+    if (exchange) keepDisplay(exchange.reply, settings, { language: query.lang })
     return null
   }),
 

@@ -6,6 +6,7 @@ import { channelsOf, isOwnPath, noticeText, type Channels, type Notice } from '.
 import { allNoticeKinds } from './hooks.ts'
 import { mailNotice } from './job.ts'
 import { tellInbox } from './live.ts'
+import { choicesOf } from './reads.ts'
 import { tellFirst } from './tell-first.ts'
 
 const atOnce = 1_000
@@ -53,17 +54,6 @@ async function deliverSome(tx: Tx, notice: Told, ids: readonly number[], now: Da
   const { key, kind: named, text, path } = notice
   if (toMail.length > 0) await enqueue(tx, mailNotice, { key, kind: named, text, path, to: toMail })
   return told.length
-}
-
-async function choicesOf(tx: Tx, kind: string, ids: readonly number[]): Promise<Map<number, Channels>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('notice_preference')
-    .select(['user_id', 'on_site', 'mail'])
-    .where('kind', '=', kind)
-    .where('user_id', 'in', ids)
-    .execute()
-  return new Map(rows.map(row => [row.user_id, { site: row.on_site, mail: row.mail }]))
 }
 
 async function writeNotices(

@@ -1,5 +1,11 @@
 import { defineHook } from '../../../../base/hook.ts'
 import type { NoticeKindWords } from '../../../../base/notice-kinds.ts'
+import type { Localized } from '../../../../base/web/language.ts'
 
 /** All that people are told of, by kind; most features that tell stand above this one. */
 export const allNoticeKinds = defineHook<[], ReadonlyMap<string, NoticeKindWords>>('all kinds of notices')
+
+const untitled = { zh: '通知', en: 'Notice' }
+
+/** The heading of notices of a kind; of one that no feature declares any more, a plain one. */
+export const titleOf = (kind: string): Localized => allNoticeKinds.run().get(kind)?.title ?? untitled

@@ -4,11 +4,12 @@ import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { noticeFaults } from '../faults.ts'
+import { channelsOf } from '../rules.ts'
 import * as calls from '../mail.contract.ts'
 import { unsubscribe } from './commands/unsubscribe.ts'
 import { allNoticeKinds } from './hooks.ts'
 import { mailsBefore } from './mails.views.ts'
-import { settingsOf } from './settings.ts'
+import { choicesOf, wantsDigest } from './reads.ts'
 import { digest, readUnsubscribeToken, type Unsubscribing } from './unsubscribe-token.ts'
 
 export const mailHandlers: Handler[] = [
@@ -37,9 +38,10 @@ function requireLink(token: string, secret: string): Unsubscribing {
 }
 
 async function describe(db: Db | Tx, { userId, what }: Unsubscribing, lang: Lang) {
-  const chosen = await settingsOf(db, { userId, emailBound: false, lang })
-  if (what === digest) return { kind: null, isOff: !chosen.digest }
-  const setting = chosen.settings.find(({ kind }) => kind === what)
-  const title = allNoticeKinds.run().get(what)?.title
-  return { kind: title ? localize(title, lang) : what, isOff: setting ? setting.mail === 'off' : true }
+  if (what === digest) return { kind: null, isOff: !(await wantsDigest(db, userId)) }
+  const kind = allNoticeKinds.run().get(what)
+  // Of a kind that is gone nothing is mailed.
+  if (!kind) return { kind: what, isOff: true }
+  const { mail } = channelsOf(kind, (await choicesOf(db, what, [userId])).get(userId))
+  return { kind: localize(kind.title, lang), isOff: mail === 'off' }
 }

@@ -5,6 +5,7 @@ import { detailsOf } from '../../identity/server/public.ts'
 import type { getNoticeSettings } from '../contract.ts'
 import { channelsOf } from '../rules.ts'
 import { allNoticeKinds } from './hooks.ts'
+import { wantsDigest } from './reads.ts'
 
 type View = z.input<(typeof getNoticeSettings)['answer']>
 
@@ -19,7 +20,7 @@ export async function settingsOf(
       .select(['kind', 'on_site', 'mail'])
       .where('user_id', '=', userId)
       .execute(),
-    db.selectFrom('notice_digest').select('is_wanted').where('user_id', '=', userId).executeTakeFirst(),
+    wantsDigest(db, userId),
     detailsOf(db, userId),
   ])
   const chosen = new Map(rows.map(row => [row.kind, { site: row.on_site, mail: row.mail }]))
@@ -32,5 +33,5 @@ export async function settingsOf(
       isKept: words.isKept === true,
       ...channelsOf(words, chosen.get(kind)),
     }))
-  return { settings, digest: digest?.is_wanted ?? true, email: emailBound ? email : null }
+  return { settings, digest, email: emailBound ? email : null }
 }

@@ -6,12 +6,11 @@ import { localize, type Lang } from '../../../../base/web/language.ts'
 import { noticeFaults } from '../faults.ts'
 import { noticeHtml, withCount } from '../rules.ts'
 import type { notice } from '../schema.ts'
-import { allNoticeKinds } from './hooks.ts'
+import { titleOf } from './hooks.ts'
 
 type View = z.input<typeof notice>
 
 const see = { zh: '查看', en: 'See it' }
-const untitled = { zh: '通知', en: 'Notice' }
 
 const own = (db: ReadDb, userId: number) =>
   db.selectFrom('notice').where('user_id', '=', userId).where('on_site', '=', true)
@@ -48,7 +47,7 @@ function present(row: Selectable<Tables['notice']>, lang: Lang): View {
   return {
     id: row.id,
     kind: row.kind,
-    title: localize(allNoticeKinds.run().get(row.kind)?.title ?? untitled, lang),
+    title: localize(titleOf(row.kind), lang),
     intro,
     content: noticeHtml(intro, row.path, localize(see, lang)),
     path: row.path,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-import { detailsOf, memberSince } from '../../identity/server/public.ts'
+import { memberSince, type detailsOf } from '../../identity/server/public.ts'
 import { offeredDays } from '../guide.rules.ts'
 import type { GuideFacts, GuideRole, GuideStep } from '../guide.rules.ts'
 
@@ -26,11 +26,11 @@ export async function guideRow(db: Db | Tx, userId: number) {
   return row ?? nothingTold
 }
 
+type Person = Pick<Awaited<ReturnType<typeof detailsOf>>, 'email' | 'birthday' | 'city'>
+type Told = Awaited<ReturnType<typeof guideRow>>
+
 /** What the checks of basic and career information look at. */
-export async function factsOf(db: Db | Tx, userId: number): Promise<GuideFacts> {
-  // One after another: inside a transaction there is one connection.
-  const person = await detailsOf(db, userId)
-  const row = await guideRow(db, userId)
+export function factsFrom(person: Person, row: Told): GuideFacts {
   return {
     email: person.email,
     birthday: person.birthday,
@@ -46,8 +46,9 @@ const day = 86_400_000
 
 /** Whether somebody is new, and has neither been through the guide nor put it aside. */
 export async function isOffered(db: Db, userId: number, now: Date): Promise<boolean> {
-  const row = await guideRow(db, userId)
-  if (row.finished_at !== null || row.dismissed_at !== null) return false
   const since = await memberSince(db, userId)
-  return since !== null && now.getTime() - since.getTime() < offeredDays * day
+  // Most are not new: of them nothing else is asked.
+  if (now.getTime() - since.getTime() >= offeredDays * day) return false
+  const row = await guideRow(db, userId)
+  return row.finished_at === null && row.dismissed_at === null
 }

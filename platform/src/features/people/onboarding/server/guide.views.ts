@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { Db } from '../../../../base/database/tables.ts'
 import { entriesOf } from '../../../shared/catalogue/server/public.ts'
 import { authDataOf } from '../../certification/server/public.ts'
+import { missingProfileFields } from '../../profiles/server/public.ts'
 import { profileSettingsPath } from '../../profiles/details.rules.ts'
 import type { getGuide } from '../contract.ts'
-import { guidePath } from '../guide.rules.ts'
+import { guidePath, missingBasics, missingCareer } from '../guide.rules.ts'
 import type { Lacks } from '../requirements.rules.ts'
-import { lacksOf } from './checks.ts'
-import { guideRow } from './facts.ts'
+import { factsFrom, guideRow } from './facts.ts'
 
 type Guide = z.input<(typeof getGuide)['answer']>
 type Missing = Guide['missing'][number]
@@ -28,7 +28,7 @@ export const missingOf = (lacks: Lacks): Missing[] => [
 
 /** Everything that the guide shows and asks for. */
 export async function guideOf(db: Db, userId: number): Promise<Guide> {
-  const [user, row, own, tags, auth, { industries }, lacks] = await Promise.all([
+  const [user, row, own, tags, auth, { industries }] = await Promise.all([
     db
       .selectFrom('app_user')
       .select(['user_name', 'email', 'introduction', 'birthday', 'country', 'province', 'city'])
@@ -44,8 +44,8 @@ export async function guideOf(db: Db, userId: number): Promise<Guide> {
     db.selectFrom('user_skill').select(['id', 'name']).where('user_id', '=', userId).orderBy('id').execute(),
     authDataOf(db, userId),
     entriesOf(db, 'industries'),
-    lacksOf(db, userId, ['basic', 'career', 'profile', 'identity']),
   ])
+  const facts = factsFrom(user, row)
   const industry = own.map(one => one.industry_code)
   const isTold = auth.idCardStatus !== 0 || auth.overseaAuthStatus !== 0
   return {
@@ -79,7 +79,12 @@ export async function guideOf(db: Db, userId: number): Promise<Guide> {
       isFinished: row.finished_at !== null,
       isDismissed: row.dismissed_at !== null,
     },
-    missing: missingOf(lacks),
+    missing: missingOf({
+      basic: missingBasics(facts),
+      career: missingCareer(facts),
+      profile: await missingProfileFields(db, userId, user),
+      identity: auth.idCardStatus !== 1 && auth.overseaAuthStatus !== 1,
+    }),
     industries: industries
       .filter(entry => !entry.isHidden || industry.includes(entry.key))
       .map(entry => ({ code: entry.key, nameCn: entry.nameZh, nameEn: entry.nameEn })),

@@ -10,8 +10,6 @@ export type PersonalColumn = {
   leaving: 'delete' | 'keep' | { blank: Readonly<Record<string, string | number | null>> }
 }
 
-export type NamedColumn = { table: string; column: string }
-
 const entriesOf = (tables: PersonalTables) =>
   Object.entries(tables).flatMap(([table, columns]) =>
     Object.entries(columns).map(([column, kept]) => ({
@@ -20,13 +18,6 @@ const entriesOf = (tables: PersonalTables) =>
       kept: kept as PersonalColumn | 'deed',
     })),
   )
-
-/** Every column that names a person, declared as theirs or as a deed. */
-export const namedColumns = (): NamedColumn[] =>
-  allPersonal
-    .run()
-    .flatMap(entriesOf)
-    .map(({ table, column }) => ({ table, column }))
 
 export const personalColumns = (): PersonalColumn[] =>
   allPersonal

@@ -1,3 +1,4 @@
+import type { Columns } from '../../../../base/database/columns.ts'
 import type { Refine } from '../../../../base/database/refine.ts'
 import type { Entry } from '../../../../base/archive/zip-layout.ts'
 
@@ -7,6 +8,6 @@ export type OwnEntry = Omit<Entry, 'at'> & { sha256: string | null }
 declare module '../../../../base/database/tables.ts' {
   interface Tables {
     own_data_download: Refine<'own_data_download', { entries: OwnEntry[] }>
-    account_deletion: Refine<'account_deletion', Record<never, never>>
+    account_deletion: Columns['account_deletion']
   }
 }

@@ -1,7 +1,7 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
-export { privacyOf, visibleOf } from './reads.ts'
+export { privacyOf, seenOf, visibleOf } from './reads.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { setPrivacy } from './commands/set-privacy.ts'

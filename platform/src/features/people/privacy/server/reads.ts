@@ -1,4 +1,5 @@
 import type { ReadDb, Tx } from '../../../../base/database/tables.ts'
+import { personOf } from '../../identity/server/public.ts'
 import { mutualAmong } from '../../follows/server/public.ts'
 import { privacyDefaults, visibleTo, type PrivacyChoices, type Visible } from '../rules.ts'
 
@@ -29,11 +30,22 @@ export async function visibleOf(
   ownerIds: readonly number[],
 ): Promise<Map<number, Visible>> {
   const choices = await privacyOf(db, ownerIds)
-  const mutual = viewerId === null ? new Set<number>() : await mutualAmong(db, viewerId, ownerIds)
+  // Who follows whom matters only where somebody shows something to mutual followers.
+  const asking = ownerIds.filter(
+    id => id !== viewerId && Object.values(choices.get(id) ?? privacyDefaults).includes('mutual'),
+  )
+  const mutual = viewerId === null ? new Set<number>() : await mutualAmong(db, viewerId, asking)
   return new Map(
     [...choices].map(([id, chosen]) => [
       id,
       visibleTo(id === viewerId ? 'self' : mutual.has(id) ? 'mutual' : 'other', chosen),
     ]),
   )
+}
+
+/** Somebody, and what of them a reader sees; undefined where nobody is to be seen: locked, left, or the system's account. */
+export async function seenOf(db: ReadDb, viewerId: number | null, id: number) {
+  const [person, shown] = await Promise.all([personOf(db, id), visibleOf(db, viewerId, [id])])
+  const visible = shown.get(id)
+  return person && visible ? { person, visible } : undefined
 }

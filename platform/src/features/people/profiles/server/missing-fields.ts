@@ -1,12 +1,20 @@
 import type { SqlBool } from 'kysely'
 import type { ReadDb, Tx } from '../../../../base/database/tables.ts'
-import { detailsOf } from '../../identity/server/public.ts'
 import { profileFields, type ProfileField } from '../details.rules.ts'
 
+type Details = {
+  email: string | null
+  introduction: string
+  birthday: string | null
+  city: string | null
+}
+
 /** The fields of a profile that a competition may ask for before it takes submissions, as far as they are empty. */
-export async function missingProfileFields(db: ReadDb | Tx, userId: number): Promise<ProfileField[]> {
-  // One after another: inside a transaction there is one connection.
-  const person = await detailsOf(db, userId)
+export async function missingProfileFields(
+  db: ReadDb | Tx,
+  userId: number,
+  person: Details,
+): Promise<ProfileField[]> {
   const listed = await db
     .selectNoFrom(({ exists, selectFrom }) => [
       exists(selectFrom('user_industry').select('sort').where('user_id', '=', userId)).as('industry'),

@@ -65,6 +65,8 @@ export const personHandlers: Handler[] = [
 
   handle(calls.getTerritory, async ({ read, settings, log }, { query }) => {
     if (!(await personOf(read, query.userId))) throw new Failure(profileFaults.noSuchPerson)
+    // Most have no table to look in.
+    if (settings.IP_TERRITORY_FILE === undefined) return { territory: null }
     const address = await lastAddressOf(read, query.userId)
     return { territory: address === null ? null : await territoryOf(settings, address, log) }
   }),

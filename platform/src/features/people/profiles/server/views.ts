@@ -4,8 +4,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import { entriesOf } from '../../../shared/catalogue/server/public.ts'
 import { followCountsOf } from '../../follows/server/public.ts'
-import { personOf } from '../../identity/server/public.ts'
-import { visibleOf } from '../../privacy/server/public.ts'
+import { seenOf } from '../../privacy/server/public.ts'
 import { ageOf } from '../details.rules.ts'
 import { profileFaults } from '../faults.ts'
 import { placeName, withCountry } from '../places.rules.ts'
@@ -43,16 +42,19 @@ const listsOf = (db: ReadDb, id: number) =>
   ])
 
 /** A person as this reader may see them: what is hidden never leaves the server. */
-export async function profileOf(db: ReadDb, { id, viewerId, now }: Ask): Promise<Profile> {
-  const [person, lists, { industries }, shown, counts] = await Promise.all([
-    personOf(db, id),
+export const profileOf = async (db: ReadDb, ask: Ask): Promise<Profile> =>
+  (await readProfile(db, ask)).profile
+
+/** The same, with what it was made of. */
+async function readProfile(db: ReadDb, { id, viewerId, now }: Ask) {
+  const [seen, lists, { industries }, counts] = await Promise.all([
+    seenOf(db, viewerId, id),
     listsOf(db, id),
     entriesOf(db, 'industries'),
-    visibleOf(db, viewerId, [id]),
     followCountsOf(db, id),
   ])
-  const visible = shown.get(id)
-  if (!person || !visible) throw new Failure(profileFaults.noSuchPerson)
+  if (!seen) throw new Failure(profileFaults.noSuchPerson)
+  const { person, visible } = seen
   const [industry, skills, careers, educations, accomplishments] = lists
   const isOwn = viewerId === id
   const place = withCountry({
@@ -60,7 +62,7 @@ export async function profileOf(db: ReadDb, { id, viewerId, now }: Ask): Promise
     province: person.province ?? '',
     city: person.city ?? '',
   })
-  return {
+  const profile: Profile = {
     id,
     userId: isOwn ? person.sso_id : null,
     userName: person.user_name,
@@ -85,24 +87,21 @@ export async function profileOf(db: ReadDb, { id, viewerId, now }: Ask): Promise
     oFollowingCount: counts.following,
     oFollowerCount: counts.followers,
   }
+  return { profile, person, industries }
 }
 
 /** The same with what only the person themselves is told: everything that they may change, and what there is to choose from. */
 export async function infoOf(db: ReadDb, ask: Ask): Promise<z.input<typeof info>> {
-  const { industry, ...shown } = await profileOf(db, ask)
+  const { profile, person, industries } = await readProfile(db, ask)
+  const { industry, ...shown } = profile
   const chosen = industry.map(({ code }) => code)
   if (ask.id !== ask.viewerId)
     return { ...shown, sex: null, industry: chosen, missing: [], industries: industry }
-  const [person, { industries }, missing] = await Promise.all([
-    personOf(db, ask.id),
-    entriesOf(db, 'industries'),
-    missingProfileFields(db, ask.id),
-  ])
   return {
     ...shown,
-    sex: person?.gender ?? null,
+    sex: person.gender,
     industry: chosen,
-    missing,
+    missing: await missingProfileFields(db, ask.id, person),
     industries: industries
       .filter(entry => !entry.isHidden || chosen.includes(entry.key))
       .map(entry => ({ code: entry.key, nameCn: entry.nameZh, nameEn: entry.nameEn })),

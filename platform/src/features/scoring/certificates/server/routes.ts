@@ -12,8 +12,7 @@ import {
   knownCompetitions,
   requireRun,
 } from '../../../competing/competitions/server/public.ts'
-import { personOf } from '../../../people/identity/server/public.ts'
-import { visibleOf } from '../../../people/privacy/server/public.ts'
+import { seenOf } from '../../../people/privacy/server/public.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { standingList } from '../../final-lists/server/public.ts'
 import * as calls from '../contract.ts'
@@ -110,11 +109,8 @@ export const certificateHandlers: Handler[] = [
     const userId = query.userId ?? viewer?.userId
     const isOwn = userId !== undefined && userId === viewer?.userId
     if (userId === undefined) throw new Failure(certificateFaults.noSuchPerson)
-    const [person, visible] = await Promise.all([
-      personOf(read, userId),
-      visibleOf(read, viewer?.userId ?? null, [userId]),
-    ])
-    if (!person || !visible.get(userId)?.competitions) throw new Failure(certificateFaults.noSuchPerson)
+    const seen = await seenOf(read, viewer?.userId ?? null, userId)
+    if (!seen?.visible.competitions) throw new Failure(certificateFaults.noSuchPerson)
     const known = isOwn ? sql<boolean>`true` : knownCompetitions(sql`competition_id`, viewer, now)
     const rows = await certificatesOf(read, { userId, competitionId: query.cmp, withRevoked: isOwn, known })
     return { list: rows.map(row => presentCertificate(row, lang)) }

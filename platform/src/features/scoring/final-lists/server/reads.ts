@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 
-export type StandingList = {
+type StandingList = {
   id: number
   competitionId: number
   hasListB: boolean

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { addDays, dayIn } from '../../../../base/clock/zone.ts'
-import { defineJob, enqueue, work } from '../../../../base/jobs/job.ts'
+import { defineJob, work } from '../../../../base/jobs/job.ts'
 import { competitionZones } from '../../../competing/competitions/server/public.ts'
 import {
   notifyOfRevealJob,
   roundForNotice,
   roundsBetween,
+  tellOfReveal,
 } from '../../../competing/schedules/server/public.ts'
 import { membersOf } from '../../../competing/teams/server/public.ts'
 import { deliver } from '../../../people/notices/server/public.ts'
-import { countWaiting } from '../../submissions/server/public.ts'
+import { isWaitedFor } from '../../submissions/server/public.ts'
 import { recordFinalRanks } from './commands/record-final-ranks.ts'
 import { takeSnapshot } from './commands/take-snapshot.ts'
 import { teamsPlacedIn } from './reads.ts'
@@ -60,18 +61,8 @@ export const rankingJobs = [
     if (!round) return
     const { competitionId, competition, title, revealedAt } = round
     // A round that was made with its reveal behind it may still be scored.
-    if ((await countWaiting(db, scheduleId)) > 0)
-      return db.transaction().execute(tx =>
-        enqueue(
-          tx,
-          notifyOfRevealJob,
-          { scheduleId },
-          {
-            key: `tell-reveal:${scheduleId}`,
-            runAt: new Date(now.getTime() + soon),
-          },
-        ),
-      )
+    if (await isWaitedFor(db, [scheduleId]))
+      return db.transaction().execute(tx => tellOfReveal(tx, scheduleId, new Date(now.getTime() + soon)))
     const members = await membersOf(db, await teamsPlacedIn(db, scheduleId))
     const at = revealedAt ?? now
     await db.transaction().execute(tx => recordFinalRanks(tx, { scheduleId, competitionId, members, at }))

@@ -43,19 +43,14 @@ export function isOnBoard(submission: string, lists: 'A' | 'any'): RawBuilder<bo
 }
 
 /** Who has a place with a rank on the boards of a round, in no order, with what decides their order. */
-export const rankedEntries = (db: Db | Tx, scheduleId: number) =>
-  db
-    .selectFrom('ranking_entry')
-    .select(['sub_rank', 'board', 'team_id', 'sort_key', 'best_at', 'score'])
-    .where('schedule_id', '=', scheduleId)
-    .where(eb => eb.ref('is_ranked'))
-    .execute()
+export const rankedEntries = async (db: Db | Tx, scheduleId: number) =>
+  (await rankedEntriesOf(db, [scheduleId])).get(scheduleId) ?? []
 
 /** The same of several rounds at once, by round. */
 export async function rankedEntriesOf(db: Db | Tx, scheduleIds: readonly number[]) {
   const rows = await db
     .selectFrom('ranking_entry')
-    .select(['schedule_id', 'sub_rank', 'board', 'team_id', 'sort_key', 'best_at'])
+    .select(['schedule_id', 'sub_rank', 'board', 'team_id', 'sort_key', 'best_at', 'score'])
     .where(eb => eb('schedule_id', '=', eb.fn.any(eb.val([...scheduleIds]))))
     .where(eb => eb.ref('is_ranked'))
     .execute()

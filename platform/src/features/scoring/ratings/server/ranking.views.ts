@@ -44,7 +44,7 @@ export async function rankingOfPeople(
 ): Promise<Returned<typeof peopleRanking>> {
   const { page, size, now, viewerId } = ask
   const [{ rows, total }, listed, own] = await Promise.all([
-    ask.search === '' && ask.tier === undefined ? topPage(db, shared, ask) : foundPage(db, ask),
+    ask.search === '' && ask.tier === undefined ? topPage(db, ask) : foundPage(db, ask),
     countListed(db, shared),
     viewerId === null ? null : ownPlace(db, viewerId),
   ])
@@ -52,7 +52,7 @@ export async function rankingOfPeople(
     list: rows.map(row => present(row, now)),
     page,
     size,
-    total,
+    total: total ?? listed,
     listed,
     own: own && { ...present(own, now), isListed: own.is_listed },
   }
@@ -68,29 +68,23 @@ const countListed = (db: ReadDb, shared: ReadCache): Promise<number> =>
 
 type Page = { page: number; size: number }
 
-async function topPage(
-  db: ReadDb,
-  shared: ReadCache,
-  { page, size }: Page,
-): Promise<{ rows: Row[]; total: number }> {
+/** Of all who are listed; how many those are is counted beside it. */
+async function topPage(db: ReadDb, { page, size }: Page): Promise<{ rows: Row[]; total?: undefined }> {
   const start = (page - 1) * size
   // One more before the page: equals share a place, those on the page before too.
   const before = Math.min(start, 1)
-  const [{ rows }, total] = await Promise.all([
-    sql<Row>`
-      select ${shown} from (
-        select * from person_rating r where ${isListed}
-        order by r.strength desc, r.user_id limit ${size + before} offset ${start - before}
-      ) r join app_user u on u.id = r.user_id
-      order by r.strength desc, r.user_id`.execute(db),
-    countListed(db, shared),
-  ])
+  const { rows } = await sql<Row>`
+    select ${shown} from (
+      select * from person_rating r where ${isListed}
+      order by r.strength desc, r.user_id limit ${size + before} offset ${start - before}
+    ) r join app_user u on u.id = r.user_id
+    order by r.strength desc, r.user_id`.execute(db)
   const [previous] = before > 0 ? rows : []
   const shownRows = rows.slice(before)
   const [top] = shownRows
-  if (!top) return { rows: [], total }
+  if (!top) return { rows: [] }
   const first = previous?.strength === top.strength ? await placeOf(db, top.strength) : start + 1
-  return { rows: withPlaces(shownRows, { start, first }), total }
+  return { rows: withPlaces(shownRows, { start, first }) }
 }
 
 /** Where people of this strength stand. */

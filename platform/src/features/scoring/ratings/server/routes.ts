@@ -1,8 +1,7 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import type { Settings } from '../../../../base/config/settings.ts'
-import { personOf } from '../../../people/identity/server/public.ts'
-import { visibleOf } from '../../../people/privacy/server/public.ts'
+import { seenOf } from '../../../people/privacy/server/public.ts'
 import * as calls from '../contract.ts'
 import { ratingFaults } from '../faults.ts'
 import { ratingOfPerson } from './history.views.ts'
@@ -22,9 +21,8 @@ export const ratingHandlers: Handler[] = [
   handle(calls.personRating, async ({ read, settings, viewer, lang, now }, { params }) => {
     requireRatings(settings)
     const userId = params.id
-    const person = await personOf(read, userId)
-    const visible = await visibleOf(read, viewer?.userId ?? null, [userId])
-    if (!person || !visible.get(userId)?.competitions) throw new Failure(ratingFaults.noSuchPerson)
+    const seen = await seenOf(read, viewer?.userId ?? null, userId)
+    if (!seen?.visible.competitions) throw new Failure(ratingFaults.noSuchPerson)
     return ratingOfPerson(read, { userId, lang, now })
   }),
 ]

@@ -18,18 +18,21 @@ export async function submissionsIn(
   return new Map(rows.map(({ id, ...handedIn }) => [id, handedIn]))
 }
 
+/** A submission in one of these waits for its score. */
+const waiting = ['uploaded', 'queued', 'running'] as const
+
 /** How much of a round still waits for its score, of all or of what was received before a moment. */
 export async function countWaiting(db: Db | Tx, scheduleId: number, receivedBefore?: Date): Promise<number> {
-  const { waiting } = await db
+  const { count } = await db
     .selectFrom('submission')
-    .select(eb => eb.fn.countAll<number>().as('waiting'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
     .where('schedule_id', '=', scheduleId)
-    .where('state', 'in', ['uploaded', 'queued', 'running'])
+    .where('state', 'in', waiting)
     .$if(receivedBefore !== undefined, query =>
       query.where('received_at', '<', receivedBefore ?? new Date(0)),
     )
     .executeTakeFirstOrThrow()
-  return waiting
+  return count
 }
 
 /** Whether something in one of these rounds waits for its score. */
@@ -38,7 +41,7 @@ export async function isWaitedFor(db: Db | Tx, scheduleIds: readonly number[]): 
     .selectFrom('submission')
     .select('id')
     .where(eb => eb('schedule_id', '=', eb.fn.any(eb.val([...scheduleIds]))))
-    .where('state', 'in', ['uploaded', 'queued', 'running'])
+    .where('state', 'in', waiting)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -1,11 +1,10 @@
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { enqueue } from '../../../../../base/jobs/job.ts'
 import { scheduleFaults } from '../../faults.ts'
 import { isRevealed, revealBlocked } from '../../rules.ts'
 import { countWaiting } from '../hooks.ts'
-import { notifyOfRevealJob } from '../job.ts'
+import { tellOfReveal } from './tell-of-reveal.ts'
 import { enqueueReveal } from './plan-reveal.ts'
 
 /** Locks the round against whatever is accepted or scored for it, and says what its reveal depends on. */
@@ -42,7 +41,7 @@ async function reveal(tx: Tx, ask: { scheduleId: number; actor: Actor; planned: 
     { action: 'schedule.reveal', subject: 'schedule', subjectId: scheduleId, detail: { planned } },
     now,
   )
-  await enqueue(tx, notifyOfRevealJob, { scheduleId }, { key: `tell-reveal:${scheduleId}` })
+  await tellOfReveal(tx, scheduleId)
 }
 
 /** Reveals list B now, sets the time at which it will be, or with null forgets that time. */

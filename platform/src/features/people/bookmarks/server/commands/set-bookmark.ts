@@ -10,20 +10,19 @@ type Ask = { userId: number; subject: BookmarkSubject }
 /** Keeps something; what is kept already stays where it is in the list. */
 export async function addBookmark(tx: Tx, { userId, subject, now }: Ask & { now: Date }) {
   await lockPerson(tx, userId)
-  const { isKept } = await bookmarkOf(tx, subject, userId)
-  if (!isKept) {
-    const { count } = await tx
-      .selectFrom('bookmark')
-      .select(eb => eb.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    if (count >= mostBookmarks) throw new Failure(bookmarkFaults.full)
-    await tx
-      .insertInto('bookmark')
-      .values({ user_id: userId, [columnOf[subject.kind]]: subject.id, created_at: now })
-      .execute()
-  }
-  return bookmarkOf(tx, subject, userId)
+  const before = await bookmarkOf(tx, subject, userId)
+  if (before.isKept) return before
+  const { count } = await tx
+    .selectFrom('bookmark')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (count >= mostBookmarks) throw new Failure(bookmarkFaults.full)
+  await tx
+    .insertInto('bookmark')
+    .values({ user_id: userId, [columnOf[subject.kind]]: subject.id, created_at: now })
+    .execute()
+  return { count: before.count + 1, isKept: true }
 }
 
 export async function removeBookmark(tx: Tx, { userId, subject }: Ask) {

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../../../test/ask.ts'
-import { makeApplication, makeCertifier } from '../../../../../../test/certification.ts'
+import { makeApplication } from '../../../../../../test/certification.ts'
+import { grant } from '../../../../../../test/staff.ts'
 import { makeUser, type TestUser } from '../../../../../../test/factories.ts'
 import { makeWorld, type World } from '../../../../../../test/world.ts'
 import { masterKeys } from './master-keys.ts'
@@ -14,7 +15,7 @@ let certifier: TestUser
 beforeAll(async () => {
   world = await makeWorld()
   certifier = await makeUser(world)
-  await makeCertifier(world, certifier)
+  await grant(world, certifier, 'certifier')
 })
 afterAll(() => world.close())
 

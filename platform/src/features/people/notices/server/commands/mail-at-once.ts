@@ -4,7 +4,7 @@ import { localize } from '../../../../../base/web/language.ts'
 import { receiversAmong } from '../../../identity/server/public.ts'
 import { letterOf } from '../../mail.rules.ts'
 import type { Notice } from '../../rules.ts'
-import { allNoticeKinds } from '../hooks.ts'
+import { titleOf } from '../hooks.ts'
 import { tellFirst } from '../tell-first.ts'
 import { queueMails } from './queue-mails.ts'
 
@@ -18,11 +18,10 @@ export async function mailAtOnce(
   const receivers = (await receiversAmong(tx, to)).filter(({ email }) => email !== null)
   const ids = receivers.map(({ id }) => id)
   const first = await tellFirst(tx, `mail:${key}`, ids, now)
-  const title = allNoticeKinds.run().get(kind)?.title ?? { zh: '通知', en: 'Notice' }
   const posts = receivers.flatMap(({ id, email, language }) => {
     if (email === null || !first.has(id)) return []
     const lang = language ?? 'zh-CN'
-    const told = { title: localize(title, lang), text: localize(text, lang), path }
+    const told = { title: localize(titleOf(kind), lang), text: localize(text, lang), path }
     return [{ userId: id, address: email, lang, what: kind, write: letterOf.bind(null, told) }]
   })
   await queueMails(tx, settings, posts, now)

@@ -7,7 +7,7 @@ import { localize, type Lang } from '../../../../../base/web/language.ts'
 import { receiversAmong } from '../../../identity/server/public.ts'
 import { digestOf, isMorning, toldInDigest, type Told } from '../../mail.rules.ts'
 import { withCount } from '../../rules.ts'
-import { allNoticeKinds } from '../hooks.ts'
+import { titleOf } from '../hooks.ts'
 import { digest } from '../unsubscribe-token.ts'
 import { queueMails } from './queue-mails.ts'
 
@@ -82,14 +82,13 @@ async function takeNews(tx: Tx, ids: readonly number[]): Promise<Map<number, ((l
     .execute()
   const mailOnly = rows.filter(row => !row.on_site).map(row => row.id)
   if (mailOnly.length > 0) await tx.deleteFrom('notice').where('id', 'in', mailOnly).execute()
-  const kinds = allNoticeKinds.run()
   const newest = rows.toSorted((x, y) => y.created_at.getTime() - x.created_at.getTime() || y.id - x.id)
   const byPerson = Map.groupBy(newest, row => row.user_id)
   return new Map(
     [...byPerson].map(([userId, own]) => [
       userId,
       own.map(row => (lang: Lang) => ({
-        title: localize(kinds.get(row.kind)?.title ?? { zh: '通知', en: 'Notice' }, lang),
+        title: localize(titleOf(row.kind), lang),
         text: withCount(localize({ zh: row.text_zh, en: row.text_en }, lang), row.count),
         path: row.path,
       })),

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { channelsOf } from '../../rules.ts'
 import { allNoticeKinds } from '../hooks.ts'
+import { choicesOf } from '../reads.ts'
 import { digest, type Unsubscribing } from '../unsubscribe-token.ts'
 import { saveSettings } from './save-settings.ts'
 
@@ -10,12 +11,6 @@ export async function unsubscribe(tx: Tx, { userId, what }: Unsubscribing): Prom
   const kind = allNoticeKinds.run().get(what)
   // A kind that is gone sends no mails.
   if (!kind) return
-  const chosen = await tx
-    .selectFrom('notice_preference')
-    .select(['on_site as site', 'mail'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', what)
-    .executeTakeFirst()
-  const { site } = channelsOf(kind, chosen)
+  const { site } = channelsOf(kind, (await choicesOf(tx, what, [userId])).get(userId))
   await saveSettings(tx, { userId, choices: [{ kind: what, site, mail: 'off' }], digest: undefined })
 }

@@ -6,8 +6,8 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Field, TextField } from '../../../../../ui/field.tsx'
 import { Select } from '../../../../../ui/select.tsx'
 import { profileWords } from '../../../profiles/words.ts'
+import { degrees } from '../../../profiles/details.rules.ts'
 import {
-  degrees,
   earliestGraduation,
   fieldLimit,
   guidePath,

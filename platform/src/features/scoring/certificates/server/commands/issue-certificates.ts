@@ -70,7 +70,7 @@ export async function issueCertificates(tx: Tx, competitionId: number, now: Date
     { at: null, reason: null },
   )
   const fresh = [...wanted].filter(([about]) => !valid.has(about)).map(([, one]) => one)
-  const names = await namesOf(
+  const names = await userNames(
     tx,
     fresh.map(one => one.userId),
   )
@@ -152,15 +152,6 @@ async function setRevoked(
     .set({ revoked_at: at, revoked_reason: reason })
     .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute()
-}
-
-const atOnce = 10_000
-
-async function namesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
-  const names = new Map<number, string>()
-  for (let from = 0; from < ids.length; from += atOnce)
-    for (const [id, name] of await userNames(tx, ids.slice(from, from + atOnce))) names.set(id, name)
-  return names
 }
 
 async function tell(

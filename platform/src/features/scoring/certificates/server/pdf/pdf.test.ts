@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { pdfText } from '../../../../../../test/pdf-text.ts'
 import { drawCertificate } from './draw.ts'
 import { fitLine, fitParagraph, settable, wrap } from './fitting.ts'
 import { print } from './print.ts'
@@ -28,15 +29,12 @@ const usual: Printed = {
   mark: null,
 }
 
-/** What Debian's reader finds in a file. */
-const textOf = (file: Uint8Array, ...how: string[]): string =>
-  execFileSync('pdftotext', [...how, '-', '-'], { input: file, encoding: 'utf8' })
 const infoOf = (file: Uint8Array): string => execFileSync('pdfinfo', ['-'], { input: file, encoding: 'utf8' })
 
 describe('a certificate', () => {
   test('is one page of A4 in landscape, with text that can be selected', async () => {
     const file = await drawCertificate(usual)
-    const text = textOf(file)
+    const text = pdfText(file)
     for (const said of [
       '荣誉证书',
       '欧阳㛃龘',
@@ -90,7 +88,7 @@ describe('a certificate', () => {
     const file = await drawCertificate({ ...usual, facts, title: said, body: said, issuer: said, signers })
     expect(infoOf(file)).toMatch(/Pages: +1\n/)
     const boxes = [
-      ...textOf(file, '-bbox').matchAll(
+      ...pdfText(file, '-bbox').matchAll(
         /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)"/g,
       ),
     ]

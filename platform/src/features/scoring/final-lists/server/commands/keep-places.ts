@@ -23,7 +23,7 @@ export async function keepPlaces(tx: Tx, listId: number, places: readonly Place[
   const withMembers = new Set(keptMembers.map(row => row.team_id))
   const teamIds = [...new Set(places.map(place => place.teamId))]
   const unnamed = teamIds.filter(id => !names.has(id))
-  for (const [id, name] of await namesOf(tx, unnamed)) names.set(id, name)
+  for (const [id, name] of await teamNames(tx, unnamed)) names.set(id, name)
   const members = await membersOf(
     tx,
     teamIds.filter(id => !withMembers.has(id)),
@@ -44,12 +44,4 @@ export async function keepPlaces(tx: Tx, listId: number, places: readonly Place[
     insert into final_member (list_id, team_id, user_id)
     select ${listId}, t, u from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as x(t bigint, u bigint)
     on conflict do nothing`.execute(tx)
-}
-
-/** In parts: a competition may have more teams than a statement can have parameters. */
-async function namesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
-  const names = new Map<number, string>()
-  for (let from = 0; from < ids.length; from += 10_000)
-    for (const [id, name] of await teamNames(tx, ids.slice(from, from + 10_000))) names.set(id, name)
-  return names
 }

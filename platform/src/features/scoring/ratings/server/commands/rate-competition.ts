@@ -49,10 +49,13 @@ export async function rateEverything(tx: Tx): Promise<void> {
 /** Answers whom a competition brought a result. */
 async function writeResults(tx: Tx, competitionId: number): Promise<number[]> {
   const list = await standingList(tx, competitionId)
-  if (!list?.hasListB || !(await isPublic(tx, competitionId))) return []
+  if (!list?.hasListB) return []
+  const { visibility, zone } = await competitionRow(tx, competitionId)
+  // What only some may know of counts for nobody: a rating would tell of it.
+  if (visibility !== 'public') return []
   const places = await placesOfList(tx, list.id)
   const members = await membersOfList(tx, list.id)
-  const endedOn = await endOf(tx, competitionId)
+  const endedOn = await endOf(tx, competitionId, zone)
   const boards = Map.groupBy(places, place => place.sub_rank)
   const results = [...boards].flatMap(([subRank, board]) =>
     board.flatMap(({ rank, team_id: teamId }) => {
@@ -79,14 +82,9 @@ async function writeResults(tx: Tx, competitionId: number): Promise<number[]> {
   return [...new Set(results.map(result => result.u))]
 }
 
-/** What only some may know of counts for nobody: a rating would tell of it. */
-const isPublic = async (tx: Tx, competitionId: number): Promise<boolean> =>
-  (await competitionRow(tx, competitionId)).visibility === 'public'
-
 /** The day on which the last round ended, by the competition's own clock. */
-async function endOf(tx: Tx, competitionId: number): Promise<string> {
+async function endOf(tx: Tx, competitionId: number, zone: string): Promise<string> {
   const last = (await roundRows(tx, competitionId)).at(-1)
-  const { zone } = await competitionRow(tx, competitionId)
   if (!last) throw new Error(`competition ${competitionId} has places but no round`)
   return dayIn(zone, last.end_at)
 }
