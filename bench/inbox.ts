@@ -10,7 +10,7 @@ import { openLoop } from './l2/open-loop.ts'
 import { anonymousPages, leaderboard, routeChanges } from './l2/readers.ts'
 import { competitionId, fillWorld, firstUser, sizes, small } from './l2/world.ts'
 import { makeAdministrator, type Product } from './product.ts'
-import { quantile, type Found, type Row } from './report.ts'
+import { type Found, quantile, type Row, timed } from './report.ts'
 
 const messages = small ? 100_000 : 5_000_000
 const perConversation = 20
@@ -91,12 +91,6 @@ async function reads({ read, databaseUrl }: Product): Promise<Row[]> {
   ]
   await watched.destroy()
   return found
-}
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const from = performance.now()
-  await work()
-  return performance.now() - from
 }
 
 type Explained = { 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] }

@@ -9,7 +9,7 @@ import { enteredPage } from '../platform/src/features/front/person-pages/server/
 import type { Reading } from '../platform/src/features/front/person-pages/server/reader.ts'
 import { profileOf } from '../platform/src/features/people/profiles/server/views.ts'
 import type { Product } from './product.ts'
-import { quantile, type Row } from './report.ts'
+import { quantile, type Row, timed } from './report.ts'
 
 const people = process.env.BENCH_SMALL === undefined ? 100_000 : 2_000
 const competitions = 300
@@ -41,18 +41,14 @@ export async function benchPeople({ db }: Product): Promise<Row[]> {
     email: false,
   }
   const anybody = () => first + Math.floor(Math.random() * (people - 1))
-  const timed = async (what: string, bar: string, ask: () => Promise<unknown>): Promise<Row> => {
+  const rowOf = async (what: string, bar: string, ask: () => Promise<unknown>): Promise<Row> => {
     const times: number[] = []
     for (let run = 0; run < 200; run++) {
-      const started = performance.now()
-      await ask()
-      times.push(performance.now() - started)
+      times.push(await timed(ask))
     }
     const floor: number[] = []
     for (let run = 0; run < 200; run++) {
-      const started = performance.now()
-      await sql`select 1`.execute(db)
-      floor.push(performance.now() - started)
+      floor.push(await timed(() => sql`select 1`.execute(db)))
     }
     const [p50, alone] = [quantile(times, 0.5), quantile(floor, 0.5)]
     return {
@@ -63,19 +59,19 @@ export async function benchPeople({ db }: Product): Promise<Row[]> {
     }
   }
   return [
-    await timed('A person’s profile', 'p99 20 ms', () =>
+    await rowOf('A person’s profile', 'p99 20 ms', () =>
       profileOf(db, { id: anybody(), viewerId: null, now }),
     ),
-    await timed('What a person entered, with places', 'p99 50 ms', () =>
+    await rowOf('What a person entered, with places', 'p99 50 ms', () =>
       enteredPage(visitor, { userId: anybody(), practice: false, page: 1, perPage: 20 }),
     ),
-    await timed('A person’s activity', 'p99 20 ms', () =>
+    await rowOf('A person’s activity', 'p99 20 ms', () =>
       activityPage(visitor, { userId: anybody(), visible, before: undefined, perPage: 20 }),
     ),
-    await timed('A person’s year by days', 'p99 20 ms', () =>
+    await rowOf('A person’s year by days', 'p99 20 ms', () =>
       daysOf(visitor, { userId: anybody(), visible, zone: 'Asia/Shanghai', from: '2020-01-01' }),
     ),
-    await timed(`The feed of somebody who follows ${followedByOne}`, 'p99 50 ms', () =>
+    await rowOf(`The feed of somebody who follows ${followedByOne}`, 'p99 50 ms', () =>
       followedPage(reading(reader), { userId: reader, before: undefined, perPage: 8 }),
     ),
   ]

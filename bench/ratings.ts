@@ -8,18 +8,12 @@ import {
 } from '../platform/src/features/scoring/ratings/server/commands/rate-competition.ts'
 import { rankingOfPeople } from '../platform/src/features/scoring/ratings/server/ranking.views.ts'
 import type { Product } from './product.ts'
-import { median, quantile, type Found } from './report.ts'
+import { type Found, median, quantile, timed } from './report.ts'
 
 const people = 100_000
 const competitions = 15
 const teams = 7_198
 const size = 3
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const from = performance.now()
-  await work()
-  return performance.now() - from
-}
 
 /** Ratings of as many people, from the final lists of competitions as large as the largest. */
 export async function benchRatings({ db, read }: Product): Promise<Found> {

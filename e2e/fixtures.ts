@@ -116,6 +116,16 @@ export async function speak(page: Page, lang: 'zh-CN' | 'en-US'): Promise<void> 
   await page.context().addCookies([{ name: 'lang', value: lang, url: site }])
 }
 
+/** What comes after a page has come: the tools beside it, and those in the header. */
+export async function shellHasCome(page: Page): Promise<void> {
+  await page.getByRole('complementary').waitFor()
+  await page
+    .getByRole('banner')
+    .getByText(/未读|unread|^登录$|^Log in$/)
+    .first()
+    .waitFor()
+}
+
 export const demoPassword = 'leitai-demo-2026'
 
 /** Signs a demo account in through the real sign-on site, and stands on the home page. */

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { isAtLength } from '../platform/test/length.ts'
-import { expect, shared, signIn, site, speak, test } from './fixtures.ts'
+import { expect, shared, shellHasCome, signIn, site, speak, test } from './fixtures.ts'
 import { addressOf, seenPages, type Reader } from './pages.ts'
 import { hurry } from './hurry.ts'
 
@@ -67,12 +67,7 @@ async function missingNow(page: Page, lang: string, hasHeader: boolean): Promise
 async function leaveFor(page: Page, lost: string | RegExp, address: string): Promise<void> {
   await page.goto('/error?code=404')
   // What comes after the page is part of that one, not of the next.
-  await page.getByRole('complementary').waitFor()
-  await page
-    .getByRole('banner')
-    .getByText(/未读|unread|^登录$|^Log in$/)
-    .first()
-    .waitFor()
+  await shellHasCome(page)
   await page.evaluate(() => sessionStorage.clear())
   await page.route(lost, route => route.abort())
   await page.evaluate(

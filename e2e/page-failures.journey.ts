@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, speak, test } from './fixtures.ts'
+import { expect, shellHasCome, signIn, speak, test } from './fixtures.ts'
 import { hurry } from './hurry.ts'
 
 const said = {
@@ -191,7 +191,7 @@ test.describe('code that does not come', () => {
     await speak(page, 'en-US')
     await page.goto('/competitions')
     // What comes after the page is part of that one.
-    await page.getByRole('complementary').waitFor()
+    await shellHasCome(page)
     const data = Promise.withResolvers<void>()
     await page.route(/\/competitions\/\d+\.data/, async route => {
       await data.promise

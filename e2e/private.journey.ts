@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, site, speak, test, walkedIn } from './fixtures.ts'
+import { expect, expectAccessible, shellHasCome, signIn, site, speak, test, walkedIn } from './fixtures.ts'
 import { arriveAsNew } from './new-user.ts'
 
 const said = {
@@ -35,7 +35,7 @@ async function foundAt(page: Page, id: string) {
   const call = await page.request.get(`/api/competitions/${id}`)
   const { errno, message } = (await call.json()) as { errno: string; message: string }
   // It comes after the page.
-  await page.getByRole('complementary').waitFor()
+  await shellHasCome(page)
   const text = await page.locator('body').innerText()
   return {
     status,

@@ -16,6 +16,7 @@ import { openStorage } from './base/storage/open-storage.ts'
 import './hooks.ts'
 import { refusalLine, runExport, runImport } from './features/interchange/portability/server/command-line.ts'
 import { rotateKey } from './features/people/certification/server/vault/rotate-key.ts'
+import { rateEverything } from './features/scoring/ratings/server/commands/rate-competition.ts'
 import { replaySubmission } from './features/scoring/submissions/server/replay.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -46,6 +47,13 @@ const commands: Record<string, Command> = {
     read: ([what, ...rest]) =>
       what === 'rotate-key' && rest.length === 0 ? services => rotateKey(services, say) : undefined,
   },
+  ratings: {
+    usage: 'ratings recompute',
+    about:
+      'Computes the ratings of all people anew from the confirmed final lists. They are the same afterwards, or were wrong.',
+    read: ([what, ...rest]) =>
+      what === 'recompute' && rest.length === 0 ? services => recomputeRatings(services) : undefined,
+  },
   replay: {
     usage: 'replay SUBMISSION',
     about:
@@ -75,6 +83,12 @@ const embeddedOrEnd = (dataDir: string) =>
   })
 
 const isId = (text: string | undefined): boolean => /^[1-9]\d{0,15}$/.test(text ?? '')
+
+async function recomputeRatings({ db }: Services): Promise<number> {
+  await db.transaction().execute(rateEverything)
+  say('All ratings were computed anew.')
+  return 0
+}
 
 async function replay(services: Services, id: number): Promise<number> {
   const replays = await replaySubmission(services, id)

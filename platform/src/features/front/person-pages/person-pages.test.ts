@@ -97,7 +97,29 @@ describe('competitions somebody entered', () => {
       list: 'B',
       isFinal: true,
     })
-    expect(await place(second)).toMatchObject({ ranking: 1, top: 50, list: 'B', isFinal: true })
+    expect(await place(second)).toMatchObject({ ranking: 1, top: 50, list: 'B', isFinal: true, medal: null })
+    // Medals come with the final list that the organiser confirms.
+    const { team_id } = await world.db
+      .selectFrom('team_member')
+      .select('team_id')
+      .where('user_id', '=', second.id)
+      .executeTakeFirstOrThrow()
+    await world.db
+      .insertInto('rating_result')
+      .values({
+        competition_id: id,
+        sub_rank: '',
+        user_id: second.id,
+        team_id,
+        rank: 1,
+        teams: 2,
+        team_size: 1,
+        ended_on: '2026-11-19',
+        points: 100,
+        medal: 'gold',
+      })
+      .execute()
+    expect(await place(second)).toMatchObject({ medal: 'gold' })
   })
 
   test('are nobody’s to see whom they are not shown, and private ones only for those who know of them', async () => {
