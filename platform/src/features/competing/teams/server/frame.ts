@@ -60,14 +60,18 @@ export function requireChangeable(team: TeamRow, frame: Frame, now: Date): void 
   if (blocked) throw new Failure(blocked)
 }
 
-export async function requireCaptain(tx: Tx, teamId: number, userId: number): Promise<void> {
+export async function captainOf(tx: Tx, teamId: number): Promise<number | undefined> {
   const captain = await tx
     .selectFrom('team_member')
     .select('user_id')
     .where('team_id', '=', teamId)
     .where('role', '=', 'captain')
     .executeTakeFirst()
-  if (captain?.user_id !== userId) throw new Failure(teamFaults.captainOnly)
+  return captain?.user_id
+}
+
+export async function requireCaptain(tx: Tx, teamId: number, userId: number): Promise<void> {
+  if ((await captainOf(tx, teamId)) !== userId) throw new Failure(teamFaults.captainOnly)
 }
 
 /** Throws the reason why one locked team cannot go over into the other now. */

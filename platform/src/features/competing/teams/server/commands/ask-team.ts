@@ -5,7 +5,7 @@ import { blockedBy } from '../../../../people/follows/server/public.ts'
 import { competitionFaults } from '../../../competitions/faults.ts'
 import { teamFaults } from '../../faults.ts'
 import type { RequestKind } from '../../rules.ts'
-import { requireReady, requireUniting } from '../frame.ts'
+import { captainOf, requireReady, requireUniting } from '../frame.ts'
 import { record } from '../history.ts'
 import { lockWithOwn } from '../locks.ts'
 
@@ -67,11 +67,6 @@ export async function askTeam(tx: Tx, ask: Ask): Promise<{ id: number }> {
 }
 
 async function isBlockedByCaptain(tx: Tx, teamId: number, userId: number): Promise<boolean> {
-  const captain = await tx
-    .selectFrom('team_member')
-    .select('user_id')
-    .where('team_id', '=', teamId)
-    .where('role', '=', 'captain')
-    .executeTakeFirst()
-  return captain !== undefined && (await blockedBy(tx, captain.user_id, [userId])).size > 0
+  const captainId = await captainOf(tx, teamId)
+  return captainId !== undefined && (await blockedBy(tx, captainId, [userId])).size > 0
 }
