@@ -15,6 +15,7 @@ export function watchInbox(count: () => Promise<number>): () => void {
   let polling: ReturnType<typeof setTimeout> | undefined
   let wait = shortestWait
   let last: number | undefined
+  let isUntold = false
   const ask = async (): Promise<'grown' | 'same' | 'failed'> => {
     try {
       const now = await count()
@@ -25,10 +26,18 @@ export function watchInbox(count: () => Promise<number>): () => void {
       return 'failed'
     }
   }
-  const askSoon = () => {
+  const askAndTell = async () => {
+    const outcome = await ask()
+    if (outcome === 'grown') tellListeners({ notice: true, message: true })
+    return outcome
+  }
+  const askSoon = (news: InboxNews) => {
+    // A stream begins without a name: what came while none was open has to be found by counting.
+    isUntold ||= !news.notice && !news.message
     asking ??= setTimeout(() => {
       asking = undefined
-      void ask()
+      void (isUntold ? askAndTell() : ask())
+      isUntold = false
     }, together)
   }
   const stopPolling = () => {
@@ -36,8 +45,7 @@ export function watchInbox(count: () => Promise<number>): () => void {
     polling = undefined
   }
   const pollOnce = async () => {
-    const outcome = await ask()
-    if (outcome === 'grown') tellListeners({ notice: true, message: true })
+    const outcome = await askAndTell()
     wait = nextWait(wait, outcome)
     polling = undefined
     if (document.hidden || source?.readyState === EventSource.OPEN) return
@@ -54,8 +62,9 @@ export function watchInbox(count: () => Promise<number>): () => void {
     source.addEventListener('message', event => {
       stopPolling()
       wait = shortestWait
-      askSoon()
-      tellListeners(JSON.parse(event.data as string) as InboxNews)
+      const news = JSON.parse(event.data as string) as InboxNews
+      askSoon(news)
+      tellListeners(news)
     })
     source.addEventListener('error', poll)
   }
