@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { dayInZones, timeInZones, type InZones } from '../base/web/format.ts'
+import { dayInZones, timeInZones, usualZone, type InZones } from '../base/web/format.ts'
 import type { loader } from '../root.tsx'
 import { useSite, useWords } from './use-site.ts'
 import { shellWords } from './words.ts'
@@ -20,6 +20,9 @@ export function useReaderZone(): string | null {
     () => readerZone,
   )
 }
+
+/** The zone in which the reader is told times of what belongs to no competition. */
+export const useZone = (): string => useReaderZone() ?? usualZone
 
 /** Tells the server the reader's zone, for the pages that it renders from now on. */
 export function useZoneKept(): void {

@@ -10,7 +10,7 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { useMutation } from '../../../../site/use-mutation.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
-import { useReaderZone } from '../../../../site/zoned-time.tsx'
+import { useZone } from '../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
@@ -34,7 +34,7 @@ export default function SessionsPage({ loaderData: { sessions } }: Route.Compone
   const api = useApi()
   const { run, isBusy, problem } = useMutation({ reload: 'after refusal' })
   const [isAsking, setAsking] = useState(false)
-  const zone = useReaderZone() ?? 'Asia/Shanghai'
+  const zone = useZone()
   const others = sessions.filter(session => !session.isCurrent)
   return (
     <div className="grid w-full max-w-3xl gap-6">

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { data, useNavigate } from 'react-router'
-import { formatTime, usualZone } from '../../../../base/web/format.ts'
+import { formatTime } from '../../../../base/web/format.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
-import { useReaderZone } from '../../../../site/zoned-time.tsx'
+import { useZone } from '../../../../site/zoned-time.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** One notice; opening it has read it. */
 export default function NoticePage({ loaderData: notice }: Route.ComponentProps) {
   const words = useWords(noticeWords)
-  const zone = useReaderZone() ?? usualZone
+  const zone = useZone()
   const navigate = useNavigate()
   const reading = useMutation()
   const deleting = useMutation({ reload: 'never' })

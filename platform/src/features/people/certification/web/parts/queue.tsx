@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
-import { useReaderZone } from '../../../../../site/zoned-time.tsx'
+import { formatTime } from '../../../../../base/web/format.ts'
+import { useZone } from '../../../../../site/zoned-time.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -19,7 +19,7 @@ export function Queue({
   onOpen: (id: number) => void
 }) {
   const words = useWords(reviewWords)
-  const zone = useReaderZone() ?? usualZone
+  const zone = useZone()
   return (
     <ul
       aria-label={words.queue}

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatRelative, usualZone } from '../../../../../base/web/format.ts'
+import { formatRelative } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
-import { useReaderZone } from '../../../../../site/zoned-time.tsx'
+import { useZone } from '../../../../../site/zoned-time.tsx'
 import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { previewSize } from '../../rules.ts'
@@ -21,7 +21,7 @@ type Shown = { sessions: SessionsData['sessions']; notices: Notices['list'] }
 export function InboxPreview({ onWrite }: { onWrite: () => void }) {
   const { popover, send } = useWords(inboxWords)
   const { now, lang } = useSite()
-  const zone = useReaderZone() ?? usualZone
+  const zone = useZone()
   const api = useApi()
   const [shown, setShown] = useState<Shown | 'failed'>()
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { Reply } from 'lucide-react'
 import { useState } from 'react'
-import { formatCount, formatRelative, usualZone } from '../../../../../base/web/format.ts'
+import { formatCount, formatRelative } from '../../../../../base/web/format.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
-import { useReaderZone } from '../../../../../site/zoned-time.tsx'
+import { useZone } from '../../../../../site/zoned-time.tsx'
 import { Avatar } from '../../../../../ui/avatar.tsx'
 import { MoreOnSight } from '../../../../../ui/more-on-sight.tsx'
 import { mostUnreadShown, sessionsPerPage } from '../../rules.ts'
@@ -69,7 +69,7 @@ function together(newer: readonly Session[], older: readonly Session[]): Session
 function SessionRow({ session, isOpen }: { session: Session; isOpen: boolean }) {
   const { sessions: words } = useWords(inboxWords)
   const { now, lang } = useSite()
-  const zone = useReaderZone() ?? usualZone
+  const zone = useZone()
   const { participantor: other, unread_count: unread } = session
   return (
     <li className="border-b border-line last:border-b-0">

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { formatRelative, usualZone } from '../../../../../base/web/format.ts'
+import { formatRelative } from '../../../../../base/web/format.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
-import { useReaderZone } from '../../../../../site/zoned-time.tsx'
+import { useZone } from '../../../../../site/zoned-time.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
@@ -26,7 +26,7 @@ export function NoticeRow({
 }) {
   const words = useWords(noticeWords)
   const { now, lang } = useSite()
-  const zone = useReaderZone() ?? usualZone
+  const zone = useZone()
   const navigate = useNavigate()
   const follow = async (event: MouseEvent) => {
     if (notice.is_read) return

@@ -3,7 +3,7 @@ import { formatTime } from '../../../../../base/web/format.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { useReaderZone } from '../../../../../site/zoned-time.tsx'
+import { useZone } from '../../../../../site/zoned-time.tsx'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
@@ -20,7 +20,7 @@ export function Deletion({ deletion, isFresh, signOnGoes, again }: Props) {
   const { deletion: words } = useWords(ownDataWords)
   const { api, run, isBusy, problem } = useMutation()
   const [isAsking, setAsking] = useState(false)
-  const zone = useReaderZone() ?? 'Asia/Shanghai'
+  const zone = useZone()
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-lg font-semibold">{words.title}</h2>

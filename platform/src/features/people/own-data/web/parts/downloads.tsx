@@ -2,7 +2,7 @@ import { formatBytes, formatTime } from '../../../../../base/web/format.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { usePolling } from '../../../../../site/use-polling.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { useReaderZone } from '../../../../../site/zoned-time.tsx'
+import { useZone } from '../../../../../site/zoned-time.tsx'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
@@ -12,7 +12,7 @@ import type { OwnData } from '../own-data.page.tsx'
 export function Downloads({ downloads }: Pick<OwnData, 'downloads'>) {
   const { download: words } = useWords(ownDataWords)
   const { api, run, isBusy, problem } = useMutation()
-  const zone = useReaderZone() ?? 'Asia/Shanghai'
+  const zone = useZone()
   const isWaiting = downloads.some(one => one.state === 'waiting')
   usePolling(isWaiting)
   return (
