@@ -5,6 +5,7 @@ import { pageMeta } from '../../../../site/page-meta.ts'
 import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Callout } from '../../../../ui/callout.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { Toasts } from '../../../../ui/toast.tsx'
 import { sessionsPerPage } from '../rules.ts'
@@ -24,14 +25,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function MessagesLayout({ loaderData }: Route.ComponentProps) {
   const words = useWords(inboxWords)
   const { id } = useParams()
-  const { api, run, isBusy } = useMutation()
+  const { api, run, isBusy, problem } = useMutation()
   const isOpen = id !== undefined
   useNewest()
   const { unread_count: unread } = loaderData
   return (
     <Toasts>
       <div className="grid grid-cols-1 gap-6">
-        <div className={clsx(isOpen && 'max-lg:hidden')}>
+        <div className={clsx('grid gap-4', isOpen && 'max-lg:hidden')}>
           <PageHead
             title={words.title}
             action={
@@ -50,6 +51,11 @@ export default function MessagesLayout({ loaderData }: Route.ComponentProps) {
           >
             {words.lead}
           </PageHead>
+          {problem && (
+            <Callout kind="bad" live>
+              {problem}
+            </Callout>
+          )}
         </div>
         <div className="overflow-hidden rounded-2xl border border-line bg-card shadow-card lg:grid lg:h-[max(30rem,calc(100dvh-16rem))] lg:grid-cols-[20rem_1fr]">
           <div

@@ -1,38 +1,39 @@
 import { useId } from 'react'
-import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Textarea } from '../../../../../ui/textarea.tsx'
+import type { useUnblock } from '../../../follows/web/parts/use-unblock.ts'
 import { inboxWords } from '../../words.ts'
 import { contentProblem, Counter } from './counter.tsx'
 import type { ConversationData } from './wire.ts'
 
 /** Where one answers: Enter sends, with Shift it breaks the line. What is typed is kept. */
-export function Composer({ conversation }: { conversation: ConversationData }) {
+export function Composer({
+  conversation,
+  unblocking: { unblock, isBusy, problem },
+}: {
+  conversation: ConversationData
+  unblocking: ReturnType<typeof useUnblock>
+}) {
   const { participantor: other, abilities, is_blocked: isBlocked } = conversation
   const words = useWords(inboxWords)
   if (abilities.write.allowed) return <MessageForm receiver={other.id} />
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken px-5 py-4 text-sm">
       <p>{abilities.write.message}</p>
-      {isBlocked && <Unblock id={other.id} label={words.talk.unblock} />}
+      {isBlocked && (
+        <Button variant="secondary" size="small" busy={isBusy} onClick={unblock}>
+          {words.talk.unblock}
+        </Button>
+      )}
+      {problem && (
+        <p role="alert" className="basis-full text-bad">
+          {problem}
+        </p>
+      )}
     </div>
-  )
-}
-
-function Unblock({ id, label }: { id: number; label: string }) {
-  const { api, run, isBusy } = useMutation()
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      busy={isBusy}
-      onClick={() => void run(() => api('DELETE /api/users/{id}/block', { params: { id } }))}
-    >
-      {label}
-    </Button>
   )
 }
 

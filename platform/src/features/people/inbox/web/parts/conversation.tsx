@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
-import { formatDay, usualZone } from '../../../../../base/web/format.ts'
-import { pathTo } from '../../../../../site/path-to.ts'
+import { formatDay } from '../../../../../base/web/format.ts'
+import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
-import { useReaderZone } from '../../../../../site/zoned-time.tsx'
-import { Avatar } from '../../../../../ui/avatar.tsx'
+import { useZone } from '../../../../../site/zoned-time.tsx'
 import { MoreOnSight } from '../../../../../ui/more-on-sight.tsx'
 import { FollowButton } from '../../../follows/web/parts/follow-button.tsx'
+import { useUnblock } from '../../../follows/web/parts/use-unblock.ts'
 import { inboxWords } from '../../words.ts'
 import { Composer } from './composer.tsx'
 import { MessageBubble } from './message-bubble.tsx'
@@ -20,13 +20,13 @@ import type { ConversationData } from './wire.ts'
 export function Conversation({ newest }: { newest: ConversationData }) {
   const words = useWords(inboxWords)
   const { viewer } = useSite()
-  const zone = useReaderZone() ?? usualZone
+  const zone = useZone()
   const talk = useConversation(newest)
   const { messages } = talk
   const { box, onScroll } = useScrolledTalk(messages)
   useReadOnSight(messages)
   const other = newest.participantor
-  const profile = pathTo('/users/:id', { id: other.id })
+  const unblocking = useUnblock(other.id)
   return (
     <section
       aria-label={words.talk.with(other.name)}
@@ -40,20 +40,18 @@ export function Conversation({ newest }: { newest: ConversationData }) {
         >
           <ArrowLeft className="size-5" aria-hidden="true" />
         </SiteLink>
-        <a href={profile} target="_blank" rel="noreferrer" tabIndex={-1} aria-hidden="true">
-          <Avatar name={other.name} picture={other.avatar} />
-        </a>
-        <h2 className="min-w-0 grow truncate text-lg font-semibold">
-          <SiteLink to={profile} className="text-text no-underline hover:text-accent">
-            {other.name}
-          </SiteLink>
+        <span className="flex">
+          <PersonAvatar person={other} />
+        </span>
+        <h2 className="flex min-w-0 grow text-lg font-semibold">
+          <PersonLink person={other} className="truncate text-text" />
         </h2>
         {newest.abilities.write.allowed && (
           <span className="max-sm:hidden">
             <FollowButton person={other} size="small" />
           </span>
         )}
-        <TalkMenu conversation={newest} />
+        <TalkMenu conversation={newest} onUnblock={unblocking.unblock} />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div
@@ -105,7 +103,7 @@ export function Conversation({ newest }: { newest: ConversationData }) {
           })}
         </ol>
       </div>
-      <Composer conversation={newest} />
+      <Composer conversation={newest} unblocking={unblocking} />
     </section>
   )
 }

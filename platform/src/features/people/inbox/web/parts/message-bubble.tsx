@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatTime } from '../../../../../base/web/format.ts'
+import { lazyPiece } from '../../../../../site/lazy-piece.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { inboxWords } from '../../words.ts'
 import type { MessageData } from './wire.ts'
 
-const RemoveMessage = lazy(() => import('./talk-dialogs.tsx').then(m => ({ default: m.RemoveMessage })))
+const RemoveMessage = lazyPiece(() => import('./talk-dialogs.tsx').then(module => module.RemoveMessage))
 
 type Props = {
   message: MessageData

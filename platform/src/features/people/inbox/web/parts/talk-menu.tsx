@@ -1,31 +1,35 @@
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyPiece } from '../../../../../site/lazy-piece.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
-import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Menu } from '../../../../../ui/menu.tsx'
 import { inboxWords } from '../../words.ts'
 import type { ConversationData } from './wire.ts'
 
-const BlockPerson = lazy(() => import('./talk-dialogs.tsx').then(m => ({ default: m.BlockPerson })))
-const RemoveConversation = lazy(() =>
-  import('./talk-dialogs.tsx').then(m => ({ default: m.RemoveConversation })),
+const BlockPerson = lazyPiece(() => import('./talk-dialogs.tsx').then(module => module.BlockPerson))
+const RemoveConversation = lazyPiece(() =>
+  import('./talk-dialogs.tsx').then(module => module.RemoveConversation),
 )
-const ReportConversation = lazy(() =>
-  import('./talk-dialogs.tsx').then(m => ({ default: m.ReportConversation })),
+const ReportConversation = lazyPiece(() =>
+  import('./talk-dialogs.tsx').then(module => module.ReportConversation),
 )
 
 /** What one may do about a conversation and whom it is with. */
-export function TalkMenu({ conversation }: { conversation: ConversationData }) {
+export function TalkMenu({
+  conversation,
+  onUnblock,
+}: {
+  conversation: ConversationData
+  onUnblock: () => void
+}) {
   const { talk } = useWords(inboxWords)
   const navigate = useNavigate()
-  const { api, run } = useMutation()
   const [dialog, setDialog] = useState<'block' | 'remove' | 'report'>()
   const close = () => setDialog(undefined)
   const { participantor: person, sessions, is_blocked: isBlocked, abilities } = conversation
   const [session] = sessions
-  const unblock = () => run(() => api('DELETE /api/users/{id}/block', { params: { id: person.id } }))
   return (
     <>
       <Menu
@@ -43,7 +47,7 @@ export function TalkMenu({ conversation }: { conversation: ConversationData }) {
           },
           ...(session ? [{ label: talk.removeAll, onSelect: () => setDialog('remove') }] : []),
           isBlocked
-            ? { label: talk.unblock, onSelect: () => void unblock() }
+            ? { label: talk.unblock, onSelect: onUnblock }
             : { label: talk.block, onSelect: () => setDialog('block') },
           ...(abilities.report.allowed ? [{ label: talk.report, onSelect: () => setDialog('report') }] : []),
         ]}
