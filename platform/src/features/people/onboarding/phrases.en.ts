@@ -68,6 +68,7 @@ export const phrases: Translated<typeof zh> = {
     skillsHint: (most, limit) => `Up to ${most}, each at most ${limit} characters.`,
     skillsFull: most => `You have ${most}. Remove one of them first.`,
     newSkill: 'Another skill',
+    missing: 'Enter a skill.',
     add: 'Add',
     remove: name => `Remove ${name}`,
     suggested: {
@@ -81,7 +82,6 @@ export const phrases: Translated<typeof zh> = {
       charts: 'Charts',
     },
     industries: 'Industries that interest you',
-    industriesHint: most => `Up to ${most}.`,
     intro: 'One-line introduction (optional)',
     tooLong: limit => `At most ${limit} characters.`,
   },

@@ -61,6 +61,7 @@ export const phrases = {
     skillsHint: (most: number, limit: number) => `最多 ${most} 个，每个不超过 ${limit} 字。`,
     skillsFull: (most: number) => `已有 ${most} 个，请先删除一个。`,
     newSkill: '其他方向',
+    missing: '请填写技术方向。',
     add: '添加',
     remove: (name: string) => `删除 ${name}`,
     suggested: {
@@ -74,7 +75,6 @@ export const phrases = {
       charts: '可视化',
     },
     industries: '感兴趣的行业',
-    industriesHint: (most: number) => `最多选 ${most} 个。`,
     intro: '一句话介绍（可选）',
     tooLong: (limit: number) => `最多 ${limit} 个字。`,
   },

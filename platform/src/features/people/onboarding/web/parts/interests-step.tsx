@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
-import { localize } from '../../../../../base/web/language.ts'
+import { useState } from 'react'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useForm } from '../../../../../site/use-form.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
-import { useLang, useWords } from '../../../../../site/use-site.ts'
+import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
-import { Checkbox } from '../../../../../ui/checkbox.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
-import { introLimit, mostIndustries, mostSkills, skillLimit } from '../../../profiles/details.rules.ts'
+import { introLimit, mostSkills, skillLimit } from '../../../profiles/details.rules.ts'
+import { Industries } from '../../../profiles/web/parts/industries.tsx'
 import { guideWords } from '../../words.ts'
 import { StepActions } from './step-actions.tsx'
 import { StepCard } from './step-card.tsx'
@@ -29,6 +29,7 @@ function Skills() {
   const { interests: words } = useWords(guideWords)
   const { guide } = useGuide()
   const { run, problem, isBusy } = useMutation()
+  const [adding, setAdding] = useState<string>()
   const api = useApi()
   const own = guide.userTags
   const isFull = own.length >= mostSkills
@@ -37,9 +38,10 @@ function Skills() {
   const add = (name: string) => api('POST /api/users/addTag', { body: { skillName: name } })
   const form = useForm({
     saved: { value: { name: '' }, tag: '' },
-    check: ({ name }) => ({ name: name.trim() === '' ? words.newSkill : tooLong(name) }),
+    check: ({ name }) => ({ name: name.trim() === '' ? words.missing : tooLong(name) }),
     save: async ({ name }) => void (await add(name.trim())),
   })
+  const field = form.field('name')
   const offered = Object.values(words.suggested).filter(
     name => !own.some(one => one.name.toLowerCase() === name.toLowerCase()),
   )
@@ -75,22 +77,29 @@ function Skills() {
                 variant="secondary"
                 size="small"
                 className="rounded-full!"
-                aria-disabled={isBusy}
-                onClick={() => void run(() => add(name))}
+                busy={isBusy && adding === name}
+                onClick={() => {
+                  setAdding(name)
+                  void run(() => add(name))
+                }}
               >
                 + {name}
               </Button>
             </li>
           ))}
       </ul>
+      {problem && (
+        <p role="alert" className="text-bad">
+          {problem}
+        </p>
+      )}
       {!isFull && (
         <form {...form.props} className="flex flex-wrap items-start gap-3">
           <TextField
             className="grow"
             label={words.newSkill}
-            value={form.value.name}
-            onChange={name => form.set({ name })}
-            problem={tooLong(form.value.name) ?? form.problem ?? problem}
+            {...field}
+            problem={tooLong(field.value) ?? field.problem ?? form.problem}
           />
           <div className="sm:pt-6">
             <Button type="submit" variant="secondary" busy={form.isBusy}>
@@ -107,7 +116,6 @@ type Value = { industry: readonly string[]; introduction: string }
 
 function Interests() {
   const { interests: words } = useWords(guideWords)
-  const lang = useLang()
   const { guide, onward } = useGuide()
   const api = useApi()
   const saved: Value = { ...guide.proInfo }
@@ -123,36 +131,14 @@ function Interests() {
     },
     onSaved: () => void onward(3),
   })
-  const chosen = form.value.industry
-  const isFull = chosen.length >= mostIndustries
   return (
     <form {...form.props} className="grid gap-6">
-      <fieldset className="grid gap-2 text-sm">
-        <legend className="font-medium">{words.industries}</legend>
-        <p className="text-muted">{words.industriesHint(mostIndustries)}</p>
-        <div className="flex flex-wrap gap-2">
-          {guide.industries.map(one => {
-            const isChosen = chosen.includes(one.code)
-            return (
-              <label
-                key={one.code}
-                className="flex cursor-pointer items-center gap-2 rounded-full border border-line px-3 py-1.5 has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:text-muted"
-              >
-                <Checkbox
-                  checked={isChosen}
-                  disabled={isFull && !isChosen}
-                  onChange={() =>
-                    form.set({
-                      industry: isChosen ? chosen.filter(code => code !== one.code) : [...chosen, one.code],
-                    })
-                  }
-                />
-                {localize({ zh: one.nameCn, en: one.nameEn }, lang)}
-              </label>
-            )
-          })}
-        </div>
-      </fieldset>
+      <Industries
+        label={words.industries}
+        known={guide.industries}
+        chosen={form.value.industry}
+        onChange={industry => form.set({ industry })}
+      />
       <TextField label={words.intro} maxLength={introLimit} {...form.field('introduction')} />
       <StepActions step={3} isBusy={form.isBusy} problem={form.problem} />
     </form>

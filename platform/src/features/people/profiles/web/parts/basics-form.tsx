@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { localize } from '../../../../../base/web/language.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useForm } from '../../../../../site/use-form.ts'
-import { useLang, useWords } from '../../../../../site/use-site.ts'
+import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { Field, SelectField, TextField } from '../../../../../ui/field.tsx'
-import { Checkbox } from '../../../../../ui/checkbox.tsx'
 import { Input } from '../../../../../ui/input.tsx'
-import { genders, introLimit, mostIndustries, type Gender } from '../../details.rules.ts'
+import { genders, introLimit, type Gender } from '../../details.rules.ts'
 import { profileWords } from '../../words.ts'
 import type { OwnInfo } from '../userinfo.page.tsx'
+import { Industries } from './industries.tsx'
 import { Place } from './place.tsx'
 import { PlaceFields, type Places, type PlaceValue } from './place-fields.tsx'
 
@@ -106,12 +105,15 @@ export function BasicsForm({ info, places }: { info: OwnInfo; places: Places }) 
             onChange={place => set({ place })}
           />
         </Place>
-        <Industries
-          known={info.industries}
-          chosen={value.industry}
-          problem={problemAt('industry')}
-          onChange={industry => set({ industry })}
-        />
+        <Place field="industry">
+          <Industries
+            label={words.fields.industry}
+            known={info.industries}
+            chosen={value.industry}
+            problem={problemAt('industry')}
+            onChange={industry => set({ industry })}
+          />
+        </Place>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={form.isBusy}>
             {words.basics.save}
@@ -156,51 +158,4 @@ function useSteps(saved: Basics) {
       () => api('PUT /api/users/updateInd', { body: { industry: [...value.industry] } }),
     ],
   ]
-}
-
-function Industries({
-  known,
-  chosen,
-  problem,
-  onChange,
-}: {
-  known: OwnInfo['industries']
-  chosen: readonly string[]
-  problem: string | undefined
-  onChange: (chosen: readonly string[]) => void
-}) {
-  const words = useWords(profileWords)
-  const lang = useLang()
-  const isFull = chosen.length >= mostIndustries
-  return (
-    <Place field="industry">
-      <fieldset className="grid gap-2 text-sm">
-        <legend className="font-medium">{words.fields.industry}</legend>
-        <p className="text-muted" role="status">
-          {isFull ? words.basics.industryFull(mostIndustries) : words.basics.industryHint(mostIndustries)}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {known.map(one => {
-            const isChosen = chosen.includes(one.code)
-            return (
-              <label
-                key={one.code}
-                className="flex cursor-pointer items-center gap-2 rounded-full border border-line px-3 py-1.5 has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:text-muted"
-              >
-                <Checkbox
-                  checked={isChosen}
-                  disabled={isFull && !isChosen}
-                  onChange={() =>
-                    onChange(isChosen ? chosen.filter(code => code !== one.code) : [...chosen, one.code])
-                  }
-                />
-                {localize({ zh: one.nameCn, en: one.nameEn }, lang)}
-              </label>
-            )
-          })}
-        </div>
-        {problem && <p className="text-bad">{problem}</p>}
-      </fieldset>
-    </Place>
-  )
 }
