@@ -35,6 +35,7 @@ export const phrases: Translated<typeof zh> = {
     'One row an award, from the first rank down. Each begins after the last rank of the row before.',
   awardsFixed:
     'The final ranks are confirmed and certificates bear the awards. Withdraw the final ranks before changing awards.',
+  ranks: (first, last) => (first === last ? `Rank ${first}` : `Ranks ${first} to ${last}`),
   upTo: 'Up to rank',
   award: 'Award',
   addAward: 'Add an award',

@@ -30,6 +30,7 @@ export const phrases = {
   awards: '奖项',
   awardsHint: '从第一名开始，一行一个奖项；后一行从前一行的下一名起算。',
   awardsFixed: '最终名次已经确认，奖项已印在证书上。要修改奖项，请先撤回最终名次。',
+  ranks: (first: number, last: number) => (first === last ? `第 ${first} 名` : `第 ${first} 至 ${last} 名`),
   upTo: '到第几名',
   award: '奖项名称',
   addAward: '添加奖项',

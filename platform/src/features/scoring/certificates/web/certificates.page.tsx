@@ -16,7 +16,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { CheckField } from '../../../../ui/field.tsx'
 import { longestBody } from '../limits.rules.ts'
 import { certificateWords } from '../words.ts'
-import { AwardsPart } from './parts/awards-part.tsx'
+import { AwardsPart, FixedAwards } from './parts/awards-part.tsx'
 import { SignersPart } from './parts/signers-part.tsx'
 import type { Route } from './+types/certificates.page.ts'
 
@@ -36,11 +36,17 @@ export default function CertificatesPage({ loaderData, params }: Route.Component
   const api = useApi()
   const id = Number(params.id)
   const { areAwardsFixed, issued, revoked, ...saved } = loaderData
+  const { awards, restZh, restEn } = saved.value
+  // Nothing of them is changed then, not even by an earlier draft.
+  const fixed = areAwardsFixed ? { awards, restZh, restEn } : undefined
   const editing = useForm({
     name: `competition:${id}:certificates`,
     saved,
     save: (value, tag) =>
-      api('PUT /api/admin/competitions/{id}/certificates', { params: { id }, body: { value, tag } }),
+      api('PUT /api/admin/competitions/{id}/certificates', {
+        params: { id },
+        body: { value: { ...value, ...fixed }, tag },
+      }),
   })
   const { value, set, problemAt } = editing
   const text = (name: 'title' | 'body' | 'issuer') =>
@@ -116,7 +122,7 @@ export default function CertificatesPage({ loaderData, params }: Route.Component
           </div>
         </Card>
         <SignersPart editing={editing} />
-        <AwardsPart editing={editing} isFixed={areAwardsFixed} />
+        {fixed ? <FixedAwards {...fixed} /> : <AwardsPart editing={editing} />}
       </EditingForm>
     </AdminPage>
   )

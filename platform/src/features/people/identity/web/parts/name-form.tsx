@@ -4,7 +4,7 @@ import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { useReaderZone } from '../../../../../site/zoned-time.tsx'
+import { useZone } from '../../../../../site/zoned-time.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
@@ -18,7 +18,7 @@ export type OwnName = Answer<SiteCalls['GET /api/users/user-name']>
 export function NameForm({ own }: { own: OwnName }) {
   const { name: words } = useWords(settingWords)
   const api = useApi()
-  const zone = useReaderZone() ?? 'Asia/Shanghai'
+  const zone = useZone()
   const form = useForm({
     name: 'user-name',
     saved: { value: { userName: own.userName }, tag: own.userName },
@@ -54,9 +54,6 @@ export function NameForm({ own }: { own: OwnName }) {
           >
             {words.save}
           </Button>
-          {own.nextChangeAt && (
-            <span className="text-sm text-muted">{words.notBefore(formatDay(own.nextChangeAt, zone))}</span>
-          )}
           <span role="status" className="text-sm text-muted">
             {form.justSaved ? words.saved : ''}
           </span>

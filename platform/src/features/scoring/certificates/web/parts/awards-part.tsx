@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useWords } from '../../../../../site/use-site.ts'
 import { BilingualField } from '../../../../../site/staff/bilingual.tsx'
 import type { Form } from '../../../../../site/use-form.ts'
@@ -10,21 +11,19 @@ import type { Template } from '../../template.ts'
 import { certificateWords } from '../../words.ts'
 
 /** Which ranks get which award. */
-export function AwardsPart({ editing, isFixed }: { editing: Form<Template>; isFixed: boolean }) {
+export function AwardsPart({ editing }: { editing: Form<Template> }) {
   const words = useWords(certificateWords)
   const { value, set, problemAt, issues } = editing
   const { awards } = value
   const change = (at: number, next: Partial<Template['awards'][number]>) =>
     set({ awards: awards.map((one, index) => (index === at ? { ...one, ...next } : one)) })
   const isOutOfOrder = issues.some(issue => issue.path === 'body.value.awards')
-  const off = isFixed ? words.awardsFixed : undefined
   return (
     <Card as="section" className="grid grid-cols-1 gap-5">
       <div>
         <h2 className="font-semibold">{words.awards}</h2>
         <p className="mt-1 text-sm text-muted">{words.awardsHint}</p>
       </div>
-      {isFixed && <Callout kind="info">{words.awardsFixed}</Callout>}
       {awards.map((award, at) => (
         <div
           key={at}
@@ -38,7 +37,6 @@ export function AwardsPart({ editing, isFixed }: { editing: Form<Template>; isFi
             value={String(award.upTo)}
             onChange={rank => change(at, { upTo: Number(rank) })}
             problem={problemAt(`value.awards.${at}.upTo`)}
-            readOnly={isFixed}
           />
           <BilingualField
             label={words.award}
@@ -59,7 +57,6 @@ export function AwardsPart({ editing, isFixed }: { editing: Form<Template>; isFi
             variant="quiet"
             size="small"
             aria-label={words.removeAward(at + 1)}
-            disabledReason={off}
             onClick={() => set({ awards: awards.filter((_, index) => index !== at) })}
           >
             ×
@@ -76,7 +73,6 @@ export function AwardsPart({ editing, isFixed }: { editing: Form<Template>; isFi
           <Button
             variant="secondary"
             size="small"
-            disabledReason={off}
             onClick={() =>
               set({ awards: [...awards, { upTo: (awards.at(-1)?.upTo ?? 0) + 1, zh: '', en: '' }] })
             }
@@ -92,6 +88,33 @@ export function AwardsPart({ editing, isFixed }: { editing: Form<Template>; isFi
         zh={{ value: value.restZh, onChange: restZh => set({ restZh }), problem: problemAt('value.restZh') }}
         en={{ value: value.restEn, onChange: restEn => set({ restEn }), problem: problemAt('value.restEn') }}
       />
+    </Card>
+  )
+}
+
+/** The same once certificates bear them. */
+export function FixedAwards({ awards, restZh, restEn }: Pick<Template, 'awards' | 'restZh' | 'restEn'>) {
+  const words = useWords(certificateWords)
+  const rows = [
+    ...awards.map(
+      ({ upTo, ...award }, at) => [words.ranks((awards[at - 1]?.upTo ?? 0) + 1, upTo), award] as const,
+    ),
+    [words.rest, { zh: restZh, en: restEn }] as const,
+  ]
+  return (
+    <Card as="section" className="grid grid-cols-1 gap-5">
+      <h2 className="font-semibold">{words.awards}</h2>
+      <Callout kind="info">{words.awardsFixed}</Callout>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {rows.map(([ranks, { zh, en }]) => (
+          <Fragment key={ranks}>
+            <dt className="text-muted tabular-nums">{ranks}</dt>
+            <dd className="font-medium wrap-anywhere">
+              <span lang="zh-CN">{zh}</span> · <span lang="en-US">{en}</span>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
     </Card>
   )
 }

@@ -40,7 +40,6 @@ export function FinalState({ list }: { list: FinalList }) {
         <Callout kind="info">{words.ready}</Callout>
       ) : (
         <Callout kind="warn" title={words.waitingTitle}>
-          <p>{abilities.confirm.message}</p>
           {list.openAppeals > 0 && (
             <SiteLink to={pathTo('/admin/competitions/:id/appeals', { id })}>
               {words.appeals(list.openAppeals)}
