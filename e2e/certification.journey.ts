@@ -87,7 +87,7 @@ for (const lang of walkedIn('zh-CN')) {
     await desk.keyboard.press('r')
     const dialog = desk.getByRole('dialog')
     await dialog.getByRole('button', { name: '驳回' }).click()
-    await expect(dialog.getByText('请填写原因。')).toBeVisible()
+    await expect(dialog.getByText('请写明理由。')).toBeVisible()
     await dialog.getByRole('button', { name: /照片不清晰/ }).click()
     await expectAccessible(desk)
     await dialog.getByRole('button', { name: '驳回', exact: true }).click()

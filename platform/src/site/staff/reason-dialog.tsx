@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useFirstWrong } from '../use-first-wrong.ts'
+import { Button } from '../../ui/button.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 type Props = {
@@ -8,6 +9,8 @@ type Props = {
   text: ReactNode
   submit: string
   isDanger?: boolean
+  /** Reasons that are given often: one of them fills the field, and can be changed there. */
+  usual?: { label: string; reasons: readonly string[] }
   /** What else is asked; once it was tried to send, it says what is wrong with it. */
   children?: ReactNode | ((isTried: boolean) => ReactNode)
   /** Whether what else is asked can be sent. */
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** Asks for a reason before something is done that people will ask about. */
-export function ReasonDialog({ text, children, isReady = true, onSubmit, ...dialog }: Props) {
+export function ReasonDialog({ text, usual, children, isReady = true, onSubmit, ...dialog }: Props) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState<object>()
   const fields = useRef<HTMLDivElement>(null)
@@ -36,6 +39,24 @@ export function ReasonDialog({ text, children, isReady = true, onSubmit, ...dial
       <div className="text-muted">{text}</div>
       <div ref={fields} className="mt-2 grid gap-5">
         {typeof children === 'function' ? children(isTried) : children}
+        {usual && (
+          <div className="grid gap-2 text-sm">
+            <p className="font-medium">{usual.label}</p>
+            <div className="flex flex-wrap gap-2">
+              {usual.reasons.map(one => (
+                <Button
+                  key={one}
+                  variant="secondary"
+                  size="small"
+                  className="h-auto! py-1.5 text-left whitespace-normal!"
+                  onClick={() => setReason(one)}
+                >
+                  {one}
+                </Button>
+              ))}
+            </div>
+          </div>
+        )}
         <ReasonField value={reason} onChange={setReason} isMissing={isTried && isMissing} />
       </div>
     </ConfirmDialog>

@@ -45,8 +45,6 @@ export const phrases: Translated<typeof zh> = {
     text: 'The applicant sees the reason and can submit again.',
     submit: 'Reject',
     pick: 'Common reasons',
-    reason: 'Reason',
-    missing: 'Enter a reason.',
   },
   reasons: {
     blurred: 'The photo is blurred and the document cannot be read. Please take it again.',

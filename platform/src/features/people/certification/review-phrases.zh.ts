@@ -35,11 +35,9 @@ export const phrases = {
   reject: '驳回',
   rejecting: {
     title: '驳回这份申请？',
-    text: '申请人会看到原因，修改后可以再次提交。',
+    text: '申请人会看到理由，修改后可以再次提交。',
     submit: '驳回',
-    pick: '常用原因',
-    reason: '原因',
-    missing: '请填写原因。',
+    pick: '常用理由',
   },
   reasons: {
     blurred: '照片不清晰，无法看清证件上的文字，请重新拍摄。',

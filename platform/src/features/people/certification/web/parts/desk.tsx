@@ -4,10 +4,10 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
-import { pathTo } from '../../../../../site/path-to.ts'
-import { SiteLink } from '../../../../../site/site-link.tsx'
+import { PersonLink } from '../../../../../site/person-link.tsx'
+import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 import { reviewWords } from '../../review-words.ts'
-import { RejectDialog } from './reject-dialog.tsx'
+import { rejectReasons } from '../../rules.ts'
 import { canReject, type Queued, type Review, type Said } from './use-review.ts'
 
 /** What one application says, beside its photos, and the decision about it. */
@@ -50,7 +50,17 @@ export function Desk({ review, eyes }: { review: Review; eyes: number }) {
           )}
         </div>
       )}
-      {review.isRejecting && <RejectDialog onSubmit={review.sendRejection} onClose={review.endRejecting} />}
+      {review.isRejecting && (
+        <ReasonDialog
+          title={words.rejecting.title}
+          text={words.rejecting.text}
+          submit={words.rejecting.submit}
+          isDanger
+          usual={{ label: words.rejecting.pick, reasons: rejectReasons.map(one => words.reasons[one]) }}
+          onSubmit={review.sendRejection}
+          onClose={review.endRejecting}
+        />
+      )}
     </Card>
   )
 }
@@ -61,12 +71,7 @@ function Facts({ application, said }: { application: Queued; said: Said }) {
   const { fields } = words
   const { country } = application
   const rows: (readonly [string, React.ReactNode])[] = [
-    [
-      fields.person,
-      <SiteLink key="person" to={pathTo('/users/:id', { id: application.user.id })}>
-        {application.user.name}
-      </SiteLink>,
-    ],
+    [fields.person, <PersonLink key="person" person={application.user} />],
     [fields.kind, words.kinds[application.kind]],
     [fields.type, words.types[application.certificateType]],
     ...(country
