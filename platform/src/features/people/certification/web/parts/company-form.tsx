@@ -26,15 +26,7 @@ const blank: Value = {
 }
 
 /** A company, and what somebody is in it. Nothing of it is kept in this browser. */
-export function CompanyForm({
-  limits,
-  isAgain,
-  keptDays,
-}: {
-  limits: PhotoLimits
-  isAgain: boolean
-  keptDays: number
-}) {
+export function CompanyForm({ limits, isAgain }: { limits: PhotoLimits; isAgain: boolean }) {
   const { form: words } = useWords(certificationWords)
   const { send, share } = useApplication()
   const filled = (text: string, missing: string) => (text.trim() === '' ? missing : undefined)
@@ -70,7 +62,7 @@ export function CompanyForm({
       </div>
       <PhotoField part="licence" limits={limits} {...form.field('licence')} />
       <PhotoField part="proof" limits={limits} {...form.field('proof')} />
-      <Sending words={words} share={share} keptDays={keptDays} problem={form.problem}>
+      <Sending words={words} share={share} keptDays={limits.keptDays} problem={form.problem}>
         <Button type="submit" busy={form.isBusy}>
           {isAgain ? words.again : words.submit}
         </Button>

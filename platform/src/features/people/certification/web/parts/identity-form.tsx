@@ -25,14 +25,10 @@ const blank = { country: '', realName: '', number: '', photo: null }
 export function IdentityForm({
   limits,
   isAgain,
-  keptDays,
-  onSent,
 }: {
   limits: PhotoLimits
   /** An earlier one was rejected. */
   isAgain: boolean
-  keptDays: number
-  onSent?: () => void
 }) {
   const { form: words, kinds, types } = useWords(certificationWords)
   const lang = useLang()
@@ -58,7 +54,6 @@ export function IdentityForm({
       })
       return { value: begin, tag: '' }
     },
-    ...(onSent ? { onSaved: onSent } : {}),
   })
   const { value, set } = form
   return (
@@ -110,7 +105,7 @@ export function IdentityForm({
         />
       </div>
       <PhotoField part="photo" limits={limits} {...form.field('photo')} />
-      <Sending words={words} share={share} keptDays={keptDays} problem={form.problem}>
+      <Sending words={words} share={share} keptDays={limits.keptDays} problem={form.problem}>
         <Button type="submit" busy={form.isBusy}>
           {isAgain ? words.again : words.submit}
         </Button>

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { formatTime } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
-import { useReaderZone } from '../../../../../site/zoned-time.tsx'
+import { useZone } from '../../../../../site/zoned-time.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { certificationWords } from '../../words.ts'
@@ -28,20 +28,12 @@ export function standing(
 export function OwnCertification({
   certification,
   of,
-  onSent,
 }: {
   certification: Certification
   of: 'identity' | 'company'
-  onSent?: () => void
 }) {
   const now = standing(certification, of)
-  const { photo } = certification
-  const form = {
-    limits: photo,
-    keptDays: photo.keptDays,
-    isAgain: now?.state === 'rejected',
-    ...(onSent ? { onSent } : {}),
-  }
+  const form = { limits: certification.photo, isAgain: now?.state === 'rejected' }
   return (
     <div className="grid grid-cols-1 gap-6">
       {now && <StateOf application={now} />}
@@ -53,7 +45,7 @@ export function OwnCertification({
 
 function StateOf({ application }: { application: Application }) {
   const { state: words, kinds } = useWords(certificationWords)
-  const zone = useReaderZone() ?? usualZone
+  const zone = useZone()
   const { state, kind } = application
   if (state === 'reviewing')
     return (

@@ -6,7 +6,7 @@ import { FileButton } from '../../../../../ui/file-button.tsx'
 import type { PhotoFormat, PhotoPart } from '../../rules.ts'
 import { certificationWords } from '../../words.ts'
 
-export type PhotoLimits = { maxBytes: number; formats: readonly PhotoFormat[] }
+export type PhotoLimits = { maxBytes: number; formats: readonly PhotoFormat[]; keptDays: number }
 
 const types: Record<PhotoFormat, string> = { jpg: 'image/jpeg', png: 'image/png', bmp: 'image/bmp' }
 const endings: Record<PhotoFormat, RegExp> = { jpg: /\.jpe?g$/i, png: /\.png$/i, bmp: /\.bmp$/i }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useSendForm } from '../../../../../site/use-send-form.ts'
 
 type Fields = Record<string, string | File | null>
@@ -7,13 +6,11 @@ type Fields = Record<string, string | File | null>
 /** Sends an application, telling how much of it is on its way. */
 export function useApplication() {
   const sendForm = useSendForm()
-  const revalidator = useRevalidator()
   const [share, setShare] = useState<number>()
   const send = async (address: `/api/v2/users/${string}`, fields: Fields) => {
     setShare(0)
     try {
       await sendForm<unknown>(address, fields, { onProgress: setShare })
-      await revalidator.revalidate()
     } finally {
       setShare(undefined)
     }
