@@ -1,16 +1,17 @@
 import { clsx } from 'clsx'
 import { ArrowBigUp } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { formatCount, formatRelative } from '../../../../../base/web/format.ts'
+import { lazyPiece } from '../../../../../site/lazy-piece.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { PlainButton } from '../../../../../ui/plain-button.tsx'
 import type { PostData, ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
 
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then(m => ({ default: m.RemoveDialog })))
-const ReportPost = lazy(() => import('./report-post.tsx').then(m => ({ default: m.ReportPost })))
-const HistoryDialog = lazy(() => import('./history-dialog.tsx').then(m => ({ default: m.HistoryDialog })))
+const RemoveDialog = lazyPiece(() => import('./remove-dialog.tsx').then(module => module.RemoveDialog))
+const ReportPost = lazyPiece(() => import('./report-post.tsx').then(module => module.ReportPost))
+const HistoryDialog = lazyPiece(() => import('./history-dialog.tsx').then(module => module.HistoryDialog))
 
 type Props = {
   post: PostData

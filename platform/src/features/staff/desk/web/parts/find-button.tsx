@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPiece } from '../../../../../site/lazy-piece.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { PlainButton } from '../../../../../ui/plain-button.tsx'
 import { deskWords } from '../../words.ts'
 
-const FindDialog = lazy(() => import('./find-dialog.tsx').then(module => ({ default: module.FindDialog })))
+const FindDialog = lazyPiece(() => import('./find-dialog.tsx').then(module => module.FindDialog))
 
 /** Opens the search, as Ctrl K or ⌘ K does from anywhere in the administration. */
 export function FindButton() {
