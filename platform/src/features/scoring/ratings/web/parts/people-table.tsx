@@ -1,10 +1,8 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
-import { pathTo } from '../../../../../site/path-to.ts'
-import { SiteLink } from '../../../../../site/site-link.tsx'
+import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
-import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
 import { Place } from '../../../../../ui/place.tsx'
@@ -37,13 +35,10 @@ export function PeopleTable({ people, ownId }: { people: readonly Person[]; ownI
           label: columns.person,
           cell: row => (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <SiteLink
-                to={pathTo('/users/:id', { id: row.user.id })}
-                className="flex min-w-0 items-center gap-3 font-medium wrap-anywhere"
-              >
-                <Avatar name={row.user.name} picture={row.user.avatar} size="small" />
-                {row.user.name}
-              </SiteLink>
+              <span className="flex min-w-0 items-center gap-3">
+                <PersonAvatar person={row.user} size="small" />
+                <PersonLink person={row.user} className="font-medium wrap-anywhere" />
+              </span>
               {row.user.id === ownId && <Badge tone="accent">{words.own}</Badge>}
               <span className="w-full sm:hidden">
                 <TierBadge tier={row.tier} />
