@@ -3,6 +3,7 @@ import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
+import { accomplishmentEntries, type AccomplishmentEntry } from '../../accomplishment-entries.ts'
 import {
   accomplishmentKinds,
   accomplishmentNameLimit as nameLimit,
@@ -16,33 +17,10 @@ import type { OwnInfo } from '../userinfo.page.tsx'
 import { DayField } from './day-field.tsx'
 import { Entries, EntryForm } from './entries.tsx'
 
-type Entry = { id: number; name: string; organization: string; day: string | null; description: string }
-
-/** The four lists, which each call the name of an entry their own way. */
-function entriesOf({ article, project, prize, others }: OwnInfo['accomplishments']) {
-  const entry = (
-    one: { shipDeleteId: number; organization: string; description: string },
-    name: string,
-    day: string | null = null,
-  ): Entry => ({
-    id: one.shipDeleteId,
-    name,
-    day,
-    organization: one.organization,
-    description: one.description,
-  })
-  return {
-    article: article.map(one => entry(one, one.articleName, one.getTime)),
-    project: project.map(one => entry(one, one.projectName)),
-    prize: prize.map(one => entry(one, one.prizeName, one.getTime)),
-    others: others.map(one => entry(one, one.othersName)),
-  } satisfies Record<AccomplishmentKind, Entry[]>
-}
-
 /** What somebody wrote, made and won. */
 export function Accomplishments({ accomplishments }: { accomplishments: OwnInfo['accomplishments'] }) {
   const { accomplishment: words } = useWords(profileWords)
-  const lists = entriesOf(accomplishments)
+  const lists = accomplishmentEntries(accomplishments)
   return (
     <Card as="section" className="grid gap-6">
       <div>
@@ -56,7 +34,7 @@ export function Accomplishments({ accomplishments }: { accomplishments: OwnInfo[
   )
 }
 
-function OfKind({ kind, list }: { kind: AccomplishmentKind; list: readonly Entry[] }) {
+function OfKind({ kind, list }: { kind: AccomplishmentKind; list: readonly AccomplishmentEntry[] }) {
   const { accomplishment: words, entries } = useWords(profileWords)
   const api = useApi()
   const remove = (id: number) => {
@@ -102,7 +80,7 @@ function AccomplishmentForm({
   onDone,
 }: {
   kind: AccomplishmentKind
-  entry: Entry | undefined
+  entry: AccomplishmentEntry | undefined
   onDone: () => void
 }) {
   const { accomplishment: words } = useWords(profileWords)
