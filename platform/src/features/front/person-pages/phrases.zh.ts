@@ -28,7 +28,7 @@ export const phrases = {
   },
   degrees: {
     senior_high_school: '高中',
-    junior_college: '专科',
+    junior_college: '大专',
     bachelor: '本科',
     master: '硕士',
     doctor: '博士',
