@@ -10,7 +10,6 @@ export const phrases: Translated<typeof zh> = {
     lead: 'For hosting or entering competitions on behalf of a company. Upload the business licence and proof of your position.',
   },
   back: 'Back to where you were',
-  states: { none: 'Not verified', reviewing: 'Under review', success: 'Verified', rejected: 'Rejected' },
   kinds: { mainland: 'Mainland China', overseas: 'Overseas', enterprise: 'Company' },
   types: { id_card: 'ID card', passport: 'Passport', credit_code: 'Unified social credit code' },
   state: {
@@ -68,7 +67,6 @@ export const phrases: Translated<typeof zh> = {
     missing: {
       realName: 'Enter your full name.',
       number: 'Enter a valid document number.',
-      type: 'Choose the type of document.',
       country: 'Choose the issuing country or region.',
       photo: 'Upload a photo of you holding the document.',
       licence: 'Upload the business licence.',

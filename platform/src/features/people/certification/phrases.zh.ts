@@ -6,7 +6,6 @@ export const phrases = {
     lead: '代表企业举办或参加竞赛时使用。请上传营业执照和你的在职证明。',
   },
   back: '返回刚才的页面',
-  states: { none: '未认证', reviewing: '审核中', success: '已认证', rejected: '未通过' },
   kinds: { mainland: '大陆身份', overseas: '海外身份', enterprise: '企业' },
   types: { id_card: '身份证', passport: '护照', credit_code: '统一社会信用代码' },
   state: {
@@ -59,7 +58,6 @@ export const phrases = {
     missing: {
       realName: '请输入真实姓名。',
       number: '请输入有效的证件号码。',
-      type: '请选择证件类型。',
       country: '请选择签发国家或地区。',
       photo: '请上传手持证件照。',
       licence: '请上传营业执照。',

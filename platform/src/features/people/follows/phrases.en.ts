@@ -8,8 +8,6 @@ export const phrases: Translated<typeof zh> = {
   done: { followed: 'Followed', unfollowed: 'Unfollowed' },
   failed: 'Operation failed, please try again later',
   blocked: {
-    title: 'Blocked people',
-    hint: 'They cannot message you, follow you or ask to join your team.',
     empty: 'You have blocked nobody.',
     since: day => `Blocked on ${day}`,
     unblock: 'Unblock',

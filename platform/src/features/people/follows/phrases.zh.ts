@@ -5,8 +5,6 @@ export const phrases = {
   done: { followed: '关注成功', unfollowed: '已取消关注' },
   failed: '操作失败，请稍后再试',
   blocked: {
-    title: '黑名单',
-    hint: '名单里的人不能给你发私信、关注你，也不能申请加入你的队伍。',
     empty: '你没有拉黑任何人。',
     since: (day: string) => `${day} 拉黑`,
     unblock: '解除拉黑',

@@ -46,7 +46,6 @@ export const phrases: Translated<typeof zh> = {
     unblock: 'Unblock',
     report: 'Report',
     confirmRemove: 'Delete',
-    newer: 'New messages',
   },
   composer: {
     label: 'Write a message',

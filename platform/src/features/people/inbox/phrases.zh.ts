@@ -41,7 +41,6 @@ export const phrases = {
     unblock: '解除拉黑',
     report: '举报',
     confirmRemove: '删除',
-    newer: '有新私信',
   },
   composer: {
     label: '写私信',

@@ -14,7 +14,6 @@ export const phrases: Translated<typeof zh> = {
   reported: 'Reported',
   messages: 'Messages before the report',
   account: name => `Account of ${name}`,
-  accountHint: 'To lock the account, open its page.',
   reason: 'What you decided and why',
   reasonHint: 'Goes into the audit log.',
   needReason: 'Say what you decided and why.',

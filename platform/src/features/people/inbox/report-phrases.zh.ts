@@ -11,7 +11,6 @@ export const phrases = {
   reported: '被举报',
   messages: '举报前的私信',
   account: (name: string) => `${name} 的账号`,
-  accountHint: '需要停用账号时，在账号页操作。',
   reason: '处理说明',
   reasonHint: '写进操作记录。',
   needReason: '请写明处理说明。',

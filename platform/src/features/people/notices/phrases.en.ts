@@ -11,7 +11,6 @@ export const phrases: Translated<typeof zh> = {
   isUnread: 'Unread',
   delete: 'Delete',
   deleteThis: title => `Delete notice: ${title}`,
-  deleted: 'The notice was deleted.',
   more: 'Show more',
   moreFailed: 'More could not be loaded. Try again.',
   end: count => `That is all: ${count === '1' ? '1 notice' : `${count} notices`}`,
@@ -57,10 +56,8 @@ export const phrases: Translated<typeof zh> = {
     digestOff: 'The digest is off: kinds set to “daily digest” are not e-mailed.',
     site: 'On the site',
     always: 'Always kept',
-    mail: 'E-mail',
     mailOf: title => `E-mail: ${title}`,
     mails: { now: 'At once', daily: 'Daily digest', off: 'No e-mail' },
-    saved: 'Saved.',
     groups: {
       competition: 'Competitions',
       team: 'Team',

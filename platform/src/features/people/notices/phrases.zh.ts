@@ -10,7 +10,6 @@ export const phrases = {
   isUnread: '未读',
   delete: '删除',
   deleteThis: (title: string) => `删除通知：${title}`,
-  deleted: '通知已删除。',
   more: '显示更多',
   moreFailed: '没能加载更多，请再试一次。',
   end: (count: string) => `共 ${count} 条，已全部显示`,
@@ -53,10 +52,8 @@ export const phrases = {
     digestOff: '每日摘要已关闭，选了“每日摘要”的通知不会发邮件。',
     site: '站内',
     always: '总会保留',
-    mail: '邮件',
     mailOf: (title: string) => `邮件：${title}`,
     mails: { now: '立即发送', daily: '每日摘要', off: '不发邮件' } satisfies Record<MailTime, string>,
-    saved: '已保存。',
     groups: {
       competition: '竞赛',
       team: '队伍',
