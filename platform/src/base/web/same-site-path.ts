@@ -15,3 +15,9 @@ export function sameSitePath(returnTo: string | null | undefined, publicUrl: str
   const path = `${target.pathname}${target.search}${target.hash}`
   return path.startsWith('//') ? '/' : path
 }
+
+/** The page of this site that somebody came from to fill something in, where the address names one in its `origin`. */
+export function originOf(url: URL, publicUrl: string): string | null {
+  const origin = url.searchParams.get('origin')
+  return origin === null ? null : sameSitePath(origin, publicUrl)
+}

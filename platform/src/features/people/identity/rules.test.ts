@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sameSitePath } from '../../../base/web/same-site-path.ts'
+import { originOf, sameSitePath } from '../../../base/web/same-site-path.ts'
 
 describe('the way back after signing in', () => {
   test.each([
@@ -24,4 +24,13 @@ describe('the way back after signing in', () => {
   ])('from %j is %s', (given, wanted) => {
     expect(sameSitePath(given, 'http://localhost:3000')).toBe(wanted)
   })
+})
+
+test.each([
+  ['', null],
+  ['?origin=%2Fteams%3Fpage%3D2', '/teams?page=2'],
+  ['?origin=https%3A%2F%2Fevil.example%2F', '/'],
+])('the page that one came from to fill something in, of %j, is %j', (query, wanted) => {
+  const url = new URL(`/users/userinfo${query}`, 'http://localhost:3000')
+  expect(originOf(url, 'http://localhost:3000')).toBe(wanted)
 })

@@ -1,4 +1,4 @@
-import { sameSitePath } from '../../../../base/web/same-site-path.ts'
+import { originOf } from '../../../../base/web/same-site-path.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -11,12 +11,11 @@ import type { Route } from './+types/setting-certification.page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(pageContext)
-  const origin = url.searchParams.get('origin')
   return {
     // Of a person or of a company, by the address.
     of: url.pathname.endsWith('/ent-setting-certification') ? ('company' as const) : ('identity' as const),
     certification: await api('GET /api/v2/users/certification'),
-    origin: origin === null ? null : sameSitePath(origin, publicUrl),
+    origin: originOf(url, publicUrl),
   }
 }
 

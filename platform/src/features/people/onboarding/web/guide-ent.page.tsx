@@ -1,4 +1,4 @@
-import { sameSitePath } from '../../../../base/web/same-site-path.ts'
+import { originOf } from '../../../../base/web/same-site-path.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { BrandLink } from '../../../../site/shell/brand-link.tsx'
@@ -12,10 +12,9 @@ import type { Route } from './+types/guide-ent.page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(pageContext)
-  const origin = url.searchParams.get('origin')
   return {
     certification: await api('GET /api/v2/users/certification'),
-    origin: origin === null ? null : sameSitePath(origin, publicUrl),
+    origin: originOf(url, publicUrl),
   }
 }
 

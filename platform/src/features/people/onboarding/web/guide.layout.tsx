@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
-import { sameSitePath } from '../../../../base/web/same-site-path.ts'
+import { originOf } from '../../../../base/web/same-site-path.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { BrandLink } from '../../../../site/shell/brand-link.tsx'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -13,10 +13,9 @@ import type { Route } from './+types/guide.layout.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<GuideContext> {
   const { api, publicUrl } = context.get(pageContext)
-  const origin = url.searchParams.get('origin')
   return {
     guide: await api('GET /api/users/guide'),
-    origin: origin === null ? null : sameSitePath(origin, publicUrl),
+    origin: originOf(url, publicUrl),
   }
 }
 

@@ -10,7 +10,7 @@ import { useWords } from '../../../../site/use-site.ts'
 import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
-import { sameSitePath } from '../../../../base/web/same-site-path.ts'
+import { originOf } from '../../../../base/web/same-site-path.ts'
 import { profileWords } from '../words.ts'
 import { Accomplishments } from './parts/accomplishments.tsx'
 import { BasicsForm } from './parts/basics-form.tsx'
@@ -26,11 +26,10 @@ export type OwnInfo = Answer<SiteCalls['GET /api/v2/users/info']>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, issuer, publicUrl, lang, rebindingAddress } = context.get(pageContext)
   const [info, places] = await Promise.all([api('GET /api/v2/users/info'), api('GET /api/places')])
-  const origin = url.searchParams.get('origin')
   return {
     info,
     places,
-    origin: origin === null ? null : sameSitePath(origin, publicUrl),
+    origin: originOf(url, publicUrl),
     binding: bindingAddress({ issuer, publicUrl }, lang, url.pathname + url.search),
     rebinding: rebindingAddress('email'),
   }
