@@ -12,7 +12,8 @@ import { wordsIn } from './base/web/words.ts'
 import { ownAddress } from './site/addresses.ts'
 import { errorWords } from './site/errors/error-words.ts'
 import { failureOf, RouteError } from './site/errors/route-error.tsx'
-import { lazyPiece } from './site/lazy-piece.ts'
+import { answerEarlyPress } from './site/early-press.ts'
+import { lazyPiece } from './site/lazy-piece.tsx'
 import { pageMeta } from './site/page-meta.ts'
 import { pageContext } from './site/page-context.ts'
 import { keepPresentPage } from './site/page-data.ts'
@@ -94,6 +95,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // From here on buttons answer: what waits for that (tests, embedding pages) can see it.
   useEffect(() => {
     document.documentElement.dataset.ready = 'true'
+    answerEarlyPress()
   }, [])
   useFrameHeight()
   useZoneKept()
@@ -102,7 +104,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useSecondLogout(site?.viewer !== null)
   const lang = usePageLang()
   return (
-    <html lang={lang} data-theme={site?.theme ?? 'system'} data-viewer={site?.viewer ? '' : undefined}>
+    <html lang={lang} data-theme={site?.theme ?? 'system'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

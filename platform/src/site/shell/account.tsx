@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { loginPath } from '../../base/web/sign-on-addresses.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { lazyPiece } from '../lazy-piece.ts'
+import { lazyPiece } from '../lazy-piece.tsx'
 import { useSite, useWords } from '../use-site.ts'
-import { fetchOwnTools } from './fetch-own-tools.ts'
 import { shellWords } from '../words.ts'
 
-const OwnTools = lazyPiece(() => fetchOwnTools().then(module => module.OwnTools))
+// Visitors, who are most, need none of it.
+const OwnTools = lazyPiece(() => import('./own-tools.tsx').then(module => module.OwnTools))
 
 /** Login and register for visitors; messages and the user menu for people who are signed in. */
 export function Account() {

@@ -1,7 +1,7 @@
 import { QrCode } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Contact } from '../contact.ts'
-import { lazyPiece } from '../lazy-piece.ts'
+import { lazyPiece } from '../lazy-piece.tsx'
 import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 import { Hint, sideItem } from './side-item.tsx'

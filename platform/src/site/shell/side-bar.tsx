@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPiece } from '../lazy-piece.ts'
+import { lazyPiece } from '../lazy-piece.tsx'
 import { useSite } from '../use-site.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { lazyPiece } from '../lazy-piece.ts'
+import { lazyPiece } from '../lazy-piece.tsx'
 import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 

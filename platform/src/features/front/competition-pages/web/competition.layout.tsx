@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { Outlet, useMatches, useSearchParams, type UIMatch } from 'react-router'
-import { lazyPiece } from '../../../../site/lazy-piece.ts'
+import { lazyPiece } from '../../../../site/lazy-piece.tsx'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { readQuery } from '../../../../site/read-query.ts'

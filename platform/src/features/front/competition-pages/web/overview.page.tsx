@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPiece } from '../../../../site/lazy-piece.ts'
+import { lazyPiece } from '../../../../site/lazy-piece.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { ExternalLink } from '../../../../ui/external-link.tsx'

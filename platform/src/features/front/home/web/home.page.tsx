@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Suspense } from 'react'
 import { pageLanguage } from '../../../../base/web/page-language.ts'
-import { lazyPiece } from '../../../../site/lazy-piece.ts'
+import { lazyPiece } from '../../../../site/lazy-piece.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'

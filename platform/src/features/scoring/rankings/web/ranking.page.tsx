@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { formatCount } from '../../../../base/web/format.ts'
 import { pathTo } from '../../../../site/path-to.ts'
-import { lazyPiece } from '../../../../site/lazy-piece.ts'
+import { lazyPiece } from '../../../../site/lazy-piece.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
-import { lazyPiece } from '../../../../../site/lazy-piece.ts'
+import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { PersonIn } from '../../../../../site/person-link.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'

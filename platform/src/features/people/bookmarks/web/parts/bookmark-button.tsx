@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { pageLanguage } from '../../../../../base/web/page-language.ts'
-import { lazyPiece } from '../../../../../site/lazy-piece.ts'
+import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
 import type { BookmarkSubject } from '../../rules.ts'
 
 export type Bookmark = BookmarkSubject & {

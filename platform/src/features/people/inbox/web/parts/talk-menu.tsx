@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { lazyPiece } from '../../../../../site/lazy-piece.ts'
+import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Menu } from '../../../../../ui/menu.tsx'

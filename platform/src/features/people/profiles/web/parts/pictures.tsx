@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyPiece } from '../../../../../site/lazy-piece.ts'
+import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Avatar } from '../../../../../ui/avatar.tsx'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPiece } from '../../../../../site/lazy-piece.ts'
+import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { PlainButton } from '../../../../../ui/plain-button.tsx'
 import { deskWords } from '../../words.ts'

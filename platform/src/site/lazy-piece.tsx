@@ -1,17 +1,27 @@
-import { lazy, type ComponentType } from 'react'
+import {
+  createElement,
+  lazy,
+  useEffect,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { pause } from '../base/web/browser-api.ts'
 import { reloadOnce } from '../base/web/reload-once.ts'
+import { answerEarlyPress, withoutCode } from './early-press.ts'
 import { requestedPage } from './page-data.ts'
 
 /**
  * A piece of a page whose code is fetched when it is first shown. While the server cannot be had the piece is waited for.
  * Code of an older build is gone after an update: the page is loaded anew then, once.
  */
-export const lazyPiece = <P>(fetchPiece: () => Promise<ComponentType<P>>) =>
+export const lazyPiece = <P extends object>(fetchPiece: () => Promise<ComponentType<P>>) =>
   lazy(async () => {
     for (;;)
       try {
-        return { default: await fetchPiece() }
+        const Piece = await fetchPiece()
+        const Whole = (props: P) => <Awaited>{createElement(Piece, props)}</Awaited>
+        return { default: Whole }
       } catch (error) {
         if (!(await isReached())) {
           await pause(2_000)
@@ -24,6 +34,25 @@ export const lazyPiece = <P>(fetchPiece: () => Promise<ComponentType<P>>) =>
         return new Promise<never>(() => {})
       }
   })
+
+const never = () => () => {}
+
+/** Says until it has run here that what is in it came from the server, and answers then whoever pressed a button of it. */
+function Awaited({ children }: { children: ReactNode }) {
+  const hasCode = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  useEffect(() => {
+    if (hasCode) answerEarlyPress()
+  }, [hasCode])
+  return (
+    <span className="contents" {...{ [withoutCode]: hasCode ? undefined : '' }}>
+      {children}
+    </span>
+  )
+}
 
 const isReached = (): Promise<boolean> =>
   fetch(location.href, { method: 'HEAD' }).then(
