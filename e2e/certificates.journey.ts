@@ -14,6 +14,8 @@ const said = {
     title: '获奖证书',
     rank: '第 1 名',
     file: 'zh-CN',
+    scored: /提交 \d+ 已评分/,
+    issued: /证书已经可以下载/,
     genuine: '这份证书是真的',
     revoked: '这份证书已被撤销',
     unknown: '没有这份证书',
@@ -25,6 +27,8 @@ const said = {
     title: 'Award certificate',
     rank: 'Rank 1',
     file: 'en-US',
+    scored: /submission \d+ .* has been scored/,
+    issued: /certificate .* is ready to download/,
     genuine: 'This certificate is genuine',
     revoked: 'This certificate was revoked',
     unknown: 'No such certificate',
@@ -94,10 +98,17 @@ for (const lang of walkedIn('zh-CN')) {
     // The winner finds it at the competition, and its file says what it certifies.
     const reader = winner.page
     const link = reader.getByRole('main').getByRole('link', { name: words.download })
-    await expect(async () => {
-      await reader.goto(`/competitions/${id}`)
-      await expect(link).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 30_000 })
+    const openNotice = async (text: RegExp) => {
+      await reader.goto('/notices')
+      await reader.getByRole('main').getByRole('link', { name: text }).first().click({ timeout: 30_000 })
+    }
+    await openNotice(words.scored)
+    await expect(reader).toHaveURL(/#submission-\d+$/)
+    const row = /submission-\d+$/.exec(reader.url())?.[0] ?? ''
+    await expect(reader.locator(`#${row}`)).toBeInViewport()
+    await openNotice(words.issued)
+    await expect(reader).toHaveURL(/#certificates$/)
+    await expect(link).toBeInViewport()
     const file = await reader.request.get(site + (await link.getAttribute('href')))
     expect(file.headers()['content-type']).toBe('application/pdf')
     const text = pdfText(await file.body())

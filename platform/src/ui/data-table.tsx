@@ -22,6 +22,8 @@ type Props<R> = {
   rows: readonly R[]
   rowKey: (row: R) => string | number
   isMarked?: (row: R) => boolean
+  /** What an address names a row by, after its `#`. */
+  anchor?: (row: R) => string
   /** What stands below a row over the whole width; null of a row that is closed. */
   detail?: (row: R) => ReactNode
   /**
@@ -38,6 +40,7 @@ export function DataTable<R>({
   rows,
   rowKey,
   isMarked,
+  anchor,
   detail,
   isPinned = false,
 }: Props<R>) {
@@ -89,7 +92,9 @@ export function DataTable<R>({
           return (
             <Fragment key={rowKey(row)}>
               <tr
+                id={anchor?.(row)}
                 className={clsx(
+                  anchor && 'scroll-mt-24',
                   marked ? 'bg-accent-soft' : isPinned && 'hover:bg-sunken',
                   marked && isPinned && 'pinned-row',
                 )}

@@ -45,7 +45,7 @@ describe('people are told', () => {
       {
         kind: 'team.asked',
         to: [team.captain.id],
-        path: `/competitions/${id}/teams`,
+        path: `/competitions/${id}/teams#received`,
         text: {
           zh: `${other.captain.name} 申请加入队伍“${team.name}”。`,
           en: `${other.captain.name} asks to join your team “${team.name}”.`,

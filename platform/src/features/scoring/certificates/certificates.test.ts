@@ -68,7 +68,7 @@ describe('certificates', () => {
       .selectFrom('notice')
       .select('user_id')
       .where('kind', '=', 'certificates.issued')
-      .where('path', '=', `/competitions/${ended.id}`)
+      .where('path', '=', `/competitions/${ended.id}#certificates`)
       .execute()
     expect(told).toHaveLength(4)
     // Done twice nothing is issued twice.

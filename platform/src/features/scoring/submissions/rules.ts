@@ -111,6 +111,9 @@ export function candidateBlocked({ now, schedule, submission, ticked }: Ticking)
 /** As many files may come beside a result; each may be as large as the result may. */
 export const mostProcessFiles = 10
 
+/** What an address names a submission by in the list of them, after its `#`. */
+export const submissionAnchor = ({ id }: { id: number }): string => `submission-${id}`
+
 /** What a browser shows while a file is under way. */
 export const isFinal = (state: string): boolean =>
   state === 'scored' || state === 'failed' || state === 'cancelled'

@@ -3,8 +3,9 @@ import type { Localized } from '../../../../base/web/language.ts'
 import type { TeamEvent } from './history.ts'
 
 export type Names = { team: string; actor: string; subject: string }
+export type TeamNoticeKind = Extract<NoticeKind, `team.${string}`>
 type Sentence = {
-  kind: NoticeKind
+  kind: TeamNoticeKind
   to: readonly number[] | 'members' | 'captain'
   text: Localized
 }

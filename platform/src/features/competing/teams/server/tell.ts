@@ -1,10 +1,17 @@
 import type { Tx } from '../../../../base/database/tables.ts'
 import { notify } from '../../../people/notices/server/public.ts'
 import type { TeamEvent } from './history.ts'
-import { sentences, type Names } from './sentences.ts'
+import { sentences, type Names, type TeamNoticeKind } from './sentences.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
 
 const system = 0
+/** Where on the page of teams it is found. */
+const places: Record<TeamNoticeKind, string> = {
+  'team.asked': 'received',
+  'team.decided': 'own',
+  'team.members': 'members',
+  'team.banned': 'own',
+}
 
 /** Tells the people concerned what happened to a team; those who did it know. */
 export async function tell(tx: Tx, eventId: number, event: TeamEvent): Promise<void> {
@@ -34,7 +41,7 @@ export async function tell(tx: Tx, eventId: number, event: TeamEvent): Promise<v
         key: `team:${eventId}:${index}`,
         kind,
         text,
-        path: `/competitions/${competitionId}/teams`,
+        path: `/competitions/${competitionId}/teams#${places[kind]}`,
       },
       { to: people.filter(id => !told.has(id)), actor: event.actorId ?? system },
     )

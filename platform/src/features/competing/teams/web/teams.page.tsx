@@ -81,7 +81,7 @@ export default function TeamsPage({ loaderData }: Route.ComponentProps) {
         {invited && <Invited token={token} invited={invited} />}
         <section aria-labelledby="own" className="grid gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-            <h2 id="own" className="text-2xl font-semibold">
+            <h2 id="own" className="scroll-mt-24 text-2xl font-semibold">
               {words.own}
             </h2>
             {mergeDeadline && (

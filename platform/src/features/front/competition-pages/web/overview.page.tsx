@@ -47,9 +47,12 @@ export default function OverviewPage({ loaderData: { guide, certificates } }: Ro
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="grid gap-12">
         {certificates.length > 0 && (
-          <Suspense>
-            <OwnCertificates certificates={certificates} />
-          </Suspense>
+          // Notices lead here; the piece itself may not be there yet.
+          <div id="certificates" className="scroll-mt-24">
+            <Suspense>
+              <OwnCertificates certificates={certificates} />
+            </Suspense>
+          </div>
         )}
         {!guide.isHidden && (
           <details open className="rounded-2xl border border-line bg-card p-5 shadow-card">

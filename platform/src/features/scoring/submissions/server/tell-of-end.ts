@@ -2,6 +2,7 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import { competitionTitles } from '../../../competing/competitions/server/public.ts'
 import { countMark } from '../../../people/notices/rules.ts'
 import { notify } from '../../../people/notices/server/public.ts'
+import { submissionAnchor } from '../rules.ts'
 import type { Settlement } from './commands/settle-submission.ts'
 
 type Submission = { id: number; user_id: number; competition_id: number; schedule_id: number }
@@ -47,7 +48,7 @@ export async function tellOfEnd(tx: Tx, submission: Submission, settlement: Sett
       key: `submission:${id}:${settlement.state}`,
       kind: isScored ? 'submission.scored' : 'submission.failed',
       text: one,
-      path: `/competitions/${competitionId}/submits?sch=${scheduleId}`,
+      path: `/competitions/${competitionId}/submits?sch=${scheduleId}#${submissionAnchor({ id })}`,
       group: { key: `submission.${settlement.state}:${scheduleId}`, text: several },
     },
     { to: [userId], actor: nobody },

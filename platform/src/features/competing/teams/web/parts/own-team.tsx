@@ -91,7 +91,7 @@ export function OwnTeam({ own, zone }: { own: OwnTeamData; zone: string }) {
       )}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <section aria-labelledby="members" className="grid content-start gap-4">
-          <h3 id="members" className="flex items-center gap-3 font-semibold">
+          <h3 id="members" className="scroll-mt-24 flex items-center gap-3 font-semibold">
             {words.members}
             <span className="flex items-center gap-2 text-sm font-normal text-muted tabular-nums">
               <Pips filled={team.members.length} of={team.sizeMax} />

@@ -38,7 +38,7 @@ export function ReceivedRequests({ teamId, first, zone, onAsk }: Props) {
     })
   return (
     <section aria-labelledby="received" className="grid content-start gap-4">
-      <h3 id="received" className="flex items-center gap-3 font-semibold">
+      <h3 id="received" className="scroll-mt-24 flex items-center gap-3 font-semibold">
         {words.requests.title}
         {first.total > 0 && <Badge tone="accent">{first.total}</Badge>}
       </h3>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronRight, Download } from 'lucide-react'
 import { useState } from 'react'
 import { formatBytes, formatTime } from '../../../../../base/web/format.ts'
+import { useHash } from '../../../../../site/use-hash.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText, ZonedTime } from '../../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -9,6 +10,7 @@ import { DataTable, type Column } from '../../../../../ui/data-table.tsx'
 import { FileName } from '../../../../../ui/file-name.tsx'
 import { PlainButton } from '../../../../../ui/plain-button.tsx'
 import { boardName } from '../../../../competing/schedules/boards.ts'
+import { submissionAnchor } from '../../rules.ts'
 import { submissionWords } from '../../words.ts'
 import type { Submission } from '../use-submission.ts'
 import type { Ticks } from '../use-ticks.ts'
@@ -30,6 +32,7 @@ type Props = {
 export function SubmissionTable({ submissions, boards, zone, ticks, onEnd }: Props) {
   const words = useWords(submissionWords)
   const { time } = useZonedText(zone)
+  const named = useHash()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const turn = (id: number) =>
     setOpen(known =>
@@ -150,7 +153,8 @@ export function SubmissionTable({ submissions, boards, zone, ticks, onEnd }: Pro
       columns={columns}
       rows={submissions}
       rowKey={row => row.id}
-      isMarked={row => row.isBest}
+      anchor={submissionAnchor}
+      isMarked={row => row.isBest || submissionAnchor(row) === named}
       detail={row =>
         open.has(row.id) ? <SubmissionDetail submission={row} zone={zone} onEnd={onEnd} /> : null
       }
