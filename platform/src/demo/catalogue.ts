@@ -1,9 +1,9 @@
 /** Categories, tags, industries, organisers and partners of the demo. */
 export const raceCategories = [
-  { zh: '学术赛', en: 'Academic' },
-  { zh: '产业赛', en: 'Industry' },
-  { zh: '城市开放数据赛', en: 'Open city data' },
-  { zh: '新手赛', en: 'Getting started' },
+  { zh: '学术赛', en: 'Academic', isForBeginners: false },
+  { zh: '产业赛', en: 'Industry', isForBeginners: false },
+  { zh: '城市开放数据赛', en: 'Open city data', isForBeginners: false },
+  { zh: '新手赛', en: 'Getting started', isForBeginners: true },
 ]
 
 export const tags = [

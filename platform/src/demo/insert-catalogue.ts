@@ -14,7 +14,13 @@ export async function insertCatalogue(tx: Tx) {
   })
   const categories = await tx
     .insertInto('race_category')
-    .values(raceCategories.map((row, sort) => ({ ...names(row, sort), banner: null })))
+    .values(
+      raceCategories.map((row, sort) => ({
+        ...names(row, sort),
+        banner: null,
+        is_beginner: row.isForBeginners,
+      })),
+    )
     .returning('id')
     .execute()
   for (const [sort, tag] of tags.entries()) {

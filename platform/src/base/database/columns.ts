@@ -820,7 +820,7 @@ export interface Columns {
     banner: string | null
     sort: Generated<number>
     is_hidden: Generated<boolean>
-    is_beginner: GeneratedAlways<boolean>
+    is_beginner: Generated<boolean>
   }
   ranking_entry: {
     schedule_id: number

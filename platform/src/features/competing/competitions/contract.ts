@@ -55,6 +55,7 @@ export const listCompetitions = defineCall({
         banner: z.string(),
         bannerUrl: z.string(),
         bannerStatus: z.number(),
+        isForBeginners: z.boolean(),
       }),
     ),
     cmptTags: z.array(named.extend({ sub: z.array(named) })),

@@ -148,7 +148,7 @@ describe('competitions somebody entered', () => {
   test('to practise on are those of a beginner category', async () => {
     const { id: race } = await world.db
       .insertInto('race_category')
-      .values({ name_zh: '新手赛', name_en: 'Getting started', banner: null })
+      .values({ name_zh: '新手赛', name_en: 'Getting started', banner: null, is_beginner: true })
       .returning('id')
       .executeTakeFirstOrThrow()
     const easy = await makeCompetition(world, { competition: { race_category_id: race } })

@@ -23,6 +23,7 @@ const entry = z.object({
   introductionEn: line(300),
   url: link(),
   picture: ownPicture(),
+  isForBeginners: z.boolean(),
 })
 const uses = z.object({
   competitions: z.number(),

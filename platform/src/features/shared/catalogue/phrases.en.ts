@@ -63,6 +63,9 @@ export const phrases: Translated<typeof zh> = {
         'Shown above the competitions list when filtered by this category. Wide images work best. PNG, JPEG or WebP.',
       organisations: 'Shown next to the name on competition pages. PNG, JPEG or WebP.',
     },
+    beginners: 'For beginners',
+    beginnersHint:
+      'The newcomers’ guide ends with these competitions, and profiles list them under Practice.',
     parent: 'Parent topic',
     parentFixed: 'This topic has subtopics, so it must stay at the top level.',
     code: 'Code',

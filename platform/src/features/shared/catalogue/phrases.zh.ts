@@ -64,6 +64,8 @@ export const phrases = {
       categories: '按这个类别筛选竞赛时，显示在列表上方。宽图效果最好。PNG、JPEG 或 WebP。',
       organisations: '显示在竞赛详情页的机构名称旁。PNG、JPEG 或 WebP。',
     },
+    beginners: '面向新手',
+    beginnersHint: '新手引导的最后一步会推荐这类竞赛，参赛者主页的“练习”也会列出它们。',
     parent: '上级方向',
     parentFixed: '这个方向有下级方向，只能是一级方向。',
     code: '代码',

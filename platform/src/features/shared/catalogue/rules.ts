@@ -28,6 +28,8 @@ export type Entry = {
   introductionEn: string
   url: string | null
   picture: string | null
+  /** Its competitions are for those who begin: the guide offers them, and profiles list them as practice. */
+  isForBeginners: boolean
 }
 
 const empty = {
@@ -36,13 +38,14 @@ const empty = {
   introductionEn: '',
   url: null,
   picture: null,
+  isForBeginners: false,
 } satisfies Partial<Entry>
 export type Extra = keyof typeof empty
 export const noExtras: Pick<Entry, Extra> = empty
 
 /** What entries of a kind hold besides their names. */
 export const extrasOf: Record<Kind, readonly Extra[]> = {
-  categories: ['picture'],
+  categories: ['picture', 'isForBeginners'],
   tags: ['parentCode'],
   industries: [],
   organisations: ['introductionZh', 'introductionEn', 'url', 'picture'],

@@ -85,7 +85,15 @@ export const filterChoices = (db: ReadDb, shared: ReadCache) =>
     const all = { code: '', nameCn: '全部', nameEn: 'All' }
     return {
       raceCategory: [
-        { id: 0, nameCn: all.nameCn, nameEn: all.nameEn, banner: '', bannerUrl: '', bannerStatus: 0 },
+        {
+          id: 0,
+          nameCn: all.nameCn,
+          nameEn: all.nameEn,
+          banner: '',
+          bannerUrl: '',
+          bannerStatus: 0,
+          isForBeginners: false,
+        },
         ...offered(lists.categories).map(entry => ({
           id: Number(entry.key),
           nameCn: entry.nameZh,
@@ -93,6 +101,7 @@ export const filterChoices = (db: ReadDb, shared: ReadCache) =>
           banner: entry.picture ?? '',
           bannerUrl: entry.picture ?? '',
           bannerStatus: entry.picture ? 1 : 0,
+          isForBeginners: entry.isForBeginners,
         })),
       ],
       cmptTags: [

@@ -16,9 +16,6 @@ type List = Answer<SiteCalls['GET /api/competitions']>
 /** Of the list's states: sign-up is open. */
 const open = 3
 const shown = 3
-/** What beginners' categories are called, where the installation has one. */
-const beginners = /新手|入门|beginner|getting started/i
-
 /** Three that are open, those first that fit: by what somebody can do, by what interests them, for beginners. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -29,9 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const tag = all.cmptTags
     .flatMap(one => [one, ...one.sub])
     .find(one => one.code !== '' && [one.nameCn, one.nameEn].some(name => skills.has(name.toLowerCase())))
-  const category = all.raceCategory.find(
-    one => one.id !== 0 && (beginners.test(one.nameCn) || beginners.test(one.nameEn)),
-  )
+  const category = all.raceCategory.find(one => one.isForBeginners)
   const industry = guide.proInfo.industry[0]
   // Always as many reads, whatever somebody has told.
   const fitting = await Promise.all([

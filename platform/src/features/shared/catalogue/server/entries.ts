@@ -12,7 +12,11 @@ export async function entriesOf<K extends Kind>(
 ): Promise<Record<K, EntryRow[]>> {
   const extra = (kind: Kind, name: Extra) => {
     const column = shelves[kind].columns[name]
-    const value = column ? sql.ref(column) : noExtras[name] === null ? sql`null::text` : sql`''`
+    const value = column
+      ? sql.ref(column)
+      : noExtras[name] === null
+        ? sql`null::text`
+        : sql.lit(noExtras[name])
     return sql`${value} as ${sql.ref(name)}`
   }
   const selects = wanted.map(kind => {

@@ -24,7 +24,7 @@ export const shelves: Record<Kind, Shelf> = {
   categories: {
     table: 'race_category',
     id: 'id',
-    columns: { picture: 'banner' },
+    columns: { picture: 'banner', isForBeginners: 'is_beginner' },
     links: [{ by: 'competitions', table: 'competition', column: 'race_category_id', of: 'id' }],
   },
   tags: {

@@ -61,6 +61,14 @@ export function EntryFields({ kind, entry, editing }: { kind: Kind; entry: Shown
           problem={problemAt('value.parentCode')}
         />
       )}
+      {holds('isForBeginners') && (
+        <CheckField
+          label={words.beginners}
+          hint={words.beginnersHint}
+          checked={value.isForBeginners}
+          onChange={isForBeginners => set({ isForBeginners })}
+        />
+      )}
       {hasCode(kind) && (
         <p className="text-sm">
           <span className="font-medium">{words.code}</span>{' '}
