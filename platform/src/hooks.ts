@@ -16,7 +16,10 @@ import * as findingReads from './features/integrity/findings/server/reads.ts'
 import * as bookmarks from './features/people/bookmarks/server/hooks.ts'
 import * as ownData from './features/people/own-data/server/hooks.ts'
 import { handOnTeams } from './features/competing/teams/server/commands/hand-on-teams.ts'
+import { isCertified } from './features/people/certification/server/reads.ts'
+import { privacyDefaults, visibleTo } from './features/people/privacy/rules.ts'
 import { territoryOf } from './features/people/profiles/server/territory.ts'
+import { flagsOf } from './features/people/profiles/visible.rules.ts'
 import * as identity from './features/people/identity/server/hooks.ts'
 import { countAllUnread } from './features/people/inbox/server/unread.ts'
 import * as notices from './features/people/notices/server/hooks.ts'
@@ -46,6 +49,8 @@ ownData.handOn.attach(handOnTeams)
 identity.territoryOf.attach(territoryOf)
 identity.takenPart.attach(submissionReads.takenPart)
 identity.unreadOf.attach(countAllUnread)
+identity.isCertified.attach(isCertified)
+identity.ownFlags.attach(() => flagsOf(visibleTo('self', privacyDefaults)))
 
 bookmarks.maySee.attach(maySee)
 

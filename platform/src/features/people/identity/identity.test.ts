@@ -47,6 +47,7 @@ describe('the user of a session', () => {
       .execute()
     const { data } = await me(user)
     expect(data).toMatchObject({ id: user.id, userName: user.name, token: null, roles: ['editor'] })
+    expect(data).toMatchObject({ private: { seeEducationInfo: 1, seeEmailInfo: 1 }, authentication: false })
     expect(JSON.stringify(data)).not.toContain('person@example.com')
   })
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
 import { authTypes, kinds, statusNumbers, type Kind, type State } from '../rules.ts'
 
 export type OwnApplication = {
@@ -43,7 +43,7 @@ export async function authDataOf(db: Db | Tx, userId: number) {
 }
 
 /** Whether a certifier has found somebody to be who they say, by an identity of either kind. */
-export async function isCertified(db: Db | Tx, userId: number): Promise<boolean> {
+export async function isCertified(db: ReadDb | Tx, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('certification')
     .select('id')

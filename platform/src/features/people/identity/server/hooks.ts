@@ -15,6 +15,14 @@ export const takenPart = defineHook<
   Promise<{ competitions: number; submissions: number }>
 >('what somebody took part in')
 
+/** Whether a certifier has found somebody to be who they say. */
+export const isCertified = defineHook<[db: ReadDb, userId: number], Promise<boolean>>(
+  'whether somebody is certified',
+)
+
+/** Which groups of their own profile somebody sees, by the spec's names of them: 1 or 0. */
+export const ownFlags = defineHook<[], Record<string, number>>('what somebody sees of themselves')
+
 /** How many messages and notices somebody has not read. */
 export const unreadOf = defineHook<[db: ReadDb, userId: number], Promise<number>>(
   'how much somebody has not read',

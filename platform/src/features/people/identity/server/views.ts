@@ -1,5 +1,6 @@
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
+import { isCertified, ownFlags } from './hooks.ts'
 
 const visitor = {
   id: null,
@@ -18,11 +19,14 @@ const visitor = {
 
 export async function sessionUser(db: ReadDb, viewer: Viewer | null) {
   if (!viewer) return visitor
-  const row = await db
-    .selectFrom('app_user')
-    .select(['user_banner', 'birthday', 'message_checked_at'])
-    .where('id', '=', viewer.userId)
-    .executeTakeFirstOrThrow()
+  const [row, authentication] = await Promise.all([
+    db
+      .selectFrom('app_user')
+      .select(['user_banner', 'birthday', 'message_checked_at'])
+      .where('id', '=', viewer.userId)
+      .executeTakeFirstOrThrow(),
+    isCertified.run(db, viewer.userId),
+  ])
   return {
     ...visitor,
     id: viewer.userId,
@@ -32,6 +36,8 @@ export async function sessionUser(db: ReadDb, viewer: Viewer | null) {
     avatar: viewer.avatar,
     userBanner: row.user_banner,
     birthday: row.birthday,
+    private: ownFlags.run(),
+    authentication,
     messageCheckedAt: row.message_checked_at,
     roles: [...viewer.roles],
   }
