@@ -52,8 +52,8 @@ describe('who applies', () => {
     ['iden', { realName: '' }, 'e40001', 'body.realName'],
     ['iden', { idNumber: '110105194912310021' }, 'e400200', 'body.idNumber'],
     ['iden-v2', { authType: '1', certificateType: 'passport' }, 'e400201', 'body.certificateType'],
-    ['iden-v2', { authType: '2', certificateType: 'passport' }, 'e400201', 'body.country'],
-    ['iden-v2', { authType: '2', certificateType: 'passport', country: 'ZZ' }, 'e400201', 'body.country'],
+    ['iden-v2', { authType: '2', certificateType: 'passport' }, 'e400206', 'body.country'],
+    ['iden-v2', { authType: '2', certificateType: 'passport', country: 'ZZ' }, 'e400206', 'body.country'],
     ['iden-v2', { authType: '3' }, 'e40001', 'body.authType'],
   ] as const)('by %s with %j is refused', async (call, given, errno, path) => {
     const answer = await apply(world, call, { as: await makeUser(world), fields: { ...person(), ...given } })

@@ -76,6 +76,7 @@ const person = {
 const identityFaults = [
   faults.numberInvalid,
   faults.typeMissing,
+  faults.countryMissing,
   faults.photoMissing,
   faults.photoType,
   faults.photoTooLarge,

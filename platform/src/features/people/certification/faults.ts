@@ -14,6 +14,12 @@ export const certificationFaults = defineFaults({
     zh: '请选择证件类型。',
     en: 'Choose the type of certificate.',
   },
+  countryMissing: {
+    code: 'e400206',
+    status: 400,
+    zh: '请选择签发证件的国家或地区。',
+    en: 'Choose the country or region that issued the document.',
+  },
   photoMissing: {
     code: 'e400202',
     status: 400,

@@ -53,7 +53,7 @@ function submitIdentity({ viewer, settings, now, write }: Context<Viewer>, ask: 
     throw wrong(certificationFaults.typeMissing, 'certificateType')
   const country = kind === 'overseas' ? (ask.country ?? '') : null
   if (country !== null && !countries.includes(country))
-    throw wrong(certificationFaults.typeMissing, 'country')
+    throw wrong(certificationFaults.countryMissing, 'country')
   const number = plainNumber(ask.idNumber)
   if (!isNumber({ kind, number }, now)) throw wrong(certificationFaults.numberInvalid, 'idNumber')
   requirePhotos(kind, photos, certificationFaults.photoMissing)
