@@ -81,8 +81,8 @@ export const getTerritory = defineCall({
   method: 'GET',
   path: '/api/ip-territory/queryByUserId',
   summary: {
-    zh: 'IP 属地：国家，或中国的省份；未知时为空',
-    en: 'Where somebody’s address belongs: a country, or a province of China; null when unknown',
+    zh: 'IP 属地：国家或中国的省份，或“未知”；本站不显示属地时为空',
+    en: 'Where somebody’s address belongs: a country, a province of China, or unknown; null where the site does not tell',
   },
   access: 'public',
   query: z.object({ userId: id() }),

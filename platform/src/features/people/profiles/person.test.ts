@@ -276,6 +276,17 @@ describe('suggestions', () => {
     expect(await search('school', '上学')).toEqual([])
   })
 
+  test('of cities abroad are those that three people live in; those of China are on our own list', async () => {
+    const live = async (country: string, city: string) => {
+      const user = await makeUser(world)
+      await world.db.updateTable('app_user').set({ country, city }).where('id', '=', user.id).execute()
+    }
+    for (const _ of [1, 2, 3]) await live('SG', '云上城')
+    for (const _ of [1, 2, 3]) await live('CN', '云上村')
+    await world.db.transaction().execute(gatherWords)
+    expect(await search('city', '云上')).toEqual(['云上城'])
+  })
+
   test('come once, whatever is spelled how', () =>
     expect(fitting([['B a'], ['A b'], ['ａ B'], ['c']], 'a')).toEqual(['A b', 'B a']))
 })

@@ -6,7 +6,7 @@ import { findPeople, lastAddressOf, personOf } from '../../identity/server/publi
 import { degrees } from '../details.rules.ts'
 import { profileFaults } from '../faults.ts'
 import * as calls from '../person.contract.ts'
-import { territoryOf } from './territory.ts'
+import { territoryOf, unknownTerritory } from './territory.ts'
 import { infoOf, profileOf } from './views.ts'
 
 /** Whoever looks for somebody finds them among the first; more would be for those who collect names. */
@@ -68,6 +68,7 @@ export const personHandlers: Handler[] = [
     // Most have no table to look in.
     if (settings.IP_TERRITORY_FILE === undefined) return { territory: null }
     const address = await lastAddressOf(read, query.userId)
-    return { territory: address === null ? null : await territoryOf(settings, address, log) }
+    const found = address === null ? null : await territoryOf(settings, address, log)
+    return { territory: found ?? unknownTerritory }
   }),
 ]

@@ -24,6 +24,8 @@ function openTable(path: string, log: Log): Promise<Table | null> {
   return table
 }
 
+export const unknownTerritory = { nameCn: '未知', nameEn: 'Unknown' }
+
 /** To which country, or province of China, an address belongs; null where nobody knows. Never nearer than that. */
 export async function territoryOf(
   settings: Pick<Settings, 'IP_TERRITORY_FILE'>,

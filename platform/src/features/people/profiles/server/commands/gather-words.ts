@@ -15,6 +15,7 @@ export async function gatherWords(tx: Tx): Promise<void> {
       union all select 'company', user_id, company_name from user_company
       union all select 'job', user_id, job_name from user_work where job_name <> ''
       union all select 'skill', user_id, name from user_skill
+      union all select 'city', id, city from app_user where country <> 'CN' and city <> ''
     ), common as (
       select kind, user_name_key(name) as key, mode() within group (order by name) as name, count(distinct user_id) as people
       from entered group by 1, 2 having count(distinct user_id) >= ${fewestPeople}

@@ -5,6 +5,7 @@ import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Combobox } from '../../../../../ui/combobox.tsx'
 import { SelectField, TextField } from '../../../../../ui/field.tsx'
 import { profileWords } from '../../words.ts'
+import { WordField } from './word-field.tsx'
 
 export type Places = Answer<SiteCalls['GET /api/places']>
 export type PlaceValue = { country: string | null; province: string; city: string }
@@ -78,10 +79,10 @@ export function PlaceFields({
             value={value.province}
             onChange={province => onChange({ ...value, province })}
           />
-          <TextField
+          <WordField
+            kind="city"
             label={words.city}
             maxLength={40}
-            autoComplete="address-level2"
             problem={problem}
             value={value.city}
             onChange={city => onChange({ ...value, city })}
