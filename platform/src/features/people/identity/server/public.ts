@@ -3,6 +3,7 @@
 // Reads, and what they are made of.
 export { isLastAdministrator } from './administrators.ts'
 export {
+  citiesAbroad,
   detailsOf,
   findPeople,
   isHiddenFromSearch,

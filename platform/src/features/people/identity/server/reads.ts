@@ -4,6 +4,9 @@ import { likeText } from '../../../../base/database/like-text.ts'
 import { systemAccount } from '../rules.ts'
 import { userNameKey } from '../user-name.rules.ts'
 
+/** Who lives in which city outside China, in their own words: `user_id`, `name`. */
+export const citiesAbroad: RawBuilder<unknown> = sql`select id as user_id, city as name from app_user where country <> 'CN' and city <> ''`
+
 /** What these people are called. */
 export async function userNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { citiesAbroad } from '../../../identity/server/public.ts'
 import { fewestPeople } from '../../suggestions.rules.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function gatherWords(tx: Tx): Promise<void> {
       union all select 'company', user_id, company_name from user_company
       union all select 'job', user_id, job_name from user_work where job_name <> ''
       union all select 'skill', user_id, name from user_skill
-      union all select 'city', id, city from app_user where country <> 'CN' and city <> ''
+      union all select 'city', user_id, name from (${citiesAbroad}) abroad
     ), common as (
       select kind, user_name_key(name) as key, mode() within group (order by name) as name, count(distinct user_id) as people
       from entered group by 1, 2 having count(distinct user_id) >= ${fewestPeople}
