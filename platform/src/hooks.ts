@@ -15,6 +15,7 @@ import { maySee } from './features/front/person-pages/server/may-see.ts'
 import * as findingReads from './features/integrity/findings/server/reads.ts'
 import * as bookmarks from './features/people/bookmarks/server/hooks.ts'
 import * as ownData from './features/people/own-data/server/hooks.ts'
+import { nameAnew } from './features/competing/teams/server/commands/name-anew.ts'
 import { handOnTeams } from './features/competing/teams/server/commands/hand-on-teams.ts'
 import { isCertified } from './features/people/certification/server/reads.ts'
 import { privacyDefaults, visibleTo } from './features/people/privacy/rules.ts'
@@ -25,6 +26,7 @@ import { countAllUnread } from './features/people/inbox/server/unread.ts'
 import * as notices from './features/people/notices/server/hooks.ts'
 import { issueAgain } from './features/scoring/certificates/server/commands/issue-certificates.ts'
 import * as evaluation from './features/scoring/evaluation/server/hooks.ts'
+import { renamePlaces } from './features/scoring/final-lists/server/commands/rename-places.ts'
 import { noteMoved } from './features/scoring/final-lists/server/commands/revise-list.ts'
 import * as finalLists from './features/scoring/final-lists/server/hooks.ts'
 import { refreshBoard, refreshBoards } from './features/scoring/rankings/server/commands/refresh-boards.ts'
@@ -44,7 +46,10 @@ import { features } from './features.ts'
  * calls or does jobs imports this.
  */
 identity.competitionTitles.attach(competitionReads.competitionTitles)
-ownData.handOn.attach(handOnTeams)
+ownData.handOn.attach(async (tx, leaving) => {
+  await handOnTeams(tx, leaving)
+  await renamePlaces(tx, { ...(await nameAnew(tx, leaving)), name: leaving.name })
+})
 
 identity.territoryOf.attach(territoryOf)
 identity.takenPart.attach(submissionReads.takenPart)
@@ -90,6 +95,8 @@ submissions.dayReopened.attach(reopenDay)
 submissions.isOnBoard.attach(rankingReads.isOnBoard)
 submissions.isOfOldMetric.attach(rescoringReads.isOfOldMetric)
 submissions.openFindings.attach(findingReads.openFindings)
+
+notices.namesOfTeams.attach(teamReads.teamNames)
 
 const known: readonly Feature[] = features
 const kinds = new Map<string, NoticeKindWords>(

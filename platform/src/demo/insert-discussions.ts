@@ -46,7 +46,6 @@ export async function insertDiscussions(tx: Tx, { competitions, staff, people, n
       const made = await addReply(tx, {
         threadId: id,
         asker: asker(reply.by),
-        authorName: personOf(reply.by).name,
         writtenAs: writtenAs(reply.by),
         replyTo: reply.to === undefined ? undefined : replies[reply.to],
         body: reply.body,

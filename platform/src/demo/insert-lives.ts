@@ -77,16 +77,16 @@ async function tellOfFollows(
   follows: readonly Follow[],
   now: Date,
 ): Promise<void> {
-  const known = new Map(everybody.map(person => [person.id, person]))
+  const known = new Set(everybody.map(person => person.id))
   const since = (days: number) => now.getTime() - days * day
   const told = follows
     .filter(({ created_at }) => created_at.getTime() > since(14))
     .toSorted((x, y) => x.created_at.getTime() - y.created_at.getTime())
   const tell = async (some: readonly Follow[]) => {
     for (const { sponsor_id, followed_id, created_at } of some) {
-      const sponsor = known.get(sponsor_id)
-      const notice = sponsor && noticeOfFollow({ sponsor, followedId: followed_id })
-      if (notice) await deliver(tx, { ...notice, to: [followed_id] }, created_at)
+      if (!known.has(sponsor_id)) continue
+      const notice = noticeOfFollow({ sponsorId: sponsor_id, followedId: followed_id })
+      await deliver(tx, { ...notice, to: [followed_id] }, created_at)
     }
   }
   await tell(told.filter(({ created_at }) => created_at.getTime() <= since(4)))

@@ -80,7 +80,7 @@ export async function insertSolution(tx: Tx, ask: Ask): Promise<number> {
       const say = (who: typeof by, text: string, place: { path?: string; line?: number; replyTo?: number }) =>
         commentCode(tx, {
           procedure,
-          author: personOf(who),
+          authorId: personOf(who).id,
           writtenAs: who === 'organiser' ? 'organiser' : 'member',
           path: place.path,
           line: place.line,

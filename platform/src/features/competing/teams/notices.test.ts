@@ -4,6 +4,8 @@ import { ask } from '../../../../test/ask.ts'
 import { makeCompetition, type TestUser } from '../../../../test/factories.ts'
 import { makeOrganiser } from '../../../../test/staff.ts'
 import { joinTeam, makeTeam, request, type TestTeam } from '../../../../test/teams.ts'
+import { withNames } from '../../people/notices/rules.ts'
+import { namesFor } from '../../people/notices/server/public.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -25,7 +27,15 @@ async function toldBy(work: () => Promise<unknown>): Promise<Told[]> {
   const { rows } = await sql<{ payload: Told }>`
     select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'notices.deliver' and j.id > ${before} order by j.id`.execute(world.db)
-  return rows.map(row => row.payload)
+  const told = rows.map(row => row.payload)
+  const names = await namesFor(
+    world.db,
+    told.map(one => one.text.zh),
+  )
+  return told.map(one => ({
+    ...one,
+    text: { zh: withNames(one.text.zh, names), en: withNames(one.text.en, names) },
+  }))
 }
 const kinds = (told: Told[]) => told.map(one => [one.kind, one.to])
 const answer = (team: TestTeam, requestId: number, action: 'accept' | 'deny') =>

@@ -8,6 +8,7 @@ import { makeWorld, type World } from '../../../../test/world.ts'
 import { makeLog } from '../../../base/log/log.ts'
 import type { Mail } from '../../../base/mail/mailer.ts'
 import { digestOf, isMorning, letterOf, nextTry } from './mail.rules.ts'
+import { personMark } from './rules.ts'
 import { sendDigests } from './server/commands/send-digests.ts'
 import { sendMails } from './server/commands/send-mails.ts'
 import { deliver } from './server/deliver.ts'
@@ -160,6 +161,25 @@ describe('sending', () => {
     const [mail] = await mailsOf(reader)
     expect(got.filter(to => to === mail?.address)).toHaveLength(1)
     expect(mail).toMatchObject({ body_text: '', body_html: '', due_at: null, sent_at: world.clock.now() })
+  })
+
+  test('calls people what they are called when it goes out', async () => {
+    const [reader, author] = [await person(), await makeUser(world)]
+    const text = { zh: `${personMark(author.id)} 回复了你`, en: 'x' }
+    const to = [reader.id]
+    await deliver(world.db, { key: 'named', kind: 'team.asked', text, path: '/a', to }, world.clock.now())
+    await workOff(
+      world,
+      noticeJobs.filter(({ job }) => job.name !== 'notices.send-mails'),
+    )
+    await world.db.updateTable('app_user').set({ user_name: '<b>改名' }).where('id', '=', author.id).execute()
+    const got: Mail[] = []
+    await sendAll(async mail => void got.push(mail))
+    const mail = got.find(one => one.text.includes('回复了你'))
+    expect(mail?.text).toContain('<b>改名 回复了你')
+    expect(mail?.html).toContain('&lt;b&gt;改名 回复了你')
+    const { data } = await ask(world, 'GET /api/v2/notices', { as: reader })
+    expect(data.list[0].intro).toBe('<b>改名 回复了你')
   })
 
   test('is tried again later where the server cannot, and given up where it will not', async () => {

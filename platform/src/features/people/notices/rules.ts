@@ -21,6 +21,37 @@ export type Notice = {
 /** Stands for a number in a text: a control character, which nobody can type into a name or a title. */
 export const countMark = '\u0001'
 
+const edge = '\u0002'
+
+/**
+ * Stand for what somebody or a team is called: a text keeps the number alone and is given the name when it is read, so that
+ * nobody who left is named in it.
+ */
+export const personMark = (userId: number): string => `${edge}p${userId}${edge}`
+export const teamMark = (teamId: number): string => `${edge}t${teamId}${edge}`
+
+const nameMark = new RegExp(`${edge}(?<kind>[pt])(?<id>\\d+)${edge}`, 'g')
+const halfMark = new RegExp(`${edge}[pt]?\\d*$`)
+
+/** What people and teams are called, by their numbers. */
+export type Names = { people: ReadonlyMap<number, string>; teams: ReadonlyMap<number, string> }
+
+/** Whom these texts name. */
+export function namedIn(texts: readonly string[]): { people: number[]; teams: number[] } {
+  const found = texts.flatMap(text => [...text.matchAll(nameMark)]).map(({ groups }) => groups)
+  const idsOf = (kind: string) => [
+    ...new Set(found.filter(groups => groups?.kind === kind).map(groups => Number(groups?.id))),
+  ]
+  return { people: idsOf('p'), teams: idsOf('t') }
+}
+
+/** A text with the names of those whom it names; a team that is gone has none. */
+export const withNames = (text: string, { people, teams }: Names): string =>
+  text.replace(
+    nameMark,
+    (_mark, kind: string, id: string) => (kind === 'p' ? people : teams).get(Number(id)) ?? '—',
+  )
+
 export const noticesPerPage = 10
 export const mailsPerPage = 20
 /** How long a page of notices stays as it was loaded. */
@@ -34,7 +65,12 @@ export const noticeLimit = 500
 /** Shortened when it is longer than a notice. */
 export function noticeText(text: string): string {
   const characters = [...text]
-  return characters.length <= noticeLimit ? text : `${characters.slice(0, noticeLimit - 1).join('')}…`
+  if (characters.length <= noticeLimit) return text
+  // Half a mark names nobody.
+  return `${characters
+    .slice(0, noticeLimit - 1)
+    .join('')
+    .replace(halfMark, '')}…`
 }
 
 /** Whether it leads to a page of this site. */

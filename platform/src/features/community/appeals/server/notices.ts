@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../base/database/tables.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { organisersOf } from '../../../people/identity/server/public.ts'
+import { teamMark } from '../../../people/notices/rules.ts'
 import { notify } from '../../../people/notices/server/public.ts'
 import { appealWords } from '../words.ts'
 import { membersNow } from '../../../competing/teams/server/public.ts'
@@ -11,14 +12,14 @@ const en = wordsIn(appealWords, 'en-US').notices
 /** Tells the competition's organisers. Whom the appeal is about is told nothing, here or later. */
 export async function notifyOfFiling(
   tx: Tx,
-  ask: { appealId: number; competitionId: number; team: { name: string }; authorId: number },
+  ask: { appealId: number; competitionId: number; teamId: number; authorId: number },
 ): Promise<void> {
   await notify(
     tx,
     {
       key: `appeal.filed:${ask.appealId}`,
       kind: 'appeal.filed',
-      text: { zh: zh.filed(ask.team.name), en: en.filed(ask.team.name) },
+      text: { zh: zh.filed(teamMark(ask.teamId)), en: en.filed(teamMark(ask.teamId)) },
       path: `/admin/competitions/${ask.competitionId}/appeals`,
     },
     { to: await organisersOf(tx, ask.competitionId), actor: ask.authorId },

@@ -27,7 +27,7 @@ export const appealHandlers: Handler[] = [
     return context.write(async tx => {
       const { id } = await fileAppeal(tx, {
         competitionId: params.id,
-        team,
+        teamId: team.id,
         subjectTeamId: body.subjectTeamId ?? team.id,
         authorId: context.viewer.userId,
         body: body.content,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../base/database/tables.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
-import { countMark } from '../../../people/notices/rules.ts'
+import { countMark, personMark } from '../../../people/notices/rules.ts'
 import { notify } from '../../../people/notices/server/public.ts'
 import { mentioned } from '../rules.ts'
 import { discussionWords } from '../words.ts'
@@ -16,7 +16,7 @@ const pathOf = (thread: Thread, postId: number): string =>
 type Reply = {
   thread: Thread
   postId: number
-  author: { id: number; name: string }
+  authorId: number
   quotedAuthorId: number | undefined
   body: string
 }
@@ -24,7 +24,7 @@ type Reply = {
 /** Tells whose words were answered, who asked, and whom the text names; each of them once, by the nearest reason. */
 export async function notifyOfReply(
   tx: Tx,
-  { thread, postId, author, quotedAuthorId, body }: Reply,
+  { thread, postId, authorId, quotedAuthorId, body }: Reply,
 ): Promise<void> {
   const people = body.includes('@') ? await writersOf(tx, thread.id) : []
   const groups = [
@@ -32,6 +32,7 @@ export async function notifyOfReply(
     { kind: 'discussion.mention', to: mentioned(body, people).map(person => person.id), say: 'mentioned' },
     { kind: 'discussion.reply', to: [thread.author_id], say: 'replied' },
   ] as const
+  const name = personMark(authorId)
   const told = new Set<number>()
   for (const { kind, to, say } of groups) {
     const rest = to.filter(userId => !told.has(userId))
@@ -41,7 +42,7 @@ export async function notifyOfReply(
       {
         key: `discussion.post:${postId}`,
         kind,
-        text: { zh: zh[say](author.name, thread.title), en: en[say](author.name, thread.title) },
+        text: { zh: zh[say](name, thread.title), en: en[say](name, thread.title) },
         path: pathOf(thread, postId),
         group:
           kind === 'discussion.reply'
@@ -54,7 +55,7 @@ export async function notifyOfReply(
               }
             : undefined,
       },
-      { to: rest, actor: author.id },
+      { to: rest, actor: authorId },
     )
   }
 }

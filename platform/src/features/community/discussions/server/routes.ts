@@ -88,7 +88,6 @@ export const discussionHandlers: Handler[] = [
       addReply(tx, {
         threadId: thread.id,
         asker: signedIn(viewer, thread.competition_id),
-        authorName: viewer.name,
         writtenAs: writtenAs(viewer, thread.competition_id),
         replyTo: body.replyTo,
         body: body.body,

@@ -24,7 +24,7 @@ export const commentHandlers: Handler[] = [
     return write(tx =>
       commentCode(tx, {
         procedure,
-        author: { id: viewer.userId, name: viewer.name },
+        authorId: viewer.userId,
         writtenAs: writtenAs(viewer, procedure.competition_id),
         path: body.path,
         line: body.line,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../base/database/tables.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
+import { personMark } from '../../../people/notices/rules.ts'
 import { notify } from '../../../people/notices/server/public.ts'
 import { sourceCodeWords } from '../words.ts'
 import { membersNow } from '../../../competing/teams/server/public.ts'
@@ -12,14 +13,15 @@ export async function notifyOfComment(
   tx: Tx,
   ask: {
     procedure: { id: number; team_id: number }
-    author: { id: number; name: string }
+    authorId: number
     commentId: number
     path: string
     line: number
     parentId: number | null
   },
 ): Promise<void> {
-  const { procedure, author, path, line } = ask
+  const { procedure, authorId, path, line } = ask
+  const name = personMark(authorId)
   const others =
     ask.parentId === null
       ? []
@@ -34,12 +36,12 @@ export async function notifyOfComment(
     {
       key: `source-code.comment:${ask.commentId}`,
       kind: 'source-code.comment',
-      text: { zh: zh.commented(author.name, path, line), en: en.commented(author.name, path, line) },
+      text: { zh: zh.commented(name, path, line), en: en.commented(name, path, line) },
       path: `/competitions/source-code?procedureId=${procedure.id}&path=${encodeURIComponent(path).replace(/['()*!~]/g, escaped)}&from=${line}#L${line}`,
     },
     {
       to: [...(await membersNow(tx, procedure.team_id)), ...others.map(row => row.author_id)],
-      actor: author.id,
+      actor: authorId,
     },
   )
 }

@@ -44,7 +44,7 @@ export async function absorb(
       teamId: into.id,
       action: 'merged',
       detail: {
-        team: { id: from.id, name: from.name },
+        teamId: from.id,
         members: members.map(member => member.user_id),
         submissions,
       },

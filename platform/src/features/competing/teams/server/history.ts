@@ -2,10 +2,10 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import type { TeamAction } from '../rules.ts'
 import { tell } from './tell.ts'
 
-/** What stands beside an event: names as they were, because they change. */
+/** What stands beside an event; of another team its number alone, as its name may be that of a person. */
 export type EventDetail = {
   kind?: 'join' | 'merge'
-  team?: { id: number; name: string }
+  teamId?: number
   message?: string
   fields?: string[]
   name?: { from: string; to: string }

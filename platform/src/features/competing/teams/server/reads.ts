@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { pagesById } from '../../../../base/database/pages-by-id.ts'
-import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
 
 /** Whether a team of the competition has more members than this. */
 export async function hasTeamsAbove(tx: Tx, competitionId: number, size: number): Promise<boolean> {
@@ -35,7 +35,7 @@ export const teamIn = (db: Db | Tx, competitionId: number, id: number) =>
     .executeTakeFirst()
 
 /** What these teams are called. */
-export async function teamNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
+export async function teamNames(db: ReadDb | Tx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   // As one parameter: a round may have more teams than a statement can have parameters.
   const rows = await db

@@ -1,8 +1,8 @@
 import type { NoticeKind } from '../../../../base/notice-kinds.ts'
+import { personMark, teamMark } from '../../../people/notices/rules.ts'
 import type { Localized } from '../../../../base/web/language.ts'
 import type { TeamEvent } from './history.ts'
 
-export type Names = { team: string; actor: string; subject: string }
 export type TeamNoticeKind = Extract<NoticeKind, `team.${string}`>
 type Sentence = {
   kind: TeamNoticeKind
@@ -11,8 +11,12 @@ type Sentence = {
 }
 
 /** Who is told what: the first sentence for a person is the only one. */
-export function sentences(event: TeamEvent, { team, actor, subject }: Names): Sentence[] {
+export function sentences(event: TeamEvent): Sentence[] {
   const { detail = {}, subjectId } = event
+  const team = teamMark(event.teamId)
+  const otherTeam = teamMark(detail.teamId ?? 0)
+  const actor = personMark(event.actorId ?? 0)
+  const subject = personMark(subjectId ?? 0)
   const person = subjectId ? [subjectId] : []
   switch (event.action) {
     case 'asked':
@@ -22,8 +26,8 @@ export function sentences(event: TeamEvent, { team, actor, subject }: Names): Se
               kind: 'team.asked',
               to: 'captain',
               text: {
-                zh: `${actor} 代表队伍“${detail.team?.name ?? ''}”申请并入“${team}”。`,
-                en: `${actor} asks to merge the team “${detail.team?.name ?? ''}” into “${team}”.`,
+                zh: `${actor} 代表队伍“${otherTeam}”申请并入“${team}”。`,
+                en: `${actor} asks to merge the team “${otherTeam}” into “${team}”.`,
               },
             }
           : {
@@ -65,16 +69,16 @@ export function sentences(event: TeamEvent, { team, actor, subject }: Names): Se
           kind: 'team.decided',
           to: detail.members ?? [],
           text: {
-            zh: `队伍“${detail.team?.name ?? ''}”已并入“${team}”。`,
-            en: `The team “${detail.team?.name ?? ''}” is now part of “${team}”.`,
+            zh: `队伍“${otherTeam}”已并入“${team}”。`,
+            en: `The team “${otherTeam}” is now part of “${team}”.`,
           },
         },
         {
           kind: 'team.members',
           to: 'members',
           text: {
-            zh: `队伍“${detail.team?.name ?? ''}”并入了“${team}”。`,
-            en: `The team “${detail.team?.name ?? ''}” has joined “${team}”.`,
+            zh: `队伍“${otherTeam}”并入了“${team}”。`,
+            en: `The team “${otherTeam}” has joined “${team}”.`,
           },
         },
       ]

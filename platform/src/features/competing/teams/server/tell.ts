@@ -1,8 +1,7 @@
 import type { Tx } from '../../../../base/database/tables.ts'
 import { notify } from '../../../people/notices/server/public.ts'
 import type { TeamEvent } from './history.ts'
-import { sentences, type Names, type TeamNoticeKind } from './sentences.ts'
-import { userNames } from '../../../people/identity/server/public.ts'
+import { sentences, type TeamNoticeKind } from './sentences.ts'
 
 const system = 0
 /** Where on the page of teams it is found. */
@@ -15,7 +14,7 @@ const places: Record<TeamNoticeKind, string> = {
 
 /** Tells the people concerned what happened to a team; those who did it know. */
 export async function tell(tx: Tx, eventId: number, event: TeamEvent): Promise<void> {
-  const said = sentences(event, await namesOf(tx, event))
+  const said = sentences(event)
   if (said.length === 0) return
   const { competition_id: competitionId } = await tx
     .selectFrom('team')
@@ -47,14 +46,4 @@ export async function tell(tx: Tx, eventId: number, event: TeamEvent): Promise<v
     )
     for (const id of people) told.add(id)
   }
-}
-
-async function namesOf(tx: Tx, event: TeamEvent): Promise<Names> {
-  const ids = [event.actorId, event.subjectId].filter(id => id !== null && id !== undefined)
-  const [team, names] = await Promise.all([
-    tx.selectFrom('team').select('name').where('id', '=', event.teamId).executeTakeFirst(),
-    userNames(tx, ids),
-  ])
-  const nameOf = (id: number | null | undefined) => names.get(id ?? 0) ?? ''
-  return { team: team?.name ?? '', actor: nameOf(event.actorId), subject: nameOf(event.subjectId) }
 }

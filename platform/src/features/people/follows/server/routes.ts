@@ -31,7 +31,7 @@ export const followHandlers: Handler[] = [
       }
       if (outcome === 'followed')
         await tellOfFollow(tx, {
-          sponsor: { id: viewer.userId, name: viewer.name },
+          sponsorId: viewer.userId,
           followedId: body.followedId,
         })
       return statusOf(tx, body, outcome === 'followed' ? 1 : 0)

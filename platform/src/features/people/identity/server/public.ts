@@ -10,6 +10,7 @@ export {
   leftAmong,
   lastAddressOf,
   memberSince,
+  namesEver,
   organisersOf,
   ownAccount,
   personOf,

@@ -8,7 +8,7 @@ import { userNameKey } from '../user-name.rules.ts'
 export const citiesAbroad: RawBuilder<unknown> = sql`select id as user_id, city as name from app_user where country <> 'CN' and city <> ''`
 
 /** What these people are called. */
-export async function userNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
+export async function userNames(db: ReadDb | Tx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   // As one parameter: there may be more than a statement can have.
   const rows = await db
@@ -17,6 +17,17 @@ export async function userNames(db: Db | Tx, ids: readonly number[]): Promise<Ma
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .execute()
   return new Map(rows.map(row => [row.id, row.user_name]))
+}
+
+/** All that somebody was ever called here. */
+export async function namesEver(tx: Tx, id: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select('user_name')
+    .where('id', '=', id)
+    .union(tx.selectFrom('former_user_name').select('user_name').where('user_id', '=', id))
+    .execute()
+  return rows.map(row => row.user_name)
 }
 
 /** Who organises a competition. */

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { listMails } from '../mail.contract.ts'
+import { withNames } from '../rules.ts'
+import { namesFor } from './names.ts'
 
 type List = Pick<z.input<(typeof listMails)['answer']>, 'list' | 'next'>
 
@@ -16,11 +18,15 @@ export async function mailsBefore(
     .orderBy('id', 'desc')
     .limit(size + 1)
     .execute()
+  const names = await namesFor(
+    db,
+    rows.map(row => row.body_text),
+  )
   const list = rows.slice(0, size).map(row => ({
     id: row.id,
     address: row.address,
     subject: row.subject,
-    text: row.body_text,
+    text: withNames(row.body_text, names),
     state: row.is_local
       ? ('local' as const)
       : row.sent_at

@@ -4,9 +4,10 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { ReadDb, Tables } from '../../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { noticeFaults } from '../faults.ts'
-import { noticeHtml, withCount } from '../rules.ts'
+import { noticeHtml, withCount, withNames, type Names } from '../rules.ts'
 import type { notice } from '../schema.ts'
 import { titleOf } from './hooks.ts'
+import { namesFor } from './names.ts'
 
 type View = z.input<typeof notice>
 
@@ -33,17 +34,25 @@ export async function noticesOf(
       .select(eb => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return { list: rows.map(row => present(row, ask.lang)), total }
+  const names = await namesFor(
+    db,
+    rows.map(row => textOf(row, ask.lang)),
+  )
+  return { list: rows.map(row => present(row, ask.lang, names)), total }
 }
 
 export async function noticeOf(db: ReadDb, userId: number, id: number, lang: Lang): Promise<View> {
   const row = await own(db, userId).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Failure(noticeFaults.notFound)
-  return present(row, lang)
+  return present(row, lang, await namesFor(db, [textOf(row, lang)]))
 }
 
-function present(row: Selectable<Tables['notice']>, lang: Lang): View {
-  const intro = withCount(localize({ zh: row.text_zh, en: row.text_en }, lang), row.count)
+type Row = Selectable<Tables['notice']>
+
+const textOf = (row: Row, lang: Lang): string => localize({ zh: row.text_zh, en: row.text_en }, lang)
+
+function present(row: Row, lang: Lang, names: Names): View {
+  const intro = withNames(withCount(textOf(row, lang), row.count), names)
   return {
     id: row.id,
     kind: row.kind,

@@ -4,6 +4,8 @@ import { safeFileName } from '../../../../base/http/multipart.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { keyOf, type Storage } from '../../../../base/storage/storage.ts'
 import { ownAccount } from '../../identity/server/public.ts'
+import { withCount, withNames } from '../../notices/rules.ts'
+import { namesFor } from '../../notices/server/public.ts'
 import { personalColumns, type PersonalColumn } from './personal-columns.ts'
 import type { OwnEntry } from './tables.ts'
 
@@ -30,7 +32,7 @@ export async function collect(tx: Tx, storage: Pick<Storage, 'read'>, userId: nu
     if (kept.gives.length === 0) continue
     const rows = await rowsOf(tx, kept, userId)
     if (rows.length === 0) continue
-    documents.push(document(`${kept.table}.${kept.column}`, rows.map(given(kept))))
+    documents.push(document(`${kept.table}.${kept.column}`, (await readable(tx, rows)).map(given(kept))))
     for (const [index, row] of rows.entries())
       for (const file of await fileOf(storage, kept, row, index)) files.set(file.name, file)
   }
@@ -63,6 +65,19 @@ async function rowsOf(
     select ${sql.join(wanted.map(name => sql.ref(name)))} from ${sql.table(table)}
     where ${sql.ref(column)} = ${userId} order by ${sql.ref(gives[0] ?? column)}`.execute(tx)
   return rows
+}
+
+/** What people were told, in the words in which they read it. */
+async function readable(tx: Tx, rows: readonly Row[]): Promise<Row[]> {
+  const texts = rows.flatMap(row => Object.values(row)).filter(value => typeof value === 'string')
+  const names = await namesFor(tx, texts)
+  const read = (value: unknown, count: number) =>
+    typeof value === 'string' ? withCount(withNames(value, names), count) : value
+  return rows.map(row =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [column, read(value, Number(row.count ?? 1))]),
+    ),
+  )
 }
 
 const given =

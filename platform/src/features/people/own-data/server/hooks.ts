@@ -5,7 +5,8 @@ import type { PersonalTables } from '../../../../base/personal.ts'
 /** What all features keep about people. */
 export const allPersonal = defineHook<[], readonly PersonalTables[]>('what is kept about people')
 
-/** What others depend on somebody for is handed on before that person leaves. */
-export const handOn = defineHook<[tx: Tx, ask: { userId: number; now: Date }], Promise<void>>(
-  'what somebody who leaves hands on',
-)
+/** Who leaves, and what they are called from then on. */
+export type Leaving = { userId: number; name: string; now: Date }
+
+/** Before somebody leaves, others get what they depend on that person for, and what bears the person’s name another. */
+export const handOn = defineHook<[tx: Tx, ask: Leaving], Promise<void>>('what somebody who leaves hands on')

@@ -1,5 +1,6 @@
 import { enqueue, work } from '../../../../base/jobs/job.ts'
 import { competitionTitles } from '../../../competing/competitions/server/public.ts'
+import { teamMark } from '../../../people/notices/rules.ts'
 import { deliver } from '../../../people/notices/server/public.ts'
 import { finalListFaults } from '../faults.ts'
 import { confirmList } from './commands/confirm-list.ts'
@@ -62,8 +63,8 @@ export const finalListJobs = [
       signal.throwIfAborted()
       const count = teams.get(place.sub_rank)?.length ?? 0
       const text = {
-        zh: `“${titleZh}”的最终名次已确认：你的队伍“${place.team_name}”在 ${count} 支队伍中排名第 ${place.rank}。`,
-        en: `The final ranks of “${titleEn}” are confirmed: your team “${place.team_name}” ranks ${place.rank} of ${count}.`,
+        zh: `“${titleZh}”的最终名次已确认：你的队伍“${teamMark(place.team_id)}”在 ${count} 支队伍中排名第 ${place.rank}。`,
+        en: `The final ranks of “${titleEn}” are confirmed: your team “${teamMark(place.team_id)}” ranks ${place.rank} of ${count}.`,
       }
       const key = `final-list:${listId}:${place.sub_rank}:${place.team_id}`
       const to = members.get(place.team_id) ?? []

@@ -1,8 +1,9 @@
 import { work } from '../../../../base/jobs/job.ts'
+import { teamMark } from '../../../people/notices/rules.ts'
 import { deliver } from '../../../people/notices/server/public.ts'
 import { notifyOfPromotionJob } from './job.ts'
 import { roundForNotice } from '../../../competing/schedules/server/public.ts'
-import { membersOf, teamNames } from '../../../competing/teams/server/public.ts'
+import { membersOf } from '../../../competing/teams/server/public.ts'
 
 export const promotionJobs = [
   work(notifyOfPromotionJob, async ({ db }, { scheduleId, teamIds }, { now }) => {
@@ -17,9 +18,9 @@ export const promotionJobs = [
       .where('withdrawn_at', 'is', null)
       .select(['id', 'team_id'])
       .execute()
-    const [names, members] = await Promise.all([teamNames(db, teamIds), membersOf(db, teamIds)])
+    const members = await membersOf(db, teamIds)
     for (const { id, team_id: teamId } of promoted) {
-      const name = names.get(teamId) ?? ''
+      const name = teamMark(teamId)
       const text = {
         zh: `你的队伍“${name}”已晋级“${competition.zh}”${title('zh-CN')}。`,
         en: `Your team “${name}” goes on to ${title('en-US')} of “${competition.en}”.`,

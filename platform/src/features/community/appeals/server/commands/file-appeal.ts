@@ -7,7 +7,7 @@ import { teamIn } from '../../../../competing/teams/server/public.ts'
 
 export type NewAppeal = {
   competitionId: number
-  team: { id: number; name: string }
+  teamId: number
   subjectTeamId: number
   authorId: number
   body: string
@@ -26,7 +26,7 @@ export async function fileAppeal(tx: Tx, ask: NewAppeal): Promise<{ id: number }
     .insertInto('appeal')
     .values({
       competition_id: ask.competitionId,
-      team_id: ask.team.id,
+      team_id: ask.teamId,
       subject_team_id: subject.id,
       author_id: ask.authorId,
       body: ask.body,

@@ -11,7 +11,6 @@ import { recount } from '../recount.ts'
 export type NewReply = {
   threadId: number
   asker: NonNullable<Asker>
-  authorName: string
   writtenAs: WrittenAs
   replyTo: number | undefined
   body: string
@@ -51,7 +50,7 @@ export async function addReply(tx: Tx, ask: NewReply): Promise<{ id: number }> {
   await notifyOfReply(tx, {
     thread,
     postId: id,
-    author: { id: ask.asker.userId, name: ask.authorName },
+    authorId: ask.asker.userId,
     quotedAuthorId: quoted?.author_id,
     body: ask.body,
   })

@@ -6,7 +6,7 @@ import { notifyOfComment } from '../notices.ts'
 
 export type NewComment = {
   procedure: { id: number; team_id: number }
-  author: { id: number; name: string }
+  authorId: number
   writtenAs: WrittenAs
   path: string | undefined
   line: number | undefined
@@ -26,7 +26,7 @@ export async function commentCode(tx: Tx, ask: NewComment): Promise<{ id: number
       path: place.path,
       line: place.line,
       parent_id: place.parentId,
-      author_id: ask.author.id,
+      author_id: ask.authorId,
       written_as: ask.writtenAs,
       body: ask.body,
       html: ask.html,

@@ -60,13 +60,13 @@ export async function answerRequest(tx: Tx, ask: Answer): Promise<void> {
     ...denied,
     teamId: into.id,
     subjectId: request.user_id,
-    detail: { kind: request.kind, team: { id: from.id, name: from.name } },
+    detail: { kind: request.kind, teamId: from.id },
   })
   if (request.kind === 'merge')
     await record(tx, {
       ...denied,
       teamId: from.id,
       isCopy: true,
-      detail: { kind: request.kind, team: { id: into.id, name: into.name } },
+      detail: { kind: request.kind, teamId: into.id },
     })
 }

@@ -54,14 +54,14 @@ export async function askTeam(tx: Tx, ask: Ask): Promise<{ id: number }> {
   await record(tx, {
     ...asked,
     teamId: into.id,
-    detail: { kind: ask.kind, team: { id: from.id, name: from.name } },
+    detail: { kind: ask.kind, teamId: from.id },
   })
   if (ask.kind === 'merge')
     await record(tx, {
       ...asked,
       teamId: from.id,
       isCopy: true,
-      detail: { kind: ask.kind, team: { id: into.id, name: into.name } },
+      detail: { kind: ask.kind, teamId: into.id },
     })
   return made
 }

@@ -33,7 +33,7 @@ export async function dissolveTeam(
       action: 'team.dissolve',
       subject: 'team',
       subjectId: team.id,
-      detail: { name: team.name, competitionId: team.competition_id },
+      detail: { competitionId: team.competition_id },
     },
     ask.now,
   )

@@ -41,6 +41,6 @@ export async function withdrawRequest(
     at: ask.now,
     actorId: ask.userId,
     action: 'withdrew',
-    detail: { kind: request.kind, ...(from ? { team: { id: from.id, name: from.name } } : {}) },
+    detail: { kind: request.kind, ...(from ? { teamId: from.id } : {}) },
   })
 }

@@ -1,7 +1,10 @@
 import type { Db, Tx } from '../../../../../base/database/tables.ts'
 import type { Log } from '../../../../../base/log/log.ts'
+import { escapeHtml } from '../../../../../base/markdown/escape.ts'
 import { isRefused, sentAtOnce, type Mailer } from '../../../../../base/mail/mailer.ts'
 import { nextTry } from '../../mail.rules.ts'
+import { withNames, type Names } from '../../rules.ts'
+import { namesFor } from '../names.ts'
 
 type Sending = { mailer: Mailer; log: Log; now: () => Date; signal: AbortSignal }
 
@@ -43,13 +46,15 @@ async function sendOne(tx: Tx, { mailer, log, now }: Sending): Promise<boolean> 
       .set({ attempts: attempts + 1, ...change })
       .where('id', '=', id)
       .execute()
+  // Names as they are now: whoever left meanwhile is named to nobody.
+  const names = await namesFor(tx, [mail.body_text, mail.body_html])
   try {
     await mailer.send({
       id: `notice-${id}`,
       to: mail.address,
       subject: mail.subject,
-      text: mail.body_text,
-      html: mail.body_html,
+      text: withNames(mail.body_text, names),
+      html: withNames(mail.body_html, escaped(names)),
       unsubscribe: mail.unsubscribe,
     })
     // What was said is nobody's business any more.
@@ -61,4 +66,10 @@ async function sendOne(tx: Tx, { mailer, log, now }: Sending): Promise<boolean> 
     await settle(again ? { due_at: again, problem } : { due_at: null, given_up_at: now(), problem })
   }
   return true
+}
+
+const escaped = ({ people, teams }: Names): Names => {
+  const each = (names: ReadonlyMap<number, string>) =>
+    new Map([...names].map(([id, name]) => [id, escapeHtml(name)]))
+  return { people: each(people), teams: each(teams) }
 }

@@ -26,7 +26,8 @@ export async function leave(tx: Tx, { userId, now, signOnGoes }: Ask): Promise<v
     .where('due_at', '<=', now)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
-  await handOn.run(tx, { userId, now })
+  const name = formerName(userId)
+  await handOn.run(tx, { userId, name, now })
   for (const { table, column, leaving } of personalColumns()) {
     if (leaving === 'keep') continue
     const theirs = sql`${sql.ref(column)} = ${userId}`
@@ -36,7 +37,7 @@ export async function leave(tx: Tx, { userId, now, signOnGoes }: Ask): Promise<v
       await sql`update ${sql.table(table)} set ${sql.join(emptied)} where ${theirs}`.execute(tx)
     }
   }
-  const { ssoId } = await eraseAccount(tx, { userId, name: formerName(userId), now })
+  const { ssoId } = await eraseAccount(tx, { userId, name, now })
   if (signOnGoes) await enqueue(tx, removeSignOn, { sub: ssoId }, { key: `remove-sign-on:${userId}` })
   await audit(
     tx,
