@@ -10,7 +10,7 @@ import { useSubmission, type Submission } from '../use-submission.ts'
 import { FileLink } from './file-link.tsx'
 import { FaultNote } from './state.tsx'
 
-export const detailId = (id: number): string => `submission-${id}`
+export const detailId = (id: number): string => `submission-${id}-log`
 
 /** What became of a submission and when, what the scorer said, and every file of it. */
 export function SubmissionDetail({
