@@ -22,7 +22,7 @@ import type { stories } from './stories.ts'
 
 const peopleCount = 90
 
-/** Everything the demo shows, by the product's own commands where there is one. Submissions are left to the queue to score. */
+/** Everything the demo shows, by the product's own commands where there is one. Submissions wait in the queue to be scored. */
 export async function insertWorld(
   tx: Tx,
   { put, subs, now }: { put: Put; subs: Record<DemoRole, string>; now: Date },

@@ -4,10 +4,14 @@ import { Readable } from 'node:stream'
 import type { Settings } from '../base/config/settings.ts'
 import { openDatabase } from '../base/database/database.ts'
 import { makeLog } from '../base/log/log.ts'
+import { systemClock } from '../base/clock/clock.ts'
+import { uncached } from '../base/database/read-cache.ts'
+import { openLive } from '../base/realtime/live.ts'
 import { openStorage } from '../base/storage/open-storage.ts'
 import { proveMissing } from '../features/scoring/evaluation/server/proof.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
 import { insertWorld } from './insert-world.ts'
+import { scoreSubmissions } from './score-submissions.ts'
 
 /** Makes the demo world in an empty database, all of it or nothing. */
 export async function seedDemo(
@@ -16,7 +20,8 @@ export async function seedDemo(
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const log = makeLog('demo', settings.LOG_LEVEL)
-  const { db, close } = openDatabase(databaseUrl, { size: 4, log, name: 'leitai demo' })
+  const { db, read, close } = openDatabase(databaseUrl, { size: 4, log, name: 'leitai demo' })
+  const live = openLive(databaseUrl, log)
   try {
     process.stdout.write('Making the demo world (first start only)…\n')
     const subs = await makeSignOnAccounts(env)
@@ -28,7 +33,9 @@ export async function seedDemo(
     // As of competitions that were published: what pages say of a file's labels is found with it.
     for (const { id } of await db.selectFrom('competition').select('id').execute())
       await proveMissing({ db, storage, settings }, id, now)
+    await scoreSubmissions({ db, read, shared: uncached, storage, settings, clock: systemClock, live }, log)
   } finally {
+    await live.close()
     await close()
   }
 }
