@@ -792,6 +792,7 @@ export interface Columns {
     width: number | null
     height: number | null
     uploaded_by: number | null
+    is_worn: Generated<boolean>
   }
   promotion: {
     id: Generated<number>
@@ -1148,6 +1149,10 @@ export interface Columns {
     created_at: Date
     decided_at: Date | null
     decided_by: number | null
+  }
+  unused_file: {
+    storage_key: string
+    since: Date
   }
   user_accomplishment: {
     id: Generated<number>

@@ -12,6 +12,8 @@ export interface Tables {
   audit_entry: Columns['audit_entry']
   /** Addressed by content, served to everybody at `/pictures/{sha256}`. */
   picture: Columns['picture']
+  /** Files of the storage that may be used by nobody. */
+  unused_file: Columns['unused_file']
   rate_window: Columns['rate_window']
 }
 

@@ -1,59 +1,87 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Insertable } from 'kysely'
 import type { Db, Tables, Tx } from '../database/tables.ts'
-import type { Storage } from '../storage/storage.ts'
+import { keyOf, type Storage } from '../storage/storage.ts'
+import { noteUnused } from '../storage/unused-files.ts'
 import type { Reencoded } from './reencode.ts'
 
-/** Keeps a picture by its content and answers the address at which everybody can see it. */
+type Picture = Insertable<Tables['picture']>
+
+const prefix = '/pictures/'
+/** Where everybody can see a picture. */
+export const addressOf = (picture: Pick<Picture, 'sha256'>): string => `${prefix}${picture.sha256}`
+
+/** Puts a picture into the storage; everybody can see it once it is added. */
+export async function storePicture(
+  db: Db,
+  storage: Storage,
+  picture: Reencoded,
+  by: { userId: number; now: Date },
+): Promise<Picture> {
+  const sha256 = createHash('sha256').update(picture.content).digest('hex')
+  // First, so that the file is found where nothing comes of it.
+  await noteUnused(db, [keyOf(sha256)], by.now)
+  const stored = await storage.put(Readable.from([picture.content]), { maxBytes: picture.content.length })
+  return {
+    sha256: stored.sha256,
+    media_type: picture.mediaType,
+    storage_key: stored.key,
+    size: stored.size,
+    width: picture.width,
+    height: picture.height,
+    uploaded_by: by.userId,
+    created_at: by.now,
+  }
+}
+
+/** Keeps a picture for texts and covers, which may stand anywhere: it stays. Answers its address. */
 export async function keepPicture(
-  db: Db | Tx,
+  db: Db,
   storage: Storage,
   picture: Reencoded,
   by: { userId: number; now: Date },
 ): Promise<string> {
-  const stored = await storage.put(Readable.from([picture.content]), { maxBytes: picture.content.length })
-  await addPictures(db, [
-    {
-      sha256: stored.sha256,
-      media_type: picture.mediaType,
-      storage_key: stored.key,
-      size: stored.size,
-      width: picture.width,
-      height: picture.height,
-      uploaded_by: by.userId,
-      created_at: by.now,
-    },
-  ])
-  return `/pictures/${stored.sha256}`
+  const stored = await storePicture(db, storage, picture, by)
+  await addPictures(db, [stored])
+  return addressOf(stored)
 }
 
-/** Makes what the storage has already a picture, at the address of its content. */
-export async function addPictures(
-  db: Db | Tx,
-  pictures: readonly Insertable<Tables['picture']>[],
-): Promise<void> {
+/** Makes what the storage has already a picture, at the address of its content; one that was only worn stays from now on. */
+export async function addPictures(db: Db | Tx, pictures: readonly Picture[]): Promise<void> {
   if (pictures.length > 0)
     await db
       .insertInto('picture')
       .values(pictures)
-      .onConflict(conflict => conflict.doNothing())
+      .onConflict(conflict => conflict.column('sha256').doUpdateSet({ is_worn: false }))
       .execute()
 }
 
-/** Pictures of this person at these addresses are shown to nobody any more. */
-export async function removePictures(
-  tx: Tx,
-  addresses: readonly string[],
-  uploadedBy: number,
-): Promise<void> {
-  if (addresses.length === 0) return
+/** Adds a picture that is there for as long as somebody wears it. */
+export async function addWornPicture(tx: Tx, picture: Picture): Promise<void> {
   await tx
+    .insertInto('picture')
+    .values({ ...picture, is_worn: true })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Pictures at these addresses that were there to be worn are shown to nobody any more, and their files are removed. */
+export async function removeWornPictures(tx: Tx, addresses: readonly string[], now: Date): Promise<void> {
+  if (addresses.length === 0) return
+  const gone = await tx
     .deleteFrom('picture')
     .where(
       'sha256',
       'in',
-      addresses.map(address => address.replace(/^\/pictures\//, '')),
+      addresses.map(address => address.slice(prefix.length)),
     )
-    .where('uploaded_by', '=', uploadedBy)
+    .where('is_worn', '=', true)
+    .returning('storage_key')
     .execute()
+  await noteUnused(
+    tx,
+    gone.map(row => row.storage_key),
+    now,
+  )
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { assertId, makeMeter, type Incoming } from './incoming.ts'
+import { renewed } from './renewed.ts'
 import { keyOf } from './storage.ts'
 import { writePieces } from './write-pieces.ts'
 
@@ -38,9 +39,10 @@ export function openFileIncoming(folder: string, place: (key: string) => string)
       const target = place(key)
       await mkdir(dirname(target), { recursive: true })
       // A second name for the same bytes: nothing is copied, and what is there already stays.
-      await link(path, target).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error
-      })
+      if (!(await renewed(target)))
+        await link(path, target).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EEXIST') throw error
+        })
       const parent = await open(dirname(target), 'r')
       await parent.sync()
       await parent.close()

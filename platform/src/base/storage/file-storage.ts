@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { renewed, unlessMissing } from './renewed.ts'
 import { openFileIncoming } from './file-incoming.ts'
 import { assertOwnKey, keyOf, MissingFileError, type Storage } from './storage.ts'
 import { saveToDraft } from './take.ts'
@@ -18,7 +19,7 @@ export function openFileStorage(root: string): Storage {
       const draft = await saveToDraft(source, drafts, maxBytes)
       const key = keyOf(draft.sha256)
       const target = place(key)
-      if (await exists(target)) await rm(draft.path)
+      if (await renewed(target)) await rm(draft.path)
       else {
         await mkdir(dirname(target), { recursive: true })
         await rename(draft.path, target)
@@ -42,6 +43,14 @@ export function openFileStorage(root: string): Storage {
       })
       return { path, release: async () => undefined }
     },
+    async remove(key, { idleMs }) {
+      const path = place(key)
+      const found = await stat(path).catch(unlessMissing)
+      if (!found) return true
+      if (Date.now() - found.mtimeMs < idleMs) return false
+      await rm(path, { force: true })
+      return true
+    },
     async check() {
       await mkdir(drafts, { recursive: true })
       const probe = join(drafts, `probe-${process.pid}`)
@@ -50,9 +59,3 @@ export function openFileStorage(root: string): Storage {
     },
   }
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
@@ -25,6 +27,9 @@ export type S3Settings = {
   secretKey: string
   scratch: string
 }
+
+/** How long an object that is kept again need not be renewed: far shorter than anybody waits before removing it. */
+const newFor = 10 * 60_000
 
 /** Storage in a bucket of any S3-compatible server. Drafts are hashed on disk first, so an object is written whole or not at all. */
 export function openS3Storage(settings: S3Settings): Storage {
@@ -51,17 +56,31 @@ export function openS3Storage(settings: S3Settings): Storage {
     }
   }
 
+  /** When an object was kept last; undefined where there is none. */
+  const keptAt = (Key: string): Promise<Date | undefined> =>
+    client.send(new HeadObjectCommand({ Bucket, Key })).then(
+      found => found.LastModified ?? new Date(),
+      (error: unknown) => {
+        if (error instanceof NotFound) return undefined
+        throw error
+      },
+    )
+
   const put: Storage['put'] = async (source, { maxBytes }) => {
     const draft = await saveToDraft(source, settings.scratch, maxBytes)
     const key = keyOf(draft.sha256)
     try {
-      const known = await client.send(new HeadObjectCommand({ Bucket, Key: key })).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof NotFound) return false
-          throw error
-        },
-      )
+      const known = await keptAt(key)
+      // Copied onto itself it is as new: nobody removes it before it is referred to.
+      if (known && Date.now() - known.getTime() > newFor)
+        await client.send(
+          new CopyObjectCommand({
+            Bucket,
+            Key: key,
+            CopySource: `${Bucket}/${key}`,
+            MetadataDirective: 'REPLACE',
+          }),
+        )
       if (!known) {
         await client.send(
           new PutObjectCommand({
@@ -95,6 +114,15 @@ export function openS3Storage(settings: S3Settings): Storage {
         throw error
       }
       return { path, release }
+    },
+    async remove(Key, { idleMs }) {
+      assertOwnKey(Key)
+      const at = await keptAt(Key)
+      if (!at) return true
+      // Some servers round up to the next second.
+      if (Math.max(0, Date.now() - at.getTime()) < idleMs) return false
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+      return true
     },
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }))

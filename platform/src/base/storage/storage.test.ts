@@ -177,6 +177,16 @@ describe.each(places)('%s', (_name, here, make) => {
       await expect(storage.materialise(key)).rejects.toThrow(MissingFileError)
     })
 
+    test('what nobody uses is removed, unless somebody kept it lately', async () => {
+      const { key } = await put(randomBytes(1_000))
+      expect(await storage.remove(key, { idleMs: 60_000 })).toBe(false)
+      expect((await read(key)).length).toBe(1_000)
+      expect(await storage.remove(key, { idleMs: 0 })).toBe(true)
+      await expect(storage.read(key)).rejects.toThrow(MissingFileError)
+      expect(await storage.remove(key, { idleMs: 0 })).toBe(true)
+      await expect(storage.remove('../secret', { idleMs: 0 })).rejects.toThrow(MissingFileError)
+    })
+
     test('readers that go away early do not use it up', async () => {
       const { key } = await put(randomBytes(3_000_000))
       // More than the S3 client has connections.

@@ -7,7 +7,7 @@ export type Stored = {
   size: number
 }
 
-/** Immutable files, addressed by their content. The same bytes are kept once. */
+/** Immutable files, addressed by their content. The same bytes are kept once, and are as new when they come again. */
 export type Storage = {
   /** Keeps all of `source`; over `maxBytes` it throws `TooLargeError` and keeps nothing. */
   put(source: Readable, options: { maxBytes: number }): Promise<Stored>
@@ -15,6 +15,11 @@ export type Storage = {
   read(key: string, range?: { start: number; end: number }): Promise<Readable>
   /** A regular file of our own making on this machine's disk for programs that need a path; call `release` after. */
   materialise(key: string): Promise<{ path: string; release(): Promise<void> }>
+  /**
+   * Removes a file to which nothing refers. False where somebody kept the same bytes within `idleMs`, who may be about to
+   * refer to it: it is still there then.
+   */
+  remove(key: string, options: { idleMs: number }): Promise<boolean>
   /** Where files arrive that are sent in pieces. */
   incoming: Incoming
   /** Throws when the storage cannot be written or reached. */

@@ -11,7 +11,11 @@ export const personal = definePersonal({
     user_id: { gives: ['dataset_id', 'version_id', 'at', 'address'], leaving: { blank: { address: null } } },
   },
   dataset_upload: {
-    user_id: { gives: ['name', 'size', 'received', 'state', 'created_at'], leaving: 'delete' },
+    // Swept with the bytes that have arrived.
+    user_id: {
+      gives: ['name', 'size', 'received', 'state', 'created_at'],
+      leaving: { blank: { expires_at: '1970-01-01' } },
+    },
   },
   dataset_version: { created_by: 'deed' },
 })

@@ -1,6 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
 import { personal } from './personal.ts'
-import { forgetExpired, identityJobs } from './jobs.ts'
+import { forgetExpired, identityJobs, removeFiles } from './jobs.ts'
 
 export const identityServer = defineServer({
   name: 'people/identity',
@@ -12,5 +12,8 @@ export const identityServer = defineServer({
     ...(await import('./settings.routes.ts')).settingHandlers,
   ],
   jobs: () => identityJobs,
-  recurring: [{ job: forgetExpired, at: '7 * * * *' }],
+  recurring: [
+    { job: forgetExpired, at: '7 * * * *' },
+    { job: removeFiles, at: '37 * * * *' },
+  ],
 })

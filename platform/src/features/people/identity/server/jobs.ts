@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { forgetAnswers } from '../../../../base/http/idempotency.ts'
 import { forgetWindows } from '../../../../base/http/limits.ts'
 import { defineJob, work } from '../../../../base/jobs/job.ts'
+import { removeUnused } from '../../../../base/storage/unused-files.ts'
 import { traceDays } from './commands/keep-traces.ts'
 
 /** Asked every hour: what has run its time is not kept. */
@@ -13,9 +14,22 @@ export const forgetExpired = defineJob({
   attempts: 3,
 })
 
+/** Asked every hour. */
+export const removeFiles = defineJob({
+  name: 'storage.remove-unused',
+  title: { zh: '删除不再使用的文件', en: 'Remove files that nothing uses' },
+  payload: z.object({}),
+  lane: 'background',
+  attempts: 3,
+})
+
 const day = 86_400_000
 
 export const identityJobs = [
+  work(removeFiles, ({ db, storage }, _payload, { now, signal }) =>
+    removeUnused({ db, storage }, now, signal),
+  ),
+
   work(forgetExpired, async ({ db }, _payload, { now }) => {
     await db.deleteFrom('session').where('expires_at', '<', now).execute()
     await db.deleteFrom('spent_logout_token').where('expires_at', '<', now).execute()

@@ -1,5 +1,5 @@
 import { handle, type Handler } from '../../../../base/http/handler.ts'
-import { keepPicture } from '../../../../base/pictures/keep-picture.ts'
+import { addressOf, storePicture } from '../../../../base/pictures/keep-picture.ts'
 import { reencodePicture } from '../../../../base/pictures/reencode.ts'
 import { uploadedPicture } from '../../../../base/pictures/uploaded-picture.ts'
 import { wearPicture } from '../../identity/server/public.ts'
@@ -12,14 +12,16 @@ export const pictureHandlers: Handler[] = [
   handle(setPicture, async (context, { params }) => {
     const { db, storage, viewer, now, write } = context
     const picture = await reencodePicture(await uploadedPicture(context), pictureSizes[params.kind])
-    // Kept before it is worn: storing takes longer than a row should be locked.
-    const url = await keepPicture(db, storage, picture, { userId: viewer.userId, now })
-    await write(tx => wearPicture(tx, { userId: viewer.userId, as: columns[params.kind], address: url }))
-    return { url }
+    // Stored before it is worn: storing takes longer than a row should be locked.
+    const stored = await storePicture(db, storage, picture, { userId: viewer.userId, now })
+    const worn = { userId: viewer.userId, as: columns[params.kind], picture: stored, now }
+    await write(tx => wearPicture(tx, worn))
+    return { url: addressOf(stored) }
   }),
 
-  handle(removePicture, async ({ viewer, write }, { params }) => {
-    await write(tx => wearPicture(tx, { userId: viewer.userId, as: columns[params.kind], address: null }))
+  handle(removePicture, async ({ viewer, now, write }, { params }) => {
+    const none = { userId: viewer.userId, as: columns[params.kind], picture: null, now }
+    await write(tx => wearPicture(tx, none))
     return { affectedRows: 1 }
   }),
 ]

@@ -25,6 +25,10 @@ export const personal = definePersonal({
   },
   submission_score: { adjusted_by: 'deed' },
   submission_upload: {
-    user_id: { gives: ['name', 'size', 'received', 'state', 'created_at'], leaving: 'delete' },
+    // Swept with the bytes that have arrived.
+    user_id: {
+      gives: ['name', 'size', 'received', 'state', 'created_at'],
+      leaving: { blank: { expires_at: '1970-01-01' } },
+    },
   },
 })

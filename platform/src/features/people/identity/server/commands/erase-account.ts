@@ -44,6 +44,6 @@ export async function eraseAccount(
     })
     .where('id', '=', userId)
     .execute()
-  await forgetPictures(tx, userId, [avatar, banner])
+  await forgetPictures(tx, [avatar, banner], now)
   return { ssoId }
 }
