@@ -10,7 +10,8 @@ export function faultsOf(call: Call): Fault[] {
   const pageSizes = ['per_page', 'per_size', 'pageSize', 'size']
   const general: [boolean, Fault[]][] = [
     [true, [base.outdatedClient, base.foreignIdentity, base.tooMany, base.internal, base.busy]],
-    [access !== 'public', [base.signInFirst]],
+    // Whoever writes may have left since it was found out who asks.
+    [access !== 'public' || !isRead, [base.signInFirst]],
     [isForStaff(call), [base.forbidden]],
     [!isRead, [base.crossSite]],
     [needsBinding(call), [base.unbound]],

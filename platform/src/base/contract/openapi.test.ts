@@ -27,14 +27,15 @@ const told = (method: string, path: string): string[] =>
 function expected(call: Call): string[] {
   const { method, access, params, query, body, files, answer, faults = [] } = call
   const codes = ['400 e30200', '403 e40003', '429 e42901', '500 e50001', '503 e50301']
-  if (access !== 'public') codes.push('401 e40101')
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (access !== 'public' || !isRead) codes.push('401 e40101')
   if (isForStaff(call)) codes.push('403 e40301')
   if (params) codes.push('404 e40401', '400 e40002')
   if (query || body || files) codes.push('400 e40001')
   if (query && Object.keys(query.shape).some(name => /^(per_page|per_size|pageSize|size)$/.test(name)))
     codes.push('400 e50010')
   if (files) codes.push('507 e50701')
-  if (method !== 'GET' && method !== 'HEAD') {
+  if (!isRead) {
     codes.push('403 e40302', '400 e40002', '413 e41301', '415 e41501')
     if (access !== 'public' && !call.whileUnbound) codes.push(`403 ${baseFaults.unbound.code}`)
   }

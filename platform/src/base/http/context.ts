@@ -14,7 +14,7 @@ export type Context<V extends Viewer | null = Viewer | null> = Services & {
   address: string
   userAgent: string
   log: Log
-  /** Runs `work` in one transaction, together with the idempotency record of this request if it carries a key. */
+  /** Runs `work` in one transaction, during which the viewer does not leave, together with the idempotency record of this request if it carries a key. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Says what came in a multipart body, which is part of what the request's key stands for. */
   tellSent(sent: unknown): void

@@ -21,6 +21,7 @@ import { refuseCrossSite } from './cross-site.ts'
 import { endStreams } from './event-stream.ts'
 import { execute, failureBody } from './execute.ts'
 import type { Handler } from './handler.ts'
+import { holdAccount } from './hold-account.ts'
 import { keyIn, writeOnce } from './idempotency.ts'
 import { makeResponseCache } from './response-cache.ts'
 import { makeFloodGuard } from './limits.ts'
@@ -203,7 +204,11 @@ export async function makeContext(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     log: request.log as Log,
-    write: work => writeOnce(services.db, repeatable || undefined, now, work),
+    write: work =>
+      writeOnce(services.db, repeatable || undefined, now, async tx => {
+        if (viewer) await holdAccount(tx, viewer.userId)
+        return work(tx)
+      }),
     tellSent: sent => {
       if (repeatable) repeatable.request += ` ${JSON.stringify(sent)}`
     },

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
 import { textsOf } from '../../../../test/leaving.ts'
+import { hold, waiting } from '../../../../test/locks.ts'
+import { makeNotice } from '../../../../test/notices.ts'
 import { runJob, workOff } from '../../../../test/queue.ts'
 import { handInResult, rightResult } from '../../../../test/results.ts'
 import { grant, makeStaff } from '../../../../test/staff.ts'
 import { joinTeam, makeTeam } from '../../../../test/teams.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { follow } from '../follows/server/public.ts'
+import { leave } from './server/commands/leave.ts'
 import { leaveDue } from './server/job.ts'
 import { ownDataJobs } from './server/jobs.ts'
 
@@ -174,4 +177,60 @@ test('the only administrator stays', async () => {
       .where('user_id', '=', only.id)
       .executeTakeFirst(),
   ).toEqual({ done_at: null })
+})
+
+describe('while somebody leaves', () => {
+  const dueNow = async () => {
+    const person = await makeUser(world)
+    const now = world.clock.now()
+    await world.db
+      .insertInto('account_deletion')
+      .values({ user_id: person.id, asked_at: new Date(now.getTime() - 1), due_at: now })
+      .execute()
+    const goes = () =>
+      world.db.transaction().execute(tx => leave(tx, { userId: person.id, now, signOnGoes: false }))
+    const adds = () => ask(world, 'POST /api/users/addOthers', { as: person, body: { othersName: '合唱团' } })
+    const left = () =>
+      world.db.selectFrom('user_accomplishment').selectAll().where('user_id', '=', person.id).execute()
+    return { person, goes, adds, left }
+  }
+
+  test('what they are writing comes to its end first, and goes as well', async () => {
+    const { goes, adds, left } = await dueNow()
+    const other = await hold(world, 'lock table user_accomplishment in exclusive mode')
+    const writing = adds()
+    await expect.poll(async () => (await waiting(world)).length).toBe(1)
+    const leaving = goes()
+    await expect.poll(async () => (await waiting(world)).length).toBe(2)
+    await other.letGo()
+    await leaving
+    expect((await writing).status).toBe(200)
+    expect(await left()).toEqual([])
+  })
+
+  test('what they begin to write waits, and is refused', async () => {
+    const { goes, adds, left } = await dueNow()
+    const other = await hold(world, 'lock table user_accomplishment in exclusive mode')
+    const leaving = goes()
+    await expect.poll(async () => (await waiting(world)).length).toBe(1)
+    const writing = adds()
+    await expect.poll(async () => (await waiting(world)).length).toBe(2)
+    await other.letGo()
+    await leaving
+    expect((await writing).errno).toBe('e40101')
+    expect(await left()).toEqual([])
+  })
+
+  test('what a job still writes about them goes within the hour', async () => {
+    const { person, goes } = await dueNow()
+    await goes()
+    await makeNotice(world, person.id)
+    const now = world.clock.now()
+    world.setNow(new Date(now.getTime() + day / 24))
+    await runJob(world, ownDataJobs, leaveDue.name)
+    world.setNow(now)
+    expect(
+      await world.db.selectFrom('notice').select('id').where('user_id', '=', person.id).execute(),
+    ).toEqual([])
+  })
 })

@@ -20,12 +20,12 @@ export const settingHandlers: Handler[] = [
 
   handle(getDisplay, ({ db, viewer }) => displayOf(db, viewer.userId)),
 
-  handle(updateDisplay, async ({ db, viewer, exchange, settings }, { body }) => {
+  handle(updateDisplay, async ({ viewer, exchange, settings, write }, { body }) => {
     const zone = body.zone === null ? null : readerZoneOf({ zone: body.zone })
     if (body.zone !== null && zone === null)
       throw new Failure(settingFaults.noSuchZone, { issues: [{ path: 'body.zone', code: 'unknown' }] })
     const chosen = { language: body.language, theme: body.theme, zone }
-    await saveDetails(db, viewer.userId, chosen)
+    await write(async tx => void (await saveDetails(tx, viewer.userId, chosen)))
     if (exchange) keepDisplay(exchange.reply, settings, chosen)
     return chosen
   }),

@@ -1,12 +1,15 @@
 import { layOut } from '../../../../base/archive/zip-layout.ts'
+import type { Tx } from '../../../../base/database/tables.ts'
 import { json } from '../../../../base/database/json.ts'
 import { work } from '../../../../base/jobs/job.ts'
 import { removeSignOnAccount } from '../../identity/server/public.ts'
 import { systemAccount } from '../../identity/rules.ts'
 import { notify } from '../../notices/server/public.ts'
 import { collect } from './collect.ts'
-import { leave } from './commands/leave.ts'
+import { forgetPerson, leave } from './commands/leave.ts'
 import { leaveDue, makeDownload, removeSignOn } from './job.ts'
+
+const hour = 3_600_000
 
 export const ownDataJobs = [
   work(makeDownload, async ({ db, storage, clock }, { downloadId }, run) => {
@@ -67,17 +70,30 @@ export const ownDataJobs = [
       .where('due_at', '<=', now)
       .orderBy('due_at')
       .execute()
+    // A job that began before they left may have told them something afterwards, or counted them.
+    const gone = await db
+      .selectFrom('account_deletion')
+      .select('user_id')
+      .where('done_at', '>', new Date(now.getTime() - 2 * hour))
+      .execute()
     const failed: unknown[] = []
-    for (const { user_id: userId } of due)
+    const each = [
+      ...gone.map(row => ({ userId: row.user_id, run: forgetPerson })),
+      ...due.map(row => ({
+        userId: row.user_id,
+        run: (tx: Tx, userId: number) => leave(tx, { userId, now, signOnGoes: settings.embeddedSso }),
+      })),
+    ]
+    for (const { userId, run } of each)
       try {
-        await db.transaction().execute(tx => leave(tx, { userId, now, signOnGoes: settings.embeddedSso }))
+        await db.transaction().execute(tx => run(tx, userId))
       } catch (error) {
         // Nobody waits for what cannot be done for another.
         log.error({ err: error, userId }, 'could not leave')
         failed.push(error)
       }
     if (failed.length > 0)
-      throw new AggregateError(failed, `${failed.length} of ${due.length} could not leave`)
+      throw new AggregateError(failed, `${failed.length} of ${each.length} could not leave`)
   }),
 
   work(removeSignOn, async ({ settings }, { sub }) => removeSignOnAccount(settings, sub)),

@@ -41,8 +41,10 @@ export const privacyHandlers: Handler[] = [
   handle(calls.updatePrivateMyDynamics, (context, { body }) => choose(context, 'myDynamics', body)),
   handle(calls.updatePrivateOthersDynamics, (context, { body }) => choose(context, 'othersDynamics', body)),
 
-  handle(calls.updateFindable, async ({ db, viewer }, { body }) => {
-    await saveDetails(db, viewer.userId, { hidden_from_search: !body.isFindable })
-    return one
-  }),
+  handle(calls.updateFindable, ({ viewer, write }, { body }) =>
+    write(async tx => {
+      await saveDetails(tx, viewer.userId, { hidden_from_search: !body.isFindable })
+      return one
+    }),
+  ),
 ]

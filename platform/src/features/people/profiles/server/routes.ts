@@ -14,8 +14,11 @@ import { skillView } from './present.ts'
 
 const one = { affectedRows: 1 }
 
-const change = ({ db, viewer }: Context<Viewer>, details: Parameters<typeof saveDetails>[2]) =>
-  saveDetails(db, viewer.userId, details).then(() => one)
+const change = ({ viewer, write }: Context<Viewer>, details: Parameters<typeof saveDetails>[2]) =>
+  write(async tx => {
+    await saveDetails(tx, viewer.userId, details)
+    return one
+  })
 
 function savePlace(context: Context<Viewer>, said: Place) {
   const { country, province, city } = withCountry(said)

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { Db, Tables, Tx } from '../../../../../base/database/tables.ts'
+import type { Tables, Tx } from '../../../../../base/database/tables.ts'
 
 type Details = Pick<
   Updateable<Tables['app_user']>,
@@ -16,5 +16,5 @@ type Details = Pick<
 >
 
 /** What people say of themselves that stands on their account. */
-export const saveDetails = (db: Db | Tx, userId: number, details: Details) =>
-  db.updateTable('app_user').set(details).where('id', '=', userId).execute()
+export const saveDetails = (tx: Tx, userId: number, details: Details) =>
+  tx.updateTable('app_user').set(details).where('id', '=', userId).execute()

@@ -15,6 +15,8 @@ type Ask = { userId: number; now: Date; signOnGoes: boolean }
  * what they handed in and its places stay under the name of a former participant. Twice is once.
  */
 export async function leave(tx: Tx, { userId, now, signOnGoes }: Ask): Promise<void> {
+  // Before any other lock: what they are writing comes to its end, and what they begin to write waits (`hold_account`).
+  await sql`select pg_advisory_xact_lock(hashtextextended('account:' || ${userId}::bigint, 0))`.execute(tx)
   await lockPerson(tx, userId)
   // Others who administrated may have gone since it was asked for: it stays due until somebody else does.
   if (await isLastAdministrator(tx, userId)) return
@@ -28,6 +30,19 @@ export async function leave(tx: Tx, { userId, now, signOnGoes }: Ask): Promise<v
   if (numUpdatedRows === 0n) return
   const name = formerName(userId)
   await handOn.run(tx, { userId, name, now })
+  await forgetPerson(tx, userId)
+  const { ssoId } = await eraseAccount(tx, { userId, name, now })
+  if (signOnGoes) await enqueue(tx, removeSignOn, { sub: ssoId }, { key: `remove-sign-on:${userId}` })
+  await audit(
+    tx,
+    { userId, address: null },
+    { action: 'account.leave', subject: 'user', subjectId: userId },
+    now,
+  )
+}
+
+/** Deletes or empties what all features keep about somebody, as they declare it. */
+export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
   for (const { table, column, leaving } of personalColumns()) {
     if (leaving === 'keep') continue
     const theirs = sql`${sql.ref(column)} = ${userId}`
@@ -37,12 +52,4 @@ export async function leave(tx: Tx, { userId, now, signOnGoes }: Ask): Promise<v
       await sql`update ${sql.table(table)} set ${sql.join(emptied)} where ${theirs}`.execute(tx)
     }
   }
-  const { ssoId } = await eraseAccount(tx, { userId, name, now })
-  if (signOnGoes) await enqueue(tx, removeSignOn, { sub: ssoId }, { key: `remove-sign-on:${userId}` })
-  await audit(
-    tx,
-    { userId, address: null },
-    { action: 'account.leave', subject: 'user', subjectId: userId },
-    now,
-  )
 }
