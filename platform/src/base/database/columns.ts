@@ -755,8 +755,8 @@ export interface Columns {
     ended_at: Date | null
     expires_at: Date
     size: number | null
-    documents: Buffer | null
     entries: Json | null
+    documents_key: string | null
   }
   partner: {
     id: Generated<number>

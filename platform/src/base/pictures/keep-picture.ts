@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Insertable } from 'kysely'
 import type { Db, Tables, Tx } from '../database/tables.ts'
-import { keyOf, type Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { noteUnused } from '../storage/unused-files.ts'
 import type { Reencoded } from './reencode.ts'
 
@@ -19,10 +18,11 @@ export async function storePicture(
   picture: Reencoded,
   by: { userId: number; now: Date },
 ): Promise<Picture> {
-  const sha256 = createHash('sha256').update(picture.content).digest('hex')
-  // First, so that the file is found where nothing comes of it.
-  await noteUnused(db, [keyOf(sha256)], by.now)
-  const stored = await storage.put(Readable.from([picture.content]), { maxBytes: picture.content.length })
+  const stored = await storage.put(Readable.from([picture.content]), {
+    maxBytes: picture.content.length,
+    // First, so that the file is found where nothing comes of it.
+    onKey: key => noteUnused(db, [key], by.now),
+  })
   return {
     sha256: stored.sha256,
     media_type: picture.mediaType,

@@ -15,8 +15,8 @@ export function openFileStorage(root: string): Storage {
   }
   return {
     incoming: openFileIncoming(join(root, 'incoming'), place),
-    async put(source, { maxBytes }) {
-      const draft = await saveToDraft(source, drafts, maxBytes)
+    async put(source, options) {
+      const draft = await saveToDraft(source, drafts, options)
       const key = keyOf(draft.sha256)
       const target = place(key)
       if (await renewed(target)) await rm(draft.path)

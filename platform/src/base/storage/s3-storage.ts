@@ -66,8 +66,8 @@ export function openS3Storage(settings: S3Settings): Storage {
       },
     )
 
-  const put: Storage['put'] = async (source, { maxBytes }) => {
-    const draft = await saveToDraft(source, settings.scratch, maxBytes)
+  const put: Storage['put'] = async (source, options) => {
+    const draft = await saveToDraft(source, settings.scratch, options)
     const key = keyOf(draft.sha256)
     try {
       const known = await keptAt(key)

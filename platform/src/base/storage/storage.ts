@@ -7,10 +7,15 @@ export type Stored = {
   size: number
 }
 
+export type PutOptions = { maxBytes: number; onKey?: (key: string) => Promise<void> }
+
 /** Immutable files, addressed by their content. The same bytes are kept once, and are as new when they come again. */
 export type Storage = {
-  /** Keeps all of `source`; over `maxBytes` it throws `TooLargeError` and keeps nothing. */
-  put(source: Readable, options: { maxBytes: number }): Promise<Stored>
+  /**
+   * Keeps all of `source`; over `maxBytes` it throws `TooLargeError` and keeps nothing. `onKey` is awaited before the file
+   * is there.
+   */
+  put(source: Readable, options: PutOptions): Promise<Stored>
   /** Throws `MissingFileError`. `range` is inclusive, in bytes. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>
   /** A regular file of our own making on this machine's disk for programs that need a path; call `release` after. */

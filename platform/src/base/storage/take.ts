@@ -4,10 +4,10 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { TooLargeError } from './storage.ts'
+import { keyOf, TooLargeError, type PutOptions } from './storage.ts'
 
 /** Writes a stream to a draft file, counting and hashing on the way; the caller moves or removes the draft. */
-export async function saveToDraft(source: Readable, folder: string, maxBytes: number) {
+export async function saveToDraft(source: Readable, folder: string, { maxBytes, onKey }: PutOptions) {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   const hash = createHash('sha256')
@@ -20,15 +20,18 @@ export async function saveToDraft(source: Readable, folder: string, maxBytes: nu
       done(null, chunk)
     },
   })
+  let sha256: string
   try {
     await pipeline(source, meter, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     // On disk before anybody is told that it was received.
     const file = await open(path, 'r')
     await file.sync()
     await file.close()
+    sha256 = hash.digest('hex')
+    await onKey?.(keyOf(sha256))
   } catch (error) {
     await rm(path, { force: true })
     throw error
   }
-  return { path, size, sha256: hash.digest('hex') }
+  return { path, size, sha256 }
 }

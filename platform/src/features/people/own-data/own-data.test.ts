@@ -1,8 +1,18 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
-import { makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
+import {
+  makeCompetition,
+  makeDataset,
+  makeUser,
+  multipart,
+  type TestUser,
+} from '../../../../test/factories.ts'
 import { textsOf } from '../../../../test/leaving.ts'
+import { pixel } from '../../../../test/pixel.ts'
 import { hold, waiting } from '../../../../test/locks.ts'
 import { makeNotice } from '../../../../test/notices.ts'
 import { runJob, workOff } from '../../../../test/queue.ts'
@@ -10,9 +20,11 @@ import { handInResult, rightResult } from '../../../../test/results.ts'
 import { grant, makeStaff } from '../../../../test/staff.ts'
 import { joinTeam, makeTeam } from '../../../../test/teams.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { keyOf } from '../../../base/storage/storage.ts'
+import { personMark } from '../notices/rules.ts'
 import { follow } from '../follows/server/public.ts'
 import { leave } from './server/commands/leave.ts'
-import { leaveDue } from './server/job.ts'
+import { leaveDue, makeDownload } from './server/job.ts'
 import { ownDataJobs } from './server/jobs.ts'
 
 let world: World
@@ -177,6 +189,80 @@ test('the only administrator stays', async () => {
       .where('user_id', '=', only.id)
       .executeTakeFirst(),
   ).toEqual({ done_at: null })
+})
+
+test('files are in it byte for byte, and records of any number; what it is made of goes with it', async () => {
+  const { id: competition } = await makeCompetition(world)
+  const { captain: person } = await makeTeam(world, competition)
+  const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => (at * 7) % 256))
+  const put = (content: Buffer) => world.storage.put(Readable.from([content]), { maxBytes: 100_000 })
+  const stored = await put(bytes)
+  await handInResult(world, person, competition, rightResult)
+  const { id: submission } = await world.db
+    .selectFrom('submission')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  const file = { storage_key: stored.key, sha256: stored.sha256, size: stored.size }
+  await world.db
+    .insertInto('submission_file')
+    .values({ submission_id: submission, file_name: '模型.bin', ...file })
+    .execute()
+  const data = await put(Buffer.from('a,b\n1,2\n'))
+  const { id: dataset, fileId } = await makeDataset(world, { owner_id: person.id })
+  await world.db
+    .updateTable('dataset_file')
+    .set({ name: 'train/表.csv', storage_key: data.key, sha256: data.sha256, size: data.size })
+    .where('id', '=', fileId)
+    .execute()
+  const form = multipart({}, [{ field: 'image', name: 'x.png', content: pixel }])
+  const worn = await world.app.inject({
+    method: 'POST',
+    url: '/api/users/picture/avatar',
+    payload: form.payload,
+    headers: { ...person.headers, ...form.headers },
+  })
+  const sha256 = worn.json().data.url.replace('/pictures/', '')
+  await sql`
+    insert into notice (user_id, kind, text_zh, text_en, path, on_site, for_digest, created_at)
+    select ${person.id}, 'team.members', ${personMark(person.id)} || ' ' || n, 'x', '/', true, false, now()
+    from generate_series(1, 1203) n`.execute(world.db)
+
+  const asked = await ask(world, 'POST /api/own-data/downloads', { as: person })
+  await workOff(
+    world,
+    ownDataJobs.filter(({ job }) => job.name === makeDownload.name),
+  )
+  const sent = await download(person, asked.data.id)
+  const files = unzipSync(sent.rawPayload)
+  const textOf = (name: string) => Buffer.from(files[name] ?? []).toString()
+  expect(Buffer.from(files[`files/submission_file/${submission}/1-模型.bin`] ?? [])).toEqual(bytes)
+  expect(textOf(`files/dataset_file/${dataset}/1-表.csv`)).toBe('a,b\n1,2\n')
+  const picture = Object.keys(files).find(name => name.startsWith('files/avatar.')) ?? ''
+  expect(Buffer.from(files[picture] ?? [])).toEqual(await buffer(await world.storage.read(keyOf(sha256))))
+  const notices = JSON.parse(textOf('notice.user_id.json')) as { text_zh: string }[]
+  expect(notices.map(one => one.text_zh)).toEqual(
+    expect.arrayContaining([`${person.name} 1`, `${person.name} 1203`]),
+  )
+  expect(new Set(notices.map(one => one.text_zh)).size).toBe(1203)
+  const part = await world.app.inject({
+    url: `/api/own-data/downloads/${asked.data.id}`,
+    headers: { ...person.headers, range: 'bytes=40-2000' },
+  })
+  expect(part.rawPayload).toEqual(sent.rawPayload.subarray(40, 2001))
+
+  const { documents_key: key } = await world.db
+    .selectFrom('own_data_download')
+    .select('documents_key')
+    .where('id', '=', asked.data.id)
+    .executeTakeFirstOrThrow()
+  const until = world.clock.now()
+  world.setNow(new Date(until.getTime() + 8 * day))
+  await runJob(world, ownDataJobs, leaveDue.name)
+  expect(
+    await world.db.selectFrom('unused_file').select('storage_key').where('storage_key', '=', key).execute(),
+  ).toHaveLength(1)
+  world.setNow(until)
 })
 
 describe('while somebody leaves', () => {

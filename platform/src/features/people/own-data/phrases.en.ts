@@ -5,7 +5,7 @@ export const phrases: typeof zh = {
   about: 'Download what is kept about you, or delete your account.',
   download: {
     title: 'Download your data',
-    text: 'Your profile, messages, discussions, registrations, teams, submissions and the files you handed in, as one zip. You are told when it is ready; it is kept for seven days.',
+    text: 'Your profile with picture and banner, messages, discussions, registrations, teams, submissions with the result files you handed in, and your datasets with all their files, as one zip. You are told when it is ready; it is kept for seven days. What you handed in to be certified (number and photos) is not in it.',
     ask: 'Prepare a download',
     asked: time => `Asked for ${time}`,
     waiting: 'Being prepared. You will be told when it is ready and can leave this page.',

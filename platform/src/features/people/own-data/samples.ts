@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FeatureSamples } from '../../../../test/sample.ts'
 import type { Role, Stage } from '../../../../test/stage.ts'
 
@@ -5,6 +6,7 @@ const own = ({ people }: Stage, role: Role) => people[role === 'visitor' ? 'capt
 
 async function aDownload({ world, people }: Stage) {
   const now = world.clock.now()
+  const stored = await world.storage.put(Readable.from(['{}']), { maxBytes: 10 })
   const { id } = await world.db
     .insertInto('own_data_download')
     .values({
@@ -13,7 +15,7 @@ async function aDownload({ world, people }: Stage) {
       created_at: now,
       ended_at: now,
       expires_at: new Date(now.getTime() + 86_400_000),
-      documents: Buffer.from('{}'),
+      documents_key: stored.key,
       entries: '[{"name":"account.json","size":2,"crc32":2745614147,"sha256":null}]' as never,
       size: 120,
     })

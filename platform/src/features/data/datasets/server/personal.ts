@@ -2,7 +2,20 @@ import { definePersonal } from '../../../../base/personal.ts'
 
 export const personal = definePersonal({
   dataset: {
-    owner_id: { gives: ['id', 'title_zh', 'title_en', 'published_at', 'updated_at'], leaving: 'keep' },
+    owner_id: {
+      gives: ['id', 'title_zh', 'title_en', 'published_at', 'updated_at'],
+      with: [
+        {
+          table: 'dataset_file',
+          of: 'dataset_id',
+          name: 'name',
+          sha256: 'sha256',
+          size: 'size',
+          crc32: 'crc32',
+        },
+      ],
+      leaving: 'keep',
+    },
   },
   // Who agreed to which terms and took what stands for as long as the data do.
   dataset_agreement: { user_id: { gives: ['dataset_id', 'agreed_at'], leaving: 'keep' } },

@@ -1,12 +1,14 @@
 import { layOut } from '../../../../base/archive/zip-layout.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { json } from '../../../../base/database/json.ts'
+import { noteUnused } from '../../../../base/storage/unused-files.ts'
 import { work } from '../../../../base/jobs/job.ts'
 import { removeSignOnAccount } from '../../identity/server/public.ts'
 import { systemAccount } from '../../identity/rules.ts'
 import { notify } from '../../notices/server/public.ts'
 import { collect } from './collect.ts'
 import { forgetPerson, leave } from './commands/leave.ts'
+import { keepDocuments } from './commands/keep-documents.ts'
 import { leaveDue, makeDownload, removeSignOn } from './job.ts'
 
 const hour = 3_600_000
@@ -21,16 +23,25 @@ export const ownDataJobs = [
       .executeTakeFirst()
     if (!asked) return
     try {
-      const { documents, entries } = await db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(tx => collect(tx, storage, asked.user_id))
+      const entries = await collect(
+        { db, storage },
+        {
+          userId: asked.user_id,
+          signal: run.signal,
+          onKey: key =>
+            db.transaction().execute(tx => keepDocuments(tx, { downloadId, key, now: clock.now() })),
+        },
+      )
       const { size } = layOut(entries.map(entry => ({ ...entry, at: asked.created_at })))
       await db.transaction().execute(async tx => {
         const { numUpdatedRows } = await tx
           .updateTable('own_data_download')
-          .set({ state: 'done', ended_at: clock.now(), documents, entries: json(entries), size })
+          .set({
+            state: 'done',
+            ended_at: clock.now(),
+            entries: json(entries),
+            size,
+          })
           .where('id', '=', downloadId)
           .where('state', '=', 'waiting')
           .executeTakeFirstOrThrow()
@@ -62,7 +73,15 @@ export const ownDataJobs = [
   }),
 
   work(leaveDue, async ({ db, settings }, _payload, { now, log }) => {
-    await db.deleteFrom('own_data_download').where('expires_at', '<', now).execute()
+    await db.transaction().execute(async tx => {
+      const gone = await tx
+        .deleteFrom('own_data_download')
+        .where('expires_at', '<', now)
+        .returning('documents_key')
+        .execute()
+      const keys = gone.flatMap(row => row.documents_key ?? [])
+      await noteUnused(tx, keys, now)
+    })
     const due = await db
       .selectFrom('account_deletion')
       .select('user_id')

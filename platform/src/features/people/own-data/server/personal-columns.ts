@@ -7,6 +7,7 @@ export type PersonalColumn = {
   column: string
   gives: readonly string[]
   file?: { name: string; sha256: string; size: string }
+  with?: readonly { table: string; of: string; name: string; sha256: string; size: string; crc32?: string }[]
   leaving: 'delete' | 'keep' | { blank: Readonly<Record<string, string | number | null>> }
 }
 

@@ -81,16 +81,16 @@ export const ownDataHandlers: Handler[] = [
   handle(calls.takeDownload, async (context, { params }) => {
     const row = await context.db
       .selectFrom('own_data_download')
-      .select(['documents', 'entries', 'created_at'])
+      .select(['documents_key', 'entries', 'created_at'])
       .where('id', '=', params.id)
       .where('user_id', '=', context.viewer.userId)
       .where('expires_at', '>', context.now)
       .executeTakeFirst()
-    if (!row?.documents || !row.entries) throw new Failure(ownDataFaults.noSuchDownload)
-    const { documents, entries } = row
+    if (!row?.documents_key || !row.entries) throw new Failure(ownDataFaults.noSuchDownload)
+    const { documents_key: documentsKey, entries } = row
     const at = row.created_at
     await sendDownload(context, {
-      documents,
+      documentsKey,
       entries,
       layout: layOut(entries.map(entry => ({ ...entry, at }))),
       name: `leitai-${context.viewer.userId}-${at.toISOString().slice(0, 10)}.zip`,

@@ -8,16 +8,17 @@ import { keyOf, type Storage } from '../../../../base/storage/storage.ts'
 import type { OwnEntry } from './tables.ts'
 
 type Download = {
-  documents: Buffer
+  /** One file of all documents, one after another. */
+  documentsKey: string
   entries: readonly OwnEntry[]
   layout: ReturnType<typeof layOut>
   name: string
 }
 
-/** Sends an archive whose documents are given and whose files are read from the storage on the way. */
+/** Sends an archive whose documents and files are read from the storage on the way. */
 export async function sendDownload(
   context: Pick<Context, 'storage' | 'exchange'>,
-  { documents, entries, layout: { size, pieces }, name }: Download,
+  { documentsKey, entries, layout: { size, pieces }, name }: Download,
 ): Promise<void> {
   const places = new Map<string, number>()
   let at = 0
@@ -28,14 +29,12 @@ export async function sendDownload(
     at += entry.size
     return key
   })
-  const read: Storage['read'] = async (key, range = { start: 0, end: documents.length - 1 }) => {
+  const read: Storage['read'] = async (key, range) => {
     const place = places.get(key)
-    if (place === undefined) return await context.storage.read(key, range)
-    return Readable.from([documents.subarray(place + range.start, place + range.end + 1)], {
-      objectMode: false,
-    })
+    if (place === undefined || range === undefined) return context.storage.read(key, range)
+    return context.storage.read(documentsKey, { start: place + range.start, end: place + range.end })
   }
-  const sha256 = createHash('sha256').update(documents).update(JSON.stringify(entries)).digest('hex')
+  const sha256 = createHash('sha256').update(documentsKey).update(JSON.stringify(entries)).digest('hex')
   await sendFile(
     context,
     {

@@ -38,7 +38,7 @@ export async function tryFile(
       files: oneFile,
       storage: {
         put: async (source, { maxBytes }) => {
-          const taken = await saveToDraft(source, folder, maxBytes)
+          const taken = await saveToDraft(source, folder, { maxBytes })
           path = taken.path
           return { key: '', sha256: taken.sha256, size: taken.size }
         },

@@ -19,6 +19,15 @@ export const personal = definePersonal({
         'received_at',
       ],
       file: { name: 'file_name', sha256: 'sha256', size: 'size' },
+      with: [
+        {
+          table: 'submission_file',
+          of: 'submission_id',
+          name: 'file_name',
+          sha256: 'sha256',
+          size: 'size',
+        },
+      ],
       leaving: 'keep',
     },
     voided_by: 'deed',
