@@ -83,6 +83,7 @@ const environment = z.object({
     .pipe(z.array(z.enum(['jpg', 'png', 'bmp'])).min(1)),
   ID_PHOTO_DAYS: z.coerce.number().int().min(0).max(3_650).default(30),
   CERTIFIERS: z.coerce.number().int().min(1).max(2).default(1),
+  NOTICE_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   DATASET_FILE_MB: z.coerce.number().int().min(1).max(1_000_000).default(5_000),
   DATASET_QUOTA_MB: z.coerce.number().int().min(0).max(100_000_000).default(20_000),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),

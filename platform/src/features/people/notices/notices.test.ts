@@ -4,9 +4,11 @@ import { ask } from '../../../../test/ask.ts'
 import { dangers } from '../../../../test/dangers.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
 import { makeNotice } from '../../../../test/notices.ts'
+import { runJob } from '../../../../test/queue.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { countMark, isOwnPath, noticeHtml, noticeLimit, noticeText, type Notice } from './rules.ts'
 import { deliver } from './server/deliver.ts'
+import { noticeJobs } from './server/jobs.ts'
 import { notify } from './server/notify.ts'
 
 describe('what stands in a notice', () => {
@@ -226,4 +228,36 @@ describe('choosing', () => {
     ])
     expect((await ask(world, call, { body: {} })).errno).toBe('e40101')
   })
+})
+
+test('old notices are forgotten: read ones after a year, unread ones after two', async () => {
+  const reader = await makeUser(world)
+  const now = world.clock.now()
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const make = (days: number, isRead: boolean) =>
+    makeNotice(world, reader.id, { createdAt: ago(days), readAt: isRead ? now : null })
+  const kept = [await make(364, true), await make(366, false), await make(729, false)]
+  await make(366, true)
+  await make(731, false)
+  // More than are deleted at once.
+  await sql`
+    insert into notice (user_id, kind, text_zh, text_en, path, on_site, for_digest, created_at, read_at)
+    select ${reader.id}, 'team.members', 'x', 'x', '/', true, false, ${ago(800)}::timestamptz, ${now}::timestamptz
+    from generate_series(1, 5001)`.execute(world.db)
+  const told = [729, 731].map(days => ({ key: `forgotten:${days}`, delivered_at: ago(days) }))
+  await world.db.insertInto('delivered_notice').values(told).execute()
+  await runJob(world, noticeJobs, 'notices.forget')
+  const left = await world.db
+    .selectFrom('notice')
+    .select('id')
+    .where('user_id', '=', reader.id)
+    .orderBy('id')
+    .execute()
+  expect(left.map(row => row.id)).toEqual(kept)
+  const known = await world.db
+    .selectFrom('delivered_notice')
+    .select('key')
+    .where('key', 'like', 'forgotten:%')
+    .execute()
+  expect(known.map(row => row.key)).toEqual(['forgotten:729'])
 })

@@ -4,7 +4,7 @@ import { notify } from '../../notices/server/public.ts'
 
 type Followed = { sponsorId: number; followedId: number }
 
-/** Tells somebody of a follower, once for good: whoever leaves and comes back is no news. */
+/** Tells somebody of a follower, once for as long as it is remembered: whoever leaves and comes back is no news. */
 export const tellOfFollow = (tx: Tx, followed: Followed): Promise<void> =>
   notify(tx, noticeOfFollow(followed), { to: [followed.followedId], actor: followed.sponsorId })
 

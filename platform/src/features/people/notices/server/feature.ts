@@ -1,5 +1,5 @@
 import { defineServer } from '../../../../base/server-feature.ts'
-import { digestJob, forgetMailsJob, sendMailsJob } from './job.ts'
+import { digestJob, forgetMailsJob, forgetNoticesJob, sendMailsJob } from './job.ts'
 import { noticeJobs } from './jobs.ts'
 import { personal } from './personal.ts'
 
@@ -15,5 +15,6 @@ export const noticesServer = defineServer({
     { job: sendMailsJob, at: '*/5 * * * *' },
     { job: digestJob, at: '*/30 * * * *' },
     { job: forgetMailsJob, at: '20 3 * * *' },
+    { job: forgetNoticesJob, at: '50 3 * * *' },
   ],
 })

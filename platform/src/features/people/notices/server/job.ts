@@ -45,6 +45,14 @@ export const digestJob = defineJob({
   attempts: 3,
 })
 
+export const forgetNoticesJob = defineJob({
+  name: 'notices.forget',
+  title: { zh: '清理旧通知', en: 'Forget old notices' },
+  payload: z.object({}),
+  lane: 'background',
+  attempts: 3,
+})
+
 export const forgetMailsJob = defineJob({
   name: 'notices.forget-mails',
   title: { zh: '清理旧邮件', en: 'Forget old mails' },

@@ -4,7 +4,15 @@ import { mailAtOnce } from './commands/mail-at-once.ts'
 import { sendDigests } from './commands/send-digests.ts'
 import { sendMails } from './commands/send-mails.ts'
 import { deliver } from './deliver.ts'
-import { deliverNotice, digestJob, forgetMailsJob, mailNotice, sendMailsJob } from './job.ts'
+import { forgetNotices } from './commands/forget-notices.ts'
+import {
+  deliverNotice,
+  digestJob,
+  forgetMailsJob,
+  forgetNoticesJob,
+  mailNotice,
+  sendMailsJob,
+} from './job.ts'
 
 const mailDays = 14
 
@@ -26,6 +34,10 @@ export const noticeJobs = [
   }),
 
   work(digestJob, ({ db, settings }, _payload, { now, signal }) => sendDigests(db, settings, now, signal)),
+
+  work(forgetNoticesJob, ({ db, settings }, _payload, { now, signal }) =>
+    forgetNotices(db, { days: settings.NOTICE_DAYS, now, signal }),
+  ),
 
   work(forgetMailsJob, async ({ db }, _payload, { now }) => {
     const before = new Date(now.getTime() - mailDays * 86_400_000)
