@@ -98,16 +98,16 @@ for (const lang of walkedIn('zh-CN'))
         { timeout: 20_000 },
       )
       .toEqual({ user_name: `已注销 Former participant ${id}` })
-    await page.goto('/users/v2/setting-data')
-    await page.waitForURL('**/login2**')
-
-    // At the sign-on site there is no such account any more.
+    // At the sign-on site there is no such account any more, once that has been told.
     const other = await (await browser.newContext()).newPage()
     await expect(async () => {
       await other.goto(`${site}/${lang}/login2?return=/`)
       await other.locator('input[name=account]').fill(email)
       await other.getByLabel(words.password, { exact: true }).fill('a long enough password')
       await other.getByRole('button', { name: words.signIn, exact: true }).click()
-      expect(other.url()).toContain('login2')
+      await expect(other.getByRole('alert')).toBeVisible({ timeout: 1_000 })
     }).toPass({ timeout: 20_000 })
+    // Until then the old session there would have let this browser in again.
+    await page.goto('/users/v2/setting-data')
+    await page.waitForURL('**/login2**')
   })
