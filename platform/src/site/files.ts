@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { pictureAt } from '../base/pictures/picture-at.ts'
 import type { Services } from '../base/services.ts'
 import { contactCodes } from './contact.ts'
 import { qrSvg } from './qr.ts'
@@ -16,10 +17,7 @@ const robots = [
 /** Addresses that are neither pages nor calls: pictures by their content, the operator's codes, robots.txt. */
 export function registerFiles(app: FastifyInstance, { db, storage, settings }: Services): void {
   app.get<{ Params: { sha256: string } }>('/pictures/:sha256', async (request, reply) => {
-    const { sha256 } = request.params
-    const picture = /^[0-9a-f]{64}$/.test(sha256)
-      ? await db.selectFrom('picture').selectAll().where('sha256', '=', sha256).executeTakeFirst()
-      : undefined
+    const picture = await pictureAt(db, `/pictures/${request.params.sha256}`)
     if (!picture) return reply.code(404).send()
     // A picture is only ever a picture: opened by itself, it can run nothing.
     reply.headers({

@@ -1,15 +1,9 @@
-import {
-  createElement,
-  lazy,
-  useEffect,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { createElement, lazy, useEffect, type ComponentType, type ReactNode } from 'react'
 import { pause } from '../base/web/browser-api.ts'
 import { reloadOnce } from '../base/web/reload-once.ts'
 import { answerEarlyPress, withoutCode } from './early-press.ts'
 import { requestedPage } from './page-data.ts'
+import { useInBrowser } from './use-in-browser.ts'
 
 /**
  * A piece of a page whose code is fetched when it is first shown. While the server cannot be had the piece is waited for.
@@ -35,15 +29,9 @@ export const lazyPiece = <P extends object>(fetchPiece: () => Promise<ComponentT
       }
   })
 
-const never = () => () => {}
-
 /** Says until it has run here that what is in it came from the server, and answers then whoever pressed a button of it. */
 function Awaited({ children }: { children: ReactNode }) {
-  const hasCode = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const hasCode = useInBrowser(() => true, false)
   useEffect(() => {
     if (hasCode) answerEarlyPress()
   }, [hasCode])

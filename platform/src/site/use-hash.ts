@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-
-const never = () => () => undefined
+import { useInBrowser } from './use-in-browser.ts'
 
 /**
  * Which place of the page the address names, without `#`; empty while the page comes from the server, which is not
@@ -9,10 +7,5 @@ const never = () => () => undefined
  */
 export function useHash(): string {
   const { hash } = useLocation()
-  const shown = useSyncExternalStore(
-    never,
-    () => hash,
-    () => '',
-  )
-  return decodeURIComponent(shown.slice(1))
+  return decodeURIComponent(useInBrowser(() => hash, '').slice(1))
 }

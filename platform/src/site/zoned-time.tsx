@@ -1,11 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { dayInZones, timeInZones, usualZone, type InZones } from '../base/web/format.ts'
 import type { loader } from '../root.tsx'
+import { useInBrowser } from './use-in-browser.ts'
 import { useSite, useWords } from './use-site.ts'
 import { shellWords } from './words.ts'
 
-const never = () => () => {}
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
@@ -14,11 +14,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
  */
 export function useReaderZone(): string | null {
   const { readerZone, viewer } = useSite()
-  return useSyncExternalStore(
-    never,
-    () => viewer?.zone ?? ownZone(),
-    () => readerZone,
-  )
+  return useInBrowser(() => viewer?.zone ?? ownZone(), readerZone)
 }
 
 /** The zone in which the reader is told times of what belongs to no competition. */
@@ -27,7 +23,7 @@ export const useZone = (): string => useReaderZone() ?? usualZone
 /** Tells the server the reader's zone, for the pages that it renders from now on. */
 export function useZoneKept(): void {
   const site = useRouteLoaderData<typeof loader>('root')
-  const own = useSyncExternalStore(never, ownZone, () => null)
+  const own = useInBrowser(ownZone, null)
   const isKnown = site?.readerZone === own || Boolean(site?.viewer?.zone)
   useEffect(() => {
     if (!isKnown) document.cookie = `zone=${ownZone()}; path=/; max-age=31536000; samesite=lax`

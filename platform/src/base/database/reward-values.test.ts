@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { promises as fs } from 'node:fs'
-import path from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
-import pg from 'pg'
-import { expect, inject, test } from 'vitest'
-import { createDatabase } from './embedded.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { throughMigrations } from '../../../test/through-migrations.ts'
 import { amountIn } from './migrations/0005-small-mendings.ts'
 
 const cases: [zh: string, value: number | null, en?: string][] = [
@@ -38,27 +33,20 @@ test('a text as long as it likes is read at once', () => {
 })
 
 test('the migration gives rewards that are there already their values', async () => {
-  const url = await createDatabase(inject('postgresUrl'), `rewards_${randomUUID().replaceAll('-', '')}`)
-  const db = new Kysely<{ competition: { id: number; reward_value: string | null } }>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
-  })
-  try {
-    const provider = new FileMigrationProvider({
-      fs,
-      path,
-      migrationFolder: path.join(import.meta.dirname, 'migrations'),
-    })
-    const migrator = new Migrator({ db, provider })
-    expect((await migrator.migrateTo('0004-datasets-information')).error).toBeUndefined()
-    for (const [zh, , en = ''] of cases)
-      await sql`insert into competition (type, title_zh, title_en, reward_zh, reward_en, start_at, end_at)
+  await throughMigrations<{ competition: { id: number; reward_value: string | null } }>(
+    '0004-datasets-information',
+    {
+      async fill(db) {
+        for (const [zh, , en = ''] of cases)
+          await sql`insert into competition (type, title_zh, title_en, reward_zh, reward_en, start_at, end_at)
         values ('computing', 't', 't', ${zh}, ${en}, now(), now() + interval '1 day')`.execute(db)
-    expect((await migrator.migrateToLatest()).error).toBeUndefined()
-    const rows = await db.selectFrom('competition').select('reward_value').orderBy('id').execute()
-    expect(rows.map(row => row.reward_value && Number(row.reward_value))).toEqual(
-      cases.map(([, value]) => value),
-    )
-  } finally {
-    await db.destroy()
-  }
+      },
+      async look(db) {
+        const rows = await db.selectFrom('competition').select('reward_value').orderBy('id').execute()
+        expect(rows.map(row => row.reward_value && Number(row.reward_value))).toEqual(
+          cases.map(([, value]) => value),
+        )
+      },
+    },
+  )
 })

@@ -16,7 +16,7 @@ export async function storePicture(
   db: Db,
   storage: Storage,
   picture: Reencoded,
-  by: { userId: number; now: Date },
+  by: { userId: number | null; now: Date },
 ): Promise<Picture> {
   const stored = await storage.put(Readable.from([picture.content]), {
     maxBytes: picture.content.length,

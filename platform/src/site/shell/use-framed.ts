@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => {}
+import { useInBrowser } from '../use-in-browser.ts'
 
 /** Whether another page shows this one in a frame. Servers cannot know and say no. */
-export const useFramed = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => window.parent !== window,
-    () => false,
-  )
+export const useFramed = (): boolean => useInBrowser(() => window.parent !== window, false)

@@ -267,12 +267,17 @@ test('where two must approve, they are two', async () => {
   try {
     const [one, other] = [await makeUser(strict), await makeUser(strict)]
     for (const each of [one, other]) await grant(strict, each, 'certifier')
-    const { id } = await makeApplication(strict, await makeUser(strict))
+    const person = await makeUser(strict)
+    const { id } = await makeApplication(strict, person)
+    const isCertified = async () =>
+      (await ask(strict, 'GET /api/users/sso', { as: person })).data.authentication as boolean
     const approve = (as: TestUser) =>
       ask(strict, `POST /api/admin/certifications/${id}/decision`, { as, body: { verdict: 'approve' } })
     expect(await approve(one)).toMatchObject({ data: { state: 'reviewing', firstBy: { id: one.id } } })
     expect(await approve(one)).toMatchObject({ status: 403, errno: 'e403201' })
+    expect(await isCertified()).toBe(false)
     expect(await approve(other)).toMatchObject({ data: { state: 'success' } })
+    expect(await isCertified()).toBe(true)
   } finally {
     await strict.close()
   }

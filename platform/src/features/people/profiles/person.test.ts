@@ -131,6 +131,19 @@ describe('whose profile it is', () => {
     )
   })
 
+  test('their address belongs to an unknown place where a table is of no use, and to none without one', async () => {
+    const { id } = await makeUser(world)
+    const { settings } = world
+    const path = `/api/ip-territory/queryByUserId?userId=${id}` as const
+    expect((await get(path)).data.territory).toBeNull()
+    settings.IP_TERRITORY_FILE = '/nowhere.mmdb'
+    try {
+      expect((await get(path)).data.territory).toEqual({ nameCn: '未知', nameEn: 'Unknown' })
+    } finally {
+      delete settings.IP_TERRITORY_FILE
+    }
+  })
+
   test('what somebody can do is told in numbers', async () => {
     const user = await makeUser(world)
     await post('/api/users/addEducation', user, { schoolName: '大学', degreeName: 'master' })

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Insertable } from 'kysely'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tables } from '../../../../base/database/tables.ts'
+import { addressOf, storePicture } from '../../../../base/pictures/keep-picture.ts'
 import { reencodePicture } from '../../../../base/pictures/reencode.ts'
 import type { Services } from '../../../../base/services.ts'
 import type { CompetitionDocument } from '../documents.ts'
@@ -22,10 +22,10 @@ export type Pictures = {
  * plain. What is no sound picture is left out: texts then show its name.
  */
 export async function readyPictures(
-  storage: Services['storage'],
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
   pictures: CompetitionDocument['pictures'],
   contents: ReadonlyMap<string, Kept>,
-  { userId, now }: { userId: number | null; now: Date },
+  by: { userId: number | null; now: Date },
 ): Promise<Pictures> {
   const addresses = new Map<string, string>()
   const rows: Insertable<Tables['picture']>[] = []
@@ -33,11 +33,12 @@ export async function readyPictures(
     const content = contents.get(sha256)
     if (!content || content.size > mostBytes) continue
     const bytes = await buffer(await storage.read(content.key))
-    const row = { uploaded_by: userId, created_at: now }
     if (mediaType === 'image/svg+xml') {
       if (!isPlainDrawing(bytes.toString())) continue
-      rows.push({ ...row, sha256, media_type: mediaType, storage_key: content.key, size: content.size })
-      addresses.set(sha256, `/pictures/${sha256}`)
+      const { key, size } = content
+      const row = { sha256, media_type: mediaType, storage_key: key, size }
+      rows.push({ ...row, uploaded_by: by.userId, created_at: by.now })
+      addresses.set(sha256, addressOf(row))
       continue
     }
     const picture = await reencodePicture(bytes).catch((error: unknown) => {
@@ -45,17 +46,9 @@ export async function readyPictures(
       throw error
     })
     if (!picture) continue
-    const stored = await storage.put(Readable.from([picture.content]), { maxBytes: picture.content.length })
-    rows.push({
-      ...row,
-      sha256: stored.sha256,
-      media_type: picture.mediaType,
-      storage_key: stored.key,
-      size: stored.size,
-      width: picture.width,
-      height: picture.height,
-    })
-    addresses.set(sha256, `/pictures/${stored.sha256}`)
+    const stored = await storePicture(db, storage, picture, by)
+    rows.push(stored)
+    addresses.set(sha256, addressOf(stored))
   }
   return { addresses, rows }
 }

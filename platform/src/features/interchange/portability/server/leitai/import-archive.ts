@@ -46,7 +46,7 @@ export async function importArchive(
   for (const hash of namedIn({ rounds, datasets }))
     if (!contents.has(hash)) throw inconsistent(hash, 'missing')
   const by = { userId: actor.userId, now }
-  const pictures = await readyPictures(services.storage, competition.pictures, contents, by)
+  const pictures = await readyPictures(services, competition.pictures, contents, by)
   return services.db
     .transaction()
     .execute(async tx => {

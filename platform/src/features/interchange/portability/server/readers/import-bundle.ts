@@ -39,7 +39,7 @@ export async function importBundle(
       ...(contents.cover ? [contents.cover.kept] : []),
     ].map(kept => [kept.sha256, kept]),
   )
-  const pictures = await readyPictures(storage, documents.competition.pictures, all, {
+  const pictures = await readyPictures({ db, storage }, documents.competition.pictures, all, {
     userId: actor.userId,
     now,
   })
