@@ -14,7 +14,8 @@ export async function scoreSubmissions(services: Services, log: Log): Promise<vo
     .selectFrom('submission')
     .select('id')
     .where('state', '=', 'queued')
-    .orderBy('id')
+    // As the queue would: what was scored last is what was handed in last.
+    .orderBy('received_at')
     .execute()
   const { signal } = new AbortController()
   const scoreInTurn = async () => {

@@ -67,12 +67,16 @@ export default function GuideLayout({ loaderData }: Route.ComponentProps) {
                   {isDone(step) && (
                     <Check className="mt-[0.2em] size-3.5 shrink-0 text-good" aria-label={words.done} />
                   )}
-                  <span className={clsx(step !== at && 'max-sm:sr-only')}>{words.steps[step]}</span>
+                  <span className="max-sm:sr-only">{words.steps[step]}</span>
                 </span>
               </SiteLink>
             </li>
           ))}
         </ol>
+        {/* On phones a fifth of the width has no room for words. */}
+        <p className="mt-1 text-sm font-semibold text-accent sm:hidden" aria-hidden="true">
+          {at}/{guideSteps.length} · {words.steps[at as (typeof guideSteps)[number]]}
+        </p>
       </nav>
       <Outlet context={loaderData} />
     </div>
