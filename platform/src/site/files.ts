@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pictureAt } from '../base/pictures/picture-at.ts'
+import { addressOf, pictureAt } from '../base/pictures/picture-at.ts'
 import type { Services } from '../base/services.ts'
 import { contactCodes } from './contact.ts'
 import { qrSvg } from './qr.ts'
@@ -17,7 +17,7 @@ const robots = [
 /** Addresses that are neither pages nor calls: pictures by their content, the operator's codes, robots.txt. */
 export function registerFiles(app: FastifyInstance, { db, storage, settings }: Services): void {
   app.get<{ Params: { sha256: string } }>('/pictures/:sha256', async (request, reply) => {
-    const picture = await pictureAt(db, `/pictures/${request.params.sha256}`)
+    const picture = await pictureAt(db, addressOf(request.params))
     if (!picture) return reply.code(404).send()
     // A picture is only ever a picture: opened by itself, it can run nothing.
     reply.headers({

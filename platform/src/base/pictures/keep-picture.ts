@@ -3,13 +3,10 @@ import type { Insertable } from 'kysely'
 import type { Db, Tables, Tx } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import { noteUnused } from '../storage/unused-files.ts'
+import { addressOf, pictureOf } from './picture-at.ts'
 import type { Reencoded } from './reencode.ts'
 
 type Picture = Insertable<Tables['picture']>
-
-const prefix = '/pictures/'
-/** Where everybody can see a picture. */
-export const addressOf = (picture: Pick<Picture, 'sha256'>): string => `${prefix}${picture.sha256}`
 
 /** Puts a picture into the storage; everybody can see it once it is added. */
 export async function storePicture(
@@ -68,14 +65,11 @@ export async function addWornPicture(tx: Tx, picture: Picture): Promise<void> {
 
 /** Pictures at these addresses that were there to be worn are shown to nobody any more, and their files are removed. */
 export async function removeWornPictures(tx: Tx, addresses: readonly string[], now: Date): Promise<void> {
-  if (addresses.length === 0) return
+  const pictures = addresses.flatMap(address => pictureOf(address) ?? [])
+  if (pictures.length === 0) return
   const gone = await tx
     .deleteFrom('picture')
-    .where(
-      'sha256',
-      'in',
-      addresses.map(address => address.slice(prefix.length)),
-    )
+    .where('sha256', 'in', pictures)
     .where('is_worn', '=', true)
     .returning('storage_key')
     .execute()

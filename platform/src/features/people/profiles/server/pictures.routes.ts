@@ -1,5 +1,6 @@
 import { handle, type Handler } from '../../../../base/http/handler.ts'
-import { addressOf, storePicture } from '../../../../base/pictures/keep-picture.ts'
+import { storePicture } from '../../../../base/pictures/keep-picture.ts'
+import { addressOf } from '../../../../base/pictures/picture-at.ts'
 import { reencodePicture } from '../../../../base/pictures/reencode.ts'
 import { uploadedPicture } from '../../../../base/pictures/uploaded-picture.ts'
 import { wearPicture } from '../../identity/server/public.ts'

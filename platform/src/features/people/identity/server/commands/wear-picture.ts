@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Tables, Tx } from '../../../../../base/database/tables.ts'
-import { addressOf, addWornPicture, removeWornPictures } from '../../../../../base/pictures/keep-picture.ts'
+import { addWornPicture, removeWornPictures } from '../../../../../base/pictures/keep-picture.ts'
+import { addressOf } from '../../../../../base/pictures/picture-at.ts'
 
 /** Gives somebody a picture, or none; the one before is there no longer unless somebody else wears it. */
 export async function wearPicture(
