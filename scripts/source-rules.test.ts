@@ -1,7 +1,14 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFiles, readSources } from './import-rules.ts'
-import { allowedCasts, castsIn, handMadeLinks, writesAmongSources } from './source-rules.ts'
+import {
+  allowedCasts,
+  allowedWrites,
+  castsIn,
+  handMadeLinks,
+  ownWritesIn,
+  writesAmongSources,
+} from './source-rules.ts'
 
 const sources = readSources(join(import.meta.dirname, '../platform/src'))
 const one = (text: string, file = 'features/competing/teams/web/x.page.tsx') => new Map([[file, text]])
@@ -59,3 +66,16 @@ test('a test that does is caught', () => {
   expect(writesAmongSources(one("mkdtempSync(join(import.meta.dirname, 'child-'))"))).toHaveLength(1)
   expect(writesAmongSources(one("await writeFile(resolve(import.meta.dirname, 'x.ts'), '')"))).toHaveLength(1)
 })
+
+test('what calls write goes through write(), which holds the account, but for what the list explains', () => {
+  const files = new Set(ownWritesIn(sources).map(({ file }) => file))
+  expect([...files].sort()).toEqual(Object.keys(allowedWrites).sort())
+})
+
+test.each(['await db\n  .deleteFrom(', 'context.db.insertInto(', 'services.db.transaction('])(
+  '%j is caught in a server, and not in its jobs',
+  text => {
+    expect(ownWritesIn(one(text, 'features/people/x/server/routes.ts'))).toHaveLength(1)
+    expect(ownWritesIn(one(text, 'features/people/x/server/x-jobs.ts'))).toEqual([])
+  },
+)

@@ -31,6 +31,39 @@ const links = /(?<!pathTo\()(?<!pathTo\([^()`]*)`\/(?!api\/|qr\/|set-language)[^
 const writesBeside =
   /\b(?:mkdtemp|mkdir|writeFile|appendFile|copyFile|cp)(?:Sync)?\(\s*(?:join|resolve)\(\s*import\.meta\.dirname/g
 
+/** Writes on a connection of their own, where `write()` of a call would hold the account that asks. */
+const ownWrites = /\bdb\s*\.\s*(?:transaction|startTransaction|insertInto|updateTable|deleteFrom)\(/g
+
+const ofJobs = 'it is called by jobs'
+const ofOperators = 'it is called by the operator’s command line'
+
+/** What a server writes outside of jobs and `write()`, with the reason. */
+export const allowedWrites: Readonly<Record<string, string>> = {
+  'features/data/datasets/server/archive/send-archive.ts': 'a checksum is of the content, whoever asks',
+  'features/interchange/portability/server/leitai/import-archive.ts': ofJobs,
+  'features/interchange/portability/server/leitai/make-archive.ts': ofJobs,
+  'features/interchange/portability/server/operate.ts': ofOperators,
+  'features/interchange/portability/server/readers/import-bundle.ts': ofJobs,
+  'features/people/certification/server/commands/forget-photos.ts': ofJobs,
+  'features/people/certification/server/vault/rotate-key.ts': ofOperators,
+  'features/people/identity/server/back-channel.ts': 'it ends sessions, at the word of the sign-on site',
+  'features/people/identity/server/routes.ts': 'whoever logs out ends a session, and may have left meanwhile',
+  'features/people/identity/server/sign-on.ts': 'who signs in is not known before',
+  'features/people/identity/server/viewer.ts': 'a session or token that is there was seen',
+  'features/people/notices/server/commands/send-digests.ts': ofJobs,
+  'features/people/notices/server/commands/send-mails.ts': ofJobs,
+  'features/people/notices/server/deliver.ts': ofJobs,
+  'features/people/own-data/server/own-rows.ts': 'it reads',
+  'features/scoring/evaluation/server/proof.ts': 'a proof is of answers and a setting, whoever asks',
+  'features/scoring/rankings/server/commands/take-snapshot.ts': ofJobs,
+  'features/scoring/rescoring/server/one.ts': ofJobs,
+  'features/scoring/rescoring/server/run.ts': ofJobs,
+  'features/scoring/submissions/server/commands/note-rescore-failed.ts': ofJobs,
+  'features/scoring/submissions/server/commands/start-submission.ts': ofJobs,
+  'features/scoring/submissions/server/rescue.ts': ofJobs,
+  'features/scoring/submissions/server/score-submission.ts': ofJobs,
+}
+
 /** Sources by their path below `platform/src`, as they stand without comments. */
 export const castsIn = (sources: ReadonlyMap<string, string>): Found[] => occurrences(sources, casts)
 
@@ -43,6 +76,9 @@ export const handMadeLinks = (sources: ReadonlyMap<string, string>): Found[] =>
     ),
     links,
   )
+
+export const ownWritesIn = (sources: ReadonlyMap<string, string>): Found[] =>
+  occurrences(new Map([...sources].filter(([file]) => /\/server\/(?!.*\bjobs?\.ts$)/.test(file))), ownWrites)
 
 export const writesAmongSources = (tests: ReadonlyMap<string, string>): Found[] =>
   occurrences(tests, writesBeside)

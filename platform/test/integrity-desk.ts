@@ -14,13 +14,15 @@ export async function openIntegrityDesk() {
   const teams = await teamsWith(world, race.id, [file(1), file(1), file(2), file(2), file(3), file(4)])
   for (const team of teams.slice(4))
     for (const before of [2, 1, 0])
-      await keepTraces(world.db, {
-        userId: team.captain.id,
-        address: '203.0.113.77',
-        device: undefined,
-        secret: world.settings.sessionSecret,
-        now: new Date(world.clock.now().getTime() - before * 86_400_000),
-      })
+      await world.db.transaction().execute(tx =>
+        keepTraces(tx, {
+          userId: team.captain.id,
+          address: '203.0.113.77',
+          device: undefined,
+          secret: world.settings.sessionSecret,
+          now: new Date(world.clock.now().getTime() - before * 86_400_000),
+        }),
+      )
   const organiser = await makeOrganiser(world, race.id)
   const foreign = await makeOrganiser(world, (await makeRace(world)).id)
   const administrator = await makeStaff(world, 'administrator')

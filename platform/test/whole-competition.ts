@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { keepPicture } from '../src/base/pictures/keep-picture.ts'
+import { addPictures, storePicture } from '../src/base/pictures/keep-picture.ts'
+import { addressOf } from '../src/base/pictures/picture-at.ts'
 import { reencodePicture } from '../src/base/pictures/reencode.ts'
 import { refreshBoards } from '../src/features/scoring/rankings/server/commands/refresh-boards.ts'
 import { takeSnapshot } from '../src/features/scoring/rankings/server/commands/take-snapshot.ts'
@@ -34,7 +35,9 @@ export async function makeFull(world: World) {
       .png()
       .toBuffer(),
   )
-  const cover = await keepPicture(world.db, world.storage, picture, { userId: 100_000, now: at(0) })
+  const stored = await storePicture(world.db, world.storage, picture, { userId: 100_000, now: at(0) })
+  await world.db.transaction().execute(tx => addPictures(tx, [stored]))
+  const cover = addressOf(stored)
   const competition = await makeCompetition(world, {
     competition: {
       title_zh: '小麦产量预测',

@@ -14,8 +14,11 @@ export type Context<V extends Viewer | null = Viewer | null> = Services & {
   address: string
   userAgent: string
   log: Log
-  /** Runs `work` in one transaction, during which the viewer does not leave, together with the idempotency record of this request if it carries a key. */
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` in one transaction, during which the viewer does not leave, together with the idempotency record of this
+   * request if it carries a key. Without `keepsAnswer` there is no such record, as for an answer that only one may see once.
+   */
+  write<T>(work: (tx: Tx) => Promise<T>, options?: { keepsAnswer: boolean }): Promise<T>
   /** Says what came in a multipart body, which is part of what the request's key stands for. */
   tellSent(sent: unknown): void
   /** The raw exchange; absent when a page is rendered in the same process. */

@@ -204,8 +204,8 @@ export async function makeContext(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     log: request.log as Log,
-    write: work =>
-      writeOnce(services.db, repeatable || undefined, now, async tx => {
+    write: (work, { keepsAnswer } = { keepsAnswer: true }) =>
+      writeOnce(services.db, keepsAnswer && repeatable ? repeatable : undefined, now, async tx => {
         if (viewer) await holdAccount(tx, viewer.userId)
         return work(tx)
       }),

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db, Tables, Tx } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import { noteUnused } from '../storage/unused-files.ts'
-import { addressOf, pictureOf } from './picture-at.ts'
+import { pictureOf } from './picture-at.ts'
 import type { Reencoded } from './reencode.ts'
 
 type Picture = Insertable<Tables['picture']>
@@ -32,22 +32,10 @@ export async function storePicture(
   }
 }
 
-/** Keeps a picture for texts and covers, which may stand anywhere: it stays. Answers its address. */
-export async function keepPicture(
-  db: Db,
-  storage: Storage,
-  picture: Reencoded,
-  by: { userId: number; now: Date },
-): Promise<string> {
-  const stored = await storePicture(db, storage, picture, by)
-  await addPictures(db, [stored])
-  return addressOf(stored)
-}
-
 /** Makes what the storage has already a picture, at the address of its content; one that was only worn stays from now on. */
-export async function addPictures(db: Db | Tx, pictures: readonly Picture[]): Promise<void> {
+export async function addPictures(tx: Tx, pictures: readonly Picture[]): Promise<void> {
   if (pictures.length > 0)
-    await db
+    await tx
       .insertInto('picture')
       .values(pictures)
       .onConflict(conflict => conflict.column('sha256').doUpdateSet({ is_worn: false }))

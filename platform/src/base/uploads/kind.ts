@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../database/tables.ts'
 
 /**
- * A kind of upload that can be resumed. Its table has a row for each upload: `id`, `size`, `received`, `state`
+ * A kind of upload that can be resumed. Its table has a row for each upload: `id`, `user_id`, `size`, `received`, `state`
  * (`receiving`, `received`, `kept`), `expires_at` and the lease `held_by`, `held_until`, `is_wanted`.
  */
 export type UploadKind = {

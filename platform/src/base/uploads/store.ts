@@ -56,6 +56,10 @@ export class UploadStore extends DataStore {
     const { db, clock } = this.#services
     const isWhole = received === size
     await db.transaction().execute(async tx => {
+      // Of whoever has left meanwhile nothing is noted: what arrived waits to be swept.
+      const { rows: own } = await sql`
+        select id from ${uploadTable(this.#kind)} where id = ${id} and hold_account(user_id)`.execute(tx)
+      if (own.length === 0) return
       const noted = await sql`
         update ${uploadTable(this.#kind)} set received = ${received},
           expires_at = ${uploadExpires(this.#kind, clock.now())},

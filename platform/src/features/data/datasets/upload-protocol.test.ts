@@ -2,8 +2,10 @@ import { request } from 'node:http'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
+import { leaveNow } from '../../../../test/leave-now.ts'
 import { runJob, workOff } from '../../../../test/queue.ts'
 import { makeUploads, type Sending } from '../../../../test/uploads.ts'
 import { uploadJobs } from './server/uploads/upload-jobs.ts'
@@ -91,6 +93,31 @@ describe('the protocol', () => {
     await line.resume(upload.url, content, owner)
     stuck.destroy()
     expect((await line.head(upload.url, owner)).offset).toBe(content.length)
+  })
+
+  test('brings nothing more for somebody who has left meanwhile', async () => {
+    const { owner, upload } = await line.begun(20)
+    const going = request(line.base + upload.url, {
+      method: 'PATCH',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '0',
+        'content-length': '20',
+        ...owner.headers,
+      },
+    })
+    const answered = new Promise(done => going.on('response', done))
+    going.write('0123456789')
+    await expect.poll(() => line.incoming().includes(upload.id), { timeout: 5_000 }).toBe(true)
+    await leaveNow(line.world, owner)
+    going.end('0123456789')
+    await answered
+    const { rows } = await sql`
+      select received, state, expires_at < now() as expired from dataset_upload where id = ${upload.id}`.execute(
+      line.world.db,
+    )
+    expect(rows).toEqual([{ received: 0, state: 'receiving', expired: true }])
   })
 
   test('says that the disk is full, keeps no half file, and goes on when there is room', async () => {

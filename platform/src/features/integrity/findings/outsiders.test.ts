@@ -92,13 +92,15 @@ describe('is nobody else’s business', () => {
     }
     const before = await answers()
     for (const user of [one.captain])
-      await keepTraces(world.db, {
-        userId: user.id,
-        address: '203.0.113.9',
-        device,
-        secret: world.settings.sessionSecret,
-        now: world.clock.now(),
-      })
+      await world.db.transaction().execute(tx =>
+        keepTraces(tx, {
+          userId: user.id,
+          address: '203.0.113.9',
+          device,
+          secret: world.settings.sessionSecret,
+          now: world.clock.now(),
+        }),
+      )
     await look(world, quiet.id)
     expect(await findingsIn(world, quiet.id)).toHaveLength(1)
     expect(await answers()).toEqual(before)

@@ -307,6 +307,18 @@ describe('while somebody leaves', () => {
     expect(await left()).toEqual([])
   })
 
+  test('they make no token for scripts any more', async () => {
+    const { person, goes } = await dueNow()
+    const other = await hold(world, 'lock table user_accomplishment in exclusive mode')
+    const leaving = goes()
+    await expect.poll(async () => (await waiting(world)).length).toBe(1)
+    const making = ask(world, 'POST /api/tokens', { as: person, body: { name: 'x' } })
+    await expect.poll(async () => (await waiting(world)).length).toBe(2)
+    await other.letGo()
+    await leaving
+    expect((await making).errno).toBe('e40101')
+  })
+
   test('what a job still writes about them goes within the hour', async () => {
     const { person, goes } = await dueNow()
     await goes()

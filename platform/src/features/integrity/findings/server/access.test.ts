@@ -17,13 +17,15 @@ const day = 86_400_000
 /** Uses an account from somewhere, on so many days up to now. */
 async function use(user: { id: number }, from: { address?: string; device?: string }, days = 3) {
   for (let before = days - 1; before >= 0; before--)
-    await keepTraces(world.db, {
-      userId: user.id,
-      address: from.address ?? '127.0.0.1',
-      device: from.device,
-      secret: world.settings.sessionSecret,
-      now: new Date(world.clock.now().getTime() - before * day),
-    })
+    await world.db.transaction().execute(tx =>
+      keepTraces(tx, {
+        userId: user.id,
+        address: from.address ?? '127.0.0.1',
+        device: from.device,
+        secret: world.settings.sessionSecret,
+        now: new Date(world.clock.now().getTime() - before * day),
+      }),
+    )
 }
 async function team(competitionId: number, hasFile = true) {
   const made = await makeTeam(world, competitionId)

@@ -88,18 +88,21 @@ export const identityHandlers: Handler[] = [
     }
   }),
 
-  // Not by `write`, which keeps answers to give them again: of a token only the hash is kept. Asked twice there are two.
-  handle(makeToken, ({ db, viewer, now, address }, { body }) =>
-    db.transaction().execute(async tx => {
-      const token = await makeApiToken(tx, { userId: viewer.userId, name: body.name, now })
-      await audit(
-        tx,
-        { userId: viewer.userId, address },
-        { action: 'token.make', subject: 'api_token', subjectId: token.id },
-        now,
-      )
-      return token
-    }),
+  handle(makeToken, ({ viewer, now, address, write }, { body }) =>
+    write(
+      async tx => {
+        const token = await makeApiToken(tx, { userId: viewer.userId, name: body.name, now })
+        await audit(
+          tx,
+          { userId: viewer.userId, address },
+          { action: 'token.make', subject: 'api_token', subjectId: token.id },
+          now,
+        )
+        return token
+      },
+      // Of a token only the hash is kept. Asked twice there are two.
+      { keepsAnswer: false },
+    ),
   ),
 
   handle(revokeToken, ({ viewer, now, address, write }, { params }) =>

@@ -64,13 +64,15 @@ export const onboardingHandlers: Handler[] = [
     })
   }),
 
-  handle(calls.saveProgress, async ({ db, viewer, now }, { body }) => {
+  handle(calls.saveProgress, async ({ viewer, now, write }, { body }) => {
     if (Object.keys(body).length === 0) return { affectedRows: 0 }
-    await keepGuide(db, viewer.userId, {
-      ...(body.step ? { step: body.step } : {}),
-      ...(body.isFinished ? { finished_at: now } : {}),
-      ...(body.isDismissed ? { dismissed_at: now } : {}),
+    return write(async tx => {
+      await keepGuide(tx, viewer.userId, {
+        ...(body.step ? { step: body.step } : {}),
+        ...(body.isFinished ? { finished_at: now } : {}),
+        ...(body.isDismissed ? { dismissed_at: now } : {}),
+      })
+      return one
     })
-    return one
   }),
 ]

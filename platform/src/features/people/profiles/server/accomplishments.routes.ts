@@ -30,12 +30,14 @@ const add = ({ viewer, now, write }: Context<Viewer>, kind: AccomplishmentKind, 
 
 type Asked = { userId?: number | undefined; shipDeleteId: number; deleteId?: number | undefined }
 
-async function remove({ db, viewer }: Context<Viewer>, kind: AccomplishmentKind, asked: Asked) {
+async function remove({ viewer, write }: Context<Viewer>, kind: AccomplishmentKind, asked: Asked) {
   requireOperator(viewer, asked.userId)
   if (asked.deleteId !== undefined && asked.deleteId !== asked.shipDeleteId)
     throw new Failure(profileFaults.noSuchAccomplishment)
-  await deleteAccomplishment(db, { userId: viewer.userId, kind, id: asked.shipDeleteId })
-  return { affectedRows: 1 }
+  return write(async tx => {
+    await deleteAccomplishment(tx, { userId: viewer.userId, kind, id: asked.shipDeleteId })
+    return { affectedRows: 1 }
+  })
 }
 
 export const accomplishmentHandlers: Handler[] = [

@@ -53,15 +53,17 @@ export const careerHandlers: Handler[] = [
     ),
   ),
 
-  handle(calls.deleteEducation, async ({ db, viewer }, { query }) => {
+  handle(calls.deleteEducation, ({ viewer, write }, { query }) => {
     requireOperator(viewer, query.userId)
-    const { numDeletedRows } = await db
-      .deleteFrom('user_education')
-      .where('id', '=', query.userEduId)
-      .where('user_id', '=', viewer.userId)
-      .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) throw new Failure(profileFaults.noSuchEducation)
-    return one
+    return write(async tx => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('user_education')
+        .where('id', '=', query.userEduId)
+        .where('user_id', '=', viewer.userId)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows === 0n) throw new Failure(profileFaults.noSuchEducation)
+      return one
+    })
   }),
 
   handle(calls.addWork, ({ viewer, now, write }, { body }) =>
@@ -74,15 +76,17 @@ export const careerHandlers: Handler[] = [
     ),
   ),
 
-  handle(calls.deleteWork, async ({ db, viewer }, { query }) => {
+  handle(calls.deleteWork, ({ viewer, write }, { query }) => {
     requireOperator(viewer, query.userId)
-    const { numDeletedRows } = await db
-      .deleteFrom('user_work')
-      .where('id', '=', query.userWorkId)
-      .where('user_id', '=', viewer.userId)
-      .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) throw new Failure(profileFaults.noSuchWork)
-    return one
+    return write(async tx => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('user_work')
+        .where('id', '=', query.userWorkId)
+        .where('user_id', '=', viewer.userId)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows === 0n) throw new Failure(profileFaults.noSuchWork)
+      return one
+    })
   }),
 
   handle(calls.getCompany, async ({ db, viewer }) => {

@@ -57,14 +57,16 @@ export const basicHandlers: Handler[] = [
     write(async tx => skillView(await addSkill(tx, { userId: viewer.userId, name: body.skillName, now }))),
   ),
 
-  handle(calls.deleteTag, async ({ db, viewer }, { query }) => {
+  handle(calls.deleteTag, ({ viewer, write }, { query }) => {
     requireOperator(viewer, query.userId)
-    const { numDeletedRows } = await db
-      .deleteFrom('user_skill')
-      .where('id', '=', query.skillTagId)
-      .where('user_id', '=', viewer.userId)
-      .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) throw new Failure(profileFaults.noSuchSkill)
-    return one
+    return write(async tx => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('user_skill')
+        .where('id', '=', query.skillTagId)
+        .where('user_id', '=', viewer.userId)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows === 0n) throw new Failure(profileFaults.noSuchSkill)
+      return one
+    })
   }),
 ]

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../../../base/database/tables.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
 
 /** Says which browser somebody comes with, over all accounts that are used in it. Random; nothing is read from the device. */
 export const deviceCookie = 'leitai_device'
@@ -22,14 +22,14 @@ type Use = {
  * Keeps from where an account was used, as keyed hashes. Written at most once an hour for each, so that handing in
  * often costs nothing.
  */
-export async function keepTraces(db: Db | Tx, { userId, address, device, secret, now }: Use): Promise<void> {
+export async function keepTraces(tx: Tx, { userId, address, device, secret, now }: Use): Promise<void> {
   const place = placeOf(address)
   const known = [
     ...(place === null ? [] : [{ kind: 'address' as const, mark: markOf('address', place, secret) }]),
     ...(isDevice(device) ? [{ kind: 'device' as const, mark: markOf('device', device, secret) }] : []),
   ]
   if (known.length === 0) return
-  await db
+  await tx
     .insertInto('access_trace')
     .values(known.map(trace => ({ ...trace, user_id: userId, first_at: now, last_at: now })))
     .onConflict(conflict =>

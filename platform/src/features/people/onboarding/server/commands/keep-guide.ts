@@ -1,11 +1,11 @@
 import type { Updateable } from 'kysely'
-import type { Db, Tables, Tx } from '../../../../../base/database/tables.ts'
+import type { Tables, Tx } from '../../../../../base/database/tables.ts'
 
 type Told = Omit<Updateable<Tables['user_guide']>, 'user_id'>
 
 /** Keeps what somebody told in the guide; nothing else of it changes. */
-export const keepGuide = (db: Db | Tx, userId: number, told: Told) =>
-  db
+export const keepGuide = (tx: Tx, userId: number, told: Told) =>
+  tx
     .insertInto('user_guide')
     .values({ ...blank, ...told, user_id: userId })
     .onConflict(conflict => conflict.column('user_id').doUpdateSet(told))

@@ -1,5 +1,5 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
-import type { Db, Tx } from '../../../../../base/database/tables.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
 import { recordActivity } from '../../../activity/server/public.ts'
 import { lockPerson } from '../../../identity/server/public.ts'
 import { hasDay, mostAccomplishments, type AccomplishmentKind } from '../../accomplishments.rules.ts'
@@ -54,10 +54,10 @@ export async function changeAccomplishment(tx: Tx, ask: Accomplishment & { id: n
 }
 
 export async function deleteAccomplishment(
-  db: Db,
+  tx: Tx,
   ask: { userId: number; kind: AccomplishmentKind; id: number },
 ): Promise<void> {
-  const { numDeletedRows } = await db
+  const { numDeletedRows } = await tx
     .deleteFrom('user_accomplishment')
     .where('id', '=', ask.id)
     .where('kind', '=', ask.kind)
