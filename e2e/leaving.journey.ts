@@ -98,7 +98,13 @@ for (const lang of walkedIn('zh-CN'))
         { timeout: 20_000 },
       )
       .toEqual({ user_name: `已注销 Former participant ${id}` })
-    // At the sign-on site there is no such account any more, once that has been told.
+    // The session at the sign-on site lets nobody in again, whether that has been told or not.
+    await page.goto('/users/v2/setting-data')
+    const accounts = await withDatabase(db =>
+      db.selectFrom('app_user').select('id').where('email', '=', email).execute(),
+    )
+    expect(accounts).toEqual([])
+    // There is no such account there any more, once that has been told.
     const other = await (await browser.newContext()).newPage()
     await expect(async () => {
       await other.goto(`${site}/${lang}/login2?return=/`)
@@ -107,7 +113,4 @@ for (const lang of walkedIn('zh-CN'))
       await other.getByRole('button', { name: words.signIn, exact: true }).click()
       await expect(other.getByRole('alert')).toBeVisible({ timeout: 1_000 })
     }).toPass({ timeout: 20_000 })
-    // Until then the old session there would have let this browser in again.
-    await page.goto('/users/v2/setting-data')
-    await page.waitForURL('**/login2**')
   })

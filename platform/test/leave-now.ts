@@ -1,9 +1,8 @@
 import { leave } from '../src/features/people/own-data/server/commands/leave.ts'
-import type { TestUser } from './factories.ts'
 import type { World } from './world.ts'
 
 /** Somebody leaves whose days of grace are over. */
-export async function leaveNow({ db, clock }: World, { id: userId }: TestUser, signOnGoes = false) {
+export async function leaveNow({ db, clock }: World, userId: number, signOnGoes = false): Promise<void> {
   const now = clock.now()
   await db
     .insertInto('account_deletion')

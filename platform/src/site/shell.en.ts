@@ -84,6 +84,8 @@ export const phrases: Translated<typeof zh> = {
     forbidden: 'You do not have access to this page.',
     unauthorised: 'You are not logged in.',
     signIn: 'Please log in and visit again.',
+    leaving: 'This account is being deleted.',
+    untilGone: 'This usually takes a few minutes. Afterwards you can register again.',
     login: 'Log in',
     oops: 'Oops !!!',
     home: 'Back to home',

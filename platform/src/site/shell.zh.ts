@@ -74,6 +74,8 @@ export const phrases = {
     forbidden: '你没有权限访问这个页面。',
     unauthorised: '你还没有登录。',
     signIn: '请登录后再次访问。',
+    leaving: '这个账号正在注销。',
+    untilGone: '通常几分钟内完成，之后可以重新注册。',
     login: '去登录',
     oops: '哎呀，出错了！',
     home: '回到首页',

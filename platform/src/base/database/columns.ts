@@ -684,6 +684,11 @@ export interface Columns {
     counted_until: Date
     computed_at: Date
   }
+  leaving_sign_on: {
+    mark: Buffer
+    left_at: Date
+    removed_at: Date | null
+  }
   mail: {
     id: Generated<number>
     user_id: number

@@ -10,7 +10,7 @@ import { errorWords } from './error-words.ts'
 
 type Props = { lang: Lang; status: number; message?: string | undefined; requestId?: string | undefined }
 
-/** The error page's four kinds: 404, 403, 401 and everything else. */
+/** The error page's kinds: 404, 403, 401, 410 for an account that is being deleted, and everything else. */
 export function ErrorView({ lang, status, message, requestId }: Props) {
   const shell = wordsIn(shellWords, lang)
   const words = shell.error

@@ -9,6 +9,7 @@ export function errorWords(
 ): { title: string; text: string | undefined } {
   if (status === 401) return { title: message ?? words.unauthorised, text: words.signIn }
   if (status === 403) return { title: message ?? words.forbidden, text: undefined }
+  if (status === 410) return { title: message ?? words.leaving, text: words.untilGone }
   if (status === 404) return { title: message ?? words.notFound, text: undefined }
   return { title: words.oops, text: message ?? words.unknown }
 }

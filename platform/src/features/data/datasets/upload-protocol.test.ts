@@ -110,7 +110,7 @@ describe('the protocol', () => {
     const answered = new Promise(done => going.on('response', done))
     going.write('0123456789')
     await expect.poll(() => line.incoming().includes(upload.id), { timeout: 5_000 }).toBe(true)
-    await leaveNow(line.world, owner)
+    await leaveNow(line.world, owner.id)
     going.end('0123456789')
     await answered
     const { rows } = await sql`

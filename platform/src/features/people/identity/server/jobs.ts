@@ -23,7 +23,8 @@ export const removeFiles = defineJob({
   attempts: 3,
 })
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 
 export const identityJobs = [
   work(removeFiles, ({ db, storage }, _payload, { now, signal }) =>
@@ -32,6 +33,11 @@ export const identityJobs = [
 
   work(forgetExpired, async ({ db }, _payload, { now }) => {
     await db.deleteFrom('session').where('expires_at', '<', now).execute()
+    // What began at the sign-on site before it forgot them has ended by then.
+    await db
+      .deleteFrom('leaving_sign_on')
+      .where('removed_at', '<', new Date(now.getTime() - hour))
+      .execute()
     await db.deleteFrom('spent_logout_token').where('expires_at', '<', now).execute()
     await forgetAnswers(db, new Date(now.getTime() - day))
     await db

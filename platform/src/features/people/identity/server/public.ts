@@ -21,6 +21,7 @@ export {
 // Commands and locks: in the caller’s transaction.
 export { eraseAccount } from './commands/erase-account.ts'
 export { deviceCookie, keepTraces } from './commands/keep-traces.ts'
+export { noteSignOnRemoved, refuseSignOn } from './commands/leaving-sign-on.ts'
 export { makeOrganiser } from './commands/make-organiser.ts'
 export { saveDetails } from './commands/save-details.ts'
 export { wearPicture } from './commands/wear-picture.ts'

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { client, makeSignOnStage, platform, type SignOnStage } from '../../../../../test/sign-on-stage.ts'
+import { leaveNow } from '../../../../../test/leave-now.ts'
+import { runJob } from '../../../../../test/queue.ts'
 import type { Surfer } from '../../../../../test/surfer.ts'
 import { makeWorld } from '../../../../../test/world.ts'
+import { noteSignOnRemoved } from './commands/leaving-sign-on.ts'
+import { forgetExpired, identityJobs } from './jobs.ts'
 import { registerSignOn } from './sign-on.ts'
 
 let stage: SignOnStage
@@ -54,6 +58,27 @@ test('a person is made once, is new at the first visit only, and lands where the
   const second = await signIn('ada')
   expect(await me(second.surfer)).toMatchObject({ userName: 'Ada', isNewUser: false })
   expect(await usersOf('ada')).toMatchObject([{ email: 'ada@example.org', email_bound: true }])
+})
+
+test('nobody who left signs in before the sign-on site has forgotten them as well', async () => {
+  await signIn('goer')
+  const [{ id } = { id: 0 }] = await usersOf('goer')
+  await leaveNow(world, id, true)
+  const refused = await signIn('goer')
+  expect(refused.answer.location).toBe(`${platform}/error?code=410`)
+  expect([await me(refused.surfer), await usersOf('goer')]).toMatchObject([{ userId: null }, []])
+
+  const ssoId = `${foreign.issuer}|goer`
+  const now = world.clock.now()
+  await world.db.transaction().execute(tx => noteSignOnRemoved(tx, { ssoId, now }))
+  world.setNow(new Date(now.getTime() + 59 * 60_000))
+  await runJob(world, identityJobs, forgetExpired.name)
+  expect((await signIn('goer')).answer.location).toBe(`${platform}/error?code=410`)
+  world.setNow(new Date(now.getTime() + 61 * 60_000))
+  await runJob(world, identityJobs, forgetExpired.name)
+  await signIn('goer')
+  expect(await usersOf('goer')).toHaveLength(1)
+  world.setNow(now)
 })
 
 test('logging out ends the session here and leads to the issuer to end its own', async () => {

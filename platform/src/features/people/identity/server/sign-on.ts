@@ -7,7 +7,7 @@ import { sessionCookie } from '../../../../base/http/session-cookie.ts'
 import { languages, type Lang } from '../../../../base/web/language.ts'
 import type { Settings } from '../../../../base/config/settings.ts'
 import { sameSitePath } from '../../../../base/web/same-site-path.ts'
-import { signIn, type Claims } from './commands/sign-in.ts'
+import { LeavingError, signIn, type Claims } from './commands/sign-in.ts'
 import { registerBackChannelLogout } from './back-channel.ts'
 import { discoverIssuer, ssoIdOf } from './issuer.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
@@ -96,24 +96,32 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
     const previous = request.cookies[sessionCookie]
     const carried = request.cookies[deviceCookie]
     const device = isDevice(carried) ? carried : makeSecret()
-    const { secret, display } = await db.transaction().execute(async tx => {
-      // A new session at each login; the one that came with the request ends.
-      if (previous) await tx.deleteFrom('session').where('token_hash', '=', hashSecret(previous)).execute()
-      const now = clock.now()
-      const signedIn = await signIn(tx, claimsOf(info, settings), {
-        idToken: tokens.id_token,
-        sid: sidOf(tokens),
-        authenticatedAt: authenticatedAtOf(tokens),
-        address: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        now,
-        days: settings.SESSION_DAYS,
-        adminEmails: settings.ADMIN_EMAILS,
+    const signedIn = await db
+      .transaction()
+      .execute(async tx => {
+        // A new session at each login; the one that came with the request ends.
+        if (previous) await tx.deleteFrom('session').where('token_hash', '=', hashSecret(previous)).execute()
+        const now = clock.now()
+        const one = await signIn(tx, claimsOf(info, settings), {
+          idToken: tokens.id_token,
+          sid: sidOf(tokens),
+          authenticatedAt: authenticatedAtOf(tokens),
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          now,
+          days: settings.SESSION_DAYS,
+          adminEmails: settings.ADMIN_EMAILS,
+        })
+        const from = { address: request.ip, device, secret: settings.sessionSecret, now }
+        await keepTraces(tx, { userId: one.userId, ...from })
+        return one
       })
-      const from = { address: request.ip, device, secret: settings.sessionSecret, now }
-      await keepTraces(tx, { userId: signedIn.userId, ...from })
-      return signedIn
-    })
+      .catch((error: unknown) => {
+        if (error instanceof LeavingError) return undefined
+        throw error
+      })
+    if (!signedIn) return reply.redirect('/error?code=410')
+    const { secret, display } = signedIn
     reply.setCookie(deviceCookie, device, {
       ...cookieOptions(settings),
       path: '/',

@@ -7,6 +7,7 @@ declare module '../../../../base/database/tables.ts' {
     user_role: Columns['user_role']
     session: Columns['session']
     spent_logout_token: Columns['spent_logout_token']
+    leaving_sign_on: Columns['leaving_sign_on']
     /** `mark` is a keyed hash. */
     access_trace: Columns['access_trace']
     api_token: Columns['api_token']

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import { json } from '../../../../base/database/json.ts'
 import { noteUnused } from '../../../../base/storage/unused-files.ts'
 import { work } from '../../../../base/jobs/job.ts'
-import { removeSignOnAccount } from '../../identity/server/public.ts'
+import { noteSignOnRemoved, removeSignOnAccount } from '../../identity/server/public.ts'
 import { systemAccount } from '../../identity/rules.ts'
 import { notify } from '../../notices/server/public.ts'
 import { collect } from './collect.ts'
@@ -115,5 +115,8 @@ export const ownDataJobs = [
       throw new AggregateError(failed, `${failed.length} of ${each.length} could not leave`)
   }),
 
-  work(removeSignOn, async ({ settings }, { sub }) => removeSignOnAccount(settings, sub)),
+  work(removeSignOn, async ({ db, settings, clock }, { sub }) => {
+    await removeSignOnAccount(settings, sub)
+    await db.transaction().execute(tx => noteSignOnRemoved(tx, { ssoId: sub, now: clock.now() }))
+  }),
 ]

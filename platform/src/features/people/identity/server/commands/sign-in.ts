@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../../../../../base/database/tables.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
 import { freeName } from '../names.ts'
+import { isSignOnLeaving } from './leaving-sign-on.ts'
 import { hashSecret, makeSecret } from '../secrets.ts'
 
 /** What the sign-on site says of a person. */
@@ -26,7 +27,15 @@ type Visit = {
   adminEmails: readonly string[]
 }
 
-/** Creates the user at the first login, brings what the sign-on site knows up to date, and opens a session. Returns its secret. */
+/** The account was deleted here, and the sign-on site has not deleted its own yet. */
+export class LeavingError extends Error {
+  override name = 'LeavingError'
+}
+
+/**
+ * Creates the user at the first login, brings what the sign-on site knows up to date, and opens a session. Returns its
+ * secret. Throws `LeavingError`.
+ */
 export async function signIn(
   tx: Tx,
   claims: Claims,
@@ -72,6 +81,8 @@ export async function signIn(
     )
     .returning(['id', 'language', 'theme'])
     .executeTakeFirstOrThrow()
+  // Only now: of an account that was being deleted meanwhile the row was waited for.
+  if (await isSignOnLeaving(tx, claims.ssoId)) throw new LeavingError()
   if (email && claims.emailBound && visit.adminEmails.includes(email)) {
     await tx
       .insertInto('user_role')

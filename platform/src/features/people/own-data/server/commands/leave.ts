@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { audit } from '../../../../../base/audit/audit.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { enqueue } from '../../../../../base/jobs/job.ts'
-import { eraseAccount, isLastAdministrator, lockPerson } from '../../../identity/server/public.ts'
+import {
+  eraseAccount,
+  isLastAdministrator,
+  lockPerson,
+  refuseSignOn,
+} from '../../../identity/server/public.ts'
 import { formerName } from '../../rules.ts'
 import { handOn } from '../hooks.ts'
 import { removeSignOn } from '../job.ts'
@@ -32,7 +37,10 @@ export async function leave(tx: Tx, { userId, now, signOnGoes }: Ask): Promise<v
   await handOn.run(tx, { userId, name, now })
   await forgetPerson(tx, userId)
   const { ssoId } = await eraseAccount(tx, { userId, name, now })
-  if (signOnGoes) await enqueue(tx, removeSignOn, { sub: ssoId }, { key: `remove-sign-on:${userId}` })
+  if (signOnGoes) {
+    await refuseSignOn(tx, { ssoId, now })
+    await enqueue(tx, removeSignOn, { sub: ssoId }, { key: `remove-sign-on:${userId}` })
+  }
   await audit(
     tx,
     { userId, address: null },
