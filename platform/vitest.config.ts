@@ -10,8 +10,9 @@ const alone = [
   'src/site/design/design.test.ts',
 ]
 
-/** They draw at random, or repeat an attack: a short form in every run, at length with `npm run test:slow`. */
+/** They draw at random, repeat an attack, or try many ways: a short form in every run, at length with `npm run test:slow`. */
 const slow = [
+  'test/{list-b,extremes}.test.ts',
   'test/generators/**/*.test.ts',
   'test/model/*.test.ts',
   'src/features/scoring/rankings/{probing,histories}.test.ts',

@@ -6,6 +6,7 @@ import { startSubmission } from '../src/features/scoring/submissions/server/comm
 import { pageSamples } from './page-samples.ts'
 import type { Sample } from './sample.ts'
 import { builtPages } from './built-pages.ts'
+import { isAtLength } from './length.ts'
 import { openPages } from './pages.ts'
 import { askSample, samples } from './samples.ts'
 import { makeStage, type Role, type Stage } from './stage.ts'
@@ -33,8 +34,10 @@ async function close() {
   for (const { world } of worlds) await world.close()
 }
 
-const ways = ['split', 'window', 'split with boards and ladder', 'window with boards and ladder'] as const
-type Way = (typeof ways)[number]
+const allWays = ['split', 'window', 'split with boards and ladder', 'window with boards and ladder'] as const
+type Way = (typeof allWays)[number]
+/** All of them at length; otherwise two, which have each of their properties between them, and lack it once. */
+const ways: readonly Way[] = isAtLength ? allWays : ['split', 'window with boards and ladder']
 
 /** All is handed in while list A counts; or what comes first, and the rest in the window of list B. */
 function rounds({ clock }: World) {
