@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { isAtLength } from '../platform/test/length.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 3170)
@@ -21,7 +22,8 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.journey.ts',
   outputDir: '../test-results/journeys',
-  fullyParallel: true,
+  // At length the same people walk a journey in one language after the other.
+  fullyParallel: !isAtLength,
   // On two processors: with two a quarter of their time was left, as pages wait for the product.
   workers: 3,
   retries: 0,
