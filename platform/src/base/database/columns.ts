@@ -797,7 +797,7 @@ export interface Columns {
     width: number | null
     height: number | null
     uploaded_by: number | null
-    is_worn: Generated<boolean>
+    unused_since: Generated<Date | null>
   }
   promotion: {
     id: Generated<number>

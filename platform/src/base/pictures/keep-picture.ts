@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db, Tables, Tx } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import { noteUnused } from '../storage/unused-files.ts'
-import { pictureOf } from './picture-at.ts'
 import type { Reencoded } from './reencode.ts'
 
 type Picture = Insertable<Tables['picture']>
@@ -32,38 +31,20 @@ export async function storePicture(
   }
 }
 
-/** Makes what the storage has already a picture, at the address of its content; one that was only worn stays from now on. */
+/**
+ * Makes what the storage has already a picture, at the address of its content. It stays for as long as something shows it;
+ * what nothing shows yet may be in a text that is not saved. What several people brought is nobody's alone.
+ */
 export async function addPictures(tx: Tx, pictures: readonly Picture[]): Promise<void> {
   if (pictures.length > 0)
     await tx
       .insertInto('picture')
-      .values(pictures)
-      .onConflict(conflict => conflict.column('sha256').doUpdateSet({ is_worn: false }))
+      .values(pictures.map(picture => ({ ...picture, unused_since: picture.created_at })))
+      .onConflict(conflict =>
+        conflict.column('sha256').doUpdateSet({
+          unused_since: sql`case when picture.unused_since is null then null else excluded.unused_since end`,
+          uploaded_by: sql`case when picture.uploaded_by = excluded.uploaded_by then picture.uploaded_by end`,
+        }),
+      )
       .execute()
-}
-
-/** Adds a picture that is there for as long as somebody wears it. */
-export async function addWornPicture(tx: Tx, picture: Picture): Promise<void> {
-  await tx
-    .insertInto('picture')
-    .values({ ...picture, is_worn: true })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-}
-
-/** Pictures at these addresses that were there to be worn are shown to nobody any more, and their files are removed. */
-export async function removeWornPictures(tx: Tx, addresses: readonly string[], now: Date): Promise<void> {
-  const pictures = addresses.flatMap(address => pictureOf(address) ?? [])
-  if (pictures.length === 0) return
-  const gone = await tx
-    .deleteFrom('picture')
-    .where('sha256', 'in', pictures)
-    .where('is_worn', '=', true)
-    .returning('storage_key')
-    .execute()
-  await noteUnused(
-    tx,
-    gone.map(row => row.storage_key),
-    now,
-  )
 }

@@ -3,15 +3,33 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCompetition, makeUser, multipart, type TestUser } from '../../../../test/factories.ts'
+import { leaveNow } from '../../../../test/leave-now.ts'
+import { waiting } from '../../../../test/locks.ts'
 import { runJob } from '../../../../test/queue.ts'
 import { handIn, makeTeam } from '../../../../test/teams.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { pictureAt } from '../../../base/pictures/picture-at.ts'
 import { fileColumns, noteUnused } from '../../../base/storage/unused-files.ts'
 import { keyOf } from '../../../base/storage/storage.ts'
 import { identityJobs, removeFiles } from '../identity/server/jobs.ts'
-import { leave } from '../own-data/server/commands/leave.ts'
+
+/** Tables whose texts are names, codes, records of what happened, or plain text that is shown as it is. */
+const showNone = `
+  access_trace activity_event answer_file answer_proof api_token audit_entry certificate certification
+  certification_photo code_file code_procedure competition_export competition_industry competition_tag
+  dataset_category dataset_charge dataset_download dataset_profile dataset_upload delivered_notice
+  discussion_thread final_list final_place former_user_name idempotent_answer industry integrity_finding
+  integrity_run invite_activity invite_ranking invite_ranking_run kysely_migration kysely_migration_lock
+  mail notice notice_preference own_data_download person_key person_rating picture promotion
+  ranking_entry ranking_snapshot ranking_snapshot_run rate_window rating_result rescore rescore_result
+  score_adjustment session spent_logout_token submission submission_event submission_file
+  submission_score submission_score_history submission_upload suggested_word suggested_word_ending tag
+  team_ban team_event team_invitation team_member team_request unused_file user_education user_guide
+  user_industry user_privacy user_role user_skill user_work`
+  .trim()
+  .split(/\s+/)
 
 let world: World
 beforeAll(async () => (world = await makeWorld()))
@@ -37,15 +55,6 @@ async function wear(as: TestUser, kind: 'avatar' | 'banner', colour: string): Pr
 const takeOff = (as: TestUser) =>
   world.app.inject({ method: 'DELETE', url: '/api/users/picture/avatar', headers: as.headers })
 
-async function goAway({ id: userId }: TestUser): Promise<void> {
-  const now = world.clock.now()
-  await world.db
-    .insertInto('account_deletion')
-    .values({ user_id: userId, asked_at: new Date(now.getTime() - 1), due_at: now })
-    .execute()
-  await world.db.transaction().execute(tx => leave(tx, { userId, now, signOnGoes: false }))
-}
-
 const root = () => join(world.settings.dataDir, 'files')
 const entries = () =>
   readdirSync(root(), { recursive: true, withFileTypes: true })
@@ -65,9 +74,12 @@ async function removeLater(): Promise<void> {
   await runJob(world, identityJobs, removeFiles.name)
 }
 
+/** Pictures first, and their files when they have been of no use for a while. */
 async function filesLater(): Promise<string[]> {
-  makeOld()
-  await removeLater()
+  for (let times = 0; times < 2; times++) {
+    makeOld()
+    await removeLater()
+  }
   return files()
 }
 
@@ -82,7 +94,7 @@ test('of a picture nothing is left once nobody wears it', async () => {
   expect(await filesLater()).toEqual(expect.arrayContaining([red, blue, green]))
   await takeOff(two)
   expect(await filesLater()).not.toContain(red)
-  await goAway(one)
+  await leaveNow(world, one.id)
   // Another cannot have it by its address either.
   expect(await filesLater()).toEqual([])
   expect(await world.db.selectFrom('picture').select('sha256').execute()).toEqual([])
@@ -104,6 +116,7 @@ test('what somebody else uses, or comes to use, stays', async () => {
   const again = await wear(person, 'avatar', 'white')
   await takeOff(person)
   makeOld()
+  await removeLater()
   await world.storage.put(await world.storage.read(again), { maxBytes: 1_000_000 })
   await removeLater()
   expect(files()).toContain(again)
@@ -116,6 +129,118 @@ test('a file that was stored and came to nothing is removed', async () => {
   const stored = await world.storage.put(Readable.from(['lost']), { maxBytes: 10 })
   await noteUnused(world.db, [stored.key], world.clock.now())
   expect(await filesLater()).not.toContain(stored.key)
+})
+
+/** A picture of the editor; of the same colour it is the same. */
+async function draw(as: TestUser, colour: string): Promise<{ url: string; key: string }> {
+  const { payload, headers } = multipart({}, [
+    { field: 'image', name: 'x.png', content: await drawing(colour) },
+  ])
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/v1/dfeditor/upload',
+    payload,
+    headers: { ...as.headers, ...headers },
+  })
+  const { url } = answer.json().data as { url: string }
+  return { url, key: keyOf(url.replace('/pictures/', '')) }
+}
+const isThere = async ({ url }: { url: string }) => (await pictureAt(world.db, url)) !== undefined
+const day = 86_400_000
+/** For triggers it is now by the database. */
+async function daysLater(days: number): Promise<void> {
+  world.setNow(new Date(Date.now() + days * day))
+  await filesLater()
+  world.setNow(new Date())
+}
+
+describe('a picture of the editor', () => {
+  beforeEach(() => world.setNow(new Date()))
+
+  test('stays while anything shows it, and a week for a text that is not saved yet', async () => {
+    const person = await makeUser(world)
+    const [cover, inText, never] = [
+      await draw(person, 'navy'),
+      await draw(person, 'teal'),
+      await draw(person, 'olive'),
+    ]
+    const { id } = await makeCompetition(world, { competition: { cover: cover.url } })
+    const faq = { question_zh: '?', question_en: '?', answer_zh: '', answer_en: `![](${inText.url})` }
+    await world.db
+      .insertInto('faq')
+      .values({ competition_id: id, ...faq })
+      .execute()
+    await daysLater(6)
+    expect(await Promise.all([cover, inText, never].map(isThere))).toEqual([true, true, true])
+    await daysLater(8)
+    expect(await Promise.all([cover, inText, never].map(isThere))).toEqual([true, true, false])
+    expect(files()).not.toContain(never.key)
+
+    await world.db.updateTable('competition').set({ cover: null }).where('id', '=', id).execute()
+    await world.db.deleteFrom('faq').where('competition_id', '=', id).execute()
+    await daysLater(6)
+    expect(await Promise.all([cover, inText].map(isThere))).toEqual([true, true])
+    await daysLater(8)
+    expect(await Promise.all([cover, inText].map(isThere))).toEqual([false, false])
+    expect(files()).not.toEqual(expect.arrayContaining([cover.key]))
+  })
+
+  test('stays where another text shows it, and where an avatar is shown by a text', async () => {
+    const person = await makeUser(world)
+    const shared = await draw(person, 'plum')
+    const worn = await wear(person, 'avatar', 'pink')
+    const address = `/pictures/${worn.slice('sha256/'.length).replace('/', '')}`
+    const { id: one } = await makeCompetition(world, { competition: { cover: shared.url } })
+    await makeCompetition(world, {
+      competition: { agreement_zh: `![](${shared.url}) <img src="${address}">` },
+    })
+    await world.db.updateTable('competition').set({ cover: null }).where('id', '=', one).execute()
+    await takeOff(person)
+    await daysLater(8)
+    expect([await isThere(shared), await isThere({ url: address })]).toEqual([true, true])
+    expect(files()).toEqual(expect.arrayContaining([shared.key, worn]))
+  })
+
+  test('goes with the only one who brought it when they leave, unless something shows it', async () => {
+    const [leaver, other] = [await makeUser(world), await makeUser(world)]
+    const [alone, shown, both] = [
+      await draw(leaver, 'gold'),
+      await draw(leaver, 'gray'),
+      await draw(leaver, 'cyan'),
+    ]
+    await draw(other, 'cyan')
+    await makeCompetition(world, { competition: { cover: shown.url } })
+    await leaveNow(world, leaver.id)
+    await filesLater()
+    expect(await Promise.all([alone, shown, both].map(isThere))).toEqual([false, true, true])
+    expect(files()).not.toContain(alone.key)
+  })
+
+  test('stays for who saves a text with it at the moment when it would go', async () => {
+    const late = await draw(await makeUser(world), 'lime')
+    const saving = await world.db.startTransaction().execute()
+    await saving
+      .updateTable('app_user')
+      .set({ introduction: late.url })
+      .where('id', '=', (await makeUser(world)).id)
+      .execute()
+    const removing = daysLater(8)
+    await expect.poll(async () => (await waiting(world)).length).toBe(1)
+    await saving.commit().execute()
+    await removing
+    expect(await isThere(late)).toBe(true)
+  })
+
+  test('is looked for in every table that may show one', async () => {
+    const { rows } = await sql<{ name: string; isLookedAt: boolean }>`
+      select c.relname as name, exists (
+        select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'note_pictures') as "isLookedAt"
+      from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and exists (
+        select from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+          and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'varchar'::regtype, 'jsonb'::regtype, 'json'::regtype))
+      order by 1`.execute(world.db)
+    expect(rows.filter(row => !row.isLookedAt).map(row => row.name)).toEqual(showNone)
+  })
 })
 
 test('every column that refers to a file of the storage is known', async () => {

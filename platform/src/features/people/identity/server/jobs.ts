@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { forgetAnswers } from '../../../../base/http/idempotency.ts'
 import { forgetWindows } from '../../../../base/http/limits.ts'
 import { defineJob, work } from '../../../../base/jobs/job.ts'
+import { removeUnusedPictures } from '../../../../base/pictures/unused-pictures.ts'
 import { removeUnused } from '../../../../base/storage/unused-files.ts'
 import { traceDays } from './commands/keep-traces.ts'
 
@@ -27,9 +28,10 @@ const hour = 3_600_000
 const day = 24 * hour
 
 export const identityJobs = [
-  work(removeFiles, ({ db, storage }, _payload, { now, signal }) =>
-    removeUnused({ db, storage }, now, signal),
-  ),
+  work(removeFiles, async ({ db, storage }, _payload, { now, signal }) => {
+    await removeUnusedPictures({ db }, now, signal)
+    await removeUnused({ db, storage }, now, signal)
+  }),
 
   work(forgetExpired, async ({ db }, _payload, { now }) => {
     await db.deleteFrom('session').where('expires_at', '<', now).execute()

@@ -15,13 +15,13 @@ export const pictureHandlers: Handler[] = [
     const picture = await reencodePicture(await uploadedPicture(context), pictureSizes[params.kind])
     // Stored before it is worn: storing takes longer than a row should be locked.
     const stored = await storePicture(db, storage, picture, { userId: viewer.userId, now })
-    const worn = { userId: viewer.userId, as: columns[params.kind], picture: stored, now }
+    const worn = { userId: viewer.userId, as: columns[params.kind], picture: stored }
     await write(tx => wearPicture(tx, worn))
     return { url: addressOf(stored) }
   }),
 
-  handle(removePicture, async ({ viewer, now, write }, { params }) => {
-    const none = { userId: viewer.userId, as: columns[params.kind], picture: null, now }
+  handle(removePicture, async ({ viewer, write }, { params }) => {
+    const none = { userId: viewer.userId, as: columns[params.kind], picture: null }
     await write(tx => wearPicture(tx, none))
     return { affectedRows: 1 }
   }),

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { forgetPictures } from './wear-picture.ts'
+import { giveUpPictures } from '../../../../../base/pictures/unused-pictures.ts'
 
 /**
  * Takes away what an account tells of a person and who may sign in to it; what they did keeps pointing at it. Answers
@@ -44,6 +44,6 @@ export async function eraseAccount(
     })
     .where('id', '=', userId)
     .execute()
-  await forgetPictures(tx, [avatar, banner], now)
+  await giveUpPictures(tx, { addresses: [avatar, banner], uploadedBy: userId })
   return { ssoId }
 }
