@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOfCall, byArea, table } from './coverage/by-area.ts'
+import { areaOfCall, byArea, figures, missingInAll, table } from './coverage/by-area.ts'
 
 test.each([
   ['/api/competitions/{id}/users', 'competitions'],
@@ -46,4 +46,18 @@ test('counts what the tool does not name as missing, whatever the reason it give
     ['datasets', '1/2', '1/3'],
     ['onboarding', '0/1', '–'],
   ])
+})
+
+test('a path that one of the runs found is there, and the figures add up the areas', () => {
+  const missing = missingInAll([
+    ['route /messages/{id} (user) answered 404', 'route /spic (public) answered 404'],
+    ['route /notices/{id} (user) answered 404', 'route /spic (public) answered 410'],
+  ])
+  expect(missing).toEqual(['route /spic (public) answered 404'])
+  expect(
+    figures([
+      { area: 'inbox', routes: [2, 3], calls: [1, 1] },
+      { area: 'spic', routes: [0, 1], calls: [0, 2] },
+    ]),
+  ).toBe('calls 1/3, routes 2/4')
 })

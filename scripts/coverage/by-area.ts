@@ -21,13 +21,20 @@ export function areaOfCall(path: string): string {
   return 'others'
 }
 
+const nameOf = (line: string) => {
+  const [kind, ...rest] = line.split(/\s+/)
+  return kind === 'call' ? `${rest[0]} ${rest[1]}` : rest[0]
+}
+
+/** The lines of the first run whose route or call every other run names too. */
+export function missingInAll([first = [], ...others]: string[][]): string[] {
+  const names = others.map(lines => new Set(lines.map(nameOf)))
+  return first.filter(line => names.every(other => other.has(nameOf(line))))
+}
+
 /** Counts what is there, area by area, from the lines in which the tool names what is missing. */
 export function byArea(routes: RouteOfSpec[], calls: CallOfSpec[], lines: string[]): Area[] {
-  const missing = new Set(
-    lines
-      .map(line => line.split(/\s+/))
-      .map(([kind, ...rest]) => (kind === 'call' ? `${rest[0]} ${rest[1]}` : rest[0])),
-  )
+  const missing = new Set(lines.map(nameOf))
   const areas = new Map<string, Area>()
   const count = (area: string, kind: 'routes' | 'calls', name: string) => {
     const found = areas.get(area) ?? { area, routes: [0, 0], calls: [0, 0] }
@@ -38,6 +45,13 @@ export function byArea(routes: RouteOfSpec[], calls: CallOfSpec[], lines: string
   for (const route of routes) count(route.area, 'routes', route.path)
   for (const call of calls) count(areaOfCall(call.path), 'calls', `${call.method} ${call.path}`)
   return [...areas.values()]
+}
+
+/** How much is there over all areas. */
+export function figures(areas: Area[]): string {
+  const sum = (kind: 'routes' | 'calls') =>
+    [0, 1].map(index => areas.reduce((total, area) => total + (area[kind][index] ?? 0), 0)).join('/')
+  return `calls ${sum('calls')}, routes ${sum('routes')}`
 }
 
 export function table(areas: Area[]): string {

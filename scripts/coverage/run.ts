@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { byArea, table, type CallOfSpec, type RouteOfSpec } from './by-area.ts'
+import { byArea, figures, missingInAll, table, type CallOfSpec, type RouteOfSpec } from './by-area.ts'
 import { findIds } from './ids.ts'
 import { startDemo } from './product.ts'
 import { signIn } from './session.ts'
@@ -26,19 +26,24 @@ const product = given ? { url: given, stop: async () => {} } : await startDemo()
 const folder = mkdtempSync(join(tmpdir(), 'leitai-coverage-'))
 try {
   const { cookie, userId } = await signIn(product.url, 'organiser')
-  const ids = join(folder, 'ids.json')
-  writeFileSync(ids, JSON.stringify(await findIds(product.url, { cookie, userId })))
-  const answer = spawnSync('node', [tool, product.url, '--list', '--cookie', cookie, '--ids', ids], {
-    encoding: 'utf8',
-    maxBuffer: 16 * 1024 * 1024,
+  const runs = (await findIds(product.url, { cookie, userId })).map((ids, run) => {
+    const file = join(folder, `ids-${run}.json`)
+    writeFileSync(file, JSON.stringify(ids))
+    const answer = spawnSync('node', [tool, product.url, '--list', '--cookie', cookie, '--ids', file], {
+      encoding: 'utf8',
+      maxBuffer: 16 * 1024 * 1024,
+    })
+    if (answer.stderr) process.stderr.write(answer.stderr)
+    // 1 says that something is missing.
+    if (answer.status !== 0 && answer.status !== 1) throw new Error(`${tool} ended with ${answer.status}`)
+    return answer.stdout.trimEnd().split('\n').slice(0, -1)
   })
-  if (answer.stderr) process.stderr.write(answer.stderr)
-  const lines = answer.stdout.trimEnd().split('\n')
-  const figures = lines.pop() ?? ''
-  if (asked.includes('--list')) console.log(`${lines.join('\n')}\n`)
-  console.log(table(byArea(spec<RouteOfSpec>('routes'), spec<CallOfSpec>('calls'), lines)))
-  console.log(`\n${figures}`)
-  process.exitCode = answer.status ?? 1
+  const missing = missingInAll(runs)
+  if (asked.includes('--list')) console.log(`${missing.join('\n')}\n`)
+  const areas = byArea(spec<RouteOfSpec>('routes'), spec<CallOfSpec>('calls'), missing)
+  console.log(table(areas))
+  console.log(`\n${figures(areas)}`)
+  if (missing.length > 0) process.exitCode = 1
 } finally {
   await product.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -18,6 +18,7 @@ export async function signIn(url: string, role: DemoRole): Promise<Signed> {
   if (!done.location) throw new Error(`${account.email} could not sign in: ${done.status} ${done.address}`)
   const self = await surfer.go(done.location)
   const jar = surfer.cookies.get(new URL(url).origin) ?? new Map<string, string>()
-  const { userId } = (JSON.parse(self.body) as { data: { userId: string } }).data
-  return { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '), userId: Number(userId) }
+  const { id } = (JSON.parse(self.body) as { data: { id: number | null } }).data
+  if (id === null) throw new Error(`${account.email} is not signed in after the way back`)
+  return { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '), userId: id }
 }
