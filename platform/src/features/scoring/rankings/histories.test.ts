@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const teamsInRun = 3
-const draw = drawn(60, 300)
+const draw = drawn(30, 300)
 const subRanks = ['', '甲']
 
 const kinds = [

@@ -22,7 +22,7 @@ import {
 } from './expected/exact.ts'
 
 /** Metrics of labels and probabilities against their definitions in exact fractions. More cases with PROPERTIES=1000. */
-const runs = Number(process.env.PROPERTIES ?? 60)
+const runs = Number(process.env.PROPERTIES ?? 30)
 
 let db: Database
 let folder: string

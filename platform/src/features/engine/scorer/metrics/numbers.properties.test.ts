@@ -27,7 +27,7 @@ import {
  * Metrics of numbers against their definitions in exact fractions, of every magnitude that a double has: what is scored
  * is right, and what has no double for a score has none. More cases with PROPERTIES=1000.
  */
-const runs = Number(process.env.PROPERTIES ?? 60)
+const runs = Number(process.env.PROPERTIES ?? 30)
 
 let db: Database
 let folder: string

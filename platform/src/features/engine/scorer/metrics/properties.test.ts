@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isAtLength } from '../../../../../test/length.ts'
 import { scoredRows, type Rows } from '../../../../../test/scored-rows.ts'
 import { openLocked, type Database } from '../server/engine/duckdb.ts'
 import { metricByKey } from './catalogue.ts'
@@ -153,7 +154,7 @@ function rowsOf(key: string, { params = {}, columns = ['c'] }: Kind, rows: reado
   }
 }
 
-const seed = { seed: 20261123, numRuns: 60 }
+const seed = { seed: 20261123, numRuns: isAtLength ? 300 : 30 }
 
 describe.each(Object.entries(kinds))('%s', (key, kind) => {
   const metric = metricByKey(key)
