@@ -13,6 +13,7 @@ import { makeLog } from './base/log/log.ts'
 import { openLive } from './base/realtime/live.ts'
 import type { Services } from './base/services.ts'
 import { openStorage } from './base/storage/open-storage.ts'
+import { sweepStorage } from './base/storage/sweep-storage.ts'
 import './hooks.ts'
 import { refusalLine, runExport, runImport } from './features/interchange/portability/server/command-line.ts'
 import { rotateKey } from './features/people/certification/server/vault/rotate-key.ts'
@@ -46,6 +47,15 @@ const commands: Record<string, Command> = {
     about: 'Wraps the key of every certified person anew, under a new master key. A cut run is gone on with.',
     read: ([what, ...rest]) =>
       what === 'rotate-key' && rest.length === 0 ? services => rotateKey(services, say) : undefined,
+  },
+  storage: {
+    usage: 'storage sweep [--dry-run]',
+    about:
+      'Removes the files older than a day to which nothing refers, and tells how many they are. With --dry-run nothing is removed.',
+    read: ([what, ...options]) =>
+      what === 'sweep' && options.every(option => option === '--dry-run') && options.length < 2
+        ? services => sweep(services, options.length > 0)
+        : undefined,
   },
   ratings: {
     usage: 'ratings recompute',
@@ -87,6 +97,13 @@ const isId = (text: string | undefined): boolean => /^[1-9]\d{0,15}$/.test(text 
 async function recomputeRatings({ db }: Services): Promise<number> {
   await db.transaction().execute(rateEverything)
   say('All ratings were computed anew.')
+  return 0
+}
+
+async function sweep(services: Services, isDry: boolean): Promise<number> {
+  const { files, unused, bytes, stayed } = await sweepStorage(services, { now: services.clock.now(), isDry })
+  say(`${files} files; nothing refers to ${unused} of those older than a day, ${bytes} bytes.`)
+  if (!isDry) say(`${unused - stayed} were removed.`)
   return 0
 }
 

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { renewed, unlessMissing } from './renewed.ts'
 import { openFileIncoming } from './file-incoming.ts'
-import { assertOwnKey, keyOf, MissingFileError, type Storage } from './storage.ts'
+import { assertOwnKey, isOwnKey, keyOf, MissingFileError, type Storage } from './storage.ts'
 import { saveToDraft } from './take.ts'
 
 /** Storage below a folder of this machine. */
@@ -50,6 +50,14 @@ export function openFileStorage(root: string): Storage {
       if (Date.now() - found.mtimeMs < idleMs) return false
       await rm(path, { force: true })
       return true
+    },
+    async *list() {
+      for (const folder of (await readdir(join(root, 'sha256')).catch(unlessMissing)) ?? [])
+        for (const name of await readdir(join(root, 'sha256', folder))) {
+          const key = `sha256/${folder}/${name}`
+          const found = isOwnKey(key) ? await stat(join(root, key)).catch(unlessMissing) : undefined
+          if (found) yield { key, size: found.size, keptAt: found.mtime }
+        }
     },
     async check() {
       await mkdir(drafts, { recursive: true })

@@ -11,12 +11,13 @@ import {
   HeadObjectCommand,
   NoSuchKey,
   NotFound,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { randomUUID } from 'node:crypto'
 import { openS3Incoming } from './s3-incoming.ts'
-import { assertOwnKey, keyOf, MissingFileError, type Storage } from './storage.ts'
+import { assertOwnKey, isOwnKey, keyOf, MissingFileError, type Storage } from './storage.ts'
 import { saveToDraft } from './take.ts'
 
 export type S3Settings = {
@@ -123,6 +124,11 @@ export function openS3Storage(settings: S3Settings): Storage {
       if (Math.max(0, Date.now() - at.getTime()) < idleMs) return false
       await client.send(new DeleteObjectCommand({ Bucket, Key }))
       return true
+    },
+    async *list() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: 'sha256/' }))
+        for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
+          if (isOwnKey(Key)) yield { key: Key, size: Size, keptAt: LastModified }
     },
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }))

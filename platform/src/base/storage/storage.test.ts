@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFileStorage } from './file-storage.ts'
-import { MissingFileError, TooLargeError, type Storage } from './storage.ts'
+import { MissingFileError, TooLargeError, type Listed, type Storage } from './storage.ts'
 import { hasS3, makeTestBucket } from '../../../test/bucket.ts'
 
 type Place = {
@@ -175,6 +175,18 @@ describe.each(places)('%s', (_name, here, make) => {
     ])('%j names nothing', async key => {
       await expect(storage.read(key)).rejects.toThrow(MissingFileError)
       await expect(storage.materialise(key)).rejects.toThrow(MissingFileError)
+    })
+
+    test('all files are listed, with when they were kept', async () => {
+      const began = Date.now()
+      const { key, size } = await put(randomBytes(1_234))
+      const listed: Listed[] = []
+      for await (const file of storage.list()) listed.push(file)
+      const keptAt = listed.find(file => file.key === key)?.keptAt.getTime() ?? 0
+      expect(listed).toContainEqual({ key, size, keptAt: new Date(keptAt) })
+      // Some servers tell whole seconds.
+      expect(Math.abs(keptAt - began)).toBeLessThan(60_000)
+      expect(listed).toHaveLength(await place.count())
     })
 
     test('what nobody uses is removed, unless somebody kept it lately', async () => {

@@ -7,6 +7,9 @@ export type Stored = {
   size: number
 }
 
+/** A file that is there, and when it was kept last. */
+export type Listed = { key: string; size: number; keptAt: Date }
+
 export type PutOptions = { maxBytes: number; onKey?: (key: string) => Promise<void> }
 
 /** Immutable files, addressed by their content. The same bytes are kept once, and are as new when they come again. */
@@ -25,6 +28,8 @@ export type Storage = {
    * refer to it: it is still there then.
    */
   remove(key: string, options: { idleMs: number }): Promise<boolean>
+  /** All files, in no order. What is kept or removed meanwhile may be among them or not. */
+  list(): AsyncIterable<Listed>
   /** Where files arrive that are sent in pieces. */
   incoming: Incoming
   /** Throws when the storage cannot be written or reached. */
@@ -40,7 +45,9 @@ export class MissingFileError extends Error {
 
 /** Throws `MissingFileError` for a key that `keyOf` cannot have made: nothing but our own files is ever reached. */
 export function assertOwnKey(key: string): void {
-  if (!/^sha256\/[0-9a-f]{2}\/[0-9a-f]{62}$/.test(key)) throw new MissingFileError(key)
+  if (!isOwnKey(key)) throw new MissingFileError(key)
 }
+
+export const isOwnKey = (key: string): boolean => /^sha256\/[0-9a-f]{2}\/[0-9a-f]{62}$/.test(key)
 
 export const keyOf = (sha256: string) => `sha256/${sha256.slice(0, 2)}/${sha256.slice(2)}`

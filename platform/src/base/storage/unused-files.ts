@@ -1,6 +1,8 @@
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/tables.ts'
 import type { Services } from '../services.ts'
+import { keyOf, MissingFileError } from './storage.ts'
 
 /** How long a file that nothing refers to stays: whoever keeps the same bytes meanwhile can still come to refer to it. */
 const idleMs = 60 * 60_000
@@ -39,6 +41,7 @@ export async function removeUnused(
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
+  const usedAmong = whichAreUsed({ db, storage })
   for (;;) {
     signal.throwIfAborted()
     const noted = await db
@@ -48,10 +51,7 @@ export async function removeUnused(
       .orderBy('since')
       .limit(atOnce)
       .execute()
-    const used = await usedAmong(
-      db,
-      noted.map(row => row.storage_key),
-    )
+    const used = await usedAmong(noted.map(row => row.storage_key))
     for (const { storage_key: key, since } of noted)
       if (used.has(key) || (await storage.remove(key, { idleMs })))
         // What was noted anew meanwhile is looked at another time.
@@ -61,7 +61,42 @@ export async function removeUnused(
   }
 }
 
-async function usedAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
+/**
+ * Tells which of some files anything refers to: a column, an archive of somebody's data, or the list of what is in an
+ * export. Lists are read once, and only where no column refers to a file.
+ */
+export function whichAreUsed(from: Pick<Services, 'db' | 'storage'>) {
+  let inLists: Promise<Set<string>> | undefined
+  return async (keys: readonly string[]): Promise<Set<string>> => {
+    const used = await usedByColumns(from.db, keys)
+    if (keys.every(key => used.has(key))) return used
+    inLists ??= listed(from)
+    const others = await inLists
+    return new Set(keys.filter(key => used.has(key) || others.has(key)))
+  }
+}
+
+/** What stands in lists of files, which name them by their hashes. */
+async function listed({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<Set<string>> {
+  const { rows: lists } = await sql<{ entries: string | null; key: string | null }>`
+    select entries::text as entries, null as key from own_data_download where entries is not null
+    union all select null, entries_key from competition_export where entries_key is not null`.execute(db)
+  const keys = new Set<string>()
+  for (const { entries, key } of lists) {
+    const list = key === null ? (entries ?? '') : await textOf(storage, key)
+    for (const [sha256] of list.matchAll(/[0-9a-f]{64}/g)) keys.add(keyOf(sha256))
+  }
+  return keys
+}
+
+/** An export whose list is gone can be sent to nobody. */
+const textOf = async (storage: Services['storage'], key: string): Promise<string> =>
+  storage.read(key).then(text, (error: unknown) => {
+    if (error instanceof MissingFileError) return ''
+    throw error
+  })
+
+async function usedByColumns(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const each = fileColumns.map(name => {
     const [table, column] = name.split('.') as [string, string]

@@ -13,6 +13,8 @@ import { makeWorld, type World } from '../../../../test/world.ts'
 import { pictureAt } from '../../../base/pictures/picture-at.ts'
 import { fileColumns, noteUnused } from '../../../base/storage/unused-files.ts'
 import { keyOf } from '../../../base/storage/storage.ts'
+import { sweepStorage } from '../../../base/storage/sweep-storage.ts'
+import { json } from '../../../base/database/json.ts'
 import { identityJobs, removeFiles } from '../identity/server/jobs.ts'
 
 /** Tables whose texts are names, codes, records of what happened, or plain text that is shown as it is. */
@@ -64,8 +66,8 @@ const entries = () =>
 const files = () => entries().map(path => path.slice(root().length + 1))
 
 /** Nothing in the storage is new any more. */
-function makeOld(): void {
-  const old = new Date(Date.now() - 2 * 3_600_000)
+function makeOld(hours = 2): void {
+  const old = new Date(Date.now() - hours * 3_600_000)
   for (const path of entries()) utimesSync(path, old, old)
 }
 
@@ -241,6 +243,51 @@ describe('a picture of the editor', () => {
       order by 1`.execute(world.db)
     expect(rows.filter(row => !row.isLookedAt).map(row => row.name)).toEqual(showNone)
   })
+})
+
+test('a sweep removes what is older than a day and nothing refers to, be it a column or a list of files', async () => {
+  const put = (content: string) => world.storage.put(Readable.from([content]), { maxBytes: 1_000 })
+  const [lost, exported, downloaded] = [
+    await put('lost'),
+    await put('of an export'),
+    await put('of a person'),
+  ]
+  const list = await put(JSON.stringify([{ name: 'x', sha256: exported.sha256 }]))
+  const { id } = await makeCompetition(world)
+  const now = world.clock.now()
+  await world.db
+    .insertInto('competition_export')
+    .values({
+      competition_id: id,
+      entries_key: list.key,
+      state: 'done',
+      created_at: now,
+      ended_at: now,
+      progress: 1,
+      size: 1,
+      file_name: 'x.zip',
+      counts: json({ rounds: 0, datasets: 0, teams: 0, submissions: 0, places: 0, files: 0, leftOut: 0 }),
+    })
+    .execute()
+  await sql`
+    insert into own_data_download (user_id, state, created_at, expires_at, ended_at, documents_key, size, entries)
+    values (${(await makeUser(world)).id}, 'done', ${now}, ${now}, ${now}, ${list.key}, 1, ${json([{ sha256: downloaded.sha256 }])})`.execute(
+    world.db,
+  )
+  makeOld(25)
+  const young = await put('young')
+  const [before, used] = [files(), [exported.key, downloaded.key, list.key, young.key]]
+  const told = await sweepStorage(world, { now: new Date(), isDry: true })
+  expect(told).toMatchObject({ files: before.length, stayed: 0 })
+  expect(files()).toEqual(before)
+  expect(await sweepStorage(world, { now: new Date(), isDry: false })).toEqual(told)
+  expect(files()).toHaveLength(told.files - told.unused)
+  expect(files()).toEqual(expect.arrayContaining(used))
+  expect(files()).not.toContain(lost.key)
+
+  // The hourly job keeps them as well.
+  await noteUnused(world.db, [exported.key, downloaded.key], world.clock.now())
+  expect(await filesLater()).toEqual(expect.arrayContaining(used.slice(0, 3)))
 })
 
 test('every column that refers to a file of the storage is known', async () => {
