@@ -75,9 +75,12 @@ export const logistic =
   }
 
 function softmax(weights: readonly (readonly number[])[], row: readonly number[]): number[] {
-  const scores = weights.map(own =>
-    own.reduce((sum, weight, index) => sum + weight * (row[index] as number), 0),
-  )
+  const scores: number[] = []
+  for (const own of weights) {
+    let score = 0
+    for (let index = 0; index < own.length; index++) score += (own[index] as number) * (row[index] as number)
+    scores.push(score)
+  }
   const top = Math.max(...scores)
   const powers = scores.map(score => Math.exp(score - top))
   const whole = powers.reduce((a, b) => a + b, 0)

@@ -5,14 +5,19 @@ function nearest(train: Matrix, k: number) {
   const rows = train.map(scale)
   return (row: readonly number[]): number[] => {
     const asked = scale(row)
-    return rows
-      .map((own, index) => ({
-        index,
-        distance: own.reduce((sum, value, column) => sum + (value - (asked[column] as number)) ** 2, 0),
-      }))
-      .sort((a, b) => a.distance - b.distance || a.index - b.index)
-      .slice(0, k)
-      .map(({ index }) => index)
+    // The nearest so far in their order: whoever is as near as another stays behind it.
+    const found: { index: number; distance: number }[] = []
+    for (const [index, own] of rows.entries()) {
+      let distance = 0
+      for (let column = 0; column < own.length; column++)
+        distance += ((own[column] as number) - (asked[column] as number)) ** 2
+      if (found.length === k && distance >= (found.at(-1)?.distance ?? Infinity)) continue
+      let place = found.length
+      while (place > 0 && (found[place - 1]?.distance ?? 0) > distance) place--
+      found.splice(place, 0, { index, distance })
+      if (found.length > k) found.pop()
+    }
+    return found.map(({ index }) => index)
   }
 }
 

@@ -22,8 +22,10 @@ function grow(
     const step = Math.max(1, Math.floor(values.length / places))
     for (let at = step; at < values.length; at += step) {
       const threshold = ((values[at - 1] as number) + (values[at] as number)) / 2
-      const left = rows.filter(row => ((train[row] as readonly number[])[column] as number) < threshold)
-      const right = rows.filter(row => ((train[row] as readonly number[])[column] as number) >= threshold)
+      const left: number[] = []
+      const right: number[] = []
+      for (const row of rows)
+        (((train[row] as readonly number[])[column] as number) < threshold ? left : right).push(row)
       if (left.length < least || right.length < least) continue
       const gain = whole - (left.length * impurity(left) + right.length * impurity(right)) / rows.length
       if (gain > (best?.gain ?? 1e-12)) best = { gain, column, threshold, left, right }
@@ -49,8 +51,12 @@ export const treeRegressor =
   (depth: number, least = 4): Regressor =>
   (train, target) => {
     const spread = (rows: readonly number[]) => {
-      const centre = mean(rows.map(row => target[row] as number))
-      return mean(rows.map(row => ((target[row] as number) - centre) ** 2))
+      let whole = 0
+      for (const row of rows) whole += target[row] as number
+      const centre = whole / rows.length
+      let squares = 0
+      for (const row of rows) squares += ((target[row] as number) - centre) ** 2
+      return squares / rows.length
     }
     const tree = grow(train, [...train.keys()], spread, depth, least)
     return row => mean(leafOf(tree, row).map(index => target[index] as number))
@@ -59,11 +65,11 @@ export const treeRegressor =
 export const treeClassifier =
   (depth: number, least = 4): Classifier =>
   (train, target, classes) => {
-    const shares = (rows: readonly number[]) =>
-      Array.from(
-        { length: classes },
-        (_, index) => rows.filter(row => target[row] === index).length / rows.length,
-      )
+    const shares = (rows: readonly number[]) => {
+      const counts = Array.from({ length: classes }, () => 0)
+      for (const row of rows) counts[target[row] as number] = (counts[target[row] as number] ?? 0) + 1
+      return counts.map(count => count / rows.length)
+    }
     const tree = grow(
       train,
       [...train.keys()],
