@@ -4,7 +4,7 @@ import type { Regressor } from '../models/model.ts'
 import { neighbourRegressor } from '../models/neighbours.ts'
 import { meanRegressor } from '../models/simple.ts'
 import { treeRegressor } from '../models/tree.ts'
-import { once } from './once.ts'
+import { regressorEntries } from './regressor-entries.ts'
 import { isTest, usageOf } from './split.ts'
 import type { Task } from './task.ts'
 
@@ -34,14 +34,14 @@ export function lifeExpectancyTask(): Task {
   ]
   const named: [string, Regressor, number][] = [
     ['mean.csv', meanRegressor, 0],
-    ['noisy_mean.csv', meanRegressor, 1.5],
-    ['stump.csv', treeRegressor(1, 20), 0.6],
-    ['ridge_1000.csv', ridge(1000), 0.5],
-    ['tree_depth2.csv', treeRegressor(2, 10), 0.5],
-    ['knn_15.csv', neighbourRegressor(15), 0.4],
-    ['tree_depth4.csv', treeRegressor(4, 8), 0.4],
-    ['knn_5.csv', neighbourRegressor(5), 0.3],
-    ['ridge_1.csv', ridge(1), 0.2],
+    ['noisy_mean.csv', meanRegressor, 3],
+    ['stump.csv', treeRegressor(1, 20), 1.2],
+    ['ridge_1000.csv', ridge(1000), 1],
+    ['tree_depth2.csv', treeRegressor(2, 10), 1],
+    ['knn_15.csv', neighbourRegressor(15), 0.8],
+    ['tree_depth4.csv', treeRegressor(4, 8), 0.8],
+    ['knn_5.csv', neighbourRegressor(5), 0.6],
+    ['ridge_1.csv', ridge(1), 0.4],
   ]
   return {
     file: {
@@ -65,22 +65,6 @@ export function lifeExpectancyTask(): Task {
       test.map(one => [one.id, one.target, usageOf(`life ${one.id}`)]),
     ),
     rows: { train: train.length, test: test.length },
-    models: named.map(([name, fit, noise]) => {
-      const values = once(() => {
-        const predict = fit(
-          train.map(one => one.features),
-          train.map(one => one.target),
-        )
-        return test.map(one => ({ id: one.id, value: predict(one.features) }))
-      })
-      return {
-        name,
-        predict: random =>
-          toCsv(
-            ['id', 'life_expect'],
-            values().map(({ id, value }) => [id, (value + noise * 2 * random.normal()).toFixed(3)]),
-          ),
-      }
-    }),
+    models: regressorEntries(train, test, 'life_expect', named),
   }
 }
