@@ -1,3 +1,6 @@
+import { readCars } from './data/cars.ts'
+import { readEarthquakes } from './data/earthquakes.ts'
+import { readAirports, readFlights } from './data/flights.ts'
 import { readCarbon, readGapminder, readPenguins, readSeattleWeather, readStrikes } from './data/read.ts'
 
 const size = { width: 640, height: 360 }
@@ -91,5 +94,71 @@ export function carbonCover(): string {
   return svg(
     '#0c2a26',
     `<path d="${line}L610 360L30 360Z" fill="#5be0b0" fill-opacity=".14"/><path d="${line}" fill="none" stroke="#8df0c8" stroke-width="3" stroke-linejoin="round"/>`,
+  )
+}
+
+/** Weight against consumption, the thirstier the lower; a colour for where a car was built. */
+export function carCover(): string {
+  const x = scale(1_600, 5_150, 40, 600)
+  const y = scale(8, 47, 336, 24)
+  const colour: Record<string, string> = { USA: '#6ea8ff', Europe: '#ffd166', Japan: '#ff7a90' }
+  const clouds = Map.groupBy(readCars(), one => one.origin)
+  return svg(
+    '#1a1f2b',
+    [...clouds]
+      .map(([origin, cars]) => {
+        const dots = cars.map(one => `M${x(one.weight)} ${y(one.mpg)}h0`).join('')
+        return `<path d="${dots}" stroke="${colour[origin]}" stroke-opacity=".75" stroke-width="10" stroke-linecap="round"/>`
+      })
+      .join(''),
+  )
+}
+
+/** The routes that are flown most, as arcs over the mainland. */
+export function flightCover(): string {
+  const airports = readAirports()
+  const x = scale(-125, -67, 24, 616)
+  const y = scale(24, 49.5, 344, 40)
+  const routes = Map.groupBy(readFlights(), one => [one.origin, one.destination].toSorted().join(' '))
+  const arcs = [...routes]
+    .filter(([, flights]) => flights.length > 3)
+    .flatMap(([route]) => {
+      const [from, to] = route.split(' ').map(code => airports.get(code))
+      if (!from || !to) return []
+      const [x1, y1, x2, y2] = [x(from.longitude), y(from.latitude), x(to.longitude), y(to.latitude)]
+      const rise = Math.round(Math.hypot(x2 - x1, y2 - y1) / 4)
+      return [`M${x1} ${y1}Q${Math.round((x1 + x2) / 2)} ${Math.round((y1 + y2) / 2) - rise} ${x2} ${y2}`]
+    })
+  const places = new Set(arcs.flatMap(arc => [/^M(\d+ \d+)/, /(\d+ \d+)$/].map(end => end.exec(arc)?.[1])))
+  return svg(
+    '#101c3d',
+    `<path d="${arcs.join('')}" fill="none" stroke="#7fb2ff" stroke-opacity=".38" stroke-width="1.4"/><path d="${[...places].map(place => `M${place}h0`).join('')}" stroke="#ffd166" stroke-width="6" stroke-linecap="round"/>`,
+  )
+}
+
+/** A week of tremors as a needle would draw them: the stronger the wider it swings, and the hotter. */
+export function earthquakeCover(): string {
+  const rows = readEarthquakes()
+  const x = scale(rows[0]?.time.getTime() ?? 0, rows.at(-1)?.time.getTime() ?? 1, 12, 628)
+  const classes = [
+    { from: -2, colour: '#5b8cff', width: 1.2 },
+    { from: 2, colour: '#5be0d0', width: 2 },
+    { from: 3, colour: '#ffb35c', width: 3 },
+    { from: 4, colour: '#ff5d5d', width: 5 },
+  ]
+  return svg(
+    '#1b1320',
+    classes
+      .map(({ from, colour, width }, index) => {
+        const below = classes[index + 1]?.from ?? Infinity
+        const swings = rows
+          .filter(one => one.magnitude >= from && one.magnitude < below)
+          .map(one => {
+            const reach = Math.round(8 * 1.95 ** one.magnitude)
+            return `M${x(one.time.getTime())} ${180 - reach}v${2 * reach}`
+          })
+        return `<path d="${[...new Set(swings)].join('')}" stroke="${colour}" stroke-opacity=".8" stroke-width="${width}" stroke-linecap="round"/>`
+      })
+      .join(''),
   )
 }

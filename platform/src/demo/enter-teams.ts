@@ -1,24 +1,24 @@
 import type { Tx } from '../base/database/tables.ts'
+import type { Stored } from '../base/storage/storage.ts'
 import { addBaseline } from '../features/scoring/baselines/server/commands/add-baseline.ts'
 import { signUp } from '../features/competing/registrations/server/commands/sign-up.ts'
 import { schedulesOf } from '../features/competing/schedules/server/schedules.ts'
 import { acceptSubmission } from '../features/scoring/submissions/server/commands/accept-submission.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
-import type { Somebody, Staff } from './insert-people.ts'
+import type { Staff } from './insert-people.ts'
 import type { Put } from './keep-picture.ts'
-import { teamNamesEn, teamNamesZh } from './people.ts'
 import type { CompetitionPlan } from './plan-competitions.ts'
 import { planSubmissions } from './plan-submissions.ts'
 import { makeRandom } from './random.ts'
+import type { Roster } from './rosters.ts'
 import { askFirstTeam, introduceTeams, joinDemoTeam, rankDemoInvites, type DemoTeam } from './team-life.ts'
 
 type Entering = {
   competitionId: number
   maker: CompetitionPlan
-  people: Somebody[]
+  roster: Roster
   staff: Staff
   at: (days: number) => Date
-  index: number
 }
 
 /** Teams of one to three, the demo captain's among them, the organiser's baseline, and all their submissions. */
@@ -27,17 +27,12 @@ export async function enterTeams(
   { put, now }: { put: Put; now: Date },
   entering: Entering,
 ): Promise<void> {
-  const { competitionId, maker, people, staff, at, index } = entering
+  const { competitionId, maker, roster, staff, at } = entering
   if (maker.teams === 0) return
   const random = makeRandom(maker.seed * 77)
-  const names = [
-    ...teamNamesZh.slice(index * 12, index * 12 + 13),
-    ...teamNamesEn.slice(index * 8, index * 8 + 8),
-  ]
-  const free = people.slice(index * 29, index * 29 + 29).concat(people)
   const entered = new Set<number>()
   const take = () => {
-    const person = free.find(one => !entered.has(one.id))
+    const person = roster.people.find(one => !entered.has(one.id))
     if (!person) throw new Error('the demo has too few people')
     entered.add(person.id)
     return person
@@ -73,12 +68,12 @@ export async function enterTeams(
   await addMember(first, take())
   teams.push(first)
   let pair: DemoTeam | undefined
-  for (const name of names.slice(0, maker.teams - 1)) {
+  for (const [index, name] of roster.names.slice(0, maker.teams - 1).entries()) {
     const person = take()
     const inviter = maker.invites !== null && random.next() < 0.5 ? random.pick(teams).captain : undefined
     const { teamId } = await enter(person, name, { invitedBy: inviter })
     const team: DemoTeam = { id: teamId, captain: person.id, lang: person.lang }
-    const others = random.integer(3)
+    const others = roster.teams?.[index + 1]?.others ?? random.integer(3)
     for (let more = others; more > 0; more--) await addMember(team, take())
     if (others === 1) pair ??= team
     teams.push(team)
@@ -98,7 +93,7 @@ export async function enterTeams(
     .executeTakeFirstOrThrow()
   const [schedule] = await schedulesOf(tx, competitionId)
   if (!schedule) throw new Error('the demo’s schedule is missing')
-  const hand = async (userId: number, fileName: string, content: string, receivedAt: Date) =>
+  const hand = async (userId: number, file: { name: string; stored: Stored }, receivedAt: Date) =>
     acceptSubmission(tx, {
       competition,
       schedule,
@@ -106,7 +101,7 @@ export async function enterTeams(
       isMobile: false,
       subRank: '',
       note: '',
-      file: { ...(await put(content)), name: fileName },
+      file: { ...file.stored, name: file.name },
       processFiles: [],
       at: receivedAt,
     })
@@ -125,18 +120,20 @@ export async function enterTeams(
     })
 
   const until = at(Math.min(maker.listAEnd, -0.01))
-  for (const planned of planSubmissions(maker.task, {
+  const planned = planSubmissions(maker.task, {
     seed: maker.seed,
     teams: teams.length,
+    strengths: roster.teams?.map(team => team.strength),
     from: at(maker.start + 0.2),
     to: until,
     perTeam: maker.perTeam,
-  })) {
+  })
+  // Together, as each waits for the disk.
+  const files = await Promise.all(planned.map(({ content }) => put(content)))
+  for (const [index, { team, fileName, at: receivedAt }] of planned.entries())
     await hand(
-      (teams[planned.team] as { captain: number }).captain,
-      planned.fileName,
-      planned.content,
-      planned.at,
+      (teams[team] as DemoTeam).captain,
+      { name: fileName, stored: files[index] as Stored },
+      receivedAt,
     )
-  }
 }

@@ -16,7 +16,7 @@ export const namedStaff = (ids: Staff) =>
 
 const day = 86_400_000
 /** Everybody was here before the demo's first competition began. */
-const since = (now: Date, index: number) => new Date(now.getTime() - (100 + ((index * 61) % 500)) * day)
+const since = (now: Date, index: number) => new Date(now.getTime() - (450 + ((index * 61) % 500)) * day)
 /** They have told what competitions ask for by default. */
 const throughGuide = (now: Date) => ({
   student_degree: null,

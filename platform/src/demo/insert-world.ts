@@ -17,7 +17,9 @@ import { insertLives } from './insert-lives.ts'
 import { insertSolution } from './insert-solution.ts'
 import { keepPicture, type Put } from './keep-picture.ts'
 import { makePeople } from './people.ts'
-import { planCompetitions } from './plan-competitions.ts'
+import { planCompetitions, type CompetitionPlan } from './plan-competitions.ts'
+import { planPastCompetitions } from './plan-past-competitions.ts'
+import { seasonRoster, usualRoster, type Roster } from './rosters.ts'
 import type { stories } from './stories.ts'
 
 const peopleCount = 90
@@ -35,27 +37,26 @@ export async function insertWorld(
   await insertArticles(tx, now)
   await insertDatasets(tx, put, staff.organiser, now)
 
-  const competitions = {} as Record<keyof typeof stories, number>
-  for (const [index, maker] of planCompetitions().entries()) {
+  const make = async (maker: CompetitionPlan, roster: Roster): Promise<number> => {
     const competitionId = await insertCompetition(tx, { put, staff, catalogue, at, now }, maker)
-    await enterTeams(tx, { put, now }, { competitionId, maker, people, staff, at, index })
+    await enterTeams(tx, { put, now }, { competitionId, maker, roster, staff, at })
     // Once list A has closed there is nothing left to sign up for.
     await tx
       .updateTable('competition')
       .set({ is_open_signup: maker.listAEnd > 0 })
       .where('id', '=', competitionId)
       .execute()
-    competitions[maker.key] = competitionId
     if (maker.revealed)
-      await enqueue(tx, confirmJob, { competitionId, userId: namedStaff(staff).organiser.id })
+      await enqueue(tx, confirmJob, {
+        competitionId,
+        userId: staff.organiser,
+        at: at(maker.end + 3).toISOString(),
+      })
+    return competitionId
   }
-  // As its reveal would have: once all is scored, places are noted and people are told.
-  for (const { id } of await tx
-    .selectFrom('schedule')
-    .select('id')
-    .where('revealed_at', 'is not', null)
-    .execute())
-    await tellOfReveal(tx, id)
+  const competitions = {} as Record<keyof typeof stories, number>
+  for (const [index, maker] of planCompetitions().entries())
+    competitions[maker.key] = await make(maker, usualRoster(people, index))
   await insertSolution(tx, {
     put,
     staff: namedStaff(staff),
@@ -65,6 +66,16 @@ export async function insertWorld(
     keepPicture: svg => keepPicture(tx, put, svg),
     now,
   })
+  // After the others: what a link or a guide names keeps its number.
+  for (const [season, maker] of planPastCompetitions().entries())
+    await make(maker, seasonRoster(people, season, maker.teams))
+  // As its reveal would have: once all is scored, places are noted and people are told.
+  for (const { id } of await tx
+    .selectFrom('schedule')
+    .select('id')
+    .where('revealed_at', 'is not', null)
+    .execute())
+    await tellOfReveal(tx, id)
   await insertDiscussions(tx, { competitions, staff: namedStaff(staff), people, now })
   await insertConversations(tx, { staff: namedStaff(staff), people, now })
   const captain = { id: staff.captain, name: '', lang: 'zh-CN' as const }

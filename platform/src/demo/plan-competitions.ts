@@ -8,7 +8,6 @@ import type { Task } from './tasks/task.ts'
 
 /** A competition of the demo; times are days from now. */
 export type CompetitionPlan = {
-  key: keyof typeof stories
   story: Story
   task: Task
   cover: string
@@ -31,10 +30,12 @@ export type CompetitionPlan = {
   isStrict: boolean
   /** The name of its invite activity. */
   invites: string | null
+  /** Which places have an award of what name; without any all certificates are of participation. */
+  awards?: readonly { upTo: number; zh: string; en: string }[]
 }
 
 /** One that runs, one whose list B waits for its reveal, one that is over, one that has not begun. */
-export const planCompetitions = (): CompetitionPlan[] => [
+export const planCompetitions = (): (CompetitionPlan & { key: keyof typeof stories })[] => [
   {
     key: 'penguins',
     story: stories.penguins,

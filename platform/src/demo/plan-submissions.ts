@@ -11,24 +11,37 @@ const day = 86_400_000
  */
 export function planSubmissions(
   task: Task,
-  ask: { seed: number; teams: number; from: Date; to: Date; perTeam: [number, number] },
+  ask: {
+    seed: number
+    teams: number
+    from: Date
+    to: Date
+    perTeam: [number, number]
+    strengths?: readonly number[] | undefined
+  },
 ): PlannedSubmission[] {
   const planned: PlannedSubmission[] = []
   const span = ask.to.getTime() - ask.from.getTime()
   for (let team = 0; team < ask.teams; team++) {
     const random = makeRandom(ask.seed * 1_000 + team)
     const count = ask.perTeam[0] + random.integer(ask.perTeam[1] - ask.perTeam[0] + 1)
-    const ceiling = 2 + random.integer(task.models.length - 2)
+    const strength = ask.strengths?.[team]
+    const ceiling =
+      2 +
+      (strength === undefined
+        ? random.integer(task.models.length - 2)
+        : Math.round(strength * (task.models.length - 3)))
     const joined = random.next() * 0.6
     for (let step = 0; step < count; step++) {
       // Evenly over the days since joining, so that no team hands in more than the day allows.
       const share = joined + ((step + random.next() * 0.8) / count) * (1 - joined)
       const at = new Date(ask.from.getTime() + share * (span - day / 48))
-      const strength = Math.min(
+      const model = Math.min(
         ceiling,
-        Math.floor((step / Math.max(1, count - 1)) * ceiling + random.next() * 1.5),
+        // Whoever hands in once hands in what they have.
+        Math.floor((count === 1 ? 1 : step / (count - 1)) * ceiling + random.next() * 1.5),
       )
-      const entry = task.models[strength] as Entry
+      const entry = task.models[model] as Entry
       const content = entry.predict(random)
       planned.push({
         team,

@@ -28,11 +28,11 @@ const prizes: Localized = {
   zh: '| 名次 | 奖励 |\n|---|---|\n| 第 1 名 | 5,000 元与证书 |\n| 第 2–3 名 | 2,000 元与证书 |\n| 第 4–10 名 | 证书 |\n\n证书在终榜公布后由主办方核验颁发。',
   en: '| Place | Prize |\n|---|---|\n| 1st | ¥5,000 and a certificate |\n| 2nd–3rd | ¥2,000 and a certificate |\n| 4th–10th | A certificate |\n\nCertificates follow once the final board is checked.',
 }
-const rules: Localized = {
+export const rules: Localized = {
   zh: '- 每队每天可提交 5 次；失败的文件不占用这 5 次，但每天最多 10 次失败。\n- 当天按北京时间计算，零点恢复次数。\n- 成绩相同时，较早提交的排在前面。\n- 主办方的基线显示在榜单上，但不参与排名。',
   en: '- Five submissions a team a day. A faulty file does not cost one of the five, but there is a limit of ten faulty files a day.\n- Days are counted in Beijing time; the quota is back at midnight.\n- Of equal scores the earlier submission ranks first.\n- The organiser’s baseline stands on the board without a rank.',
 }
-const appeal = {
+export const scoreQuestion = {
   question: {
     zh: '为什么我的成绩和本地验证不一样？',
     en: 'Why does my score differ from my own validation?',
@@ -42,7 +42,7 @@ const appeal = {
     en: 'List A uses only part of the test data, and small samples fluctuate. Trust your cross-validation rather than the last digit on the board.',
   },
 }
-const fileQuestion = {
+export const fileQuestion = {
   question: { zh: '文件传错了会扣次数吗？', en: 'Does a faulty file cost a submission?' },
   answer: {
     zh: '页面会先在浏览器里检查表头和行数，发现问题时什么都不会扣。若服务器才发现错误，会告诉你哪一行哪一列不对，并计入失败次数。',
@@ -75,7 +75,7 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
     },
     faq: [
       fileQuestion,
-      appeal,
+      scoreQuestion,
       {
         question: { zh: '可以使用外部数据吗？', en: 'May I use other data?' },
         answer: {
@@ -114,7 +114,7 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
       rules,
       prizes,
     },
-    faq: [fileQuestion, appeal],
+    faq: [fileQuestion, scoreQuestion],
     data: {
       title: { zh: '西雅图逐日天气', en: 'Daily weather of Seattle' },
       body: {
@@ -145,7 +145,7 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
       rules,
       prizes: { zh: '前 10 名获得证书。', en: 'The first ten receive certificates.' },
     },
-    faq: [appeal],
+    faq: [scoreQuestion],
     data: {
       title: { zh: 'Gapminder 国家指标', en: 'Gapminder indicators' },
       body: {

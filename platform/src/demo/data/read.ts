@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 // The package exports no data file: its entry point lies one folder above them.
 const folder = join(dirname(createRequire(import.meta.url).resolve('vega-datasets')), '../data')
-const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+export const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
 
 export type Penguin = {
   species: string

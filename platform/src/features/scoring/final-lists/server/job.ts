@@ -14,7 +14,11 @@ export const reviseJob = defineJob({
 export const confirmJob = defineJob({
   name: 'final-lists.confirm',
   title: { zh: '评分完成后确认最终名次', en: 'Confirm final ranks once all is scored' },
-  payload: z.object({ competitionId: z.number(), userId: z.number() }),
+  payload: z.object({
+    competitionId: z.number(),
+    userId: z.number(),
+    /** When the past has it confirmed. */ at: z.iso.datetime(),
+  }),
   lane: 'background',
   attempts: 10,
 })

@@ -18,19 +18,19 @@ export const finalListJobs = [
     db.transaction().execute(tx => reviseList(tx, competitionId, now)),
   ),
 
-  work(confirmJob, async ({ db }, { competitionId, userId }, { now }) =>
+  work(confirmJob, async ({ db }, { competitionId, userId, at }, { now }) =>
     db.transaction().execute(async tx => {
       const { places, blocked } = await situationOf(tx, competitionId, now)
       if (blocked === finalListFaults.stillScoring)
         await enqueue(
           tx,
           confirmJob,
-          { competitionId, userId },
+          { competitionId, userId, at },
           { runAt: new Date(Date.now() + scoringPause) },
         )
       else if (!blocked) {
         const actor = { userId, address: null }
-        await confirmList(tx, { competitionId, seen: fingerprintOf(places), actor, now })
+        await confirmList(tx, { competitionId, seen: fingerprintOf(places), actor, now: new Date(at) })
       }
     }),
   ),

@@ -1,0 +1,75 @@
+import { readEarthquakes } from '../data/earthquakes.ts'
+import { toCsv } from '../data/read.ts'
+import { ridge } from '../models/linear.ts'
+import { neighbourRegressor } from '../models/neighbours.ts'
+import { treeRegressor } from '../models/tree.ts'
+import { regressorEntries } from './regressor-entries.ts'
+import { isTest, usageOf } from './split.ts'
+import type { Task } from './task.ts'
+
+export function earthquakeTask(): Task {
+  const all = readEarthquakes().map((row, index) => ({
+    id: index + 1,
+    row,
+    features: [
+      row.longitude,
+      row.latitude,
+      Math.log1p(Math.max(0, row.depth)),
+      Math.log(row.stations + 1),
+      Math.log(row.nearest + 0.001),
+      row.gap,
+      row.residual,
+    ],
+    target: row.magnitude,
+  }))
+  const key = (id: number) => `earthquake ${id}`
+  const train = all.filter(one => !isTest(key(one.id), 0.35))
+  const test = all.filter(one => isTest(key(one.id), 0.35))
+  const columns = ['id', 'time', 'longitude', 'latitude', 'depth_km', 'nst', 'dmin', 'gap', 'rms']
+  const cells = ({ id, row }: (typeof all)[number]) => [
+    id,
+    row.time.toISOString(),
+    row.longitude,
+    row.latitude,
+    row.depth,
+    row.stations,
+    row.nearest,
+    row.gap,
+    row.residual,
+  ]
+  return {
+    file: {
+      idColumn: { name: 'id', kind: 'integer' },
+      columns: [{ name: 'strength', kind: 'number' }],
+      answerColumn: 'mag',
+      formats: ['csv', 'csv.gz', 'jsonl'],
+      expectedRows: test.length,
+    },
+    metric: { key: 'spearman', params: {}, direction: 'maximize' },
+    train: toCsv(
+      [...columns, 'mag'],
+      train.map(one => [...cells(one), one.target]),
+    ),
+    test: toCsv(columns, test.map(cells)),
+    sample: toCsv(
+      ['id', 'strength'],
+      test.map(one => [one.id, one.row.stations]),
+    ),
+    answer: toCsv(
+      ['id', 'mag', 'Usage'],
+      test.map(one => [one.id, one.target, usageOf(key(one.id))]),
+    ),
+    rows: { train: train.length, test: test.length },
+    models: regressorEntries(train, test, 'strength', [
+      ['stump.csv', treeRegressor(1, 40), 0.9],
+      ['ridge_10000.csv', ridge(10_000), 0.15],
+      ['tree_depth2.csv', treeRegressor(2, 30), 0.6],
+      ['ridge_100.csv', ridge(100), 0.5],
+      ['knn_80.csv', neighbourRegressor(80), 0.5],
+      ['knn_30.csv', neighbourRegressor(30), 0.4],
+      ['tree_depth4.csv', treeRegressor(4, 15), 0.3],
+      ['knn_8.csv', neighbourRegressor(8), 0.25],
+      ['tree_depth6.csv', treeRegressor(6, 10), 0.15],
+    ]),
+  }
+}
