@@ -88,7 +88,7 @@ export function Bars({ ends, bars, className = 'h-14' }: BarProps) {
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** The same as a chart shows, for those who hear it. */
+/** The same as a chart shows, for those who hear it. Within a box, as a table is as wide as its words and would widen a phone's page. */
 export function ChartTable({
   caption,
   heads,
@@ -99,26 +99,28 @@ export function ChartTable({
   rows: readonly (readonly (string | number)[])[]
 }) {
   return (
-    <table className="sr-only">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map(head => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>
-            {row.map((cell, column) => (
-              <td key={column}>{cell}</td>
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map(head => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -64,26 +64,28 @@ export function AgreementHistogram({
           </span>
         </div>
       </div>
-      <table className="sr-only">
-        <caption>{words.histogram}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.bin}</th>
-            <th scope="col">{words.count}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {counts.map((count, index) => (
-            <tr key={index}>
-              <td>
-                {agreement(at(index))} – {agreement(at(index + 1))}
-                {index === own && ` (${words.here})`}
-              </td>
-              <td>{count}</td>
+      <div className="sr-only">
+        <table>
+          <caption>{words.histogram}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.bin}</th>
+              <th scope="col">{words.count}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {counts.map((count, index) => (
+              <tr key={index}>
+                <td>
+                  {agreement(at(index))} – {agreement(at(index + 1))}
+                  {index === own && ` (${words.here})`}
+                </td>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
