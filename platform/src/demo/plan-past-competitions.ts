@@ -9,7 +9,7 @@ const over = {
   featured: null,
   listBMode: 'split' as const,
   revealed: true,
-  perTeam: [1, 3] as [number, number],
+  perTeam: [1, 2] as [number, number],
   isStrict: false,
   invites: null,
 }
@@ -29,7 +29,7 @@ export const planPastCompetitions = (): CompetitionPlan[] => [
     end: -378,
     listAEnd: -382,
     seed: 5,
-    teams: 25,
+    teams: 18,
   },
   {
     ...over,
@@ -44,7 +44,7 @@ export const planPastCompetitions = (): CompetitionPlan[] => [
     end: -246,
     listAEnd: -250,
     seed: 6,
-    teams: 30,
+    teams: 22,
   },
   {
     ...over,
@@ -59,7 +59,7 @@ export const planPastCompetitions = (): CompetitionPlan[] => [
     end: -118,
     listAEnd: -122,
     seed: 7,
-    teams: 27,
+    teams: 20,
     awards: [
       { upTo: 1, zh: '一等奖', en: 'First prize' },
       { upTo: 3, zh: '二等奖', en: 'Second prize' },

@@ -98,9 +98,17 @@ const few = 20
 /** The share of late flights among the others of the same day or airport, drawn to the usual share where they are few. */
 function lateShares(known: readonly Known[], column: 'date' | 'origin' | 'destination') {
   const usual = known.filter(one => one.label === 1).length / known.length
-  const groups = Map.groupBy(known, one => one.row[column])
-  return ({ id, row }: Known): number => {
-    const others = (groups.get(row[column]) ?? []).filter(one => one.id !== id)
-    return (others.filter(one => one.label === 1).length + few * usual) / (others.length + few)
+  const groups = new Map<string, { ids: Set<number>; late: number }>()
+  for (const { id, row, label } of known) {
+    const group = groups.get(row[column]) ?? { ids: new Set<number>(), late: 0 }
+    groups.set(row[column], group)
+    group.ids.add(id)
+    group.late += label
+  }
+  return ({ id, row, label }: Known): number => {
+    const group = groups.get(row[column])
+    const isOne = group?.ids.has(id) ?? false
+    const others = (group?.ids.size ?? 0) - (isOne ? 1 : 0)
+    return ((group?.late ?? 0) - (isOne ? label : 0) + few * usual) / (others + few)
   }
 }
