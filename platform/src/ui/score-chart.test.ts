@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { ScoreChart, type ChartPoint } from './score-chart.tsx'
 
 const points: ChartPoint[] = [
-  { at: 0, score: 0.5, best: 0.5, label: '一', scoreText: '0.500' },
-  { at: 50, score: 0.4, best: 0.5, label: '二', scoreText: '0.400' },
-  { at: 100, score: 0.9, best: 0.9, label: '三', scoreText: '0.900' },
+  { at: 0, score: 0.5, line: 0.5, label: '一', scoreText: '0.500' },
+  { at: 50, score: 0.4, line: 0.5, label: '二', scoreText: '0.400' },
+  { at: 100, score: 0.9, line: 0.9, label: '三', scoreText: '0.900' },
 ]
 const markup = (shown: readonly ChartPoint[]) =>
   renderToStaticMarkup(

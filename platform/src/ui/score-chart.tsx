@@ -1,7 +1,14 @@
 import { ChartTable, GridLine, Plot, PlotLine } from './chart.tsx'
 import { linearScale, paddedBounds, ticks } from './scale.ts'
 
-export type ChartPoint = { at: number; score: number; best: number; label: string; scoreText: string }
+export type ChartPoint = {
+  at: number
+  score: number
+  /** Where the line stands from here on: at the best so far, or at the value itself of what can be lost again. */
+  line: number
+  label: string
+  scoreText: string
+}
 
 type Props = {
   points: readonly ChartPoint[]
@@ -16,7 +23,7 @@ type Props = {
 const crowded = 60
 
 /**
- * Scores over time as points, the best so far as a step line, and the same as a table for screen readers.
+ * Scores over time as points, what counts from each on as a step line, and the same as a table for screen readers.
  * Lines stretch with the width; words and points are laid over them in per cent and keep their size at any width.
  */
 export function ScoreChart({
@@ -31,7 +38,7 @@ export function ScoreChart({
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   const times = points.map(point => point.at)
-  const [low, high] = paddedBounds(points.flatMap(point => [point.score, point.best]))
+  const [low, high] = paddedBounds(points.flatMap(point => [point.score, point.line]))
   const x = linearScale(Math.min(...times), Math.max(...times), 0, 100)
   const y = linearScale(low, high, 100, 0)
   const rows = ticks(low, high, isLow ? 3 : 5).map(value => ({
@@ -58,7 +65,7 @@ export function ScoreChart({
             {rows.map(row => (
               <GridLine key={row.value} y={row.top} />
             ))}
-            <PlotLine points={points.map(({ at, best }) => ({ x: x(at), y: y(best) }))} isStepped />
+            <PlotLine points={points.map(({ at, line }) => ({ x: x(at), y: y(line) }))} isStepped />
           </Plot>
           {points.map((point, index) => (
             <span

@@ -12,7 +12,7 @@ export function Charts() {
   const points = scores.map((score, at) => ({
     at,
     score,
-    best: Math.max(...scores.slice(0, at + 1)),
+    line: Math.max(...scores.slice(0, at + 1)),
     label: `${at + 1}`,
     scoreText: score.toFixed(2),
   }))

@@ -137,7 +137,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
             points={submits.history.map(point => ({
               at: Date.parse(point.at),
               score: point.score,
-              best: point.best,
+              line: point.best,
               label: formatTime(point.at, zone),
               scoreText: point.score.toFixed(precision),
             }))}

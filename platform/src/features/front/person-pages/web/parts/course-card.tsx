@@ -24,10 +24,10 @@ export function CourseCard({ course }: { course: Course }) {
         title={words.byRank}
         scoreLabel={words.chartRank}
         formatScore={rank => formatCount(Math.round(-rank))}
-        points={course.days.map(({ day, ranking }, index) => ({
+        points={course.days.map(({ day, ranking }) => ({
           at: at(day),
           score: -ranking,
-          best: Math.max(...course.days.slice(0, index + 1).map(one => -one.ranking)),
+          line: -ranking,
           label: day.replaceAll('-', '/'),
           scoreText: formatCount(ranking),
         }))}
@@ -40,7 +40,7 @@ export function CourseCard({ course }: { course: Course }) {
         points={course.days.map(({ day, score }, index) => ({
           at: at(day),
           score,
-          best: better(course.days.slice(0, index + 1).map(one => one.score)),
+          line: better(course.days.slice(0, index + 1).map(one => one.score)),
           label: day.replaceAll('-', '/'),
           scoreText: score.toFixed(course.precision),
         }))}

@@ -25,10 +25,10 @@ export function RankHistory({ entered }: { entered: readonly Entered[] }) {
         scoreLabel={words.chartRank}
         formatTime={at => formatDay(new Date(at), 'Asia/Shanghai')}
         formatScore={score => `${Math.max(0, -score)}%`}
-        points={ended.map(({ competition, ranking, total, top }, index) => ({
+        points={ended.map(({ competition, ranking, total, top }) => ({
           at: Date.parse(competition.endTime),
           score: -top,
-          best: Math.max(...ended.slice(0, index + 1).map(one => -one.top)),
+          line: -top,
           label: competition.title,
           scoreText: words.place(formatCount(ranking), formatCount(total)),
         }))}

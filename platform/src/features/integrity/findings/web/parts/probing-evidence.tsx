@@ -24,8 +24,9 @@ export function ProbingEvidence(props: { finding: FindingDetail; detail: Detail;
     return score === null || !stepOf(one.id) ? [] : [{ at: new Date(one.receivedAt), score }]
   })
   const format = (score: number) => score.toFixed(round?.precision ?? 4)
-  const points = bestSoFar(scored, round?.direction ?? 'maximize').map(point => ({
+  const points = bestSoFar(scored, round?.direction ?? 'maximize').map(({ best, ...point }) => ({
     ...point,
+    line: best,
     at: point.at.getTime(),
     label: time(point.at.toISOString()),
     scoreText: format(point.score),

@@ -71,7 +71,7 @@ export function OwnStanding({
           points={ownHistory.map(point => ({
             at: Date.parse(point.at),
             score: point.score,
-            best: point.best,
+            line: point.best,
             label: formatTime(point.at, zone),
             scoreText: point.score.toFixed(precision),
           }))}

@@ -13,7 +13,7 @@ export function RatingChart({ history }: Pick<PersonRating, 'history'>) {
       points={history.map(({ on, points }) => ({
         at: Date.parse(on),
         score: points,
-        best: points,
+        line: points,
         label: formatDay(on, 'UTC'),
         scoreText: show(points),
       }))}
