@@ -1,11 +1,11 @@
 import { readCars } from '../data/cars.ts'
-import { toCsv } from '../data/read.ts'
 import { ridge } from '../models/linear.ts'
 import { neighbourRegressor } from '../models/neighbours.ts'
 import { meanRegressor } from '../models/simple.ts'
 import { treeRegressor } from '../models/tree.ts'
 import { regressorEntries } from './regressor-entries.ts'
 import { isTest, usageOf } from './split.ts'
+import { taskFiles } from './task-files.ts'
 import type { Task } from './task.ts'
 
 export function carTask(): Task {
@@ -27,28 +27,6 @@ export function carTask(): Task {
   const key = (id: number) => `car ${id}`
   const train = all.filter(one => !isTest(key(one.id), 0.45))
   const test = all.filter(one => isTest(key(one.id), 0.45))
-  const columns = [
-    'id',
-    'name',
-    'cylinders',
-    'displacement',
-    'horsepower',
-    'weight_lbs',
-    'acceleration',
-    'model_year',
-    'origin',
-  ]
-  const cells = ({ id, row }: (typeof all)[number]) => [
-    id,
-    row.name,
-    row.cylinders,
-    row.displacement,
-    row.horsepower,
-    row.weight,
-    row.acceleration,
-    row.year,
-    row.origin,
-  ]
   return {
     file: {
       idColumn: { name: 'id', kind: 'integer' },
@@ -57,20 +35,23 @@ export function carTask(): Task {
       expectedRows: test.length,
     },
     metric: { key: 'mae', params: {}, direction: 'minimize' },
-    train: toCsv(
-      [...columns, 'mpg'],
-      train.map(one => [...cells(one), one.target]),
-    ),
-    test: toCsv(columns, test.map(cells)),
-    sample: toCsv(
-      ['id', 'mpg'],
-      test.map(one => [one.id, 23]),
-    ),
-    answer: toCsv(
-      ['id', 'mpg', 'Usage'],
-      test.map(one => [one.id, one.target, usageOf(key(one.id))]),
-    ),
-    rows: { train: train.length, test: test.length },
+    ...taskFiles({
+      train,
+      test,
+      given: ({ row }) => ({
+        name: row.name,
+        cylinders: row.cylinders,
+        displacement: row.displacement,
+        horsepower: row.horsepower,
+        weight_lbs: row.weight,
+        acceleration: row.acceleration,
+        model_year: row.year,
+        origin: row.origin,
+      }),
+      truth: one => ({ mpg: one.target }),
+      usage: one => usageOf(key(one.id)),
+      sample: () => ({ mpg: 23 }),
+    }),
     models: regressorEntries(train, test, 'mpg', [
       ['mean.csv', meanRegressor, 0.5],
       ['stump.csv', treeRegressor(1, 20), 1],

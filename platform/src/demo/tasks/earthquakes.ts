@@ -1,10 +1,10 @@
 import { readEarthquakes } from '../data/earthquakes.ts'
-import { toCsv } from '../data/read.ts'
 import { ridge } from '../models/linear.ts'
 import { neighbourRegressor } from '../models/neighbours.ts'
 import { treeRegressor } from '../models/tree.ts'
 import { regressorEntries } from './regressor-entries.ts'
 import { isTest, usageOf } from './split.ts'
+import { taskFiles } from './task-files.ts'
 import type { Task } from './task.ts'
 
 export function earthquakeTask(): Task {
@@ -25,18 +25,6 @@ export function earthquakeTask(): Task {
   const key = (id: number) => `earthquake ${id}`
   const train = all.filter(one => !isTest(key(one.id), 0.35))
   const test = all.filter(one => isTest(key(one.id), 0.35))
-  const columns = ['id', 'time', 'longitude', 'latitude', 'depth_km', 'nst', 'dmin', 'gap', 'rms']
-  const cells = ({ id, row }: (typeof all)[number]) => [
-    id,
-    row.time.toISOString(),
-    row.longitude,
-    row.latitude,
-    row.depth,
-    row.stations,
-    row.nearest,
-    row.gap,
-    row.residual,
-  ]
   return {
     file: {
       idColumn: { name: 'id', kind: 'integer' },
@@ -46,20 +34,23 @@ export function earthquakeTask(): Task {
       expectedRows: test.length,
     },
     metric: { key: 'spearman', params: {}, direction: 'maximize' },
-    train: toCsv(
-      [...columns, 'mag'],
-      train.map(one => [...cells(one), one.target]),
-    ),
-    test: toCsv(columns, test.map(cells)),
-    sample: toCsv(
-      ['id', 'strength'],
-      test.map(one => [one.id, one.row.stations]),
-    ),
-    answer: toCsv(
-      ['id', 'mag', 'Usage'],
-      test.map(one => [one.id, one.target, usageOf(key(one.id))]),
-    ),
-    rows: { train: train.length, test: test.length },
+    ...taskFiles({
+      train,
+      test,
+      given: ({ row }) => ({
+        time: row.time.toISOString(),
+        longitude: row.longitude,
+        latitude: row.latitude,
+        depth_km: row.depth,
+        nst: row.stations,
+        dmin: row.nearest,
+        gap: row.gap,
+        rms: row.residual,
+      }),
+      truth: one => ({ mag: one.target }),
+      usage: one => usageOf(key(one.id)),
+      sample: one => ({ strength: one.row.stations }),
+    }),
     models: regressorEntries(train, test, 'strength', [
       ['stump.csv', treeRegressor(1, 40), 0.9],
       ['ridge_10000.csv', ridge(10_000), 0.15],

@@ -4,6 +4,7 @@ import { logistic } from '../models/linear.ts'
 import { priorClassifier } from '../models/simple.ts'
 import { classifierEntries } from './classifier-entries.ts'
 import { isTest, usageOf } from './split.ts'
+import { taskFiles } from './task-files.ts'
 import type { Task } from './task.ts'
 
 /** From how many minutes on a flight is late. */
@@ -35,15 +36,6 @@ export function flightTask(): Task {
   })
   const train = all.filter(({ id }) => !isHeldOut(id))
   const test = all.filter(({ id }) => isHeldOut(id))
-  const columns = ['id', 'date', 'departure', 'origin', 'destination', 'distance']
-  const cells = ({ id, row }: (typeof all)[number]) => [
-    id,
-    row.date,
-    row.departure,
-    row.origin,
-    row.destination,
-    row.distance,
-  ]
   return {
     file: {
       idColumn: { name: 'id', kind: 'integer' },
@@ -52,20 +44,20 @@ export function flightTask(): Task {
       expectedRows: test.length,
     },
     metric: { key: 'roc-auc', params: { positive: '1' }, direction: 'maximize' },
-    train: toCsv(
-      [...columns, 'late'],
-      train.map(one => [...cells(one), one.label]),
-    ),
-    test: toCsv(columns, test.map(cells)),
-    sample: toCsv(
-      ['id', 'late'],
-      test.map(one => [one.id, 0.2]),
-    ),
-    answer: toCsv(
-      ['id', 'late', 'Usage'],
-      test.map(one => [one.id, one.label, usageOf(key(one.id))]),
-    ),
-    rows: { train: train.length, test: test.length },
+    ...taskFiles({
+      train,
+      test,
+      given: ({ row }) => ({
+        date: row.date,
+        departure: row.departure,
+        origin: row.origin,
+        destination: row.destination,
+        distance: row.distance,
+      }),
+      truth: one => ({ late: one.label }),
+      usage: one => usageOf(key(one.id)),
+      sample: () => ({ late: 0.2 }),
+    }),
     models: classifierEntries(
       train,
       test,

@@ -1,4 +1,4 @@
-import { readGapminder, toCsv } from '../data/read.ts'
+import { readGapminder } from '../data/read.ts'
 import { ridge } from '../models/linear.ts'
 import type { Regressor } from '../models/model.ts'
 import { neighbourRegressor } from '../models/neighbours.ts'
@@ -6,6 +6,7 @@ import { meanRegressor } from '../models/simple.ts'
 import { treeRegressor } from '../models/tree.ts'
 import { regressorEntries } from './regressor-entries.ts'
 import { isTest, usageOf } from './split.ts'
+import { taskFiles } from './task-files.ts'
 import type { Task } from './task.ts'
 
 export function lifeExpectancyTask(): Task {
@@ -23,15 +24,6 @@ export function lifeExpectancyTask(): Task {
   // Whole countries are held out, so that nobody can read a year off its neighbours.
   const train = all.filter(one => !isTest(`country ${one.row.country}`, 0.4))
   const test = all.filter(one => isTest(`country ${one.row.country}`, 0.4))
-  const columns = ['id', 'country', 'year', 'cluster', 'pop', 'fertility']
-  const cells = ({ id, row }: (typeof all)[number]) => [
-    id,
-    row.country,
-    row.year,
-    row.cluster,
-    row.population,
-    row.fertility,
-  ]
   const named: [string, Regressor, number][] = [
     ['mean.csv', meanRegressor, 0],
     ['noisy_mean.csv', meanRegressor, 3],
@@ -51,20 +43,20 @@ export function lifeExpectancyTask(): Task {
       expectedRows: test.length,
     },
     metric: { key: 'rmse', params: {}, direction: 'minimize' },
-    train: toCsv(
-      [...columns, 'life_expect'],
-      train.map(one => [...cells(one), one.target]),
-    ),
-    test: toCsv(columns, test.map(cells)),
-    sample: toCsv(
-      ['id', 'life_expect'],
-      test.map(one => [one.id, 60]),
-    ),
-    answer: toCsv(
-      ['id', 'life_expect', 'Usage'],
-      test.map(one => [one.id, one.target, usageOf(`life ${one.id}`)]),
-    ),
-    rows: { train: train.length, test: test.length },
+    ...taskFiles({
+      train,
+      test,
+      given: ({ row }) => ({
+        country: row.country,
+        year: row.year,
+        cluster: row.cluster,
+        pop: row.population,
+        fertility: row.fertility,
+      }),
+      truth: one => ({ life_expect: one.target }),
+      usage: one => usageOf(`life ${one.id}`),
+      sample: () => ({ life_expect: 60 }),
+    }),
     models: regressorEntries(train, test, 'life_expect', named),
   }
 }

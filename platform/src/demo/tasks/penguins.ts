@@ -6,6 +6,7 @@ import { priorClassifier } from '../models/simple.ts'
 import { treeClassifier } from '../models/tree.ts'
 import { classifierEntries } from './classifier-entries.ts'
 import { isTest } from './split.ts'
+import { taskFiles } from './task-files.ts'
 import type { Task } from './task.ts'
 
 export function penguinTask(): Task {
@@ -19,24 +20,6 @@ export function penguinTask(): Task {
   const key = (id: number) => `penguin ${id}`
   const train = all.filter(one => !isTest(key(one.id), 0.4))
   const test = all.filter(one => isTest(key(one.id), 0.4))
-  const columns = [
-    'id',
-    'island',
-    'sex',
-    'bill_length_mm',
-    'bill_depth_mm',
-    'flipper_length_mm',
-    'body_mass_g',
-  ]
-  const cells = ({ id, row }: (typeof all)[number]) => [
-    id,
-    row.island,
-    row.sex,
-    row.billLength,
-    row.billDepth,
-    row.flipperLength,
-    row.bodyMass,
-  ]
   const write = (predictions: { id: number; shares: number[] }[]) =>
     toCsv(
       ['id', 'species'],
@@ -50,20 +33,20 @@ export function penguinTask(): Task {
       expectedRows: test.length,
     },
     metric: { key: 'f1', params: { average: 'macro' }, direction: 'maximize' },
-    train: toCsv(
-      [...columns, 'species'],
-      train.map(one => [...cells(one), one.row.species]),
-    ),
-    test: toCsv(columns, test.map(cells)),
-    sample: toCsv(
-      ['id', 'species'],
-      test.map(one => [one.id, 'Adelie']),
-    ),
-    answer: toCsv(
-      ['id', 'species'],
-      test.map(one => [one.id, one.row.species]),
-    ),
-    rows: { train: train.length, test: test.length },
+    ...taskFiles({
+      train,
+      test,
+      given: ({ row }) => ({
+        island: row.island,
+        sex: row.sex,
+        bill_length_mm: row.billLength,
+        bill_depth_mm: row.billDepth,
+        flipper_length_mm: row.flipperLength,
+        body_mass_g: row.bodyMass,
+      }),
+      truth: one => ({ species: one.row.species }),
+      sample: () => ({ species: 'Adelie' }),
+    }),
     models: classifierEntries(
       train,
       test,

@@ -5,6 +5,7 @@ import { priorClassifier } from '../models/simple.ts'
 import { treeClassifier } from '../models/tree.ts'
 import { classifierEntries } from './classifier-entries.ts'
 import { usageOf } from './split.ts'
+import { taskFiles } from './task-files.ts'
 import type { Task } from './task.ts'
 
 export function weatherTask(): Task {
@@ -29,15 +30,6 @@ export function weatherTask(): Task {
   // Forecasting means later days: the last year and a half is the test.
   const train = all.filter(one => one.row.date < '2014-07-01')
   const test = all.filter(one => one.row.date >= '2014-07-01')
-  const columns = ['id', 'date', 'precipitation', 'temp_max', 'temp_min', 'wind']
-  const cells = ({ id, row }: (typeof all)[number]) => [
-    id,
-    row.date,
-    row.precipitation,
-    row.tempMax,
-    row.tempMin,
-    row.wind,
-  ]
   const write = (predictions: { id: number; shares: number[] }[]) =>
     toCsv(
       ['id', ...classes],
@@ -52,20 +44,20 @@ export function weatherTask(): Task {
       expectedRows: test.length,
     },
     metric: { key: 'multi-log-loss', params: {}, direction: 'minimize' },
-    train: toCsv(
-      [...columns, 'weather'],
-      train.map(one => [...cells(one), one.row.weather]),
-    ),
-    test: toCsv(columns, test.map(cells)),
-    sample: toCsv(
-      ['id', ...classes],
-      test.map(one => [one.id, ...classes.map(() => 0.2)]),
-    ),
-    answer: toCsv(
-      ['id', 'weather', 'Usage'],
-      test.map(one => [one.id, one.row.weather, usageOf(`weather ${one.id}`)]),
-    ),
-    rows: { train: train.length, test: test.length },
+    ...taskFiles({
+      train,
+      test,
+      given: ({ row }) => ({
+        date: row.date,
+        precipitation: row.precipitation,
+        temp_max: row.tempMax,
+        temp_min: row.tempMin,
+        wind: row.wind,
+      }),
+      truth: one => ({ weather: one.row.weather }),
+      usage: one => usageOf(`weather ${one.id}`),
+      sample: () => Object.fromEntries(classes.map(name => [name, 0.2])),
+    }),
     models: classifierEntries(
       train,
       test,
