@@ -88,7 +88,7 @@ export function Bars({ ends, bars, className = 'h-14' }: BarProps) {
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** The same as a chart shows, for those who hear it. Within a box, as a table is as wide as its words and would widen a phone's page. */
+/** The same as a chart shows, for those who hear it: the first cell of a row names it. Within a box, as a table is as wide as its words and would widen a phone's page. */
 export function ChartTable({
   caption,
   heads,
@@ -114,9 +114,15 @@ export function ChartTable({
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>
-              {row.map((cell, column) => (
-                <td key={column}>{cell}</td>
-              ))}
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column}>{cell}</td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

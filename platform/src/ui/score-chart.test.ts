@@ -37,7 +37,8 @@ test('points lie at their own score', () => {
 test('those who hear it get a table, and only that', () => {
   const html = markup(points)
   expect(html).toMatch(/<div[^>]*aria-hidden="true">.*<div class="sr-only"><table>/s)
-  for (const point of points) expect(html).toContain(`<td>${point.label}</td><td>${point.scoreText}</td>`)
+  for (const point of points)
+    expect(html).toContain(`<th scope="row">${point.label}</th><td>${point.scoreText}</td>`)
 })
 
 test('one point lies in the middle; none is no chart', () => {

@@ -13,7 +13,7 @@ export const phrases: Translated<typeof zh> = {
   found: count => plural(count, 'user'),
   empty: 'No users found',
   emptyHint: 'Try another name, ID or e-mail address.',
-  columns: { name: 'User', roles: 'Roles', created: 'Joined', state: 'Status' },
+  columns: { name: 'User', created: 'Joined', state: 'Status' },
   roles: {
     administrator: 'Administrator',
     editor: 'Editor',

@@ -9,7 +9,7 @@ export const phrases = {
   found: (count: string) => `共 ${count} 个用户`,
   empty: '没有找到用户',
   emptyHint: '换个名称、编号或邮箱试试。',
-  columns: { name: '用户', roles: '角色', created: '注册时间', state: '状态' },
+  columns: { name: '用户', created: '注册时间', state: '状态' },
   roles: { administrator: '管理员', editor: '编辑', organiser: '主办方', certifier: '认证审核员' },
   rolesMean: {
     administrator: '可以做所有操作，包括管理用户',

@@ -73,27 +73,21 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
               isName: true,
               cell: row => (
                 <div className="sm:min-w-40">
-                  <SiteLink to={pathTo('/admin/users/:id', { id: row.id })} className="font-medium">
-                    {row.name}
-                  </SiteLink>
+                  <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                    <SiteLink to={pathTo('/admin/users/:id', { id: row.id })} className="font-medium">
+                      {row.name}
+                    </SiteLink>
+                    {row.roles.map(one => (
+                      <Badge key={one} tone="accent">
+                        {words.roles[one]}
+                      </Badge>
+                    ))}
+                  </p>
                   <p className="break-all text-muted">
                     {row.id}
                     {row.email && ` · ${row.email}`}
                   </p>
                 </div>
-              ),
-            },
-            {
-              key: 'roles',
-              label: words.columns.roles,
-              cell: row => (
-                <span className="flex flex-wrap gap-1">
-                  {row.roles.map(one => (
-                    <Badge key={one} tone="accent">
-                      {words.roles[one]}
-                    </Badge>
-                  ))}
-                </span>
               ),
             },
             {

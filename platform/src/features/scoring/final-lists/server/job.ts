@@ -17,7 +17,7 @@ export const confirmJob = defineJob({
   payload: z.object({
     competitionId: z.number(),
     userId: z.number(),
-    /** When the past has it confirmed. */ at: z.iso.datetime(),
+    /** As of when it is confirmed, which may lie in the past. */ at: z.iso.datetime(),
   }),
   lane: 'background',
   attempts: 10,

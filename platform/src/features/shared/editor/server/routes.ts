@@ -11,8 +11,10 @@ export const editorHandlers: Handler[] = [
     const { db, storage, viewer, now, write } = context
     const picture = await reencodePicture(await uploadedPicture(context))
     const stored = await storePicture(db, storage, picture, { userId: viewer.userId, now })
-    await write(tx => addPictures(tx, [stored]).then(() => null))
-    return { url: addressOf(stored), width: picture.width, height: picture.height }
+    return write(async tx => {
+      await addPictures(tx, [stored])
+      return { url: addressOf(stored), width: picture.width, height: picture.height }
+    })
   }),
 
   handle(previewMarkdown, async (_context, { body }) => ({ html: await renderUntrusted(body.source) })),

@@ -26,15 +26,15 @@ export async function enterByCode(
     .where('published_at', '<=', now)
     .executeTakeFirst()
   if (!(await isCode(code, competition?.private_code_hash))) throw new Failure(competitionFaults.wrongCode)
-  await write(tx =>
-    tx
+  const entered = await write(async tx => {
+    await tx
       .insertInto('competition_access')
       .values({ competition_id: id, user_id: viewer.userId, granted_at: now })
       .onConflict(conflict => conflict.doNothing())
       .execute()
-      .then(() => null),
-  )
+    return { id }
+  })
   // A class that enters from one room must not lock itself out.
   for (const scope of scopes) await uncountWindow(db, scope, tries, now)
-  return { id }
+  return entered
 }

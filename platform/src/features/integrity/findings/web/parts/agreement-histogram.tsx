@@ -1,5 +1,6 @@
 import { formatCount } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
+import { ChartTable } from '../../../../../ui/chart.tsx'
 import { integrityWords } from '../../words.ts'
 import type { FindingDetail } from './use-brief.ts'
 
@@ -64,28 +65,14 @@ export function AgreementHistogram({
           </span>
         </div>
       </div>
-      <div className="sr-only">
-        <table>
-          <caption>{words.histogram}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.bin}</th>
-              <th scope="col">{words.count}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {counts.map((count, index) => (
-              <tr key={index}>
-                <td>
-                  {agreement(at(index))} – {agreement(at(index + 1))}
-                  {index === own && ` (${words.here})`}
-                </td>
-                <td>{count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ChartTable
+        caption={words.histogram}
+        heads={[words.bin, words.count]}
+        rows={counts.map((count, index) => [
+          `${agreement(at(index))} – ${agreement(at(index + 1))}${index === own ? ` (${words.here})` : ''}`,
+          count,
+        ])}
+      />
     </figure>
   )
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
+import { ChartTable } from '../../../../../ui/chart.tsx'
 import { managedWords } from '../../managed-words.ts'
 
 type Bar = { label: string; accepted: number; failed: number }
@@ -50,27 +51,11 @@ export function CountBars({ title, of, bars }: { title: string; of: string; bars
           </p>
         </div>
       )}
-      <div className="sr-only">
-        <table>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{of}</th>
-              <th scope="col">{words.accepted}</th>
-              <th scope="col">{words.failedBars}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(bar => (
-              <tr key={bar.label}>
-                <th scope="row">{bar.label}</th>
-                <td>{bar.accepted}</td>
-                <td>{bar.failed}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ChartTable
+        caption={title}
+        heads={[of, words.accepted, words.failedBars]}
+        rows={bars.map(bar => [bar.label, bar.accepted, bar.failed])}
+      />
     </figure>
   )
 }
