@@ -83,7 +83,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
                       </Badge>
                     ))}
                   </p>
-                  <p className="break-all text-muted">
+                  <p className="text-muted">
                     {row.id}
                     {row.email && ` · ${row.email}`}
                   </p>

@@ -22,7 +22,7 @@ export function SubmissionPast({ submission }: { submission: RunDetail }) {
           <li key={index} className="flex justify-between gap-x-4">
             <span>
               {nameOf(event.state)}
-              {event.detail && <span className="block text-xs break-all text-muted">{event.detail}</span>}
+              {event.detail && <span className="block text-xs wrap-anywhere text-muted">{event.detail}</span>}
             </span>
             <span className="text-muted">
               <ZonedTime at={event.at} zone={zone} isExact />
