@@ -41,13 +41,13 @@ const rules: readonly Rule[] = [
     why: 'what all pages stand in knows no feature',
   },
   {
-    from: /^features\/[a-z-]+\/([a-z-]+)\/(web\/|[^/]+$)/,
+    from: /^features\/[a-z-]+\/([a-z-]+)\/(web\/|blocks\/|[^/]+$)/,
     to: /^features\/[a-z-]+\/[a-z-]+\/server\//,
     why: 'what browsers get never reaches into a server',
   },
   {
     from: /^features\/[a-z-]+\/([a-z-]+)\/server\//,
-    to: /^(features\/[a-z-]+\/[a-z-]+\/web|site|ui)\//,
+    to: /^(features\/[a-z-]+\/[a-z-]+\/(web\/|blocks\/.*view\.tsx$)|(site|ui)\/)/,
     why: 'a server never reaches into pages',
   },
   {

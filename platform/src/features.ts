@@ -8,6 +8,7 @@ import { registrations } from './features/competing/registrations/feature.ts'
 import { schedules } from './features/competing/schedules/feature.ts'
 import { teams } from './features/competing/teams/feature.ts'
 import { information } from './features/content/information/feature.ts'
+import { pages } from './features/content/pages/feature.ts'
 import { datasets } from './features/data/datasets/feature.ts'
 import { metrics } from './features/engine/metrics/feature.ts'
 import { scorer } from './features/engine/scorer/feature.ts'
@@ -60,6 +61,7 @@ export const features = [
   schedules,
   teams,
   information,
+  pages,
   datasets,
   metrics,
   scorer,

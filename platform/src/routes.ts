@@ -129,26 +129,29 @@ const profiles = layout('site/layouts/profile.tsx', [
   ]),
 ])
 
-const specialPages = [
-  '',
-  '/competition',
-  '/contact',
-  '/content-1',
-  '/content-2',
-  '/content-3',
-  '/content-4',
-  '/content-5',
-  '/expert',
-  '/invite',
-  '/job',
-  '/news',
-  '/news/:id',
-  '/organization',
-  '/talent',
-]
-const sponsors = layout(
-  'site/layouts/special.tsx',
-  notBuilt(
+const sponsorPage = 'features/content/pages/web/sponsor-page.page.tsx'
+const sponsorSites = layout('features/content/pages/web/sponsor-site.layout.tsx', [
+  route('special/:name', sponsorPage, { id: 'special' }),
+  ...[
+    'competition',
+    'contact',
+    'content-1',
+    'content-2',
+    'content-3',
+    'content-4',
+    'content-5',
+    'expert',
+    'invite',
+    'job',
+    'news',
+    'organization',
+    'talent',
+  ].map(page => route(`special/:name/${page}`, sponsorPage, { id: `special-${page}` })),
+  ...notBuilt('special/:name/news/:id'),
+])
+const sponsors = layout('site/layouts/special.tsx', [
+  sponsorSites,
+  ...notBuilt(
     'dcic',
     'dcic/DCIC',
     'dcic/:id',
@@ -160,9 +163,8 @@ const sponsors = layout(
     'evalution/cmpt',
     'evalution/details',
     'welfare',
-    ...specialPages.map(page => `special/:name${page}`),
   ),
-)
+])
 
 const unveil = layout('site/layouts/unveil.tsx', notBuilt('unveil'))
 
@@ -327,7 +329,7 @@ const all = [
     ...mails,
     ...awards,
     ...metrics,
-    ...notBuilt('special'),
+    route('special', 'features/content/pages/web/sites.page.tsx'),
     route('api/docs', 'site/api-docs.page.tsx'),
     inbox,
     settings,

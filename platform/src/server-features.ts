@@ -8,6 +8,7 @@ import { registrationsServer } from './features/competing/registrations/server/f
 import { schedulesServer } from './features/competing/schedules/server/feature.ts'
 import { teamsServer } from './features/competing/teams/server/feature.ts'
 import { informationServer } from './features/content/information/server/feature.ts'
+import { pagesServer } from './features/content/pages/server/feature.ts'
 import { datasetsServer } from './features/data/datasets/server/feature.ts'
 import { metricsServer } from './features/engine/metrics/server/feature.ts'
 import { competitionPagesServer } from './features/front/competition-pages/server/feature.ts'
@@ -54,6 +55,7 @@ export const serverFeatures = [
   schedulesServer,
   teamsServer,
   informationServer,
+  pagesServer,
   datasetsServer,
   metricsServer,
   competitionPagesServer,

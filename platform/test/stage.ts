@@ -8,6 +8,7 @@ import { fillInbox, type StageInbox } from './stage-inbox.ts'
 import { fillLives } from './stage-lives.ts'
 import { fillPortable } from './stage-portable.ts'
 import { fillRun } from './stage-run.ts'
+import { fillSite } from './stage-content.ts'
 import { fillCode, fillDraft } from './stage-work.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
@@ -54,6 +55,8 @@ export type Stage = {
   dataset: { id: number; fileId: number }
   data: { id: number; fileId: number }
   article: { info: number; activity: number }
+  /** A published site and its home. */
+  site: { id: number; name: string; pageId: number }
   /** A draft of the captain. */
   draft: { id: number; fileId: number }
   /** A thread, its first post, and an appeal of the team. */
@@ -224,6 +227,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     threadId: talk.thread,
     articleId: reading.article.info,
   })
+  const site = await fillSite(world, `${name}-site`, rows)
   const portable = await fillPortable(world, {
     competitionId: competition.id,
     userId: people.administrator.id,
@@ -252,6 +256,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     inbox,
     code,
     run,
+    site,
     portable,
     ...reading,
   }

@@ -365,6 +365,46 @@ export interface Columns {
     body_zh: Generated<string>
     body_en: Generated<string>
   }
+  content_page: {
+    id: Generated<number>
+    site_id: number
+    slug: string
+    draft_revision: number
+    draft_number: Generated<number>
+    changed_by: number | null
+    changed_at: Date
+    state: Generated<'draft' | 'review' | 'scheduled' | 'published' | 'withdrawn'>
+    live_revision: number | null
+    scheduled_revision: number | null
+    publish_at: Date | null
+  }
+  content_revision: {
+    page_id: number
+    number: number
+    document: Json
+    saved_by: number | null
+    saved_at: Date
+    is_frozen: Generated<boolean>
+  }
+  content_site: {
+    id: Generated<number>
+    name: string
+    is_own: Generated<boolean>
+    title_zh: string
+    title_en: string
+    about_zh: Generated<string>
+    about_en: Generated<string>
+    theme: Json
+    logo_media: number | null
+    banner_media: number | null
+    menu: Generated<Json>
+    footer_zh: Generated<string>
+    footer_en: Generated<string>
+    host: string | null
+    needs_review: Generated<boolean>
+    is_published: Generated<boolean>
+    created_at: Date
+  }
   conversation: {
     id: Generated<number>
     low_id: number

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { fullDocument } from '../../../../test/stage-content.ts'
+import { differences } from './differences.ts'
+import { blocks } from './blocks.ts'
+import { missingIn } from './completeness.ts'
+import { newBlock } from './empty.ts'
+import { pageDocument } from './schema.ts'
+
+const clone = <T>(value: T): T => structuredClone(value)
+
+describe('what may be stored', () => {
+  test.each(blocks.map(block => block.kind))('a new %s is a valid draft, and incomplete or empty', kind => {
+    const block = blocks.find(one => one.kind === kind)
+    if (!block) throw new Error(kind)
+    const document = { ...fullDocument('page'), blocks: [newBlock(block, 'aaaaaaaa')] }
+    expect(pageDocument.safeParse(document).success).toBe(true)
+  })
+
+  test('what is in a document comes back as it was', () => {
+    const document = fullDocument('page', 2)
+    expect(pageDocument.parse(document)).toEqual(document)
+  })
+
+  /** Every place of a document, by its path. */
+  const places = (value: unknown, path: (string | number)[] = []): (string | number)[][] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, held]) => [[...path, name], ...places(held, [...path, name])])
+      : []
+
+  test('whatever place is broken, its path is told', () => {
+    const all = places(fullDocument('page')).filter(path => path.join('.') !== 'blocks')
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...all),
+        fc.constantFrom({ odd: 1 }, 12.5, Symbol.iterator),
+        (path, odd) => {
+          const document = clone(fullDocument('page')) as never
+          const held = path.slice(0, -1).reduce<never>((at, name) => at[name], document) as Record<
+            string,
+            unknown
+          >
+          held[path.at(-1) as string] = odd
+          const { error } = pageDocument.safeParse(document)
+          expect(error?.issues.some(issue => isWithin(issue.path.map(String), path.map(String)))).toBe(true)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  // A kind that is none is told at its block.
+  const isWithin = (told: string[], broken: string[]) =>
+    told.every((name, at) => broken[at] === undefined || broken[at] === name) && told.length > 0
+
+  test.each([
+    ['javascript:alert(1)', false],
+    ['//elsewhere.example', false],
+    ['/\\elsewhere.example', false],
+    ['http://plain.example', false],
+    ['https://user@elsewhere.example', false],
+    ['data:text/html,x', false],
+    ['/competitions?sort=newest', true],
+    ['https://elsewhere.example/a', true],
+    ['', true],
+  ])('a link to %s: %s', (to, isTaken) => {
+    const document = clone(fullDocument('page'))
+    const action = document.blocks.find(block => block.kind === 'action')
+    if (action?.kind !== 'action' || !action.value.actions[0]) throw new Error('no call to action')
+    action.value.actions[0].to = to
+    expect(pageDocument.safeParse(document).success).toBe(isTaken)
+  })
+})
+
+describe('what is missing', () => {
+  test('a document with every text in both languages misses only what the library has to give', () => {
+    expect(missingIn(fullDocument('page')).map(({ path }) => path)).toEqual([
+      expect.stringMatching(/picture$/),
+      expect.stringMatching(/items\.0\.picture$/),
+      expect.stringMatching(/items\.0\.file$/),
+    ])
+  })
+
+  test('one language alone is told by its path, wherever it is', () => {
+    const document = fullDocument('page')
+    const text = document.blocks.find(block => block.kind === 'faq')
+    if (text?.kind !== 'faq' || !text.value.items[0]) throw new Error('no questions')
+    text.value.items[0].answer.en = ' '
+    expect(missingIn(document)).toContainEqual({
+      path: `blocks.${document.blocks.indexOf(text)}.value.items.0.answer.en`,
+      why: 'other-language',
+    })
+  })
+
+  test('what is optional may be empty in both', () => {
+    const document = fullDocument('page')
+    const text = document.blocks.find(block => block.kind === 'text')
+    if (text?.kind !== 'text') throw new Error('no text')
+    text.value.title = { zh: '', en: '' }
+    expect(missingIn(document).filter(({ path }) => path.includes('title'))).toEqual([])
+  })
+})
+
+describe('how documents differ', () => {
+  test('a document from itself: nowhere', () =>
+    expect(differences(fullDocument('a'), fullDocument('a'))).toEqual([]))
+
+  test('a word, a block less, another order', () => {
+    const before = fullDocument('a')
+    const after = clone(before)
+    after.title.en = 'b'
+    after.blocks.splice(2, 1)
+    after.blocks.reverse()
+    const paths = differences(before, after).map(({ path }) => path)
+    expect(paths).toContain('title.en')
+    expect(paths).toContain('blocks')
+    expect(paths.some(path => path.startsWith('blocks.block002.'))).toBe(true)
+  })
+})

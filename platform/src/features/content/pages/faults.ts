@@ -1,0 +1,55 @@
+import { defineFaults } from '../../../base/contract/failure.ts'
+
+export const pageFaults = defineFaults({
+  noSite: { code: 'e404330', status: 404, zh: '没有这个站点。', en: 'There is no such site.' },
+  noPage: { code: 'e404331', status: 404, zh: '没有这个页面。', en: 'There is no such page.' },
+  noRevision: { code: 'e404332', status: 404, zh: '没有这个版本。', en: 'There is no such revision.' },
+  nameTaken: {
+    code: 'e409330',
+    status: 409,
+    zh: '已有站点使用这个地址，请换一个。',
+    en: 'Another site has this address: choose another one.',
+  },
+  hostTaken: {
+    code: 'e409331',
+    status: 409,
+    zh: '已有站点使用这个域名。',
+    en: 'Another site has this host name.',
+  },
+  pageExists: {
+    code: 'e409332',
+    status: 409,
+    zh: '这个站点已有该页面。',
+    en: 'The site has this page already.',
+  },
+  wrongState: {
+    code: 'e409333',
+    status: 409,
+    zh: '页面当前的状态不能这样操作，请刷新后再试。',
+    en: 'The page is in another state by now: reload it and look again.',
+  },
+  incomplete: {
+    code: 'e409334',
+    status: 409,
+    zh: '还有内容没有写完：发布前，中文和英文都要齐全。',
+    en: 'Something is missing: both languages must be complete before a page is published.',
+  },
+  needsOther: {
+    code: 'e409335',
+    status: 409,
+    zh: '这个站点要求由另一位编辑来发布你的修改。',
+    en: 'On this site, somebody else has to publish what you changed.',
+  },
+  editedMeanwhile: {
+    code: 'e409336',
+    status: 409,
+    zh: '另一位编辑在你编辑期间保存了这个页面。你的修改还在，请对照后再保存。',
+    en: 'Another editor saved this page while you were editing. Your changes are still here: compare them, then save again.',
+  },
+  badArchive: {
+    code: 'e400330',
+    status: 400,
+    zh: '无法读取这个站点包。',
+    en: 'This archive of a site cannot be read.',
+  },
+})

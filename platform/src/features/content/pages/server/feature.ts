@@ -1,0 +1,14 @@
+import { defineServer } from '../../../../base/server-feature.ts'
+import { personal } from './personal.ts'
+
+export const pagesServer = defineServer({
+  name: 'content/pages',
+  handlers: async () => {
+    const [{ pageHandlers }, { editingHandlers }] = await Promise.all([
+      import('./routes.ts'),
+      import('./editing.routes.ts'),
+    ])
+    return [...pageHandlers, ...editingHandlers]
+  },
+  personal,
+})

@@ -1,0 +1,56 @@
+import { Failure } from '../../../../base/contract/failure.ts'
+import type { ReadDb, Tables } from '../../../../base/database/tables.ts'
+import { localize, type Lang } from '../../../../base/web/language.ts'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { siteFrame } from '../contract.ts'
+import { pageFaults } from '../faults.ts'
+import { shownMediaOf } from './media.ts'
+
+export type SiteRow = Selectable<Tables['content_site']>
+
+/** A published site, by its name. */
+export async function requireSite(db: ReadDb, name: string): Promise<SiteRow> {
+  const row = await db
+    .selectFrom('content_site')
+    .selectAll()
+    .where('name', '=', name)
+    .where('is_published', '=', true)
+    .executeTakeFirst()
+  if (!row) throw new Failure(pageFaults.noSite)
+  return row
+}
+
+/** The same, but for the platform's own, whose pages stand at addresses of their own. */
+export async function requireSponsorSite(db: ReadDb, name: string): Promise<SiteRow> {
+  const row = await requireSite(db, name)
+  if (row.is_own) throw new Failure(pageFaults.noSite)
+  return row
+}
+
+/** What stands around the pages of each site. */
+export async function framesOf(
+  db: ReadDb,
+  sites: readonly SiteRow[],
+  lang: Lang,
+): Promise<z.input<typeof siteFrame>[]> {
+  const ids = sites.flatMap(site => [site.logo_media, site.banner_media]).filter(id => id !== null)
+  const media = await shownMediaOf(db, new Set(ids), lang)
+  const pictureOf = (id: number | null) => (id === null ? null : (media.get(id) ?? null))
+  return sites.map(site => ({
+    name: site.name,
+    title: localize({ zh: site.title_zh, en: site.title_en }, lang),
+    about: localize({ zh: site.about_zh, en: site.about_en }, lang),
+    theme: site.theme,
+    logo: pictureOf(site.logo_media),
+    banner: pictureOf(site.banner_media),
+    menu: site.menu.map(({ label, to }) => ({ label: localize(label, lang), to })),
+    footer: localize({ zh: site.footer_zh, en: site.footer_en }, lang),
+  }))
+}
+
+export async function frameOf(db: ReadDb, site: SiteRow, lang: Lang): Promise<z.input<typeof siteFrame>> {
+  const [frame] = await framesOf(db, [site], lang)
+  if (!frame) throw new Error('a site without a frame')
+  return frame
+}

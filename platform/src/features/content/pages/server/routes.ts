@@ -1,0 +1,30 @@
+import { handleForAll, type Handler } from '../../../../base/http/handler.ts'
+import { getPage, getSite, listSites } from '../contract.ts'
+import { presentPage } from './present.ts'
+import { liveDocument } from './read-page.ts'
+import { frameOf, framesOf, requireSite, requireSponsorSite } from './read-site.ts'
+
+export const pageHandlers: Handler[] = [
+  handleForAll(listSites, async ({ read, lang }) => {
+    const rows = await read
+      .selectFrom('content_site')
+      .selectAll()
+      .where('is_published', '=', true)
+      .where('is_own', '=', false)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute()
+    return { sites: await framesOf(read, rows, lang) }
+  }),
+
+  handleForAll(getSite, async ({ read, lang }, { params }) =>
+    frameOf(read, await requireSponsorSite(read, params.name), lang),
+  ),
+
+  handleForAll(getPage, async ({ read, lang, now }, { params }) => {
+    const site = await requireSite(read, params.name)
+    const document = await liveDocument(read, { siteId: site.id, slug: params.slug, now })
+    return presentPage({ db: read, lang, now, site }, params.slug, document)
+  }),
+]

@@ -1,0 +1,19 @@
+import type { SourceName, SourceShown, SourceValue } from '../sources.ts'
+import type { Reading } from './reading.ts'
+import { readBoard } from './sources/board.views.ts'
+import { readCompetitions } from './sources/competitions.views.ts'
+import { readNews } from './sources/news.ts'
+import { readRounds } from './sources/rounds.views.ts'
+
+type Readers = { [S in SourceName]: (reading: Reading, chosen: SourceValue<S>) => Promise<SourceShown<S>> }
+
+const readers: Readers = {
+  competitions: readCompetitions,
+  board: readBoard,
+  rounds: readRounds,
+  news: readNews,
+}
+
+/** What a source has now. Of a name and a value that belong together; the schema has held one against the other. */
+export const readSource = (reading: Reading, name: SourceName, chosen: unknown): Promise<unknown> =>
+  (readers[name] as (reading: Reading, chosen: unknown) => Promise<unknown>)(reading, chosen)

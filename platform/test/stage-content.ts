@@ -1,0 +1,95 @@
+import { json } from '../src/base/database/json.ts'
+import { blocks, type PageDocument } from '../src/features/content/pages/blocks.ts'
+import { newBlock } from '../src/features/content/pages/empty.ts'
+import { standardTheme } from '../src/features/content/pages/theme.ts'
+import type { World } from './world.ts'
+
+const both = (text: string) => ({ zh: text, en: text })
+
+/** A page with a block of every kind, complete in both languages; lists have `rows` items. */
+export function fullDocument(title: string, rows = 1): PageDocument {
+  return {
+    title: both(title),
+    description: both(`${title}: about it`),
+    blocks: blocks.map((block, at) => {
+      const made = newBlock(block, `block${String(at).padStart(3, '0')}`)
+      return { ...made, value: written(made.value, rows) } as typeof made
+    }),
+  }
+}
+
+/** The same value with something in every text, and lists as long as asked for. */
+function written(value: unknown, rows: number): unknown {
+  if (Array.isArray(value))
+    return value.flatMap(item => Array.from({ length: rows }, () => written(item, rows)))
+  if (typeof value !== 'object' || value === null) return value === '' ? '/competitions' : value
+  if ('zh' in value && 'en' in value) return both('text')
+  if ('ids' in value || 'competitionId' in value || 'most' in value) return value
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, written(held, rows)]))
+}
+
+/** A published site with pages. What needs something of the library is left out. */
+export async function fillSite(world: World, name: string, rows: number) {
+  const { db, clock } = world
+  const site = await db
+    .insertInto('content_site')
+    .values({
+      name,
+      title_zh: name,
+      title_en: name,
+      about_zh: name,
+      about_en: name,
+      theme: json(standardTheme),
+      menu: json([{ label: both('News'), to: `/special/${name}/news` }]),
+      is_published: true,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const document = fullDocument(name, rows)
+  const shown = {
+    ...document,
+    blocks: document.blocks.filter(block => !['picture', 'gallery', 'downloads'].includes(block.kind)),
+  }
+  const pages: Record<string, number> = {}
+  for (const slug of [
+    'home',
+    'news',
+    'competition',
+    'contact',
+    'content-1',
+    'content-2',
+    'content-3',
+    'content-4',
+    'content-5',
+    'expert',
+    'invite',
+    'job',
+    'organization',
+    'talent',
+  ]) {
+    const page = await db
+      .insertInto('content_page')
+      .values({ site_id: site.id, slug, draft_revision: 1, changed_by: null, changed_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('content_revision')
+      .values({
+        page_id: page.id,
+        number: 1,
+        document: json(shown),
+        saved_by: null,
+        saved_at: clock.now(),
+        is_frozen: true,
+      })
+      .execute()
+    await db
+      .updateTable('content_page')
+      .set({ state: 'published', live_revision: 1 })
+      .where('id', '=', page.id)
+      .execute()
+    pages[slug] = page.id
+  }
+  return { id: site.id, name, pageId: pages.home ?? 0 }
+}
