@@ -68,28 +68,27 @@ export async function fillSite(world: World, name: string, rows: number) {
     'organization',
     'talent',
   ]) {
-    const page = await db
-      .insertInto('content_page')
-      .values({ site_id: site.id, slug, draft_revision: 1, changed_by: null, changed_at: clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('content_revision')
-      .values({
-        page_id: page.id,
-        number: 1,
-        document: json(shown),
-        saved_by: null,
-        saved_at: clock.now(),
-        is_frozen: true,
-      })
-      .execute()
-    await db
-      .updateTable('content_page')
-      .set({ state: 'published', live_revision: 1 })
-      .where('id', '=', page.id)
-      .execute()
-    pages[slug] = page.id
+    pages[slug] = await db.transaction().execute(async tx => {
+      const { id } = await tx
+        .insertInto('content_page')
+        .values({
+          site_id: site.id,
+          slug,
+          draft_revision: 1,
+          live_revision: 1,
+          state: 'published',
+          changed_by: null,
+          changed_at: clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const revision = { number: 1, document: json(shown), saved_by: null, saved_at: clock.now() }
+      await tx
+        .insertInto('content_revision')
+        .values({ ...revision, page_id: id, is_frozen: true })
+        .execute()
+      return id
+    })
   }
   return { id: site.id, name, pageId: pages.home ?? 0 }
 }

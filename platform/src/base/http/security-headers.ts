@@ -1,4 +1,5 @@
 import type { Settings } from '../config/settings.ts'
+import { videoPlayers } from '../web/video-players.ts'
 
 type Hosts = Pick<Settings, 'FRAME_ANCESTORS' | 'TRACKING_IMAGE' | 'issuer'>
 
@@ -26,6 +27,7 @@ function policy(scripts: string, styles: string, settings: Hosts, sockets = ''):
     "font-src 'self' data:",
     `connect-src 'self'${sockets}`,
     "worker-src 'self'",
+    `frame-src ${["'self'", ...Object.values(videoPlayers)].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self' ${new URL(settings.issuer).origin}`,

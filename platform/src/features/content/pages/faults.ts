@@ -46,10 +46,4 @@ export const pageFaults = defineFaults({
     zh: '另一位编辑在你编辑期间保存了这个页面。你的修改还在，请对照后再保存。',
     en: 'Another editor saved this page while you were editing. Your changes are still here: compare them, then save again.',
   },
-  badArchive: {
-    code: 'e400330',
-    status: 400,
-    zh: '无法读取这个站点包。',
-    en: 'This archive of a site cannot be read.',
-  },
 })

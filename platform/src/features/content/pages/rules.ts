@@ -1,3 +1,5 @@
+import { videoPlayers } from '../../../base/web/video-players.ts'
+
 /** Pages that a sponsor's site can have, by their addresses below it; the first is its home. */
 export const pageSlugs = [
   'home',
@@ -98,7 +100,7 @@ export function playerOf(address: string): string | null {
   const host = url.hostname.replace(/^(www|m)\./, '')
   if (host === 'bilibili.com') {
     const id = /^\/video\/(BV[0-9A-Za-z]{10})\/?$/.exec(url.pathname)?.[1]
-    return id ? `https://player.bilibili.com/player.html?bvid=${id}&autoplay=0` : null
+    return id ? `${videoPlayers.bilibili}/player.html?bvid=${id}&autoplay=0` : null
   }
   const id =
     host === 'youtu.be'
@@ -106,5 +108,5 @@ export function playerOf(address: string): string | null {
       : host === 'youtube.com' && url.pathname === '/watch'
         ? url.searchParams.get('v')
         : null
-  return id && /^[\w-]{11}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null
+  return id && /^[\w-]{11}$/.test(id) ? `${videoPlayers.youtube}/embed/${id}` : null
 }

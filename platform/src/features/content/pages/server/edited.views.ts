@@ -6,6 +6,7 @@ import type { PageDocument } from '../blocks.ts'
 import { missingIn } from '../completeness.ts'
 import type { getEditedPage, getTree } from '../editing.contract.ts'
 import { pageFaults } from '../faults.ts'
+import { faultOf } from './commands/take-step.ts'
 import { addressOf, obstacleTo, steps, type PageState } from '../rules.ts'
 
 export type TreePage = z.input<typeof getTree.answer>['sites'][number]['pages'][number]
@@ -104,7 +105,7 @@ export async function editedPage(
     missing,
     steps: steps.map(step => {
       const obstacle = obstacleTo(step, standing)
-      return { step, obstacle: obstacle ? pageFaults[obstacle].code : null }
+      return { step, obstacle: obstacle ? faultOf[obstacle].code : null }
     }),
     address: addressOf(row.name, page.slug),
   }

@@ -1,11 +1,17 @@
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
-import { Failure } from '../../../../../base/contract/failure.ts'
+import { Failure, type Fault } from '../../../../../base/contract/failure.ts'
 import { baseFaults } from '../../../../../base/contract/faults.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { missingIn } from '../../completeness.ts'
 import { pageFaults } from '../../faults.ts'
-import { obstacleTo, stateAfter, type Step } from '../../rules.ts'
+import { obstacleTo, stateAfter, type Obstacle, type Step } from '../../rules.ts'
 import { lockPage, requireNumber } from '../lock-page.ts'
+
+export const faultOf: Record<Obstacle, Fault> = {
+  wrongState: pageFaults.wrongState,
+  incomplete: pageFaults.incomplete,
+  needsOther: pageFaults.needsOther,
+}
 
 type Take = {
   pageId: number
@@ -46,7 +52,7 @@ export async function takeStep(
     needsOther: site.needs_review && page.changed_by === actor.userId,
   })
   if (obstacle)
-    throw new Failure(pageFaults[obstacle], {
+    throw new Failure(faultOf[obstacle], {
       issues: obstacle === 'incomplete' ? missing.map(({ path, why }) => ({ path, code: why })) : [],
     })
   if (step === 'schedule' && (at === null || at <= now))
