@@ -56,13 +56,6 @@ function needsOf(fields: Fields, value: object): Needs {
   return needs
 }
 
-/** The media that a page names. */
-export const mediaOfPage = (document: PageDocument): number[] =>
-  document.blocks.flatMap(block => {
-    const kind = blockOf(block.kind)
-    return kind ? needsOf(kind.fields, block.value).media : []
-  })
-
 /** What each choice of a source gives, told apart by the choice itself. */
 async function readAll(reading: Reading, asks: Needs['sources']): Promise<Map<object, unknown>> {
   return new Map(

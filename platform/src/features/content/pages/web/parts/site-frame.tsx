@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useMatches } from 'react-router'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
@@ -51,13 +50,4 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
       {children}
     </div>
   )
-}
-
-/** The site that the present page is of: the layout above it has loaded it. */
-export function useSiteData(): SiteData {
-  const found = useMatches()
-    .map(match => (match.loaderData as { site?: SiteData } | null | undefined)?.site)
-    .findLast(Boolean)
-  if (!found) throw new Error('no site above this page')
-  return found
 }
