@@ -54,3 +54,5 @@ export const sources = {
 export type SourceName = keyof typeof sources
 export type SourceValue<S extends SourceName> = z.output<(typeof sources)[S]['chosen']>
 export type SourceShown<S extends SourceName> = z.output<(typeof sources)[S]['shown']>
+/** The same as a server reads it, before it leaves: instants may be dates. */
+export type SourceRead<S extends SourceName> = z.input<(typeof sources)[S]['shown']>

@@ -1,11 +1,11 @@
-import type { SourceName, SourceShown, SourceValue } from '../sources.ts'
+import type { SourceName, SourceRead, SourceValue } from '../sources.ts'
 import type { Reading } from './reading.ts'
 import { readBoard } from './sources/board.views.ts'
 import { readCompetitions } from './sources/competitions.views.ts'
 import { readNews } from './sources/news.ts'
 import { readRounds } from './sources/rounds.views.ts'
 
-type Readers = { [S in SourceName]: (reading: Reading, chosen: SourceValue<S>) => Promise<SourceShown<S>> }
+type Readers = { [S in SourceName]: (reading: Reading, chosen: SourceValue<S>) => Promise<SourceRead<S>> }
 
 const readers: Readers = {
   competitions: readCompetitions,

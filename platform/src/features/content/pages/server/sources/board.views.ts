@@ -3,7 +3,7 @@ import { localize } from '../../../../../base/web/language.ts'
 import { listed } from '../../../../competing/competitions/server/public.ts'
 import { scheduleTitle } from '../../../../competing/schedules/rules.ts'
 import { shownScore } from '../../../../scoring/submissions/counting.rules.ts'
-import type { SourceShown, SourceValue } from '../../sources.ts'
+import type { SourceRead, SourceValue } from '../../sources.ts'
 import type { Reading } from '../reading.ts'
 
 type Row = {
@@ -21,7 +21,7 @@ type Row = {
 export async function readBoard(
   { db, lang, now }: Reading,
   { competitionId, most }: SourceValue<'board'>,
-): Promise<SourceShown<'board'>> {
+): Promise<SourceRead<'board'>> {
   if (competitionId === null) return null
   const { rows } = await sql<Row>`
     with shown as (select id, title_zh, title_en from competition where id = ${competitionId} and ${listed(now)}),

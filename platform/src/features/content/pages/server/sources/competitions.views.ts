@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { cardOf, cardRows, listed } from '../../../../competing/competitions/server/public.ts'
-import type { SourceShown, SourceValue } from '../../sources.ts'
+import type { SourceRead, SourceValue } from '../../sources.ts'
 import type { Reading } from '../reading.ts'
 
 type Chosen = SourceValue<'competitions'>
@@ -9,7 +9,7 @@ type Chosen = SourceValue<'competitions'>
 export async function readCompetitions(
   { db, lang, now }: Reading,
   chosen: Chosen,
-): Promise<SourceShown<'competitions'>> {
+): Promise<SourceRead<'competitions'>> {
   if (chosen.by === 'hand' && chosen.ids.length === 0) return []
   const page =
     chosen.by === 'hand'
@@ -20,8 +20,7 @@ export async function readCompetitions(
         }
       : { where: matching(chosen, now), order: sql`start_at desc, id desc`, limit: chosen.most }
   const rows = await cardRows(db, page, lang)
-  // As they leave: instants are text.
-  return rows.map(cardOf(now)) as unknown as SourceShown<'competitions'>
+  return rows.map(cardOf(now))
 }
 
 function matching({ tag, state }: Chosen, now: Date): RawBuilder<unknown> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { localize } from '../../../../../base/web/language.ts'
 import { listed } from '../../../../competing/competitions/server/public.ts'
 import { scheduleTitle } from '../../../../competing/schedules/rules.ts'
-import type { SourceShown, SourceValue } from '../../sources.ts'
+import type { SourceRead, SourceValue } from '../../sources.ts'
 import type { Reading } from '../reading.ts'
 
 type Row = { sort: number; zh: string; en: string; at: Date; endAt: Date; zone: string }
@@ -11,7 +11,7 @@ type Row = { sort: number; zh: string; en: string; at: Date; endAt: Date; zone: 
 export async function readRounds(
   { db, lang, now }: Reading,
   { competitionId }: SourceValue<'rounds'>,
-): Promise<SourceShown<'rounds'>> {
+): Promise<SourceRead<'rounds'>> {
   if (competitionId === null) return []
   const { rows } = await sql<Row>`
     select s.sort, s.title_zh as zh, s.title_en as en, s.start_at as at, s.end_at as "endAt", c.zone
@@ -22,9 +22,9 @@ export async function readRounds(
   return [
     ...rows.map(row => ({
       title: scheduleTitle(row.sort, localize({ zh: row.zh, en: row.en }, lang), lang),
-      at: row.at.toISOString(),
+      at: row.at,
       zone: row.zone,
     })),
-    ...(last ? [{ title: ends, at: last.endAt.toISOString(), zone: last.zone }] : []),
+    ...(last ? [{ title: ends, at: last.endAt, zone: last.zone }] : []),
   ]
 }
