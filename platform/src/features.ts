@@ -8,6 +8,7 @@ import { registrations } from './features/competing/registrations/feature.ts'
 import { schedules } from './features/competing/schedules/feature.ts'
 import { teams } from './features/competing/teams/feature.ts'
 import { information } from './features/content/information/feature.ts'
+import { media } from './features/content/media/feature.ts'
 import { pages } from './features/content/pages/feature.ts'
 import { datasets } from './features/data/datasets/feature.ts'
 import { metrics } from './features/engine/metrics/feature.ts'
@@ -61,6 +62,7 @@ export const features = [
   schedules,
   teams,
   information,
+  media,
   pages,
   datasets,
   metrics,

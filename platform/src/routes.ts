@@ -275,6 +275,7 @@ const admin = signedIn('admin', [
     ]),
     route('admin/messages', 'features/people/inbox/web/conversation-reports.page.tsx'),
     route('admin/mails', 'features/people/notices/web/mails.page.tsx'),
+    route('admin/media', 'features/content/media/web/media.page.tsx'),
     route('admin/audit', 'features/staff/audit-list/web/audit.page.tsx'),
     route('admin/health', 'features/staff/health/web/health.page.tsx'),
     route('admin/competitions', 'features/staff/authoring/web/authored-area.layout.tsx', [

@@ -8,6 +8,7 @@ import { registrationsServer } from './features/competing/registrations/server/f
 import { schedulesServer } from './features/competing/schedules/server/feature.ts'
 import { teamsServer } from './features/competing/teams/server/feature.ts'
 import { informationServer } from './features/content/information/server/feature.ts'
+import { mediaServer } from './features/content/media/server/feature.ts'
 import { pagesServer } from './features/content/pages/server/feature.ts'
 import { datasetsServer } from './features/data/datasets/server/feature.ts'
 import { metricsServer } from './features/engine/metrics/server/feature.ts'
@@ -55,6 +56,7 @@ export const serverFeatures = [
   schedulesServer,
   teamsServer,
   informationServer,
+  mediaServer,
   pagesServer,
   datasetsServer,
   metricsServer,

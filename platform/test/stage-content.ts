@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { json } from '../src/base/database/json.ts'
 import { blocks, type PageDocument } from '../src/features/content/pages/blocks.ts'
 import { newBlock } from '../src/features/content/pages/empty.ts'
@@ -90,5 +91,23 @@ export async function fillSite(world: World, name: string, rows: number) {
       return id
     })
   }
-  return { id: site.id, name, pageId: pages.home ?? 0 }
+  const content = Buffer.from(`%PDF-1.7 ${name}`)
+  const stored = await world.storage.put(Readable.from([content]), { maxBytes: content.length })
+  await db
+    .insertInto('media')
+    .values({
+      kind: 'file',
+      name: `${name}.pdf`,
+      url: `/api/media/${stored.sha256}`,
+      media_type: 'application/pdf',
+      size: stored.size,
+      width: null,
+      height: null,
+      sha256: stored.sha256,
+      storage_key: stored.key,
+      uploaded_by: null,
+      created_at: clock.now(),
+    })
+    .execute()
+  return { id: site.id, name, pageId: pages.home ?? 0, file: stored.sha256 }
 }

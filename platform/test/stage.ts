@@ -55,8 +55,8 @@ export type Stage = {
   dataset: { id: number; fileId: number }
   data: { id: number; fileId: number }
   article: { info: number; activity: number }
-  /** A published site and its home. */
-  site: { id: number; name: string; pageId: number }
+  /** A published site, its home, and a file of the library. */
+  site: { id: number; name: string; pageId: number; file: string }
   /** A draft of the captain. */
   draft: { id: number; fileId: number }
   /** A thread, its first post, and an appeal of the team. */

@@ -386,6 +386,11 @@ export interface Columns {
     saved_at: Date
     is_frozen: Generated<boolean>
   }
+  content_revision_media: {
+    page_id: number
+    number: number
+    media_id: number
+  }
   content_site: {
     id: Generated<number>
     name: string
@@ -744,6 +749,24 @@ export interface Columns {
     sent_at: Date | null
     given_up_at: Date | null
     problem: string | null
+  }
+  media: {
+    id: Generated<number>
+    kind: 'picture' | 'file' | 'video'
+    name: string
+    url: string
+    media_type: string
+    size: number
+    width: number | null
+    height: number | null
+    sizes: Generated<Json>
+    sha256: string | null
+    storage_key: string | null
+    alt_zh: Generated<string>
+    alt_en: Generated<string>
+    is_decorative: Generated<boolean>
+    uploaded_by: number | null
+    created_at: Date
   }
   message: {
     id: Generated<number>

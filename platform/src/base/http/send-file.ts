@@ -11,7 +11,14 @@ import { isNoneOf } from './etag.ts'
 export async function sendFile(
   context: Pick<Context, 'exchange'>,
   storage: Pick<Storage, 'read'>,
-  file: { key: string; sha256: string; size: number; name: string },
+  file: {
+    key: string
+    sha256: string
+    size: number
+    name: string
+    /** Of what a page plays by itself. */
+    mediaType?: 'video/mp4' | 'video/webm'
+  },
   onTake?: () => Promise<void>,
 ): Promise<void> {
   const exchange = context.exchange
@@ -22,7 +29,7 @@ export async function sendFile(
     etag,
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-cache',
-    'content-type': 'application/octet-stream',
+    'content-type': file.mediaType ?? 'application/octet-stream',
     'content-disposition': `attachment; filename*=UTF-8''${encodeName(file.name)}`,
   })
   if (!isNoneOf(request.headers['if-none-match'], etag)) return void reply.code(304).send()

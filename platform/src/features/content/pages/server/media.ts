@@ -1,12 +1,54 @@
-import type { ReadDb } from '../../../../base/database/tables.ts'
-import type { Lang } from '../../../../base/web/language.ts'
-import type { ShownMedia } from '../media.ts'
+import { Failure } from '../../../../base/contract/failure.ts'
+import { baseFaults } from '../../../../base/contract/faults.ts'
+import type { Tx } from '../../../../base/database/tables.ts'
+import { blockOf, type PageDocument } from '../blocks.ts'
+import type { Fields } from '../fields.ts'
 
-/** What pages show of the media library, by id; what is not there is left out. */
-export async function shownMediaOf(
-  _db: ReadDb,
-  _ids: ReadonlySet<number>,
-  _lang: Lang,
-): Promise<Map<number, ShownMedia>> {
-  return new Map()
+type Named = { path: string; id: number; of: string }
+
+/** The media that a page names, each with its place. */
+export const mediaOfPage = (document: PageDocument): Named[] =>
+  document.blocks.flatMap((block, at) => {
+    const kind = blockOf(block.kind)
+    return kind ? namedIn(`blocks.${at}.value`, kind.fields, block.value) : []
+  })
+
+const namedIn = (path: string, fields: Fields, value: object): Named[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const held = (value as Record<string, unknown>)[name]
+    if (field.kind === 'media' && typeof held === 'number')
+      return [{ path: `${path}.${name}`, id: held, of: field.of }]
+    if (field.kind === 'list')
+      return (held as object[]).flatMap((item, at) => namedIn(`${path}.${name}.${at}`, field.of, item))
+    return []
+  })
+
+/** Notes what of the library a revision shows, so that it stays; refuses what the library does not have. */
+export async function noteMedia(
+  tx: Tx,
+  { pageId, number, document }: { pageId: number; number: number; document: PageDocument },
+): Promise<void> {
+  const named = mediaOfPage(document)
+  const ids = [...new Set(named.map(({ id }) => id))]
+  await tx
+    .deleteFrom('content_revision_media')
+    .where('page_id', '=', pageId)
+    .where('number', '=', number)
+    .execute()
+  if (ids.length === 0) return
+  const rows = await tx
+    .selectFrom('media')
+    .select(['id', 'kind'])
+    .where(eb => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .forKeyShare()
+    .execute()
+  const kinds = new Map(rows.map(({ id, kind }) => [id, kind as string]))
+  const issues = named
+    .filter(({ id, of }) => kinds.get(id) !== of)
+    .map(({ path }) => ({ path: `body.document.${path}`, code: 'unknown' }))
+  if (issues.length > 0) throw new Failure(baseFaults.invalidInput, { issues })
+  await tx
+    .insertInto('content_revision_media')
+    .values(ids.map(id => ({ page_id: pageId, number, media_id: id })))
+    .execute()
 }

@@ -1,10 +1,10 @@
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { localize, type Lang, type Localized } from '../../../../base/web/language.ts'
+import { mediaByIds } from '../../media/server/public.ts'
 import { blockOf, type PageDocument, type ShownBlock } from '../blocks.ts'
 import type { Field, Fields } from '../fields.ts'
 import type { ShownMedia } from '../media.ts'
 import type { ShownPage } from '../shown.schema.ts'
-import { shownMediaOf } from './media.ts'
 import type { Reading } from './reading.ts'
 import { readSource } from './sources.ts'
 
@@ -20,7 +20,7 @@ export async function presentPage(
   })
   const wanted = known.map(({ block, fields }) => needsOf(fields, block.value))
   const [media, live] = await Promise.all([
-    shownMediaOf(reading.db, new Set(wanted.flatMap(({ media: ids }) => ids)), reading.lang),
+    mediaByIds(reading.db, new Set(wanted.flatMap(({ media: ids }) => ids)), reading.lang),
     readAll(
       reading,
       wanted.flatMap(({ sources }) => sources),

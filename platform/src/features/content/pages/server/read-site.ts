@@ -4,8 +4,8 @@ import { localize, type Lang } from '../../../../base/web/language.ts'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { siteFrame } from '../contract.ts'
+import { mediaByIds } from '../../media/server/public.ts'
 import { pageFaults } from '../faults.ts'
-import { shownMediaOf } from './media.ts'
 
 export type SiteRow = Selectable<Tables['content_site']>
 
@@ -35,7 +35,7 @@ export async function framesOf(
   lang: Lang,
 ): Promise<z.input<typeof siteFrame>[]> {
   const ids = sites.flatMap(site => [site.logo_media, site.banner_media]).filter(id => id !== null)
-  const media = await shownMediaOf(db, new Set(ids), lang)
+  const media = await mediaByIds(db, new Set(ids), lang)
   const pictureOf = (id: number | null) => (id === null ? null : (media.get(id) ?? null))
   return sites.map(site => ({
     name: site.name,

@@ -5,6 +5,7 @@ import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { PageDocument } from '../../blocks.ts'
 import { pageFaults } from '../../faults.ts'
+import { noteMedia } from '../media.ts'
 import { slugsOf } from '../../rules.ts'
 
 type Add = {
@@ -37,6 +38,7 @@ export async function addPage(tx: Tx, { siteId, slug, document, actor, now }: Ad
     .insertInto('content_revision')
     .values({ page_id: page.id, number: 1, document: json(document), saved_by: actor.userId, saved_at: now })
     .execute()
+  await noteMedia(tx, { pageId: page.id, number: 1, document })
   await audit(
     tx,
     actor,

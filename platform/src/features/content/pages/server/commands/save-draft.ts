@@ -3,6 +3,7 @@ import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { PageDocument } from '../../blocks.ts'
 import { isSameSitting } from '../../rules.ts'
+import { noteMedia } from '../media.ts'
 import { lockPage, requireNumber } from '../lock-page.ts'
 
 type Save = {
@@ -52,6 +53,7 @@ export async function saveDraft(
         saved_at: now,
       })
       .execute()
+  await noteMedia(tx, { pageId, number: revision, document })
   await tx
     .updateTable('content_page')
     .set({

@@ -1,5 +1,6 @@
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure, type Issue } from '../../../../../base/contract/failure.ts'
+import { baseFaults } from '../../../../../base/contract/faults.ts'
 import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
@@ -37,7 +38,14 @@ export async function saveSite(tx: Tx, { siteId, value, tag, actor, now }: Save)
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      if ((error as { code?: string }).code !== '23505') throw error
+      const { code, constraint = '' } = error as { code?: string; constraint?: string }
+      if (code === '23503')
+        throw new Failure(baseFaults.invalidInput, {
+          issues: [
+            { path: constraint.includes('logo') ? 'body.value.logo' : 'body.value.banner', code: 'unknown' },
+          ],
+        })
+      if (code !== '23505') throw error
       throw new Failure(pageFaults.hostTaken, { issues: [{ path: 'body.value.host', code: 'taken' }] })
     })
   const after = settingsOf(saved)

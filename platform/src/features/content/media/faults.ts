@@ -1,0 +1,29 @@
+import { defineFaults } from '../../../base/contract/failure.ts'
+
+export const mediaFaults = defineFaults({
+  notFound: {
+    code: 'e404320',
+    status: 404,
+    zh: '媒体库中没有这个文件。',
+    en: 'The library has no such file.',
+  },
+  wrongKind: {
+    code: 'e415320',
+    status: 415,
+    zh: '只接受 PNG、JPEG、WebP 图片，PDF、Office 文档、ZIP，以及 MP4、WebM 视频。',
+    en: 'Takes PNG, JPEG and WebP images, PDF, Office documents, ZIP, and MP4 and WebM videos.',
+  },
+  altMissing: {
+    code: 'e400320',
+    status: 400,
+    zh: '请用中文和英文写明图片的内容；如果只是装饰，请勾选“仅作装饰”。',
+    en: 'Say in Chinese and in English what the image shows, or mark it as a decoration.',
+  },
+  inUse: {
+    code: 'e409320',
+    status: 409,
+    zh: '有页面正在使用它，或历史版本里用到了它，不能删除。',
+    en: 'A page or one of its revisions uses it: it cannot be deleted.',
+  },
+  missing: { code: 'e400321', status: 400, zh: '请选择一个文件。', en: 'Choose a file.' },
+})

@@ -1,0 +1,36 @@
+import type { Translated } from '../../../base/web/words.ts'
+import type { phrases as zh } from './phrases.zh.ts'
+
+export const phrases: Translated<typeof zh> = {
+  title: 'Media library',
+  lead: 'Images, files and videos for the pages of sites. Images are encoded anew in several widths; hidden data such as places are removed.',
+  search: 'Find by name or alternative text',
+  kind: 'Kind',
+  anyKind: 'All kinds',
+  kinds: { picture: 'Image', file: 'File', video: 'Video' },
+  found: count => `${count} in all`,
+  empty: 'The library is empty',
+  emptyHint: 'Images, files and videos that you upload appear here, for pages to use.',
+  none: 'Nothing fits',
+  drop: 'Drop a file here, or click to choose one',
+  dropHint:
+    'PNG, JPEG and WebP images up to 20 MB; PDF, Office documents, ZIP, and MP4 and WebM videos up to 200 MB.',
+  altZh: 'What the image shows (Chinese)',
+  altEn: 'What the image shows (English)',
+  altHint: 'Screen readers say it. Write what the image tells, not what the file is called.',
+  decorative: 'A decoration that tells nothing',
+  add: 'Add to the library',
+  sending: percent => `Uploading, ${percent}`,
+  added: name => `Added: ${name}`,
+  name: 'Name',
+  save: 'Save',
+  edit: 'Edit',
+  cancel: 'Cancel',
+  editTitle: name => `Edit “${name}”`,
+  remove: 'Delete',
+  removeTitle: name => `Delete “${name}”?`,
+  removeText: 'It cannot be brought back. Pages are safe: what one of them uses cannot be deleted.',
+  uses: count => `Used by ${count} ${count === '1' ? 'page' : 'pages'}`,
+  unused: 'Not used',
+  size: (width, height) => `${width} × ${height}`,
+}

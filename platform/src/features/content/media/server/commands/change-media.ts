@@ -1,0 +1,64 @@
+import { audit, type Actor } from '../../../../../base/audit/audit.ts'
+import { Failure } from '../../../../../base/contract/failure.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
+import { noteUnused } from '../../../../../base/storage/unused-files.ts'
+import { mediaFaults } from '../../faults.ts'
+import { describedOf, type Described } from '../reads.ts'
+import { requireAlt } from './add-media.ts'
+
+type Of = { mediaId: number; actor: Actor; now: Date }
+
+async function lockMedia(tx: Tx, id: number) {
+  const row = await tx.selectFrom('media').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new Failure(mediaFaults.notFound)
+  return row
+}
+
+/** What it is called and what it shows. */
+export async function saveMedia(
+  tx: Tx,
+  { mediaId, value, tag, actor, now }: Of & { value: Described; tag: string },
+): Promise<void> {
+  const row = await lockMedia(tx, mediaId)
+  const before = describedOf(row)
+  requireUnchanged(before, tag)
+  requireAlt(row.kind, value, 'body.value')
+  await tx
+    .updateTable('media')
+    .set({
+      name: value.name,
+      alt_zh: value.altZh,
+      alt_en: value.altEn,
+      is_decorative: value.isDecorative,
+    })
+    .where('id', '=', mediaId)
+    .execute()
+  await audit(
+    tx,
+    actor,
+    { action: 'media.save', subject: 'media', subjectId: mediaId, detail: changesOf(before, value) },
+    now,
+  )
+}
+
+/** Takes it out of the library; what a revision of a page shows stays. */
+export async function removeMedia(tx: Tx, { mediaId, actor, now }: Of): Promise<void> {
+  const row = await lockMedia(tx, mediaId)
+  await tx
+    .deleteFrom('media')
+    .where('id', '=', mediaId)
+    .execute()
+    .catch((error: unknown) => {
+      // What a foreign key with `on delete restrict` says.
+      if ((error as { code?: string }).code !== '23001') throw error
+      throw new Failure(mediaFaults.inUse)
+    })
+  if (row.storage_key) await noteUnused(tx, [row.storage_key], now)
+  await audit(
+    tx,
+    actor,
+    { action: 'media.remove', subject: 'media', subjectId: mediaId, detail: { name: row.name } },
+    now,
+  )
+}

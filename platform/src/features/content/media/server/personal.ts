@@ -1,0 +1,3 @@
+import { definePersonal } from '../../../../base/personal.ts'
+
+export const personal = definePersonal({ media: { uploaded_by: 'deed' } })

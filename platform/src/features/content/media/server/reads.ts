@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+import type { ReadDb, Tables } from '../../../../base/database/tables.ts'
+import { localize, type Lang } from '../../../../base/web/language.ts'
+
+type Row = Selectable<Tables['media']>
+
+/** What of it is edited. */
+export const describedOf = (row: Row) => ({
+  name: row.name,
+  altZh: row.alt_zh,
+  altEn: row.alt_en,
+  isDecorative: row.is_decorative,
+})
+export type Described = ReturnType<typeof describedOf>
+
+/** What a page shows of each of these, in the reader's language; what is not there is left out. */
+export async function mediaByIds(db: ReadDb, ids: ReadonlySet<number>, lang: Lang) {
+  if (ids.size === 0) return new Map()
+  const rows = await db
+    .selectFrom('media')
+    .selectAll()
+    .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+  return new Map(
+    rows.map(row => [
+      row.id,
+      {
+        kind: row.kind,
+        url: row.url,
+        width: row.width,
+        height: row.height,
+        sizes: row.sizes,
+        alt: row.is_decorative ? '' : localize({ zh: row.alt_zh, en: row.alt_en }, lang),
+        name: row.name,
+        bytes: row.size,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
+import { useApi } from '../../../../../site/browser-api.ts'
+import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
+import { useLang, useWords } from '../../../../../site/use-site.ts'
+import { localize } from '../../../../../base/web/language.ts'
+import { Badge } from '../../../../../ui/badge.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { mediaWords } from '../../words.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { MediaThumb, type Medium } from './media-thumb.tsx'
+
+/** One of the library: what it looks like, what it shows, what uses it. */
+export function MediaCard({ medium }: { medium: Medium }) {
+  const words = useWords(mediaWords)
+  const lang = useLang()
+  const [open, setOpen] = useState<'edit' | 'remove'>()
+  const api = useApi()
+  const { value } = medium
+  const alt = value.isDecorative ? words.decorative : localize({ zh: value.altZh, en: value.altEn }, lang)
+  return (
+    <li className="flex flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+      <MediaThumb medium={medium} />
+      <div className="flex grow flex-col gap-2 p-4 text-sm">
+        <p className="font-medium break-all">{value.name}</p>
+        {medium.kind === 'picture' && <p className="text-muted">{alt}</p>}
+        <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-muted tabular-nums">
+          <Badge>{words.kinds[medium.kind]}</Badge>
+          <span>{formatBytes(medium.bytes)}</span>
+          {medium.width !== null && medium.height !== null && (
+            <span>{words.size(String(medium.width), String(medium.height))}</span>
+          )}
+          <span>{medium.uses > 0 ? words.uses(formatCount(medium.uses)) : words.unused}</span>
+        </p>
+        <p className="flex gap-2">
+          <Button variant="secondary" size="small" onClick={() => setOpen('edit')}>
+            {words.edit}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setOpen('remove')}>
+            {words.remove}
+          </Button>
+        </p>
+      </div>
+      {open === 'edit' && <EditDialog medium={medium} onClose={() => setOpen(undefined)} />}
+      {open === 'remove' && (
+        <ConfirmDialog
+          title={words.removeTitle(value.name)}
+          submit={words.remove}
+          isDanger
+          onSubmit={() => api('DELETE /api/admin/media/{mediaId}', { params: { mediaId: medium.id } })}
+          onClose={() => setOpen(undefined)}
+        >
+          <p>{words.removeText}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useForm } from '../../../../../site/use-form.ts'
+import { useSendForm } from '../../../../../site/use-send-form.ts'
+import { useWords } from '../../../../../site/use-site.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { Callout } from '../../../../../ui/callout.tsx'
+import { Card } from '../../../../../ui/card.tsx'
+import { FileDrop } from '../../../../../ui/file-drop.tsx'
+import { mediaWords } from '../../words.ts'
+import { AltFields } from './alt-fields.tsx'
+import type { Medium } from './media-thumb.tsx'
+
+const blank = { file: null as File | null, altZh: '', altEn: '', isDecorative: false }
+const taken = 'image/png,image/jpeg,image/webp,application/pdf,.docx,.xlsx,.pptx,.zip,video/mp4,video/webm'
+
+/** Takes a file into the library; of a picture it asks what it shows. */
+export function UploadForm({ onAdded }: { onAdded?: (medium: Medium) => void }) {
+  const words = useWords(mediaWords)
+  const send = useSendForm()
+  const [share, setShare] = useState(0)
+  const [added, setAdded] = useState<string>()
+  const editing = useForm({
+    saved: { value: blank, tag: '' },
+    save: async ({ file, altZh, altEn, isDecorative }) => {
+      if (!file) return undefined
+      // Fields stand before the file, as they decide what is taken.
+      const fields = { altZh, altEn, isDecorative: String(isDecorative), file }
+      const medium = await send<Medium>('/api/admin/media', fields, { onProgress: setShare })
+      setAdded(medium.value.name)
+      onAdded?.(medium)
+      return { value: blank, tag: '' }
+    },
+  })
+  const { value, set, problemAt } = editing
+  const isPicture = value.file?.type.startsWith('image/') ?? false
+  return (
+    <Card as="section">
+      <form {...editing.props} className="grid gap-4">
+        <FileDrop
+          name="file"
+          label={words.drop}
+          hint={words.dropHint}
+          accept={taken}
+          value={value.file}
+          onChange={file => {
+            editing.clear()
+            setAdded(undefined)
+            set({ file })
+          }}
+          problem={problemAt('file')}
+        />
+        {isPicture && <AltFields value={value} set={set} problemAt={problemAt} />}
+        {editing.problem && (
+          <Callout kind="bad" live>
+            {editing.problem}
+          </Callout>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          {value.file && (
+            <Button type="submit" busy={editing.isBusy}>
+              {words.add}
+            </Button>
+          )}
+          <span className="text-sm text-muted tabular-nums" role="status">
+            {editing.isBusy
+              ? words.sending(`${Math.round(share * 100)}%`)
+              : added !== undefined && words.added(added)}
+          </span>
+        </div>
+      </form>
+    </Card>
+  )
+}
