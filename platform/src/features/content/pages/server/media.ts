@@ -7,7 +7,7 @@ import type { Fields } from '../fields.ts'
 type Named = { path: string; id: number; of: string }
 
 /** The media that a page names, each with its place. */
-export const mediaOfPage = (document: PageDocument): Named[] =>
+const mediaOfPage = (document: PageDocument): Named[] =>
   document.blocks.flatMap((block, at) => {
     const kind = blockOf(block.kind)
     return kind ? namedIn(`blocks.${at}.value`, kind.fields, block.value) : []
