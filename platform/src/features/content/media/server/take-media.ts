@@ -4,7 +4,6 @@ import { baseFaults } from '../../../../base/contract/faults.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { readMultipart } from '../../../../base/http/multipart.ts'
 import { storePicture } from '../../../../base/pictures/keep-picture.ts'
-import { addressOf } from '../../../../base/pictures/picture-at.ts'
 import { reencodePicture } from '../../../../base/pictures/reencode.ts'
 import { readToMemory } from '../../../../base/storage/read-to-memory.ts'
 import { noteUnused } from '../../../../base/storage/unused-files.ts'
@@ -64,5 +63,4 @@ async function inWidths({ db, storage, viewer, now }: Context, content: Buffer):
   return kept
 }
 
-export const urlOfPicture = (picture: StoredPicture): string => addressOf(picture)
 export const urlOfFile = (file: { sha256: string }): string => `/api/media/${file.sha256}`
