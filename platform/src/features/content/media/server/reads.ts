@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ReadDb, Tables } from '../../../../base/database/tables.ts'
+import type { ReadDb, Tables, Tx } from '../../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 
 type Row = Selectable<Tables['media']>
@@ -36,4 +36,15 @@ export async function mediaByIds(db: ReadDb, ids: ReadonlySet<number>, lang: Lan
       },
     ]),
   )
+}
+
+/** What each of these is, which nobody takes away until this transaction ends; what is not there is left out. */
+export async function holdMedia(tx: Tx, ids: readonly number[]): Promise<Map<number, Row['kind']>> {
+  const rows = await tx
+    .selectFrom('media')
+    .select(['id', 'kind'])
+    .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .forKeyShare()
+    .execute()
+  return new Map(rows.map(({ id, kind }) => [id, kind]))
 }

@@ -1,10 +1,11 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import { baseFaults } from '../../../../base/contract/faults.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
+import { holdMedia } from '../../media/server/public.ts'
 import { blockOf, type PageDocument } from '../blocks.ts'
 import type { Fields } from '../fields.ts'
 
-type Named = { path: string; id: number; of: string }
+type Named = { path: string; id: number; of: 'picture' | 'file' | 'video' }
 
 /** The media that a page names, each with its place. */
 const mediaOfPage = (document: PageDocument): Named[] =>
@@ -36,13 +37,7 @@ export async function noteMedia(
     .where('number', '=', number)
     .execute()
   if (ids.length === 0) return
-  const rows = await tx
-    .selectFrom('media')
-    .select(['id', 'kind'])
-    .where(eb => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .forKeyShare()
-    .execute()
-  const kinds = new Map(rows.map(({ id, kind }) => [id, kind as string]))
+  const kinds = await holdMedia(tx, ids)
   const issues = named
     .filter(({ id, of }) => kinds.get(id) !== of)
     .map(({ path }) => ({ path: `body.document.${path}`, code: 'unknown' }))
