@@ -273,6 +273,11 @@ const admin = signedIn('admin', [
       route(':kind', 'features/shared/catalogue/web/list.page.tsx', { id: 'catalogue-list' }),
       route(':kind/:key', 'features/shared/catalogue/web/entry.page.tsx'),
     ]),
+    route('admin/information', 'features/content/information/web/information-area.layout.tsx', [
+      index('features/content/information/web/managed-articles.page.tsx'),
+      route('new', 'features/content/information/web/new-article.page.tsx'),
+      route(':id', 'features/content/information/web/edit-article.page.tsx'),
+    ]),
     route('admin/messages', 'features/people/inbox/web/conversation-reports.page.tsx'),
     route('admin/mails', 'features/people/notices/web/mails.page.tsx'),
     route('admin/media', 'features/content/media/web/media.page.tsx'),

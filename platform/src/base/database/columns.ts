@@ -20,6 +20,23 @@ export interface Columns {
     due_at: Date
     done_at: Date | null
   }
+  activity: {
+    article_id: number
+    kind: Generated<string>
+    starts_at: Date
+    ends_at: Date
+    zone: string
+    place_zh: Generated<string>
+    place_en: Generated<string>
+    online_url: string | null
+    is_link_open: Generated<boolean>
+    signup_from: Date | null
+    signup_until: Date | null
+    capacity: number | null
+    taken: Generated<number>
+    day_reminded_for: Date | null
+    hour_reminded_for: Date | null
+  }
   activity_event: {
     id: Generated<number>
     user_id: number
@@ -28,6 +45,21 @@ export interface Columns {
     subject_id: number
     detail: Generated<Json>
     at: Date
+  }
+  activity_section: {
+    article_id: number
+    number: number
+    title_zh: string
+    title_en: string
+    body_zh: string
+    body_en: string
+  }
+  activity_signup: {
+    id: Generated<number>
+    article_id: number
+    user_id: number
+    is_waiting: boolean
+    signed_up_at: Date
   }
   agreement_history: {
     competition_id: number
@@ -125,6 +157,20 @@ export interface Columns {
     cover: string | null
     published_at: Date | null
     search: Generated<string>
+    category: string | null
+    author_zh: Generated<string>
+    author_en: Generated<string>
+    author_id: number | null
+    minutes_zh: Generated<number>
+    minutes_en: Generated<number>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    withdrawn_at: Date | null
+  }
+  article_competition: {
+    article_id: number
+    competition_id: number
+    sort: number
   }
   audit_entry: {
     id: Generated<number>

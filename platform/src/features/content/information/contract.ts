@@ -1,22 +1,39 @@
 import { z } from 'zod'
-import { defineCall, id, instant, page, pageSize } from '../../../base/contract/call.ts'
+import { defineCall, id, instant, line, page, pageSize } from '../../../base/contract/call.ts'
+import { competitionCard } from '../../competing/competitions/contract.ts'
 import { informationFaults } from './faults.ts'
+import { articlesPerPage, categories, kinds } from './rules.ts'
 
-const kind = z.enum(['info', 'activity'])
+const kind = z.enum(kinds)
+const category = z.enum(categories)
+
 export const articleCard = z.object({
   id: z.number(),
   kind,
+  category: category.nullable(),
   title: z.string(),
   summary: z.string(),
+  cover: z.string().nullable(),
+  author: z.object({ id: z.number().nullable(), name: z.string() }).nullable(),
+  minutes: z.number(),
   publishedAt: instant(),
 })
 
 export const listArticles = defineCall({
   method: 'GET',
   path: '/api/information',
-  summary: { zh: '资讯与活动列表', en: 'News and activities' },
+  summary: {
+    zh: '资讯与活动列表：按类型与栏目筛选，可搜索',
+    en: 'News and activities, by kind and category, to search',
+  },
   access: 'public',
-  query: z.object({ kind: kind.optional(), page: page(), per_page: pageSize(10) }),
+  query: z.object({
+    kind: kind.optional(),
+    category: category.optional(),
+    search: line(100).default(''),
+    page: page(),
+    per_page: pageSize(articlesPerPage),
+  }),
   answer: z.object({ list: z.array(articleCard), total: z.number() }),
 })
 
@@ -26,6 +43,15 @@ export const getArticle = defineCall({
   summary: { zh: '一篇资讯或活动', en: 'A news article or activity' },
   access: 'public',
   params: z.object({ id: id() }),
-  answer: articleCard.extend({ html: z.string() }),
+  answer: articleCard.extend({
+    html: z.string(),
+    updatedAt: instant(),
+    /** Of a long one: its headings, and where they stand. */
+    contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.number() })),
+    competitions: z.array(competitionCard),
+    /** The next newer and the next older of its kind. */
+    newer: articleCard.nullable(),
+    older: articleCard.nullable(),
+  }),
   faults: [informationFaults.notFound],
 })

@@ -1,20 +1,47 @@
+import { ask } from '../../../../test/ask.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
 
 export const samples: FeatureSamples = {
   policy: `
-call                      visitor user  other member captain foreign organiser administrator
-GET /api/information      ok      ok    ok    ok     ok      ok      ok        ok
-GET /api/information/{id} ok      ok    ok    ok     ok      ok      ok        ok
+call                                        visitor user  other member captain foreign organiser administrator editor certifier
+GET /api/information                        ok      ok    ok    ok     ok      ok      ok        ok            ok     ok
+GET /api/information/{id}                   ok      ok    ok    ok     ok      ok      ok        ok            ok     ok
+GET /api/admin/information                  40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
+POST /api/admin/information                 40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
+GET /api/admin/information/{id}             40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
+PUT /api/admin/information/{id}             40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
+PUT /api/admin/information/{id}/publication 40101   40301 40301 40301  40301   40301   40301     409305        ok     40301
 `,
   calls: {
-    'GET /api/information': () => [{}, { query: { kind: 'activity' } }],
+    'GET /api/information': () => [{}, { query: { kind: 'activity' } }, { query: { search: '标题' } }],
     'GET /api/information/{id}': ({ article }) => [
       { params: { id: article.info } },
       { params: { id: article.activity } },
+    ],
+    'GET /api/admin/information': () => [{}, { query: { state: 'published', search: '标题' } }],
+    'POST /api/admin/information': () => [{ body: { kind: 'info', titleZh: '新文章', titleEn: '' } }],
+    'GET /api/admin/information/{id}': ({ article }) => [{ params: { id: article.info } }],
+    'PUT /api/admin/information/{id}': async ({ world, people, article, competition }) => {
+      const { data } = await ask(world, `GET /api/admin/information/${article.info}`, {
+        as: people.administrator,
+      })
+      const texts = Object.fromEntries(
+        ['title', 'summary', 'body', 'author'].flatMap(name => [
+          [`${name}Zh`, '文字'],
+          [`${name}En`, 'Text'],
+        ]),
+      )
+      const value = { ...data.value, ...texts, category: 'news', competitionIds: [competition.id] }
+      return [{ params: { id: article.info }, body: { value, tag: data.tag } }]
+    },
+    'PUT /api/admin/information/{id}/publication': ({ article }) => [
+      { params: { id: article.info }, body: { isPublished: false, reason: '内容有误' } },
     ],
   },
   pages: {
     '/information/activity/:id': ({ article }) => `/information/activity/${article.activity}`,
     '/information/info/:id': ({ article }) => `/information/info/${article.info}`,
+    '/admin/information/:id': ({ article }) => `/admin/information/${article.info}`,
   },
+  stays: ['article_competition'],
 }

@@ -1,6 +1,14 @@
 import { defineServer } from '../../../../base/server-feature.ts'
+import { personal } from './personal.ts'
 
 export const informationServer = defineServer({
   name: 'content/information',
-  handlers: async () => (await import('./routes.ts')).informationHandlers,
+  personal,
+  handlers: async () => {
+    const [{ informationHandlers }, { editingHandlers }] = await Promise.all([
+      import('./routes.ts'),
+      import('./editing.routes.ts'),
+    ])
+    return [...informationHandlers, ...editingHandlers]
+  },
 })

@@ -1,4 +1,4 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
-export { isPublished, newestArticles } from './newest-articles.ts'
+export { isPublished, newestArticles } from './cards.ts'

@@ -1,21 +1,23 @@
-import { formatDay } from '../../../../base/web/format.ts'
-import { unbroken } from '../../../../base/web/unbroken.ts'
+import { clsx } from 'clsx'
+import { formatCount } from '../../../../base/web/format.ts'
 import { ChoiceLinks } from '../../../../site/choice-links.tsx'
-import { pathTo } from '../../../../site/path-to.ts'
+import { FilterForm } from '../../../../site/filter-form.tsx'
+import { ListView } from '../../../../site/list-view.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { pathTo } from '../../../../site/path-to.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
-import { readQuery } from '../../../../site/read-query.ts'
-import { Badge } from '../../../../ui/badge.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { HiddenInput } from '../../../../ui/input.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
-import { informationWords } from '../words.ts'
 import { listArticles } from '../contract.ts'
+import { articlesPerPage, categories, categoriesOf, type Category } from '../rules.ts'
+import { informationWords } from '../words.ts'
+import { ArticleCard } from './parts/article-card.tsx'
 import type { Route } from './+types/information.page.ts'
-
-const perPage = 10
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = url.pathname.endsWith('/activity')
@@ -23,11 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : url.pathname.endsWith('/info')
       ? ('info' as const)
       : undefined
-  const { page } = readQuery(listArticles, url)
+  const { page, search, category } = readQuery(listArticles, url)
   const answer = await context.get(pageContext).api('GET /api/information', {
-    query: { kind, page, per_page: perPage },
+    query: { kind, category, search, page, per_page: articlesPerPage },
   })
-  return { ...answer, kind, page }
+  return { ...answer, kind, category, search, page }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -38,51 +40,80 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       : { title: words.title, description: words.description }
   })
 
-export default function InformationPage({ loaderData: { list, total, kind, page } }: Route.ComponentProps) {
+export default function InformationPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(informationWords)
+  const { list, total, kind, category, search, page } = loaderData
+  const base = kind ? pathTo(`/information/${kind}`) : '/information'
+  const isNarrowed = search !== '' || category !== undefined || page > 1
+  // What is searched for stays; the page begins anew.
+  const address = (chosen: Category | undefined) => {
+    const query = new URLSearchParams({ ...(chosen && { category: chosen }), ...(search && { search }) })
+    return query.size > 0 ? `${base}?${query}` : base
+  }
+  const offered: readonly Category[] = kind ? categoriesOf[kind] : categories
   return (
-    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <div className="lg:sticky lg:top-24 lg:self-start">
-        <PageHead title={words.title}>{words.description}</PageHead>
-        <ChoiceLinks
-          label={words.kinds}
-          chosen={kind}
-          choices={[
-            [undefined, words.all, '/information'],
-            ['info', words.info, '/information/info'],
-            ['activity', words.activity, '/information/activity'],
-          ]}
-          className="mt-5"
-        />
-      </div>
-      <div className="min-w-0">
-        {list.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
-        <ul className="grid gap-5">
-          {list.map(article => (
-            <li
-              key={article.id}
-              className="group relative rounded-2xl border border-line bg-card p-6 shadow-card transition-[box-shadow,border-color] hover:border-accent hover:shadow-float"
+    <div className="grid grid-cols-1 gap-6">
+      <PageHead title={kind ? words[kind] : words.title}>
+        {kind ? words.about[kind] : words.description}
+      </PageHead>
+      <ChoiceLinks
+        label={words.kinds}
+        chosen={kind}
+        choices={[
+          [undefined, words.all, '/information'],
+          ['info', words.info, '/information/info'],
+          ['activity', words.activity, '/information/activity'],
+        ]}
+      />
+      <ListView
+        filters={
+          <>
+            <FilterForm isWide variant="primary" searchLabel={words.search} search={search} maxLength={100}>
+              {category && <HiddenInput name="category" value={category} />}
+            </FilterForm>
+            <nav aria-label={words.category} className="-mt-1">
+              <ul className="flex flex-wrap gap-2">
+                {[undefined, ...offered].map(one => (
+                  <li key={one ?? ''}>
+                    <SiteLink
+                      to={address(one)}
+                      aria-current={one === category ? 'page' : undefined}
+                      className={clsx(
+                        'block rounded-full px-3.5 py-1.5 text-sm no-underline ring-1 ring-inset',
+                        one === category
+                          ? 'bg-accent font-medium text-on-accent ring-accent'
+                          : 'bg-card text-muted ring-line hover:text-accent hover:ring-accent',
+                      )}
+                    >
+                      {one === undefined ? words.everyCategory : words.categories[one]}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </>
+        }
+        found={words.found(formatCount(total))}
+        empty={
+          list.length === 0 && (
+            <EmptyState
+              title={isNarrowed ? words.noMatch : words.empty}
+              action={isNarrowed && <SiteLink to={base}>{words.clear}</SiteLink>}
             >
-              <p className="flex items-center gap-3 text-sm text-muted tabular-nums">
-                <Badge tone={article.kind === 'activity' ? 'accent' : 'neutral'}>{words[article.kind]}</Badge>
-                <time dateTime={article.publishedAt}>{formatDay(article.publishedAt, 'Asia/Shanghai')}</time>
-              </p>
-              <h2 className="mt-3 text-xl font-semibold sm:text-2xl">
-                <SiteLink
-                  to={pathTo(`/information/${article.kind}/:id`, { id: article.id })}
-                  className="no-underline after:absolute after:inset-0 group-hover:text-accent"
-                >
-                  {unbroken(article.title)}
-                </SiteLink>
-              </h2>
-              <p className="mt-2 text-muted">{article.summary}</p>
+              {isNarrowed ? words.noMatchHint : words.emptyHint}
+            </EmptyState>
+          )
+        }
+        pages={<SitePages page={page} total={total} perPage={articlesPerPage} />}
+      >
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {list.map((article, index) => (
+            <li key={article.id}>
+              <ArticleCard article={article} isFirst={index < 3} />
             </li>
           ))}
         </ul>
-        <div className="mt-8">
-          <SitePages page={page} total={total} perPage={perPage} />
-        </div>
-      </div>
+      </ListView>
     </div>
   )
 }

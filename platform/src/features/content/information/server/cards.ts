@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely'
+import type { ReadDb, Tables, Tx } from '../../../../base/database/tables.ts'
+import { localize, type Lang } from '../../../../base/web/language.ts'
+import { userNames } from '../../../people/identity/server/public.ts'
+
+const columns = [
+  'id',
+  'kind',
+  'category',
+  'title_zh',
+  'title_en',
+  'summary_zh',
+  'summary_en',
+  'cover',
+  'author_zh',
+  'author_en',
+  'author_id',
+  'minutes_zh',
+  'minutes_en',
+  'published_at',
+] as const satisfies (keyof Tables['article'])[]
+type CardRow = Pick<Selectable<Tables['article']>, (typeof columns)[number]>
+
+/** What cards of articles are made of: their bodies stay where they are. */
+export const cardsOf = (db: ReadDb) => db.selectFrom('article').select(columns)
+
+/** The published ones, the newest first. */
+export const newestFirst = (db: ReadDb, now: Date) =>
+  cardsOf(db).where('published_at', '<=', now).orderBy('published_at', 'desc').orderBy('id', 'desc')
+
+/** Articles as lists show them, with the names of authors who have an account. */
+export async function presentCards(db: ReadDb, rows: readonly CardRow[], lang: Lang) {
+  const names = await userNames(
+    db,
+    rows.flatMap(row => row.author_id ?? []),
+  )
+  const text = (zh: string, en: string) => localize({ zh, en }, lang)
+  return rows.map(row => {
+    const name = names.get(row.author_id ?? 0) ?? text(row.author_zh, row.author_en)
+    return {
+      id: row.id,
+      kind: row.kind,
+      category: row.category,
+      title: text(row.title_zh, row.title_en),
+      summary: text(row.summary_zh, row.summary_en),
+      cover: row.cover,
+      author: name === '' ? null : { id: row.author_id, name },
+      minutes: lang === 'zh-CN' ? row.minutes_zh : row.minutes_en,
+      publishedAt: row.published_at ?? new Date(0),
+    }
+  })
+}
+
+export async function newestArticles(db: ReadDb, lang: Lang, now: Date, most: number) {
+  return presentCards(db, await newestFirst(db, now).limit(most).execute(), lang)
+}
+
+/** Whether there is such an article for everybody to read. */
+export async function isPublished(db: ReadDb | Tx, id: number, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('article')
+    .select('id')
+    .where('id', '=', id)
+    .where('published_at', '<=', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
