@@ -20,6 +20,7 @@ import { makePeople } from './people.ts'
 import { planCompetitions, type CompetitionPlan } from './plan-competitions.ts'
 import { planPastCompetitions } from './plan-past-competitions.ts'
 import { seasonRoster, usualRoster, type Roster } from './rosters.ts'
+import { insertSites } from './sites/insert-sites.ts'
 import type { stories } from './stories.ts'
 
 const peopleCount = 90
@@ -77,6 +78,7 @@ export async function insertWorld(
     .execute())
     await tellOfReveal(tx, id)
   await insertDiscussions(tx, { competitions, staff: namedStaff(staff), people, now })
+  await insertSites(tx, { put, editor: staff.organiser, competitions, now })
   await insertConversations(tx, { staff: namedStaff(staff), people, now })
   const captain = { id: staff.captain, name: '', lang: 'zh-CN' as const }
   await insertCareers(tx, [captain, ...people], now)

@@ -1,0 +1,133 @@
+import { json } from '../../base/database/json.ts'
+import type { Tx } from '../../base/database/tables.ts'
+import * as covers from '../covers.ts'
+import { keepPicture, type Put } from '../keep-picture.ts'
+import { noteMedia } from '../../features/content/pages/server/public.ts'
+import { addressOf } from '../../features/content/pages/rules.ts'
+import { baySite } from './bay.ts'
+import type { SitePlan } from './document.ts'
+import { linjiangSite } from './linjiang.ts'
+
+const drawings = {
+  penguins: [
+    covers.penguinCover,
+    '企鹅的喙长与鳍长：三个物种分成三团',
+    'Bill against flipper length: three species in three clouds',
+  ],
+  weather: [
+    covers.weatherCover,
+    '西雅图四年里每周的最高与最低气温',
+    'Weekly highs and lows of four years in Seattle',
+  ],
+  life: [
+    covers.lifeCover,
+    '各国预期寿命从 1955 到 2005 年的曲线',
+    'Life expectancy of nations from 1955 to 2005',
+  ],
+  cars: [covers.carCover, '汽车的重量与油耗', 'Weight of cars against their consumption'],
+  flights: [covers.flightCover, '航班的航线图', 'A map of flights'],
+  earthquakes: [covers.earthquakeCover, '一周地震在地图上的位置', 'Where the earthquakes of a week were'],
+} as const
+
+type Given = { put: Put; editor: number; competitions: Record<string, number>; now: Date }
+
+/** Two sites of sponsors, published, with all their pages and the pictures of the library that they show. */
+export async function insertSites(tx: Tx, { put, editor, competitions, now }: Given): Promise<void> {
+  const pictures: Record<string, number> = {}
+  for (const [key, [draw, zh, en]] of Object.entries(drawings))
+    pictures[key] = await addDrawing(tx, put, { key, svg: draw(), zh, en, editor, now })
+  for (const plan of [baySite({ competitions, pictures }), linjiangSite({ competitions, pictures })])
+    await insertSite(tx, plan, { editor, now })
+}
+
+async function addDrawing(
+  tx: Tx,
+  put: Put,
+  {
+    key,
+    svg,
+    zh,
+    en,
+    editor,
+    now,
+  }: { key: string; svg: string; zh: string; en: string; editor: number; now: Date },
+): Promise<number> {
+  const url = await keepPicture(tx, put, svg)
+  const row = await tx
+    .insertInto('media')
+    .values({
+      kind: 'picture',
+      name: `${key}.svg`,
+      url,
+      media_type: 'image/svg+xml',
+      size: Buffer.byteLength(svg),
+      width: 640,
+      height: 360,
+      alt_zh: zh,
+      alt_en: en,
+      sha256: null,
+      storage_key: null,
+      uploaded_by: editor,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function insertSite(
+  tx: Tx,
+  plan: SitePlan,
+  { editor, now }: { editor: number; now: Date },
+): Promise<void> {
+  const site = await tx
+    .insertInto('content_site')
+    .values({
+      name: plan.name,
+      title_zh: plan.title.zh,
+      title_en: plan.title.en,
+      about_zh: plan.about.zh,
+      about_en: plan.about.en,
+      footer_zh: plan.footer.zh,
+      footer_en: plan.footer.en,
+      theme: json(plan.theme),
+      banner_media: plan.banner,
+      menu: json(
+        plan.menu.map(({ label, slug }) => ({
+          label,
+          to: addressOf(plan.name, slug),
+        })),
+      ),
+      is_published: true,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [slug, document] of Object.entries(plan.pages)) {
+    const page = await tx
+      .insertInto('content_page')
+      .values({
+        site_id: site.id,
+        slug,
+        draft_revision: 1,
+        live_revision: 1,
+        state: 'published',
+        changed_by: editor,
+        changed_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('content_revision')
+      .values({
+        page_id: page.id,
+        number: 1,
+        document: json(document),
+        saved_by: editor,
+        saved_at: now,
+        is_frozen: true,
+      })
+      .execute()
+    await noteMedia(tx, { pageId: page.id, number: 1, document })
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { missingIn } from '../../features/content/pages/completeness.ts'
+import { pageSlugs } from '../../features/content/pages/rules.ts'
+import { pageDocument } from '../../features/content/pages/schema.ts'
+import { isReadable } from '../../features/content/pages/theme.ts'
+import { baySite } from './bay.ts'
+import { linjiangSite } from './linjiang.ts'
+
+const parts = {
+  competitions: { penguins: 1, weather: 2, life: 3, strikes: 4 },
+  pictures: { penguins: 1, weather: 2, life: 3, cars: 4, flights: 5, earthquakes: 6 },
+}
+
+// The demo writes its pages by hand: what an editor could not publish it must not have either.
+test.each([baySite(parts), linjiangSite(parts)])('the site $name could have been made by an editor', site => {
+  expect(isReadable(site.theme)).toBe(true)
+  expect(Object.keys(site.pages).toSorted()).toEqual([...pageSlugs].toSorted())
+  for (const document of Object.values(site.pages)) {
+    expect(pageDocument.parse(document)).toEqual(document)
+    expect(missingIn(document)).toEqual([])
+  }
+})
