@@ -14,7 +14,7 @@ export function HeroView({ value, isFirst }: { value: Shown<typeof hero>; isFirs
   const words = (
     <div className={clsx(isCentred && 'mx-auto max-w-3xl text-center [&_p]:justify-center')}>
       {eyebrow !== '' && <p className="mb-4 font-semibold text-accent">{eyebrow}</p>}
-      <Heading className="text-[clamp(2rem,6vw,3.75rem)] leading-[1.12] font-extrabold text-balance break-keep">
+      <Heading className="text-[clamp(2rem,6vw,3.75rem)] leading-[1.12] font-extrabold text-balance">
         {unbroken(title)}
       </Heading>
       {text !== '' && <p className="mt-5 max-w-2xl text-lg text-muted sm:text-xl">{text}</p>}
@@ -43,7 +43,7 @@ export function HeroView({ value, isFirst }: { value: Shown<typeof hero>; isFirs
     <section className="squared overflow-hidden bg-linear-to-b from-accent-soft to-page px-4 py-14 sm:px-6 sm:py-20">
       <div
         className={clsx(
-          'mx-auto grid max-w-6xl items-center gap-x-14 gap-y-10',
+          'mx-auto grid max-w-[69rem] items-center gap-x-14 gap-y-10',
           picture && !isCentred && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]',
         )}
       >

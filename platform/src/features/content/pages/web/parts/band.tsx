@@ -25,7 +25,7 @@ export function Band({
       aria-labelledby={title === '' ? undefined : `${id}-title`}
       className={clsx('px-4 py-12 sm:px-6 sm:py-16', tone === 'tinted' && 'border-y border-line bg-sunken')}
     >
-      <div className={clsx('mx-auto', isNarrow ? 'max-w-[44rem]' : 'max-w-6xl')}>
+      <div className={clsx('mx-auto', isNarrow ? 'max-w-[44rem]' : 'max-w-[69rem]')}>
         {title !== '' && (
           <h2 id={`${id}-title`} className="text-2xl font-bold text-balance sm:text-3xl">
             {unbroken(title)}

@@ -4,7 +4,7 @@ import { unbroken } from '../../../../../base/web/unbroken.ts'
 export function PageHeading({ title, description }: { title: string; description: string }) {
   return (
     <header className="border-b border-line bg-linear-to-b from-accent-soft to-page px-4 py-10 sm:px-6 sm:py-14">
-      <div className="mx-auto max-w-6xl">
+      <div className="mx-auto max-w-[69rem]">
         <h1 className="text-3xl font-extrabold text-balance sm:text-4xl">{unbroken(title)}</h1>
         {description !== '' && <p className="mt-3 max-w-3xl text-lg text-muted">{description}</p>}
       </div>
