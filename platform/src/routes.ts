@@ -166,6 +166,13 @@ const sponsors = layout('site/layouts/special.tsx', [
   ),
 ])
 
+// A page of the administration that looks as the public one will: it stands in the frame of that.
+const preview = signedIn('content-preview', [
+  layout('site/layouts/special.tsx', { id: 'special:preview' }, [
+    route('admin/content/preview/:pageId', 'features/content/pages/web/page-preview.page.tsx'),
+  ]),
+])
+
 const unveil = layout('site/layouts/unveil.tsx', notBuilt('unveil'))
 
 const spic = layout('site/layouts/contest.tsx', [
@@ -278,6 +285,11 @@ const admin = signedIn('admin', [
       route('new', 'features/content/information/web/new-article.page.tsx'),
       route(':id', 'features/content/information/web/edit-article.page.tsx'),
     ]),
+    route('admin/content', 'features/content/pages/web/content-area.layout.tsx', [
+      index('features/content/pages/web/content-tree.page.tsx'),
+      route('sites/:siteId', 'features/content/pages/web/site-settings.page.tsx'),
+      route('pages/:pageId', 'features/content/pages/web/page-editor.page.tsx'),
+    ]),
     route('admin/messages', 'features/people/inbox/web/conversation-reports.page.tsx'),
     route('admin/mails', 'features/people/notices/web/mails.page.tsx'),
     route('admin/media', 'features/content/media/web/media.page.tsx'),
@@ -326,6 +338,7 @@ const design = process.env.NODE_ENV === 'development' ? [route('design', 'site/d
 const all = [
   home,
   admin,
+  preview,
   layout('site/layouts/default.tsx', [
     ...competitions,
     ...datasets,

@@ -7,4 +7,13 @@ export const pages = defineFeature({
   name: 'content/pages',
   audit,
   contracts: { ...contract, ...editing },
+  sections: [
+    {
+      place: 26,
+      path: '/admin/content',
+      icon: 'folders',
+      title: { zh: '站点与页面', en: 'Sites and pages' },
+      needs: editing.getTree,
+    },
+  ],
 })

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { Answer } from '../../../../../base/contract/call.ts'
+import type { SiteCalls } from '../../../../../calls.ts'
+
+export type EditedPage = Answer<SiteCalls['GET /api/admin/content/pages/{pageId}']>
+export type Side = 'zh' | 'en'
+export const sides = ['zh', 'en'] as const
+
+/** What the fields of a form share: which language a narrow screen shows, and what the server found wrong where. */
+type Editing = { side: Side; problemAt: (path: string) => string | undefined }
+export const EditingContext = createContext<Editing>({ side: 'zh', problemAt: () => undefined })
+export const useEditing = () => useContext(EditingContext)
+
+/** Leads to the field at a path, which may have to be unfolded first. */
+export function focusPath(path: string): void {
+  const place = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
+  place?.scrollIntoView({ block: 'center' })
+  place
+    ?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button')
+    ?.focus({ preventScroll: true })
+}

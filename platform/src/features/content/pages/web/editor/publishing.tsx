@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { usualZone } from '../../../../../base/web/format.ts'
+import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
+import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
+import { TimeField } from '../../../../../site/staff/time-field.tsx'
+import { useMutation } from '../../../../../site/use-mutation.ts'
+import { useWords } from '../../../../../site/use-site.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { Callout } from '../../../../../ui/callout.tsx'
+import { editingWords } from '../../editing-words.ts'
+import { pageFaults } from '../../faults.ts'
+import type { Step } from '../../rules.ts'
+import { PageState } from '../parts/page-state.tsx'
+import type { Draft } from './use-draft.ts'
+
+/** How the page stands, and what can be done with it as a whole. */
+export function Publishing({ draft, missing }: { draft: Draft; missing: number }) {
+  const { steps: words } = useWords(editingWords)
+  const { api, run, isBusy, problem } = useMutation({ reload: 'never' })
+  const [dialog, setDialog] = useState<'schedule' | 'return' | 'withdraw'>()
+  const { page, steps, address } = draft.edited
+  const send = async (step: Step, more: { at?: string; reason?: string } = {}) => {
+    // What is still being typed is part of it.
+    if (!(await draft.flush())) return
+    const answer = await api('POST /api/admin/content/pages/{pageId}/steps', {
+      params: { pageId: page.id },
+      body: { step, number: draft.number(), ...more },
+    })
+    draft.take(answer)
+  }
+  const reasonOf = (step: Step, obstacle: string | null) => {
+    const needsAll = step === 'publish' || step === 'schedule' || step === 'submit'
+    if (needsAll && missing > 0) return words.incomplete(missing)
+    if (obstacle === pageFaults.needsOther.code) return words.needsOther
+    return undefined
+  }
+  const open = steps.filter(({ obstacle }) => obstacle !== pageFaults.wrongState.code)
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-lg font-semibold">{words.title}</h2>
+        <PageState page={page} />
+      </div>
+      {problem && (
+        <Callout kind="bad" live>
+          {problem}
+        </Callout>
+      )}
+      <div className="flex flex-wrap items-start gap-2">
+        {open.map(({ step, obstacle }) => (
+          <Button
+            key={step}
+            variant={step === 'publish' ? 'primary' : step === 'withdraw' ? 'danger' : 'secondary'}
+            busy={isBusy}
+            disabledReason={reasonOf(step, obstacle)}
+            onClick={() =>
+              step === 'schedule' || step === 'return' || step === 'withdraw'
+                ? setDialog(step)
+                : void run(() => send(step))
+            }
+          >
+            {words[step]}
+          </Button>
+        ))}
+      </div>
+      {page.isLive && (
+        <a href={address} target="_blank" rel="noreferrer" className="text-sm text-accent underline">
+          {words.see}
+        </a>
+      )}
+      {dialog === 'schedule' && (
+        <ScheduleDialog onSubmit={at => send('schedule', { at })} onClose={() => setDialog(undefined)} />
+      )}
+      {(dialog === 'return' || dialog === 'withdraw') && (
+        <ReasonDialog
+          title={words[dialog]}
+          text={dialog === 'return' ? words.returnText : words.withdrawText}
+          submit={words[dialog]}
+          isDanger={dialog === 'withdraw'}
+          onSubmit={reason => send(dialog, { reason })}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function ScheduleDialog({
+  onSubmit,
+  onClose,
+}: {
+  onSubmit: (at: string) => Promise<unknown>
+  onClose: () => void
+}) {
+  const { steps: words } = useWords(editingWords)
+  const [at, setAt] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  return (
+    <ConfirmDialog
+      title={words.schedule}
+      submit={words.schedule}
+      validate={() => {
+        const isFuture = at !== null && Date.parse(at) > Date.now()
+        setWrong(!isFuture)
+        return isFuture
+      }}
+      onSubmit={async () => at && onSubmit(at)}
+      onClose={onClose}
+    >
+      <p className="text-muted">{words.scheduleText}</p>
+      <TimeField
+        label={words.at}
+        zone={usualZone}
+        value={at}
+        onChange={setAt}
+        problem={isWrong ? words.past : undefined}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'react'
+import { localize } from '../../../../../base/web/language.ts'
+import { useApi } from '../../../../../site/browser-api.ts'
+import { useLang, useWords } from '../../../../../site/use-site.ts'
+import { SelectField } from '../../../../../ui/field.tsx'
+import { editingWords } from '../../editing-words.ts'
+import type { SourceName, SourceValue } from '../../sources.ts'
+import { CompetitionField } from './competition-field.tsx'
+
+type Props<S extends SourceName> = { value: SourceValue<S>; onChange: (value: SourceValue<S>) => void }
+
+const upTo = (most: number) =>
+  Array.from({ length: most }, (_, at) => [String(at + 1), String(at + 1)] as const)
+
+function MostField({
+  most,
+  value,
+  onChange,
+}: {
+  most: number
+  value: number
+  onChange: (most: number) => void
+}) {
+  const { source: words } = useWords(editingWords)
+  return (
+    <SelectField
+      label={words.most}
+      value={String(value)}
+      onChange={next => onChange(Number(next))}
+      options={upTo(most)}
+    />
+  )
+}
+
+function CompetitionsForm({ value, onChange }: Props<'competitions'>) {
+  const { source: words } = useWords(editingWords)
+  const api = useApi()
+  const lang = useLang()
+  const [tags, setTags] = useState<(readonly [string, string])[]>([])
+  const isQuery = value.by === 'query'
+  useEffect(() => {
+    if (!isQuery) return
+    let isGone = false
+    const load = async () => {
+      const answer = await api('GET /api/competitions', { query: { per_page: 1 } }).catch(() => undefined)
+      const all = answer?.cmptTags.flatMap(tag => [tag, ...tag.sub]) ?? []
+      if (!isGone)
+        setTags(all.map(tag => [tag.code, localize({ zh: tag.nameCn, en: tag.nameEn }, lang)] as const))
+    }
+    void load()
+    return () => {
+      isGone = true
+    }
+  }, [api, isQuery, lang])
+  return (
+    <>
+      <SelectField
+        label={words.by}
+        value={value.by}
+        onChange={by => onChange({ ...value, by })}
+        options={[
+          ['query', words.byQuery],
+          ['hand', words.byHand],
+        ]}
+      />
+      {isQuery ? (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <SelectField
+            label={words.tag}
+            value={value.tag}
+            onChange={tag => onChange({ ...value, tag })}
+            options={[
+              ['', words.anyTag],
+              ...(value.tag !== '' && !tags.some(([code]) => code === value.tag)
+                ? [[value.tag, value.tag] as const]
+                : []),
+              ...tags,
+            ]}
+          />
+          <SelectField
+            label={words.state}
+            value={value.state}
+            onChange={state => onChange({ ...value, state })}
+            options={(['any', 'running', 'ended'] as const).map(
+              state => [state, words.states[state]] as const,
+            )}
+          />
+          <MostField most={12} value={value.most} onChange={most => onChange({ ...value, most })} />
+        </div>
+      ) : (
+        <CompetitionField
+          label={words.competitions}
+          ids={value.ids}
+          most={12}
+          onChange={ids => onChange({ ...value, ids })}
+        />
+      )}
+    </>
+  )
+}
+
+function OneCompetition({
+  value,
+  onChange,
+}: {
+  value: number | null
+  onChange: (competitionId: number | null) => void
+}) {
+  const { source: words } = useWords(editingWords)
+  return (
+    <CompetitionField
+      label={words.competition}
+      ids={value === null ? [] : [value]}
+      most={1}
+      onChange={ids => onChange(ids[0] ?? null)}
+    />
+  )
+}
+
+function NewsForm({ value, onChange }: Props<'news'>) {
+  const { source: words } = useWords(editingWords)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={words.news}
+        value={value.of}
+        onChange={of => onChange({ ...value, of })}
+        options={(['site', 'info', 'activity'] as const).map(of => [of, words.newsOf[of]] as const)}
+      />
+      <MostField most={12} value={value.most} onChange={most => onChange({ ...value, most })} />
+    </div>
+  )
+}
+
+const forms: { [S in SourceName]: (props: Props<S>) => React.ReactNode } = {
+  competitions: CompetitionsForm,
+  board: ({ value, onChange }) => (
+    <>
+      <OneCompetition
+        value={value.competitionId}
+        onChange={competitionId => onChange({ ...value, competitionId })}
+      />
+      <MostField most={20} value={value.most} onChange={most => onChange({ ...value, most })} />
+    </>
+  ),
+  rounds: ({ value, onChange }) => (
+    <OneCompetition value={value.competitionId} onChange={competitionId => onChange({ competitionId })} />
+  ),
+  news: NewsForm,
+}
+
+/** What a block shows live: chosen by a small form of its own. */
+export function SourceControl({
+  label,
+  of,
+  value,
+  onChange,
+}: {
+  label: string
+  of: SourceName
+  value: unknown
+  onChange: (value: unknown) => void
+}) {
+  // Name and value belong together, which the compiler cannot follow through the list of forms.
+  const Form = forms[of] as (props: { value: unknown; onChange: (value: unknown) => void }) => React.ReactNode
+  return (
+    <fieldset className="min-w-0 rounded-xl border border-line bg-page p-4">
+      <legend className="px-1 text-sm font-medium">{label}</legend>
+      <div className="grid gap-4">
+        <Form value={value} onChange={onChange} />
+      </div>
+    </fieldset>
+  )
+}
