@@ -258,13 +258,18 @@ const information = [
   ...['information', 'information/activity', 'information/info'].map(path =>
     route(path, 'features/content/information/web/information.page.tsx', { id: `list:${path}` }),
   ),
-  route('information/activity/:id', article, { id: 'activity' }),
-  route('information/info/:id', article, { id: 'info' }),
-  ...notBuilt(
-    ...['content-1', 'content-2', 'content-3', 'content-4', 'content-5', 'discussion'].map(
-      page => `information/activity/:id/${page}`,
+  layout('features/content/information/web/activity.layout.tsx', { id: 'activity-pages' }, [
+    route('information/activity/:id', 'features/content/information/web/activity.page.tsx'),
+    ...[1, 2, 3, 4, 5].map(number =>
+      route(
+        `information/activity/:id/content-${number}`,
+        'features/content/information/web/activity-content.page.tsx',
+        { id: `activity-content-${number}` },
+      ),
     ),
-  ),
+  ]),
+  route('information/info/:id', article),
+  ...notBuilt('information/activity/:id/discussion'),
 ]
 
 const admin = signedIn('admin', [
@@ -284,6 +289,8 @@ const admin = signedIn('admin', [
       index('features/content/information/web/managed-articles.page.tsx'),
       route('new', 'features/content/information/web/new-article.page.tsx'),
       route(':id', 'features/content/information/web/edit-article.page.tsx'),
+      route(':id/activity', 'features/content/information/web/edit-activity.page.tsx'),
+      route(':id/signups', 'features/content/information/web/signups.page.tsx'),
     ]),
     route('admin/content', 'features/content/pages/web/content-area.layout.tsx', [
       index('features/content/pages/web/content-tree.page.tsx'),

@@ -184,6 +184,25 @@ export async function fillReading(
           .executeTakeFirstOrThrow()
       ).id
   const now = world.clock.now()
+  const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  await db
+    .insertInto('activity')
+    .values({
+      article_id: articles.activity,
+      starts_at: later(2),
+      ends_at: later(3),
+      zone: 'Asia/Shanghai',
+      place_zh: name,
+      place_en: name,
+      signup_from: later(-1),
+      signup_until: later(2),
+    })
+    .execute()
+  const section = { title_zh: name, title_en: name, body_zh: name, body_en: name }
+  await db
+    .insertInto('activity_section')
+    .values(each.slice(0, 5).map(index => ({ article_id: articles.activity, number: index + 1, ...section })))
+    .execute()
   const own = people.flatMap(person => each.map(index => ({ person, text: `${name} ${person.id} ${index}` })))
   const tokens = await db
     .insertInto('api_token')

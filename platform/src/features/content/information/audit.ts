@@ -12,6 +12,7 @@ export const audit = defineAudit({
     'information.create': { zh: '新建文章', en: 'Create an article' },
     'information.publish': { zh: '发布文章', en: 'Publish an article' },
     'information.save': { zh: '修改文章', en: 'Change an article' },
+    'information.save-activity': { zh: '修改活动安排', en: 'Change when and where an event is' },
     'information.schedule': { zh: '定时发布文章', en: 'Schedule an article' },
     'information.withdraw': { zh: '撤下文章', en: 'Withdraw an article' },
   },

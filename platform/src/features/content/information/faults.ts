@@ -38,4 +38,27 @@ export const informationFaults = defineFaults({
     zh: '这篇文章没有发布，也没有定时，不用撤下。',
     en: 'This article is neither published nor scheduled.',
   },
+  noActivity: {
+    code: 'e404306',
+    status: 404,
+    zh: '这个活动还没有写明时间和地点。',
+    en: 'This event has no time and place yet.',
+  },
+  noSection: { code: 'e404307', status: 404, zh: '这个活动没有这一页。', en: 'This event has no such page.' },
+  capacityTaken: {
+    code: 'e409308',
+    status: 409,
+    zh: '已经有更多人报名成功，名额不能少于已报名的人数。',
+    en: 'More people are in already: the places cannot be fewer than those.',
+  },
+  wrongTimes: {
+    code: 'e400309',
+    status: 400,
+    zh: '时间的先后不对，或者没有这个时区。',
+    en: 'These times are not in order, or there is no such time zone.',
+  },
+  noSignup: { code: 'e409310', status: 409, zh: '这个活动不用报名。', en: 'This event needs no sign-up.' },
+  signupNotOpen: { code: 'e409311', status: 409, zh: '报名还没有开始。', en: 'Sign-up has not opened yet.' },
+  signupClosed: { code: 'e409312', status: 409, zh: '报名已经结束。', en: 'Sign-up has closed.' },
+  over: { code: 'e409313', status: 409, zh: '活动已经结束。', en: 'This event is over.' },
 })

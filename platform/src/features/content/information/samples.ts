@@ -1,5 +1,6 @@
 import { ask } from '../../../../test/ask.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
+import type { Stage } from '../../../../test/stage.ts'
 
 export const samples: FeatureSamples = {
   policy: `
@@ -11,6 +12,15 @@ POST /api/admin/information                 40101   40301 40301 40301  40301   4
 GET /api/admin/information/{id}             40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 PUT /api/admin/information/{id}             40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 PUT /api/admin/information/{id}/publication 40101   40301 40301 40301  40301   40301   40301     409305        ok     40301
+GET /api/information/{id}/activity ok ok ok ok ok ok ok ok ok ok
+GET /api/information/{id}/content/{number} ok ok ok ok ok ok ok ok ok ok
+GET /api/information/{id}/calendar.ics ok ok ok ok ok ok ok ok ok ok
+PUT /api/information/{id}/signup 40101 ok ok ok ok ok ok ok ok ok
+DELETE /api/information/{id}/signup 40101 ok ok ok ok ok ok ok ok ok
+GET /api/admin/information/{id}/activity 40101 40301 40301 40301 40301 40301 40301 ok ok 40301
+PUT /api/admin/information/{id}/activity 40101 40301 40301 40301 40301 40301 40301 ok ok 40301
+GET /api/admin/information/{id}/signups 40101 40301 40301 40301 40301 40301 40301 ok ok 40301
+GET /api/admin/information/{id}/signups.csv 40101 40301 40301 40301 40301 40301 40301 ok ok 40301
 `,
   calls: {
     'GET /api/information': () => [{}, { query: { kind: 'activity' } }, { query: { search: '标题' } }],
@@ -18,6 +28,23 @@ PUT /api/admin/information/{id}/publication 40101   40301 40301 40301  40301   4
       { params: { id: article.info } },
       { params: { id: article.activity } },
     ],
+    'GET /api/information/{id}/activity': ({ article }) => [{ params: { id: article.activity } }],
+    'GET /api/information/{id}/content/{number}': ({ article }) => [
+      { params: { id: article.activity, number: 1 } },
+    ],
+    'GET /api/information/{id}/calendar.ics': ({ article }) => [{ params: { id: article.activity } }],
+    'PUT /api/information/{id}/signup': ({ article }) => [{ params: { id: article.activity } }],
+    'DELETE /api/information/{id}/signup': ({ article }) => [{ params: { id: article.activity } }],
+    'GET /api/admin/information/{id}/activity': ({ article }) => [{ params: { id: article.activity } }],
+    'PUT /api/admin/information/{id}/activity': async ({ world, people, article }) => {
+      const id = article.activity
+      const { data } = await ask(world, `GET /api/admin/information/${id}/activity`, {
+        as: people.administrator,
+      })
+      return [{ params: { id }, body: { value: data.value, tag: data.tag } }]
+    },
+    'GET /api/admin/information/{id}/signups': ({ article }) => [{ params: { id: article.activity } }],
+    'GET /api/admin/information/{id}/signups.csv': ({ article }) => [{ params: { id: article.activity } }],
     'GET /api/admin/information': () => [{}, { query: { state: 'published', search: '标题' } }],
     'POST /api/admin/information': () => [{ body: { kind: 'info', titleZh: '新文章', titleEn: '' } }],
     'GET /api/admin/information/{id}': ({ article }) => [{ params: { id: article.info } }],
@@ -39,6 +66,15 @@ PUT /api/admin/information/{id}/publication 40101   40301 40301 40301  40301   4
     ],
   },
   pages: {
+    '/admin/information/:id/activity': ({ article }) => `/admin/information/${article.activity}/activity`,
+    '/admin/information/:id/signups': ({ article }) => `/admin/information/${article.activity}/signups`,
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5].map(number => [
+        `/information/activity/:id/content-${number}`,
+        // Not every stage has as many.
+        ({ article }: Stage) => `/information/activity/${article.activity}/content-1`,
+      ]),
+    ),
     '/information/activity/:id': ({ article }) => `/information/activity/${article.activity}`,
     '/information/info/:id': ({ article }) => `/information/info/${article.info}`,
     '/admin/information/:id': ({ article }) => `/admin/information/${article.info}`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { line } from '../../../base/contract/call.ts'
-import { ownPicture } from '../../../base/contract/saved.ts'
+import { chosenInstant, line } from '../../../base/contract/call.ts'
+import { link, ownPicture } from '../../../base/contract/saved.ts'
+import { largestCapacity, longestSection, mostSections } from './activity.rules.ts'
 import { categories, longestBody, mostCompetitions } from './rules.ts'
 
 /** A text in Markdown that may be missing still. */
@@ -27,3 +28,31 @@ export const articleValue = z.object({
   competitionIds: z.array(z.number().int().positive()).max(mostCompetitions),
 })
 export type ArticleValue = z.output<typeof articleValue>
+
+/** When and where an activity is, who can sign up until when, and its pages beside the overview. */
+export const activityValue = z.object({
+  startsAt: chosenInstant(),
+  endsAt: chosenInstant(),
+  zone: line(60).min(1),
+  placeZh: line(200),
+  placeEn: line(200),
+  onlineUrl: link(),
+  /** Whether everybody sees the link, or only those who are in. */
+  isLinkOpen: z.boolean(),
+  /** Both or none: without them nobody signs up. */
+  signupFrom: chosenInstant().nullable(),
+  signupUntil: chosenInstant().nullable(),
+  /** Null for as many as come. */
+  capacity: z.number().int().min(1).max(largestCapacity).nullable(),
+  sections: z
+    .array(
+      z.object({
+        titleZh: line(40),
+        titleEn: line(40),
+        bodyZh: markdown(longestSection),
+        bodyEn: markdown(longestSection),
+      }),
+    )
+    .max(mostSections),
+})
+export type ActivityValue = z.output<typeof activityValue>

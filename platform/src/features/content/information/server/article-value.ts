@@ -3,9 +3,11 @@ import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { section } from '../../../../base/http/section.ts'
 import { searchVector } from '../../../../base/search/search.ts'
+import { missingOfActivity } from '../activity.rules.ts'
 import { informationFaults } from '../faults.ts'
 import { missingOf, readingMinutes, stateOf } from '../rules.ts'
 import type { ArticleValue } from '../schema.ts'
+import { activityValueOf } from './activity-value.ts'
 
 export type ArticleRow = Selectable<Tables['article']>
 
@@ -82,6 +84,9 @@ export async function editedArticle(db: Db | Tx, row: ArticleRow, now: Date) {
     kind: row.kind,
     state: stateOf(row, now),
     publishedAt: row.published_at,
-    missing: missingOf(value),
+    missing: [
+      ...missingOf(value),
+      ...(row.kind === 'activity' ? missingOfActivity(await activityValueOf(db, row.id)) : []),
+    ],
   }
 }

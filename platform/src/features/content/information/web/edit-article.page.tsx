@@ -4,12 +4,15 @@ import { wordsIn } from '../../../../base/web/words.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
+import { pathTo } from '../../../../site/path-to.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { useForm } from '../../../../site/use-form.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { editingWords } from '../editing-words.ts'
 import { ArticleFields } from './parts/article-fields.tsx'
@@ -59,6 +62,24 @@ function Editor({ article }: { article: EditedArticle }) {
           {nameIn(article, lang)}
           <Badge tone={stateTone[article.state]}>{words.states[article.state]}</Badge>
         </span>
+      }
+      actions={
+        article.kind === 'activity' && (
+          <>
+            <SiteLink
+              to={pathTo('/admin/information/:id/activity', params)}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {words.event.edit}
+            </SiteLink>
+            <SiteLink
+              to={pathTo('/admin/information/:id/signups', params)}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {words.event.signups}
+            </SiteLink>
+          </>
+        )
       }
     >
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -2,7 +2,9 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { informationFaults } from '../../faults.ts'
+import { activityValueOf } from '../activity-value.ts'
 import { lockArticle, valueOf } from '../article-value.ts'
+import { requireWhole } from './save-activity.ts'
 import { requireComplete } from './save-article.ts'
 
 type Publication = {
@@ -24,7 +26,10 @@ export async function publishArticle(tx: Tx, ask: Publication): Promise<void> {
       throw new Failure(informationFaults.reasonMissing, {
         issues: [{ path: 'body.reason', code: 'required' }],
       })
-  } else requireComplete(await valueOf(tx, row))
+  } else {
+    requireComplete(await valueOf(tx, row))
+    if (row.kind === 'activity') requireWhole(await activityValueOf(tx, id))
+  }
   const at = isPublished ? (ask.at ?? now) : null
   await tx
     .updateTable('article')

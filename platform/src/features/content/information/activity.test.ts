@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { makeUser, type TestUser } from '../../../../test/factories.ts'
+import { queued } from '../../../../test/queue.ts'
+import { makeStaff } from '../../../../test/staff.ts'
+import { makeWorld, type World } from '../../../../test/world.ts'
+import { remind } from './server/jobs.ts'
+
+let world: World
+let editor: TestUser
+let people: TestUser[]
+beforeAll(async () => {
+  world = await makeWorld()
+  editor = await makeStaff(world, 'editor')
+  people = []
+  for (let index = 0; index < 8; index += 1) people.push(await makeUser(world))
+})
+afterAll(() => world.close())
+
+const hour = 3_600_000
+const at = (hours: number) => new Date(world.clock.now().getTime() + hours * hour)
+
+/** A published activity with so many places. */
+async function make(capacity: number | null, startsIn = 48): Promise<number> {
+  const { id } = await world.db
+    .insertInto('article')
+    .values({ kind: 'activity', title_zh: '分享会', title_en: 'Talk', published_at: at(-1) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('activity')
+    .values({
+      article_id: id,
+      starts_at: at(startsIn),
+      ends_at: at(startsIn + 2),
+      zone: 'Asia/Shanghai',
+      place_zh: '上海',
+      place_en: 'Shanghai',
+      online_url: 'https://meet.example.org/x',
+      signup_from: at(-1),
+      signup_until: at(startsIn),
+      capacity,
+    })
+    .execute()
+  return id
+}
+const signUp = (id: number, as: TestUser) => ask(world, `PUT /api/information/${id}/signup`, { as })
+const cancel = (id: number, as: TestUser) => ask(world, `DELETE /api/information/${id}/signup`, { as })
+const seen = async (id: number, as?: TestUser) =>
+  (await ask(world, `GET /api/information/${id}/activity`, { as })).data.activity
+const manage = (id: number, as = editor) => ask(world, `GET /api/admin/information/${id}/activity`, { as })
+const told = async (kind: string) =>
+  (await queued(world))
+    .map(job => job.payload as { kind?: string; to: number[] })
+    .filter(payload => payload.kind === kind)
+    .map(payload => payload.to)
+const standing = (id: number) =>
+  world.db
+    .selectFrom('activity_signup')
+    .select(['user_id', 'is_waiting'])
+    .where('article_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+test('of many at once as many are in as there are places; the others wait, and move up as places are freed', async () => {
+  const id = await make(3)
+  await Promise.all(people.map(person => signUp(id, person)))
+  expect(await seen(id)).toMatchObject({ capacity: 3, taken: 3, waiting: 5 })
+  // Everybody comes and goes at once: never more than there are places, and nobody waits while one is free.
+  await Promise.all(
+    people.flatMap((person, index) => (index % 2 ? [cancel(id, person)] : [signUp(id, person)])),
+  )
+  const rows = await standing(id)
+  expect(rows).toHaveLength(4)
+  expect(rows.filter(row => !row.is_waiting)).toHaveLength(3)
+})
+
+test('a freed place goes to who waits first, who is told', async () => {
+  const [first, second, third] = people as [TestUser, TestUser, TestUser]
+  const id = await make(1)
+  expect((await signUp(id, first)).data).toEqual({ isWaiting: false })
+  expect((await signUp(id, second)).data).toEqual({ isWaiting: true })
+  expect((await signUp(id, second)).data).toEqual({ isWaiting: true })
+  await signUp(id, third)
+  expect((await seen(id, third)).own).toEqual({ isWaiting: true, ahead: 1 })
+  await cancel(id, first)
+  expect((await told('activity.place')).at(-1)).toEqual([second.id])
+  expect(await standing(id)).toEqual([
+    { user_id: second.id, is_waiting: false },
+    { user_id: third.id, is_waiting: true },
+  ])
+})
+
+test('the link is for those who are in', async () => {
+  const [first, second] = people as [TestUser, TestUser]
+  const id = await make(1)
+  await signUp(id, first)
+  await signUp(id, second)
+  const link = 'https://meet.example.org/x'
+  expect(await seen(id, first)).toMatchObject({ onlineUrl: link, isLinkHidden: false })
+  for (const reader of [second, undefined])
+    expect(await seen(id, reader)).toMatchObject({ onlineUrl: null, isLinkHidden: true })
+  const file = async (as: TestUser) =>
+    (await world.app.inject({ url: `/api/information/${id}/calendar.ics`, headers: as.headers })).body
+  expect((await file(first)).replaceAll('\r\n ', '')).toContain(link)
+  expect((await file(second)).replaceAll('\r\n ', '')).not.toContain(link)
+})
+
+test('the database refuses more than there are places', async () => {
+  const id = await make(1)
+  await signUp(id, people[0] as TestUser)
+  await expect(
+    world.db
+      .insertInto('activity_signup')
+      .values({
+        article_id: id,
+        user_id: (people[1] as TestUser).id,
+        is_waiting: false,
+        signed_up_at: at(0),
+      })
+      .execute(),
+  ).rejects.toThrow('activity_capacity')
+})
+
+test('places are not cut below those who are in, more go to who waits, and a moved start is told', async () => {
+  const id = await make(1)
+  for (const person of people.slice(0, 3)) await signUp(id, person)
+  const save = async (change: object) => {
+    const { value, tag } = (await manage(id)).data
+    return ask(world, `PUT /api/admin/information/${id}/activity`, {
+      as: editor,
+      body: { value: { ...value, ...change }, tag },
+    })
+  }
+  expect((await save({ capacity: 2 })).data).toMatchObject({ taken: 2 })
+  expect((await save({ capacity: 1 })).errno).toBe('e409308')
+  expect((await save({ endsAt: at(1).toISOString() })).errno).toBe('e400309')
+  expect((await save({ zone: 'Mars/Olympus' })).errno).toBe('e400309')
+  const half = { titleZh: '议程', titleEn: '', bodyZh: '文', bodyEn: 'Text' }
+  expect((await save({ sections: [half] })).errno).toBe('e409300')
+  expect(
+    (await save({ sections: [{ ...half, titleEn: 'Agenda' }], startsAt: at(47).toISOString() })).status,
+  ).toBe(200)
+  expect((await told('activity.moved')).at(-1)?.toSorted()).toEqual(
+    people
+      .slice(0, 3)
+      .map(person => person.id)
+      .toSorted(),
+  )
+  expect((await ask(world, `GET /api/information/${id}/content/1`)).data).toEqual({
+    number: 1,
+    title: '议程',
+    html: '<p>文</p>',
+  })
+  expect((await ask(world, `GET /api/information/${id}/content/2`)).errno).toBe('e404307')
+})
+
+test('reminders come a day and an hour before, once each, to those who are in', async () => {
+  const id = await make(1, 20)
+  const [first, second] = people as [TestUser, TestUser]
+  await signUp(id, first)
+  await signUp(id, second)
+  const { signal } = new AbortController()
+  const before = (await told('activity.reminder')).length
+  for (const hours of [0, 0, 19.5, 19.5, 20.5]) await remind(world.db, at(hours), signal)
+  expect((await told('activity.reminder')).slice(before)).toEqual([[first.id], [first.id]])
+})

@@ -1,0 +1,20 @@
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { informationWords } from '../words.ts'
+import { Body } from './parts/body.tsx'
+import type { Route } from './+types/activity-content.page.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const number = Number(/content-(\d)(?:\.data)?$/.exec(url.pathname)?.[1])
+  return context
+    .get(pageContext)
+    .api('GET /api/information/{id}/content/{number}', { params: { id: Number(params.id), number } })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, informationWords, words => ({ title: loaderData?.title ?? words.activity }))
+
+/** One of the pages of an activity. */
+export default function ActivityContentPage({ loaderData: { html } }: Route.ComponentProps) {
+  return <Body html={html} contents={[]} />
+}

@@ -1,0 +1,65 @@
+import { Outlet, useOutletContext } from 'react-router'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pathTo } from '../../../../site/path-to.ts'
+import { SiteNavLink } from '../../../../site/site-link.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { informationWords } from '../words.ts'
+import { ActivityFacts } from './parts/activity-facts.tsx'
+import { ArticleHead, type Article } from './parts/article-head.tsx'
+import { ReadOn } from './parts/read-on.tsx'
+import type { Route } from './+types/activity.layout.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(pageContext)
+  const id = Number(params.id)
+  const [article, { activity }, bookmark] = await Promise.all([
+    api('GET /api/information/{id}', { params: { id } }),
+    api('GET /api/information/{id}/activity', { params: { id } }),
+    viewer && api('GET /api/bookmarks/{kind}/{id}', { params: { kind: 'article', id } }),
+  ])
+  return { article, activity, bookmark }
+}
+
+/** What the pages of an activity are given of it. */
+export const useActivityArticle = () => useOutletContext<Article>()
+
+/** What all pages of an activity stand under: what it is, when and where, and the way in. */
+export default function ActivityLayout({
+  loaderData: { article, activity, bookmark },
+}: Route.ComponentProps) {
+  const { event: words } = useWords(informationWords)
+  const base = pathTo('/information/activity/:id', { id: article.id })
+  const tabs = [
+    [base, words.overview] as const,
+    ...(activity?.sections ?? []).map(one => [`${base}/content-${one.number}`, one.title] as const),
+  ]
+  return (
+    <div className="mx-auto max-w-[64rem] py-4 sm:py-8">
+      <article>
+        <ArticleHead article={article} bookmark={bookmark} />
+        {activity && <ActivityFacts id={article.id} activity={activity} />}
+        {tabs.length > 1 && (
+          <nav aria-label={words.tabs} className="tab-row mx-auto mt-8 max-w-[44rem] border-b border-line">
+            <ul className="flex w-max gap-6">
+              {tabs.map(([to, name]) => (
+                <li key={to}>
+                  <SiteNavLink
+                    to={to}
+                    end
+                    className={({ isActive }) =>
+                      `block border-b-2 py-2.5 whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
+                    }
+                  >
+                    {name}
+                  </SiteNavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <Outlet context={article} />
+      </article>
+      <ReadOn article={article} />
+    </div>
+  )
+}
