@@ -9,6 +9,7 @@ import { schedules } from './features/competing/schedules/feature.ts'
 import { teams } from './features/competing/teams/feature.ts'
 import { information } from './features/content/information/feature.ts'
 import { media } from './features/content/media/feature.ts'
+import { seasons } from './features/content/seasons/feature.ts'
 import { pages } from './features/content/pages/feature.ts'
 import { datasets } from './features/data/datasets/feature.ts'
 import { metrics } from './features/engine/metrics/feature.ts'
@@ -64,6 +65,7 @@ export const features = [
   information,
   media,
   pages,
+  seasons,
   datasets,
   metrics,
   scorer,

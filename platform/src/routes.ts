@@ -149,21 +149,18 @@ const sponsorSites = layout('features/content/pages/web/sponsor-site.layout.tsx'
   ].map(page => route(`special/:name/${page}`, sponsorPage, { id: `special-${page}` })),
   ...notBuilt('special/:name/news/:id'),
 ])
+const seasons = [
+  route('dcic', 'features/content/seasons/web/present-season.page.tsx'),
+  route('dcic/DCIC', 'features/content/seasons/web/series.page.tsx'),
+  route('dcic/:id', 'features/content/seasons/web/season.page.tsx'),
+  route('grade', 'features/content/seasons/web/grade.page.tsx'),
+  route('grade/DCIC', 'features/content/seasons/web/grade-form.page.tsx'),
+  route('grade/DCIC-details', 'features/content/seasons/web/grade-details.page.tsx'),
+]
 const sponsors = layout('site/layouts/special.tsx', [
+  ...seasons,
   sponsorSites,
-  ...notBuilt(
-    'dcic',
-    'dcic/DCIC',
-    'dcic/:id',
-    'grade',
-    'grade/DCIC',
-    'grade/DCIC-details',
-    'education',
-    'evalution',
-    'evalution/cmpt',
-    'evalution/details',
-    'welfare',
-  ),
+  ...notBuilt('education', 'evalution', 'evalution/cmpt', 'evalution/details', 'welfare'),
 ])
 
 // A page of the administration that looks as the public one will: it stands in the frame of that.
@@ -299,6 +296,8 @@ const admin = signedIn('admin', [
     ]),
     route('admin/messages', 'features/people/inbox/web/conversation-reports.page.tsx'),
     route('admin/mails', 'features/people/notices/web/mails.page.tsx'),
+    route('admin/seasons', 'features/content/seasons/web/seasons.page.tsx', { id: 'admin-seasons' }),
+    route('admin/seasons/:seasonId', 'features/content/seasons/web/edit-season.page.tsx'),
     route('admin/media', 'features/content/media/web/media.page.tsx'),
     route('admin/audit', 'features/staff/audit-list/web/audit.page.tsx'),
     route('admin/health', 'features/staff/health/web/health.page.tsx'),

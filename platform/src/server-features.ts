@@ -9,6 +9,7 @@ import { schedulesServer } from './features/competing/schedules/server/feature.t
 import { teamsServer } from './features/competing/teams/server/feature.ts'
 import { informationServer } from './features/content/information/server/feature.ts'
 import { mediaServer } from './features/content/media/server/feature.ts'
+import { seasonsServer } from './features/content/seasons/server/feature.ts'
 import { pagesServer } from './features/content/pages/server/feature.ts'
 import { datasetsServer } from './features/data/datasets/server/feature.ts'
 import { metricsServer } from './features/engine/metrics/server/feature.ts'
@@ -58,6 +59,7 @@ export const serverFeatures = [
   informationServer,
   mediaServer,
   pagesServer,
+  seasonsServer,
   datasetsServer,
   metricsServer,
   competitionPagesServer,

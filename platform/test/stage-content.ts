@@ -111,3 +111,55 @@ export async function fillSite(world: World, name: string, rows: number) {
     .execute()
   return { id: site.id, name, pageId: pages.home ?? 0, file: stored.sha256 }
 }
+
+/** A published season with a track for each of as many competitions. */
+export async function fillSeason(
+  world: World,
+  name: string,
+  competitions: readonly number[],
+): Promise<number> {
+  const { db, clock } = world
+  const names = { name_zh: name, name_en: name }
+  await db
+    .insertInto('season_series')
+    .values({ key: 'DCIC', ...names, about_zh: name, about_en: name })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const { count } = await db
+    .selectFrom('season')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('season')
+    .values({
+      series_key: 'DCIC',
+      year: 2100 + count,
+      title_zh: name,
+      title_en: name,
+      body_zh: name,
+      body_en: name,
+      start_at: new Date(clock.now().getTime() - 86_400_000),
+      end_at: new Date(clock.now().getTime() + 86_400_000),
+      is_published: true,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [sort, competitionId] of competitions.entries()) {
+    const track = await db
+      .insertInto('season_track')
+      .values({ season_id: id, sort, ...names })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const of = { track_id: track.id, sort: 0 }
+    await db
+      .insertInto('season_stage')
+      .values({ ...of, competition_id: competitionId, qualifies: 1 })
+      .execute()
+    await db
+      .insertInto('season_award')
+      .values({ ...of, ...names, from_rank: 1, to_rank: 3 })
+      .execute()
+  }
+  return id
+}

@@ -8,7 +8,7 @@ import { fillInbox, type StageInbox } from './stage-inbox.ts'
 import { fillLives } from './stage-lives.ts'
 import { fillPortable } from './stage-portable.ts'
 import { fillRun } from './stage-run.ts'
-import { fillSite } from './stage-content.ts'
+import { fillSeason, fillSite } from './stage-content.ts'
 import { fillCode, fillDraft } from './stage-work.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
@@ -59,6 +59,8 @@ export type Stage = {
   site: { id: number; name: string; pageId: number; file: string }
   /** A draft of the captain. */
   draft: { id: number; fileId: number }
+  /** Published, with tracks of the competition. */
+  season: number
   /** A thread, its first post, and an appeal of the team. */
   talk: { thread: number; post: number; appeal: number }
   /** A competition that takes code, with the same people, what the team handed in, and the team of `other`. */
@@ -228,6 +230,11 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     articleId: reading.article.info,
   })
   const site = await fillSite(world, `${name}-site`, rows)
+  const season = await fillSeason(
+    world,
+    name,
+    each.map(() => competition.id),
+  )
   const portable = await fillPortable(world, {
     competitionId: competition.id,
     userId: people.administrator.id,
@@ -257,6 +264,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     code,
     run,
     site,
+    season,
     portable,
     ...reading,
   }

@@ -20,10 +20,13 @@ import { makePeople } from './people.ts'
 import { planCompetitions, type CompetitionPlan } from './plan-competitions.ts'
 import { planPastCompetitions } from './plan-past-competitions.ts'
 import { seasonRoster, usualRoster, type Roster } from './rosters.ts'
+import { insertSeasons } from './seasons/insert-seasons.ts'
 import { insertSites } from './sites/insert-sites.ts'
 import type { stories } from './stories.ts'
 
 const peopleCount = 90
+/** What planPastCompetitions() makes, in its order. */
+const pastKeys = ['cars', 'flights', 'earthquakes']
 
 /** Everything the demo shows, by the product's own commands where there is one. Submissions wait in the queue to be scored. */
 export async function insertWorld(
@@ -68,8 +71,9 @@ export async function insertWorld(
     now,
   })
   // After the others: what a link or a guide names keeps its number.
+  const past: Record<string, number> = {}
   for (const [season, maker] of planPastCompetitions().entries())
-    await make(maker, seasonRoster(people, season, maker.teams))
+    past[pastKeys[season] ?? ''] = await make(maker, seasonRoster(people, season, maker.teams))
   // As its reveal would have: once all is scored, places are noted and people are told.
   for (const { id } of await tx
     .selectFrom('schedule')
@@ -79,6 +83,7 @@ export async function insertWorld(
     await tellOfReveal(tx, id)
   await insertDiscussions(tx, { competitions, staff: namedStaff(staff), people, now })
   await insertSites(tx, { put, editor: staff.organiser, competitions, now })
+  await insertSeasons(tx, { competitions: { ...competitions, ...past }, now })
   await insertConversations(tx, { staff: namedStaff(staff), people, now })
   const captain = { id: staff.captain, name: '', lang: 'zh-CN' as const }
   await insertCareers(tx, [captain, ...people], now)

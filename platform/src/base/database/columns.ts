@@ -1066,6 +1066,49 @@ export interface Columns {
     adjusted_by: number
     adjusted_at: Date
   }
+  season: {
+    id: Generated<number>
+    series_key: string
+    year: number
+    title_zh: string
+    title_en: string
+    body_zh: Generated<string>
+    body_en: Generated<string>
+    start_at: Date
+    end_at: Date
+    is_published: Generated<boolean>
+    created_at: Date
+  }
+  season_award: {
+    track_id: number
+    sort: number
+    name_zh: string
+    name_en: string
+    from_rank: number
+    to_rank: number
+  }
+  season_series: {
+    key: string
+    name_zh: string
+    name_en: string
+    about_zh: Generated<string>
+    about_en: Generated<string>
+  }
+  season_stage: {
+    track_id: number
+    sort: number
+    competition_id: number
+    qualifies: number | null
+  }
+  season_track: {
+    id: Generated<number>
+    season_id: number
+    sort: number
+    name_zh: string
+    name_en: string
+    about_zh: Generated<string>
+    about_en: Generated<string>
+  }
   session: {
     token_hash: Buffer
     user_id: number

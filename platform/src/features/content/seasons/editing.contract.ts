@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { chosenInstant, defineCall, headline, id, line, smallId } from '../../../base/contract/call.ts'
+import { adminFaults } from '../../../base/contract/edit-faults.ts'
+import { saved, saving } from '../../../base/contract/saved.ts'
+import { editors } from '../../shared/roles/demands.ts'
+import { seasonFaults } from './faults.ts'
+
+const longText = () =>
+  z
+    .string()
+    .normalize('NFC')
+    .max(20_000)
+    .regex(/^(?:\P{Cc}|[\r\n\t])*$/u)
+const rank = z.int32().min(1).max(100_000)
+
+export const editedSeason = z.object({
+  seriesNameZh: headline(60),
+  seriesNameEn: headline(60),
+  seriesAboutZh: line(300),
+  seriesAboutEn: line(300),
+  year: z.int32().min(1970).max(2999),
+  titleZh: headline(80),
+  titleEn: headline(80),
+  bodyZh: longText(),
+  bodyEn: longText(),
+  startAt: chosenInstant(),
+  endAt: chosenInstant(),
+  isPublished: z.boolean(),
+  tracks: z
+    .array(
+      z.object({
+        nameZh: line(60),
+        nameEn: line(60),
+        aboutZh: line(300),
+        aboutEn: line(300),
+        stages: z.array(z.object({ competitionId: id(), qualifies: rank.nullable() })).max(6),
+        awards: z
+          .array(z.object({ nameZh: line(40), nameEn: line(40), fromRank: rank, toRank: rank }))
+          .max(12),
+      }),
+    )
+    .max(20),
+})
+const seasonId = z.object({ seasonId: smallId() })
+const held = saved(editedSeason).extend({ id: z.number(), seriesKey: z.string() })
+
+export const listEditedSeasons = defineCall({
+  method: 'GET',
+  path: '/api/admin/seasons',
+  summary: { zh: '管理赛季', en: 'Seasons, to edit' },
+  access: editors,
+  answer: z.object({
+    seasons: z.array(
+      z.object({
+        id: z.number(),
+        seriesKey: z.string(),
+        year: z.number(),
+        titleZh: z.string(),
+        titleEn: z.string(),
+        isPublished: z.boolean(),
+        tracks: z.number(),
+      }),
+    ),
+    series: z.array(z.object({ key: z.string(), nameZh: z.string(), nameEn: z.string() })),
+    competitions: z.array(z.object({ id: z.number(), titleZh: z.string(), titleEn: z.string() })),
+  }),
+})
+
+export const addSeason = defineCall({
+  method: 'POST',
+  path: '/api/admin/seasons',
+  summary: { zh: '新建赛季', en: 'Make a season' },
+  access: editors,
+  body: z.object({
+    seriesKey: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,19}$/),
+    year: z.int32().min(1970).max(2999),
+    titleZh: headline(80),
+    titleEn: headline(80),
+  }),
+  answer: z.object({ id: z.number() }),
+  faults: [seasonFaults.yearTaken],
+})
+
+export const getEditedSeason = defineCall({
+  method: 'GET',
+  path: '/api/admin/seasons/{seasonId}',
+  summary: { zh: '编辑中的赛季', en: 'A season as it is edited' },
+  access: editors,
+  params: seasonId,
+  answer: held,
+  faults: [seasonFaults.notFound],
+})
+
+export const saveSeason = defineCall({
+  method: 'PUT',
+  path: '/api/admin/seasons/{seasonId}',
+  summary: { zh: '保存赛季', en: 'Save a season' },
+  access: editors,
+  params: seasonId,
+  body: saving(editedSeason),
+  answer: held,
+  faults: [
+    seasonFaults.notFound,
+    seasonFaults.yearTaken,
+    seasonFaults.incomplete,
+    adminFaults.changedMeanwhile,
+  ],
+})

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { confirmFinal, makeEnded, withdrawFinal, type Ended } from '../../../../test/ended.ts'
+import { makeUser, type TestUser } from '../../../../test/factories.ts'
+import { makeStaff } from '../../../../test/staff.ts'
+import { makeWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+let editor: TestUser
+let first: Ended
+let last: Ended
+let seasonId: number
+beforeAll(async () => {
+  world = await makeWorld()
+  editor = await makeStaff(world, 'editor')
+  first = await makeEnded(world)
+  last = await makeEnded(world)
+  seasonId = await publish(2026, [
+    {
+      stages: [
+        { competitionId: first.id, qualifies: 2 },
+        { competitionId: last.id, qualifies: null },
+      ],
+    },
+  ])
+})
+afterAll(() => world.close())
+
+const names = (text: string) => ({ nameZh: text, nameEn: `${text} in English` })
+const track = {
+  ...names('赛道'),
+  aboutZh: '',
+  aboutEn: '',
+  awards: [
+    { ...names('金奖'), fromRank: 1, toRank: 1 },
+    { ...names('银奖'), fromRank: 2, toRank: 3 },
+  ],
+}
+type Tracks = { stages: { competitionId: number; qualifies: number | null }[] }[]
+
+async function edit(year: number, change: object) {
+  const { data: made } = await ask(world, 'POST /api/admin/seasons', {
+    as: editor,
+    body: { seriesKey: 'DCIC', year, titleZh: '赛季', titleEn: 'Season' },
+  })
+  const { data } = await ask(world, `GET /api/admin/seasons/${made.id}`, { as: editor })
+  const about = { bodyZh: '介绍', bodyEn: 'About', seriesAboutZh: '介绍', seriesAboutEn: 'About' }
+  const saved = await ask(world, `PUT /api/admin/seasons/${made.id}`, {
+    as: editor,
+    body: { value: { ...data.value, ...about, isPublished: true, ...change }, tag: data.tag },
+  })
+  return { id: made.id as number, saved }
+}
+
+async function publish(year: number, tracks: Tracks): Promise<number> {
+  const { id, saved } = await edit(year, { tracks: tracks.map(one => ({ ...track, ...one })) })
+  expect([saved.status, saved.paths]).toEqual([200, []])
+  return id
+}
+
+const captain = (of: Ended, place: number): TestUser => {
+  const team = of.teams[place - 1]
+  if (!team) throw new Error('there is no such team')
+  return team.captain
+}
+const lookUp = (name: string, number: string) =>
+  ask(world, `GET /api/grades?${new URLSearchParams({ name, number })}`)
+const numberOf = async (person: TestUser): Promise<string> =>
+  (await ask(world, 'GET /api/users/certificates', { as: person })).data.list[0].number
+
+test('awards go by the confirmed final list of the last stage, and with it they go', async () => {
+  const awards = async () => (await ask(world, `GET /api/seasons/${seasonId}`)).data.tracks[0].awards
+  expect((await awards())[0].teams).toEqual([])
+  await confirmFinal(world, last)
+  expect(
+    (await awards()).map((one: { teams: { team: string }[] }) => one.teams.map(({ team }) => team)),
+  ).toEqual([[last.teams[0]?.name], [last.teams[1]?.name, last.teams[2]?.name]])
+  await withdrawFinal(world, last)
+  expect((await awards())[0].teams).toEqual([])
+  await confirmFinal(world, last)
+})
+
+test('whoever holds a certificate finds their result, and nobody else’s', async () => {
+  await confirmFinal(world, first)
+  const winner = captain(last, 1)
+  const found = await lookUp(winner.name, await numberOf(winner))
+  expect(found.data).toEqual({
+    name: winner.name,
+    grades: [
+      expect.objectContaining({
+        team: last.teams[0]?.name,
+        rank: 1,
+        award: '金奖',
+        hasQualified: null,
+        certificate: expect.objectContaining({ number: await numberOf(winner) }),
+      }),
+    ],
+  })
+  const qualified = captain(first, 2)
+  const missed = captain(first, 3)
+  expect((await lookUp(qualified.name, await numberOf(qualified))).data.grades[0]).toMatchObject({
+    award: null,
+    hasQualified: true,
+  })
+  expect((await lookUp(missed.name, await numberOf(missed))).data.grades[0].hasQualified).toBe(false)
+})
+
+test('a wrong name, a wrong number and no number at all are answered alike', async () => {
+  const winner = captain(last, 1)
+  const number = await numberOf(winner)
+  const refused = await Promise.all([
+    lookUp('别人', number),
+    lookUp(winner.name, `${number.slice(0, -1)}9`),
+    lookUp(winner.name, `2025${number.slice(4)}`),
+    lookUp(winner.name, 'nothing'),
+  ])
+  expect(new Set(refused.map(answer => JSON.stringify([answer.status, answer.errno, answer.data])))).toEqual(
+    new Set([JSON.stringify([404, 'e404402', null])]),
+  )
+})
+
+test('looking up is limited, so that nobody tries all numbers', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 22; n++) statuses.push((await lookUp('某人', `2026-1-${n}`)).status)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('one’s own results need no number', async () => {
+  const winner = captain(last, 1)
+  const { data } = await ask(world, 'GET /api/grades/own?series=DCIC', { as: winner })
+  expect(data.grades).toHaveLength(1)
+  expect((await ask(world, 'GET /api/grades/own?series=Other', { as: winner })).data.grades).toEqual([])
+  expect((await ask(world, 'GET /api/grades/own', { as: await makeUser(world) })).data.grades).toEqual([])
+})
+
+test('a season is published complete only, with competitions that there are', async () => {
+  const { saved } = await edit(2030, { bodyEn: '', tracks: [{ ...track, nameEn: '', stages: [] }] })
+  expect([saved.errno, saved.paths]).toEqual([
+    'e409401',
+    ['body.value.bodyEn', 'body.value.tracks.0.nameEn', 'body.value.tracks.0.stages'],
+  ])
+  const { saved: unknown } = await edit(2031, {
+    tracks: [{ ...track, stages: [{ competitionId: 999_999, qualifies: null }] }],
+  })
+  expect([unknown.status, unknown.paths]).toEqual([400, ['body.value.tracks.0.stages.0.competitionId']])
+  const { saved: overlapping } = await edit(2032, {
+    tracks: [
+      {
+        ...track,
+        stages: [{ competitionId: first.id, qualifies: null }],
+        awards: [
+          { ...names('a'), fromRank: 1, toRank: 3 },
+          { ...names('b'), fromRank: 3, toRank: 4 },
+        ],
+      },
+    ],
+  })
+  expect(overlapping.paths).toEqual(['body.value.tracks.0.awards.1.fromRank'])
+  const listed = (await ask(world, 'GET /api/seasons')).data.series[0].seasons
+  expect(listed.map((one: { year: number }) => one.year)).toEqual([2026])
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../../base/http/context.ts'
+import type { Handler } from '../../../../base/http/handler.ts'
+import { section } from '../../../../base/http/section.ts'
+import type { Viewer } from '../../../../base/http/viewer.ts'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { handleStaff } from '../../../shared/roles/server/public.ts'
+import * as calls from '../editing.contract.ts'
+import { addSeason } from './commands/add-season.ts'
+import { saveSeason } from './commands/save-season.ts'
+import { chooseable } from './chooseable.views.ts'
+import { readEdited } from './read-edited.ts'
+
+const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
+  actor: { userId: viewer.userId, address },
+  now,
+})
+
+const edited = async (db: Db | Tx, seasonId: number) => {
+  const { value, ...rest } = await readEdited(db, seasonId)
+  return { ...rest, ...section(value) }
+}
+
+export const editingHandlers: Handler[] = [
+  handleStaff(calls.listEditedSeasons, async ({ db }) => {
+    const [seasons, series, competitions] = await Promise.all([
+      db
+        .selectFrom('season')
+        .selectAll()
+        .select(sql<number>`(select count(*) from season_track t where t.season_id = season.id)`.as('tracks'))
+        .orderBy('year', 'desc')
+        .orderBy('id', 'desc')
+        .limit(500)
+        .execute(),
+      db.selectFrom('season_series').selectAll().orderBy('key').execute(),
+      chooseable(db),
+    ])
+    return {
+      seasons: seasons.map(row => ({
+        id: row.id,
+        seriesKey: row.series_key,
+        year: row.year,
+        titleZh: row.title_zh,
+        titleEn: row.title_en,
+        isPublished: row.is_published,
+        tracks: row.tracks,
+      })),
+      series: series.map(row => ({ key: row.key, nameZh: row.name_zh, nameEn: row.name_en })),
+      competitions,
+    }
+  }),
+
+  handleStaff(calls.addSeason, (context, { body }) =>
+    context.write(async tx => ({ id: await addSeason(tx, { ...body, ...byWhom(context) }) })),
+  ),
+
+  handleStaff(calls.getEditedSeason, ({ db }, { params }) => edited(db, params.seasonId)),
+
+  handleStaff(calls.saveSeason, (context, { params, body }) =>
+    context.write(async tx => {
+      await saveSeason(tx, { ...params, ...body, ...byWhom(context) })
+      return edited(tx, params.seasonId)
+    }),
+  ),
+]

@@ -1,0 +1,71 @@
+import { Form } from 'react-router'
+import { useState } from 'react'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { useWords } from '../../../../site/use-site.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { HiddenInput, Input } from '../../../../ui/input.tsx'
+import { PageHead } from '../../../../ui/page-head.tsx'
+import { seasonWords } from '../words.ts'
+import type { Route } from './+types/grade-form.page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { series } = await context.get(pageContext).api('GET /api/seasons')
+  const asked = url.searchParams.get('series')
+  return { series: series.find(one => one.key === asked) ?? series.find(one => one.key === 'DCIC') ?? null }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, seasonWords, words => ({ title: words.grade.title, description: words.grade.about }))
+
+/** Asks by what somebody is to be found: a certificate, or who is signed in. */
+export default function GradeFormPage({ loaderData: { series } }: Route.ComponentProps) {
+  const { grade: words } = useWords(seasonWords)
+  const [name, setName] = useState('')
+  const [number, setNumber] = useState('')
+  const own = `/grade/DCIC-details${series ? `?${new URLSearchParams({ series: series.key })}` : ''}`
+  return (
+    <div className="mx-auto grid max-w-4xl gap-8 px-4 py-10 sm:px-6">
+      <PageHead title={series ? `${series.name} · ${words.title}` : words.title}>{words.about}</PageHead>
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card as="section">
+          <h2 className="text-lg font-semibold">{words.lookUp}</h2>
+          <p className="mt-1 text-sm text-muted">{words.lookUpHint}</p>
+          <Form action="/grade/DCIC-details" className="mt-5 grid gap-4">
+            {series && <HiddenInput name="series" value={series.key} />}
+            <Field label={words.name} hint={words.nameHint}>
+              {control => (
+                <Input {...control} name="name" required maxLength={100} value={name} onChange={setName} />
+              )}
+            </Field>
+            <Field label={words.number} hint={words.numberHint}>
+              {control => (
+                <Input
+                  {...control}
+                  name="number"
+                  required
+                  maxLength={40}
+                  value={number}
+                  onChange={setNumber}
+                />
+              )}
+            </Field>
+            <Button type="submit">{words.submit}</Button>
+          </Form>
+        </Card>
+        <Card as="section">
+          <h2 className="text-lg font-semibold">{words.own}</h2>
+          <p className="mt-1 text-sm text-muted">{words.ownHint}</p>
+          <p className="mt-5">
+            <SiteLink to={own} className={buttonClass({ variant: 'secondary' })}>
+              {words.ownOpen}
+            </SiteLink>
+          </p>
+        </Card>
+      </div>
+    </div>
+  )
+}
