@@ -25,16 +25,32 @@ type Row = {
   certificate: { code: string; serial: number; issuedOn: string; awardZh: string; awardEn: string } | null
 }
 
-/** The places in final lists that a condition on `p` (a place) and `f` (its list) leaves, as far as seasons know them. */
-export async function gradesWhere(
+type Asked = { series: string; lang: Lang; now: Date }
+
+/** The place that a certificate is of, as far as seasons know it. */
+export const gradesOfCertificate = (
   db: ReadDb,
-  ask: {
-    where: RawBuilder<unknown>
-    certificateOf: RawBuilder<unknown>
-    series: string
-    lang: Lang
-    now: Date
-  },
+  certificate: { id: number; competitionId: number; teamId: number; subRank: string },
+  asked: Asked,
+): Promise<Grade[]> =>
+  gradesWhere(db, {
+    ...asked,
+    where: sql`f.competition_id = ${certificate.competitionId} and p.team_id = ${certificate.teamId} and p.sub_rank = ${certificate.subRank}`,
+    certificateOf: sql`e.id = ${certificate.id}`,
+  })
+
+/** The places of the teams that somebody was in. */
+export const gradesOfPerson = (db: ReadDb, userId: number, asked: Asked): Promise<Grade[]> =>
+  gradesWhere(db, {
+    ...asked,
+    where: sql`exists (select from final_member m where m.list_id = p.list_id and m.team_id = p.team_id and m.user_id = ${userId})`,
+    certificateOf: sql`e.user_id = ${userId}`,
+  })
+
+/** The places in final lists that a condition on `p` (a place) and `f` (its list) leaves, as far as seasons know them. */
+async function gradesWhere(
+  db: ReadDb,
+  ask: Asked & { where: RawBuilder<unknown>; certificateOf: RawBuilder<unknown> },
 ): Promise<Grade[]> {
   const { where, certificateOf, series, lang, now } = ask
   const { rows } = await sql<Row>`
@@ -81,8 +97,14 @@ export async function certificateNumbered(
   db: ReadDb,
   { year, competitionId, serial }: { year: string; competitionId: number; serial: number },
 ) {
-  const { rows } = await sql<{ id: number; name: string; teamId: number; subRank: string }>`
-    select id, name, team_id as "teamId", sub_rank as "subRank" from certificate
+  const { rows } = await sql<{
+    id: number
+    name: string
+    competitionId: number
+    teamId: number
+    subRank: string
+  }>`
+    select id, name, competition_id as "competitionId", team_id as "teamId", sub_rank as "subRank" from certificate
     where competition_id = ${competitionId} and serial = ${serial} and issued_on::text like ${`${year}-%`}
       and revoked_at is null`.execute(db)
   return rows[0]

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useState } from 'react'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
@@ -26,7 +27,7 @@ export default function GradeFormPage({ loaderData: { series } }: Route.Componen
   const { grade: words } = useWords(seasonWords)
   const [name, setName] = useState('')
   const [number, setNumber] = useState('')
-  const own = `/grade/DCIC-details${series ? `?${new URLSearchParams({ series: series.key })}` : ''}`
+  const own = `${pathTo('/grade/DCIC-details')}?${new URLSearchParams(series ? { series: series.key } : {})}`
   return (
     <div className="mx-auto grid max-w-4xl gap-8 px-4 py-10 sm:px-6">
       <PageHead title={series ? `${series.name} · ${words.title}` : words.title}>{words.about}</PageHead>

@@ -1,5 +1,6 @@
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -27,7 +28,7 @@ export default function GradePage({ loaderData: { series } }: Route.ComponentPro
           >
             <h2 className="text-xl font-semibold">
               <SiteLink
-                to={`/grade/DCIC?${new URLSearchParams({ series: one.key })}`}
+                to={`${pathTo('/grade/DCIC')}?${new URLSearchParams({ series: one.key })}`}
                 className="no-underline after:absolute after:inset-0 group-hover:text-accent"
               >
                 {one.name}
