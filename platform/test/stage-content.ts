@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { json } from '../src/base/database/json.ts'
 import { blocks, type PageDocument } from '../src/features/content/pages/blocks.ts'
-import { newBlock } from '../src/features/content/pages/empty.ts'
+import { emptyValues, newBlock } from '../src/features/content/pages/empty.ts'
+import type { Fields } from '../src/features/content/pages/fields.ts'
 import { standardTheme } from '../src/features/content/pages/theme.ts'
 import type { World } from './world.ts'
 
@@ -14,20 +15,23 @@ export function fullDocument(title: string, rows = 1): PageDocument {
     description: both(`${title}: about it`),
     blocks: blocks.map((block, at) => {
       const made = newBlock(block, `block${String(at).padStart(3, '0')}`)
-      return { ...made, value: written(made.value, rows) } as typeof made
+      return { ...made, value: written(block.fields, rows) } as typeof made
     }),
   }
 }
 
-/** The same value with something in every text, and lists as long as asked for. */
-function written(value: unknown, rows: number): unknown {
-  if (Array.isArray(value))
-    return value.flatMap(item => Array.from({ length: rows }, () => written(item, rows)))
-  if (typeof value !== 'object' || value === null) return value === '' ? '/competitions' : value
-  if ('zh' in value && 'en' in value) return both('text')
-  if ('ids' in value || 'competitionId' in value || 'most' in value) return value
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, written(held, rows)]))
-}
+/** Something in every text, and lists as long as asked for, as far as they may be. */
+const written = (fields: Fields, rows: number): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(emptyValues(fields)).map(([name, empty]) => {
+      const field = fields[name]
+      if (field?.kind === 'words' || field?.kind === 'markdown') return [name, both('text')]
+      if (field?.kind === 'link') return [name, '/competitions']
+      if (field?.kind !== 'list') return [name, empty]
+      const length = Math.min(field.most, Math.max(field.least, rows))
+      return [name, Array.from({ length }, () => written(field.of, rows))]
+    }),
+  )
 
 /** A published site with pages. What needs something of the library is left out. */
 export async function fillSite(world: World, name: string, rows: number) {

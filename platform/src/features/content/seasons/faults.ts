@@ -2,7 +2,6 @@ import { defineFaults } from '../../../base/contract/failure.ts'
 
 export const seasonFaults = defineFaults({
   notFound: { code: 'e404400', status: 404, zh: '没有这个赛季。', en: 'There is no such season.' },
-  noSeries: { code: 'e404401', status: 404, zh: '没有这个系列赛。', en: 'There is no such series.' },
   noResult: {
     code: 'e404402',
     status: 404,

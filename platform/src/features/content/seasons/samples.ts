@@ -1,4 +1,5 @@
 import { ask } from '../../../../test/ask.ts'
+import { makeCompetition } from '../../../../test/factories.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
 import type { Stage } from '../../../../test/stage.ts'
 
@@ -31,12 +32,69 @@ async function makeSeason({ world, people, competition, name }: Stage) {
   return { id: made.id as number, value: saved.data.value, tag: saved.data.tag as string }
 }
 
+const graded = new WeakMap<Stage, Promise<string>>()
+/** The number of a certificate of the captain's team, for a competition of the season that has ended. */
+const withGrade = (stage: Stage): Promise<string> => {
+  const known = graded.get(stage) ?? makeGrade(stage)
+  graded.set(stage, known)
+  return known
+}
+
+async function makeGrade({ world, people, season, team, name }: Stage): Promise<string> {
+  const { db, clock } = world
+  const { id } = await makeCompetition(world, { competition: { title_zh: `${name} ended` } })
+  const list = await db
+    .insertInto('final_list')
+    .values({
+      competition_id: id,
+      has_list_b: true,
+      confirmed_at: clock.now(),
+      confirmed_by: people.organiser.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const place = { sub_rank: '', rank: 1, team_id: team.id, team_name: team.name }
+  await db
+    .insertInto('final_place')
+    .values({ ...place, list_id: list.id })
+    .execute()
+  await db
+    .insertInto('certificate')
+    .values({
+      ...place,
+      code: `grade${String(id).padStart(15, '0')}`,
+      competition_id: id,
+      serial: 1,
+      user_id: team.captain.id,
+      name: '获奖者',
+      competition_zh: '竞赛',
+      competition_en: 'Competition',
+      award_zh: '冠军',
+      award_en: 'Champion',
+      issued_on: '2026-11-20',
+      issued_at: clock.now(),
+      revoked_at: null,
+      revoked_reason: null,
+    })
+    .execute()
+  const track = await db
+    .insertInto('season_track')
+    .values({ season_id: season, sort: 99, name_zh: '赛道', name_en: 'Track' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('season_stage')
+    .values({ track_id: track.id, sort: 0, competition_id: id, qualifies: null })
+    .execute()
+  return `2026-${id}-00001`
+}
+
 export const samples: FeatureSamples = {
   policy: `
 call                               visitor user  other member captain foreign organiser administrator editor certifier
 GET /api/seasons                   ok      ok    ok    ok     ok      ok      ok        ok
 GET /api/seasons/{seasonId}        ok      ok    ok    ok     ok      ok      ok        ok
-GET /api/grades                    404402  404402 404402 404402 404402 404402 404402    404402        404402 404402
+GET /api/grades                    ok      ok    ok    ok     ok      ok      ok        ok
 GET /api/grades/own                40101   ok    ok    ok     ok      ok      ok        ok
 GET /api/admin/seasons             40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 POST /api/admin/seasons            40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
@@ -46,7 +104,7 @@ PUT /api/admin/seasons/{seasonId}  40101   40301 40301 40301  40301   40301   40
   calls: {
     'GET /api/seasons': () => [{}],
     'GET /api/seasons/{seasonId}': ({ season }) => [{ params: { seasonId: season } }],
-    'GET /api/grades': () => [{ query: { name: '某人', number: '2026-1-00001' } }],
+    'GET /api/grades': async stage => [{ query: { name: '获奖者', number: await withGrade(stage) } }],
     'GET /api/grades/own': () => [{}, { query: { series: 'DCIC' } }],
     'GET /api/admin/seasons': () => [{}],
     'POST /api/admin/seasons': () => [
