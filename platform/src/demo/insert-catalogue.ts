@@ -1,6 +1,7 @@
 import type { Tx } from '../base/database/tables.ts'
 import { searchVector } from '../base/search/search.ts'
 import { datasetCategories, industries, organisations, partners, raceCategories, tags } from './catalogue.ts'
+import { readingMinutes } from '../features/content/information/rules.ts'
 import { articles } from './stories.ts'
 
 const day = 86_400_000
@@ -67,20 +68,71 @@ export async function insertCatalogue(tx: Tx) {
 
 export async function insertArticles(tx: Tx, now: Date): Promise<void> {
   for (const [index, article] of articles.entries()) {
-    await tx
+    const { id } = await tx
       .insertInto('article')
       .values({
         kind: article.kind,
+        category: article.kind === 'info' ? 'methods' : 'talk',
         title_zh: article.title.zh,
         title_en: article.title.en,
         summary_zh: article.summary.zh,
         summary_en: article.summary.en,
         body_zh: article.body.zh,
         body_en: article.body.en,
+        author_zh: '数据擂台编辑部',
+        author_en: 'The Leitai editors',
+        minutes_zh: readingMinutes(article.body.zh),
+        minutes_en: readingMinutes(article.body.en),
         cover: null,
         published_at: new Date(now.getTime() - (3 + index * 6) * day),
         search: searchVector(article.title.zh, article.title.en, article.summary.zh, article.summary.en),
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (article.kind === 'activity') await insertActivity(tx, id, now)
   }
+}
+
+/** A talk in ten days, with what it is about and what to bring. */
+async function insertActivity(tx: Tx, articleId: number, now: Date): Promise<void> {
+  const start = new Date(Math.ceil(now.getTime() / day) * day + 10 * day + 11 * (day / 24))
+  await tx
+    .insertInto('activity')
+    .values({
+      article_id: articleId,
+      starts_at: start,
+      ends_at: new Date(start.getTime() + day / 12),
+      zone: 'Asia/Shanghai',
+      place_zh: '线上',
+      place_en: 'Online',
+      signup_from: new Date(now.getTime() - 5 * day),
+      signup_until: start,
+      capacity: 40,
+    })
+    .execute()
+  await tx
+    .insertInto('activity_section')
+    .values([
+      {
+        article_id: articleId,
+        number: 1,
+        title_zh: '议程',
+        title_en: 'Agenda',
+        body_zh:
+          '- 前 40 分钟：一次提交从上传到成绩，经过哪些检查\n- 之后 40 分钟：现场用三个指纹重算一个成绩\n- 最后 40 分钟：提问',
+        body_en:
+          '- 40 minutes: what a submission goes through between upload and score\n- 40 minutes: a score computed again, live, from its three hashes\n- 40 minutes: questions',
+      },
+      {
+        article_id: articleId,
+        number: 2,
+        title_zh: '会前准备',
+        title_en: 'Before you come',
+        body_zh:
+          '在任意一场进行中的竞赛里提交一次结果文件，记下成绩页上的三个 SHA-256。没有提交过也可以旁听。',
+        body_en:
+          'Hand in a file to any running competition and note the three SHA-256 hashes beside its score. Listening without one is fine, too.',
+      },
+    ])
+    .execute()
 }
