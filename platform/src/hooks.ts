@@ -2,8 +2,10 @@ import type { NoticeKindWords } from './base/notice-kinds.ts'
 import type { Feature } from './base/feature.ts'
 import { openAppeals } from './features/community/appeals/server/reads.ts'
 import { activityNamed } from './features/community/invites/server/activity.ts'
+import * as information from './features/content/information/server/hooks.ts'
 import * as media from './features/content/media/server/hooks.ts'
 import { countUses, usesOfMedia } from './features/content/pages/server/media-uses.views.ts'
+import { sponsorSites } from './features/content/pages/server/read-site.ts'
 import * as competitionReads from './features/competing/competitions/server/reads.ts'
 import * as competitions from './features/competing/competitions/server/hooks.ts'
 import * as registrations from './features/competing/registrations/server/hooks.ts'
@@ -108,3 +110,4 @@ notices.allNoticeKinds.attach(() => kinds)
 
 media.usesOfMedia.attach(usesOfMedia)
 media.countUses.attach(countUses)
+information.sponsorSites.attach(sponsorSites)

@@ -143,11 +143,11 @@ const sponsorSites = layout('features/content/pages/web/sponsor-site.layout.tsx'
     'expert',
     'invite',
     'job',
-    'news',
     'organization',
     'talent',
   ].map(page => route(`special/:name/${page}`, sponsorPage, { id: `special-${page}` })),
-  ...notBuilt('special/:name/news/:id'),
+  route('special/:name/news', 'features/content/pages/web/site-news.page.tsx'),
+  route('special/:name/news/:id', 'features/content/pages/web/site-article.page.tsx'),
 ])
 const seasons = [
   route('dcic', 'features/content/seasons/web/present-season.page.tsx'),

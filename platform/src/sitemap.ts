@@ -30,6 +30,7 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
         .selectFrom('article')
         .select(['id', 'kind'])
         .where('published_at', '<=', now)
+        .where('site_id', 'is', null)
         .orderBy('id')
         .limit(10_000)
         .execute(),

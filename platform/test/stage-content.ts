@@ -113,7 +113,18 @@ export async function fillSite(world: World, name: string, rows: number) {
       created_at: clock.now(),
     })
     .execute()
-  return { id: site.id, name, pageId: pages.home ?? 0, file: stored.sha256 }
+  const { id: articleId } = await db
+    .insertInto('article')
+    .values({
+      kind: 'info',
+      title_zh: name,
+      title_en: name,
+      published_at: world.clock.now(),
+      site_id: site.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: site.id, name, pageId: pages.home ?? 0, file: stored.sha256, articleId }
 }
 
 /** A published season with a track for each of as many competitions. */

@@ -56,7 +56,7 @@ export type Stage = {
   data: { id: number; fileId: number }
   article: { info: number; activity: number }
   /** A published site, its home, and a file of the library. */
-  site: { id: number; name: string; pageId: number; file: string }
+  site: { id: number; name: string; pageId: number; file: string; articleId: number }
   /** A draft of the captain. */
   draft: { id: number; fileId: number }
   /** Published, with tracks of the competition. */

@@ -166,6 +166,7 @@ export interface Columns {
     created_at: Generated<Date>
     updated_at: Generated<Date>
     withdrawn_at: Date | null
+    site_id: number | null
   }
   article_competition: {
     article_id: number

@@ -48,6 +48,9 @@ export const phrases: Translated<typeof zh> = {
     category: 'Category',
     noCategory: 'Not chosen',
     author: 'Author',
+    site: 'Site',
+    siteHint: 'An article of a sponsor’s site is shown in the news of that site only.',
+    noSite: 'This platform',
     authorId: 'User id of the author',
     authorIdHint:
       'For an author with an account: the page shows their user name and links to their profile. Otherwise leave it empty.',

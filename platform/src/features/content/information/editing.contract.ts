@@ -68,6 +68,8 @@ export const getManagedArticle = defineCall({
     /** Public competitions, the newest first, to choose from. */
     competitions: z.array(z.object({ id: z.number(), title: z.string() })),
     authorName: z.string().nullable(),
+    /** Sponsors’ sites, one of which an article may belong to. */
+    sites: z.array(z.object({ id: z.number(), titleZh: z.string(), titleEn: z.string() })),
   }),
   faults: [faults.notFound],
 })
@@ -85,6 +87,7 @@ export const saveArticle = defineCall({
     faults.wrongCategory,
     faults.unknownAuthor,
     faults.unknownCompetition,
+    faults.unknownSite,
     faults.incomplete,
     adminFaults.changedMeanwhile,
   ],

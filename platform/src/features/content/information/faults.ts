@@ -61,4 +61,10 @@ export const informationFaults = defineFaults({
   signupNotOpen: { code: 'e409311', status: 409, zh: '报名还没有开始。', en: 'Sign-up has not opened yet.' },
   signupClosed: { code: 'e409312', status: 409, zh: '报名已经结束。', en: 'Sign-up has closed.' },
   over: { code: 'e409313', status: 409, zh: '活动已经结束。', en: 'This event is over.' },
+  unknownSite: {
+    code: 'e400319',
+    status: 400,
+    zh: '没有这个专题站点。',
+    en: 'There is no such site of a sponsor.',
+  },
 })

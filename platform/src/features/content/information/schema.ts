@@ -25,6 +25,8 @@ export const articleValue = z.object({
   authorEn: line(60),
   /** The author's account, where they have one: its name is shown. */
   authorId: z.number().int().positive().nullable(),
+  /** The sponsor's site that alone shows it. */
+  siteId: z.int32().positive().nullable(),
   competitionIds: z.array(z.number().int().positive()).max(mostCompetitions),
 })
 export type ArticleValue = z.output<typeof articleValue>

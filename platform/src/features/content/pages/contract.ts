@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { defineCall, line } from '../../../base/contract/call.ts'
+import { defineCall, id, line, page, pageSize } from '../../../base/contract/call.ts'
+import { getArticle, listArticles } from '../information/contract.ts'
+import { informationFaults } from '../information/faults.ts'
+import { articlesPerPage } from '../information/rules.ts'
 import { pageFaults } from './faults.ts'
 import { shownMedia } from './media.ts'
 import { shownPage } from './shown.schema.ts'
@@ -46,4 +49,25 @@ export const getPage = defineCall({
   params: z.object({ name: siteName(), slug: line(40).min(1) }),
   answer: shownPage,
   faults: [pageFaults.noSite, pageFaults.noPage],
+})
+
+export const listSiteArticles = defineCall({
+  method: 'GET',
+  path: '/api/sites/{name}/news',
+  summary: { zh: '专题站点的新闻', en: 'The articles of a sponsor’s site' },
+  access: 'public',
+  params: z.object({ name: siteName() }),
+  query: z.object({ page: page(), per_page: pageSize(articlesPerPage) }),
+  answer: listArticles.answer,
+  faults: [pageFaults.noSite],
+})
+
+export const getSiteArticle = defineCall({
+  method: 'GET',
+  path: '/api/sites/{name}/news/{id}',
+  summary: { zh: '专题站点的一篇新闻', en: 'An article of a sponsor’s site' },
+  access: 'public',
+  params: z.object({ name: siteName(), id: id() }),
+  answer: getArticle.answer,
+  faults: [pageFaults.noSite, informationFaults.notFound],
 })

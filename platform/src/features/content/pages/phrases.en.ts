@@ -17,5 +17,6 @@ export const phrases: Translated<typeof zh> = {
   noSites: 'No sites yet',
   noSitesHint: 'Sites appear here once they are published.',
   visit: 'Visit the site',
+  allNews: 'All news',
   menu: site => `Menu of ${site}`,
 }

@@ -15,5 +15,6 @@ export const phrases = {
   noSites: '还没有专题站点',
   noSitesHint: '专题站点发布后会显示在这里。',
   visit: '进入站点',
+  allNews: '全部新闻',
   menu: (site: string) => `${site}的菜单`,
 }

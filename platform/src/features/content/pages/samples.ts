@@ -36,6 +36,8 @@ call                                                                  visitor us
 GET /api/sites                                                        ok      ok    ok    ok     ok      ok      ok        ok
 GET /api/sites/{name}                                                 ok      ok    ok    ok     ok      ok      ok        ok
 GET /api/sites/{name}/pages/{slug}                                    ok      ok    ok    ok     ok      ok      ok        ok
+GET /api/sites/{name}/news                                            ok      ok    ok    ok     ok      ok      ok        ok
+GET /api/sites/{name}/news/{id}                                       ok      ok    ok    ok     ok      ok      ok        ok
 GET /api/admin/content                                                40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 POST /api/admin/content/sites                                         40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 GET /api/admin/content/sites/{siteId}                                 40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
@@ -58,6 +60,8 @@ POST /api/admin/content/pages/{pageId}/revisions/{number}/restore     40101   40
       { params: { name: site.name, slug: 'home' } },
       { params: { name: site.name, slug: 'news' } },
     ],
+    'GET /api/sites/{name}/news': ({ site }) => [{ params: { name: site.name } }],
+    'GET /api/sites/{name}/news/{id}': ({ site }) => [{ params: { name: site.name, id: site.articleId } }],
     'GET /api/admin/content': () => [{}],
     'POST /api/admin/content/sites': ({ name }, role) => [
       { body: { name: `${name}-${role}`, title: { zh: '站', en: 'Site' } } },
@@ -107,6 +111,7 @@ POST /api/admin/content/pages/{pageId}/revisions/{number}/restore     40101   40
     ],
   },
   pages: {
+    '/special/:name/news/:id': ({ site }) => `/special/${site.name}/news/${site.articleId}`,
     '/admin/content/sites/:siteId': ({ site }) => `/admin/content/sites/${site.id}`,
     '/admin/content/pages/:pageId': ({ site }) => `/admin/content/pages/${site.pageId}`,
     '/admin/content/preview/:pageId': ({ site }) => `/admin/content/preview/${site.pageId}`,

@@ -19,6 +19,7 @@ async function publishedArticle(db: ReadDb, id: number, now: Date) {
     .select(['id', 'kind', 'title_zh', 'title_en', 'summary_zh', 'summary_en', 'updated_at'])
     .where('id', '=', id)
     .where('published_at', '<=', now)
+    .where('site_id', 'is', null)
     .executeTakeFirst()
   if (!article) throw new Failure(informationFaults.notFound)
   return article

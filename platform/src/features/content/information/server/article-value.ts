@@ -44,6 +44,7 @@ export async function valueOf(db: Db | Tx, row: ArticleRow): Promise<ArticleValu
     authorZh: row.author_zh,
     authorEn: row.author_en,
     authorId: row.author_id,
+    siteId: row.site_id,
     competitionIds: competitions.map(one => one.competition_id),
   }
 }
@@ -61,6 +62,7 @@ export const columnsOf = (value: ArticleValue) => ({
   author_zh: value.authorZh,
   author_en: value.authorEn,
   author_id: value.authorId,
+  site_id: value.siteId,
   minutes_zh: readingMinutes(value.bodyZh),
   minutes_en: readingMinutes(value.bodyEn),
   search: searchVector(

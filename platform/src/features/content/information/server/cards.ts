@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { ReadDb, Tables, Tx } from '../../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
+import type { Kind } from '../rules.ts'
 
 const columns = [
   'id',
@@ -24,9 +25,18 @@ type CardRow = Pick<Selectable<Tables['article']>, (typeof columns)[number]>
 /** What cards of articles are made of: their bodies stay where they are. */
 export const cardsOf = (db: ReadDb) => db.selectFrom('article').select(columns)
 
+/** Whose articles: those of a sponsor's site, else the platform's own. */
+export type Whose = { siteId?: number | undefined }
+export const belongingTo = ({ siteId }: Whose) =>
+  siteId === undefined ? sql<boolean>`site_id is null` : sql<boolean>`site_id = ${siteId}`
+
 /** The published ones, the newest first. */
-export const newestFirst = (db: ReadDb, now: Date) =>
-  cardsOf(db).where('published_at', '<=', now).orderBy('published_at', 'desc').orderBy('id', 'desc')
+export const newestFirst = (db: ReadDb, now: Date, whose: Whose = {}) =>
+  cardsOf(db)
+    .where('published_at', '<=', now)
+    .where(belongingTo(whose))
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
 
 /** Articles as lists show them, with the names of authors who have an account. */
 export async function presentCards(db: ReadDb, rows: readonly CardRow[], lang: Lang) {
@@ -51,8 +61,20 @@ export async function presentCards(db: ReadDb, rows: readonly CardRow[], lang: L
   })
 }
 
-export async function newestArticles(db: ReadDb, lang: Lang, now: Date, most: number) {
-  return presentCards(db, await newestFirst(db, now).limit(most).execute(), lang)
+type Wanted = Whose & { kind?: Kind | undefined }
+
+export async function newestArticles(
+  db: ReadDb,
+  lang: Lang,
+  now: Date,
+  most: number,
+  { kind, ...whose }: Wanted = {},
+) {
+  const rows = await newestFirst(db, now, whose)
+    .$if(kind !== undefined, query => query.where('kind', '=', kind as Kind))
+    .limit(most)
+    .execute()
+  return presentCards(db, rows, lang)
 }
 
 /** Whether there is such an article for everybody to read. */
@@ -62,6 +84,7 @@ export async function isPublished(db: ReadDb | Tx, id: number, now: Date): Promi
     .select('id')
     .where('id', '=', id)
     .where('published_at', '<=', now)
+    .where('site_id', 'is', null)
     .executeTakeFirst()
   return found !== undefined
 }

@@ -11,6 +11,7 @@ import { editedArticle, requireArticle } from './article-value.ts'
 import { createArticle } from './commands/create-article.ts'
 import { publishArticle } from './commands/publish-article.ts'
 import { saveArticle } from './commands/save-article.ts'
+import { sponsorSites } from './hooks.ts'
 import { managedArticles } from './managed-articles.ts'
 
 const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
@@ -28,14 +29,16 @@ export const editingHandlers: Handler[] = [
 
   handleStaff(calls.getManagedArticle, async ({ db, now, lang }, { params }) => {
     const row = await requireArticle(db, params.id)
-    const [edited, offered, names] = await Promise.all([
+    const [edited, offered, names, sites] = await Promise.all([
       editedArticle(db, row, now),
       cardRows(db, { where: listed(now), order: sql`start_at desc, id desc`, limit: mostOffered }, lang),
       userNames(db, row.author_id === null ? [] : [row.author_id]),
+      sponsorSites.run(db),
     ])
     return {
       ...edited,
       competitions: offered.map(({ id, title }) => ({ id, title })),
+      sites,
       authorName: names.get(row.author_id ?? 0) ?? null,
     }
   }),

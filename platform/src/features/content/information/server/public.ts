@@ -2,3 +2,4 @@
 
 // Reads, and what they are made of.
 export { isPublished, newestArticles } from './cards.ts'
+export { articlePage, articleShown } from './shown-articles.ts'

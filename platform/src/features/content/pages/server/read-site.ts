@@ -1,5 +1,5 @@
 import { Failure } from '../../../../base/contract/failure.ts'
-import type { ReadDb, Tables } from '../../../../base/database/tables.ts'
+import type { Db, ReadDb, Tables, Tx } from '../../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
@@ -26,6 +26,18 @@ export async function requireSponsorSite(db: ReadDb, name: string): Promise<Site
   const row = await requireSite(db, name)
   if (row.is_own) throw new Failure(pageFaults.noSite)
   return row
+}
+
+/** The sites of sponsors by their names, published or not. */
+export async function sponsorSites(db: Db | Tx) {
+  const rows = await db
+    .selectFrom('content_site')
+    .select(['id', 'title_zh', 'title_en'])
+    .where('is_own', '=', false)
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  return rows.map(row => ({ id: row.id, titleZh: row.title_zh, titleEn: row.title_en }))
 }
 
 /** What stands around the pages of each site. */

@@ -1,5 +1,6 @@
 import { handleForAll, type Handler } from '../../../../base/http/handler.ts'
-import { getPage, getSite, listSites } from '../contract.ts'
+import { articlePage, articleShown } from '../../information/server/public.ts'
+import { getPage, getSite, getSiteArticle, listSiteArticles, listSites } from '../contract.ts'
 import { presentPage } from './present.ts'
 import { liveDocument } from './read-page.ts'
 import { frameOf, framesOf, requireSite, requireSponsorSite } from './read-site.ts'
@@ -26,5 +27,15 @@ export const pageHandlers: Handler[] = [
     const site = await requireSite(read, params.name)
     const document = await liveDocument(read, { siteId: site.id, slug: params.slug, now })
     return presentPage({ db: read, lang, now, site }, params.slug, document)
+  }),
+
+  handleForAll(listSiteArticles, async ({ read, lang, now }, { params, query }) => {
+    const { id: siteId } = await requireSponsorSite(read, params.name)
+    return articlePage(read, { lang, now, siteId }, query)
+  }),
+
+  handleForAll(getSiteArticle, async ({ read, lang, now }, { params }) => {
+    const { id: siteId } = await requireSponsorSite(read, params.name)
+    return articleShown(read, params.id, { lang, now, siteId })
   }),
 ]

@@ -8,6 +8,7 @@ import { informationFaults } from '../../faults.ts'
 import { isCategoryOf, missingOf } from '../../rules.ts'
 import type { ArticleValue } from '../../schema.ts'
 import { columnsOf, lockArticle, valueOf, type ArticleRow } from '../article-value.ts'
+import { sponsorSites } from '../hooks.ts'
 
 type Save = { id: number; value: ArticleValue; tag: string; actor: Actor; now: Date }
 
@@ -55,6 +56,8 @@ async function requireKnown(tx: Tx, row: ArticleRow, value: ArticleValue): Promi
     refuse(informationFaults.wrongCategory, 'category')
   if (value.authorId !== null && !(await userNames(tx, [value.authorId])).has(value.authorId))
     refuse(informationFaults.unknownAuthor, 'authorId')
+  if (value.siteId !== null && !(await sponsorSites.run(tx)).some(site => site.id === value.siteId))
+    refuse(informationFaults.unknownSite, 'siteId')
   const known = await competitionTitles(tx, value.competitionIds)
   if (value.competitionIds.some(id => !known.has(id)))
     refuse(informationFaults.unknownCompetition, 'competitionIds')

@@ -11,10 +11,13 @@ export type ArticleCardData = Answer<SiteCalls['GET /api/information']>['list'][
 /** An article as people choose what to read. */
 export function ArticleCard({
   article,
+  to = pathTo(`/information/${article.kind}/:id`, { id: article.id }),
   isFirst = false,
   heading: Heading = 'h2',
 }: {
   article: ArticleCardData
+  /** Where it stands, if not among the platform's own. */
+  to?: string
   isFirst?: boolean
   heading?: 'h2' | 'h3'
 }) {
@@ -23,10 +26,7 @@ export function ArticleCard({
       <Cover src={article.cover} isEager={isFirst} className="aspect-video w-full" />
       <div className="flex grow flex-col p-5">
         <Heading className="text-lg leading-snug font-semibold">
-          <SiteLink
-            to={pathTo(`/information/${article.kind}/:id`, { id: article.id })}
-            className="no-underline after:absolute after:inset-0 group-hover:text-accent"
-          >
+          <SiteLink to={to} className="no-underline after:absolute after:inset-0 group-hover:text-accent">
             {unbroken(article.title)}
           </SiteLink>
         </Heading>

@@ -1,8 +1,9 @@
+import { localize } from '../../../../../base/web/language.ts'
 import { MarkdownField } from '../../../../../site/markdown-field.tsx'
 import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx'
 import { PictureField } from '../../../../../site/staff/picture-field.tsx'
 import type { Form } from '../../../../../site/use-form.ts'
-import { useWords } from '../../../../../site/use-site.ts'
+import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
 import { SelectField, TextField } from '../../../../../ui/field.tsx'
 import { MultiSelect } from '../../../../../ui/multi-select.tsx'
@@ -17,6 +18,7 @@ export function ArticleFields({ article, editing }: { article: EditedArticle; ed
   const words = useWords(editingWords)
   const { categories } = useWords(informationWords)
   const { form } = words
+  const lang = useLang()
   const { value, set, problemAt } = editing
   const text = (name: 'title' | 'summary' | 'author') =>
     sidesOf(name, value, set, field => problemAt(`value.${field}`))
@@ -75,6 +77,21 @@ export function ArticleFields({ article, editing }: { article: EditedArticle; ed
           value={value.authorId === null ? '' : String(value.authorId)}
           onChange={typed => set({ authorId: typed === '' ? null : Number(typed) })}
           problem={problemAt('value.authorId')}
+        />
+        <SelectField
+          className="max-w-md"
+          label={form.site}
+          hint={form.siteHint}
+          value={value.siteId === null ? '' : String(value.siteId)}
+          onChange={chosen => set({ siteId: chosen === '' ? null : Number(chosen) })}
+          options={[
+            ['', form.noSite],
+            ...article.sites.map(
+              ({ id, titleZh, titleEn }) =>
+                [String(id), localize({ zh: titleZh, en: titleEn }, lang)] as const,
+            ),
+          ]}
+          problem={problemAt('value.siteId')}
         />
         <PictureField
           label={form.cover}

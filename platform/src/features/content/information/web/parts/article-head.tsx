@@ -12,12 +12,21 @@ export type Article = Answer<SiteCalls['GET /api/information/{id}']>
 export type Bookmark = Answer<SiteCalls['GET /api/bookmarks/{kind}/{id}']> | null
 
 /** How an article begins: its title, what it is, its summary and its picture. */
-export function ArticleHead({ article, bookmark }: { article: Article; bookmark: Bookmark }) {
+export function ArticleHead({
+  article,
+  bookmark,
+  back = '/information',
+}: {
+  article: Article
+  /** Undefined where articles cannot be kept. */
+  bookmark?: Bookmark
+  back?: string
+}) {
   const words = useWords(informationWords)
   return (
     <header className="mx-auto max-w-[44rem]">
       <SiteLink
-        to="/information"
+        to={back}
         className="inline-flex items-center gap-1 text-sm text-muted no-underline hover:text-accent"
       >
         <ArrowLeft className="size-4" aria-hidden="true" />
@@ -28,7 +37,7 @@ export function ArticleHead({ article, bookmark }: { article: Article; bookmark:
       </h1>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <ArticleMeta article={article} />
-        <BookmarkButton kind="article" id={article.id} state={bookmark} />
+        {bookmark !== undefined && <BookmarkButton kind="article" id={article.id} state={bookmark} />}
       </div>
       <p className="mt-6 border-l-2 border-accent pl-5 text-lg text-muted sm:text-xl">{article.summary}</p>
       {article.cover && (

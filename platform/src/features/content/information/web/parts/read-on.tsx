@@ -5,7 +5,7 @@ import { ArticleCard } from './article-card.tsx'
 import type { Article } from './article-head.tsx'
 
 /** What stands under an article: the competitions that it is about, and what to read next. */
-export function ReadOn({ article }: { article: Article }) {
+export function ReadOn({ article, to }: { article: Article; to?: (id: number) => string }) {
   const words = useWords(informationWords)
   const { competitions, newer, older } = article
   const beside = [
@@ -33,7 +33,7 @@ export function ReadOn({ article }: { article: Article }) {
             {beside.map(({ label, card }) => (
               <li key={card.id} className="grid grid-rows-[auto_1fr] gap-2">
                 <p className="text-sm text-muted">{label}</p>
-                <ArticleCard article={card} heading="h3" />
+                <ArticleCard article={card} heading="h3" {...(to ? { to: to(card.id) } : {})} />
               </li>
             ))}
           </ul>

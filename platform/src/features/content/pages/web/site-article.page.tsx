@@ -1,0 +1,34 @@
+import { pathTo } from '../../../../site/path-to.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { ArticleHead } from '../../information/web/parts/article-head.tsx'
+import { Body } from '../../information/web/parts/body.tsx'
+import { ReadOn } from '../../information/web/parts/read-on.tsx'
+import { pageWords } from '../words.ts'
+import type { Route } from './+types/site-article.page.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const article = await context.get(pageContext).api('GET /api/sites/{name}/news/{id}', {
+    params: { name: params.name, id: Number(params.id) },
+  })
+  return { article }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, pageWords, words => ({
+    title: loaderData?.article.title ?? words.sites,
+    description: loaderData?.article.summary,
+  }))
+
+/** An article of a sponsor, inside the frame of its site. */
+export default function SiteArticlePage({ loaderData: { article }, params: { name } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-[64rem] px-4 py-8 sm:px-6 sm:py-12">
+      <article>
+        <ArticleHead article={article} back={pathTo('/special/:name/news', { name })} />
+        <Body html={article.html} contents={article.contents} />
+      </article>
+      <ReadOn article={article} to={id => pathTo('/special/:name/news/:id', { name, id })} />
+    </div>
+  )
+}
