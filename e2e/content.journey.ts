@@ -1,0 +1,181 @@
+import { expect, expectAccessible, signIn, speak, test, walkedIn } from './fixtures.ts'
+
+const said = {
+  'zh-CN': {
+    makeSite: '新建站点',
+    address: '站点地址',
+    siteTitle: '站点名称',
+    make: '创建站点',
+    about: '简介',
+    isPublished: '发布站点',
+    save: '保存',
+    saved: '已保存',
+    addPage: '添加页面',
+    pageTitle: '页面标题',
+    pageAbout: '页面简介',
+    begin: '开始编辑',
+    addBlock: '添加内容块',
+    hero: '首屏',
+    numbers: '数字',
+    text: '正文',
+    title: '标题',
+    number: '数字',
+    counts: '说明',
+    zh: '中文',
+    en: '英文',
+    first: (name: string) => `“${name}”现在排在第 1 位，共 3 位`,
+    second: (name: string) => `“${name}”现在排在第 2 位，共 3 位`,
+    down: (name: string) => `将“${name}”下移`,
+    savedAt: / 已保存$/,
+    publish: '发布',
+    published: '已发布',
+    complete: '中文和英文都已写完，可以发布。',
+    mine: '保留我的修改',
+    nothingLost: /没有丢失/,
+  },
+  'en-US': {
+    makeSite: 'New site',
+    address: 'Address of the site',
+    siteTitle: 'Name of the site',
+    make: 'Create site',
+    about: 'About',
+    isPublished: 'Publish the site',
+    save: 'Save',
+    saved: 'Saved',
+    addPage: 'Add page',
+    pageTitle: 'Page title',
+    pageAbout: 'Page description',
+    begin: 'Start editing',
+    addBlock: 'Add block',
+    hero: 'Hero',
+    numbers: 'Numbers',
+    text: 'Text',
+    title: 'Title',
+    number: 'Number',
+    counts: 'What it counts',
+    zh: 'Chinese',
+    en: 'English',
+    first: (name: string) => `“${name}” is now number 1 of 3`,
+    second: (name: string) => `“${name}” is now number 2 of 3`,
+    down: (name: string) => `Move “${name}” down`,
+    savedAt: /^Saved at/,
+    publish: 'Publish',
+    published: 'Published',
+    complete: 'Both languages are complete: the page can be published.',
+    mine: 'Keep my changes',
+    nothingLost: /nothing is lost/,
+  },
+}
+
+for (const lang of walkedIn('en-US')) {
+  test(`an editor makes a sponsor’s site from nothing, and visitors see it (${lang})`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(150_000)
+    const words = said[lang]
+    const name = `made-${Date.now()}`
+    await signIn(page, 'admin@demo.leitai.example')
+    await speak(page, lang)
+
+    await page.goto('/admin/content')
+    await page.getByRole('button', { name: words.makeSite }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words.address).fill(name)
+    await dialog.getByLabel(`${words.siteTitle} · ${words.zh}`).fill('海洋赛')
+    await dialog.getByLabel(`${words.siteTitle} · ${words.en}`).fill('Ocean contest')
+    await dialog.getByRole('button', { name: words.make }).click()
+    await page.waitForURL(/\/admin\/content\/sites\/\d+$/)
+    await page.getByLabel(`${words.about} · ${words.zh}`).fill('关于海洋的竞赛')
+    await page.getByLabel(`${words.about} · ${words.en}`).fill('A contest about the ocean')
+    await page.getByLabel(words.isPublished).check()
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${words.saved}$`) })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto('/admin/content')
+    const siteName = lang === 'zh-CN' ? '海洋赛' : 'Ocean contest'
+    await page
+      .getByRole('button', { name: `${words.addPage} · ${siteName}` })
+      .last()
+      .click()
+    await dialog.getByLabel(`${words.pageTitle} · ${words.zh}`).fill('首页')
+    await dialog.getByLabel(`${words.pageTitle} · ${words.en}`).fill('Home')
+    await dialog.getByRole('button', { name: words.begin }).click()
+    await page.waitForURL(/\/admin\/content\/pages\/\d+$/)
+    const editor = page.url()
+    const about = page.getByLabel(`${words.pageAbout} · ${words.en}`)
+    await page.getByLabel(`${words.pageAbout} · ${words.zh}`).fill('海洋赛的首页')
+    await about.fill('The home of the contest')
+
+    const head = (kind: string) => page.locator('button[aria-expanded]').filter({ hasText: kind })
+    const card = (kind: string) => page.getByRole('listitem').filter({ has: head(kind) })
+    const add = async (kind: string) => {
+      await page.getByRole('button', { name: words.addBlock }).click()
+      await dialog
+        .getByRole('button')
+        .filter({ has: page.getByText(kind, { exact: true }) })
+        .click()
+      await expect(head(kind)).toBeFocused()
+    }
+    const fill = async (kind: string, field: string, [zh, en]: readonly [string, string]) => {
+      await card(kind).getByLabel(`${field} · ${words.zh}`, { exact: true }).fill(zh)
+      await card(kind).getByLabel(`${field} · ${words.en}`, { exact: true }).fill(en)
+    }
+    await add(words.hero)
+    // What is missing leads to its field.
+    await head(words.hero).click()
+    await page.getByRole('button', { name: `1 ${words.hero} · ${words.title} · ${words.zh}` }).click()
+    await expect(card(words.hero).getByLabel(`${words.title} · ${words.zh}`, { exact: true })).toBeFocused()
+    await fill(words.hero, words.title, ['预测海浪', 'Forecast the waves'])
+    await add(words.text)
+    await fill(words.text, words.text, ['参赛**说明**', 'How to **join**'])
+    await add(words.numbers)
+    await fill(words.numbers, words.number, ['12 万', '120k'])
+    await fill(words.numbers, words.counts, ['条观测', 'observations'])
+    await expect(page.getByText(words.complete)).toBeVisible()
+
+    // Moved by keyboard alone; the focus goes along.
+    await head(words.numbers).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(page.getByText(words.second(words.numbers))).toBeVisible()
+    await expect(head(words.numbers)).toBeFocused()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(page.getByText(words.first(words.numbers))).toBeVisible()
+    const down = page.getByRole('button', { name: words.down(words.numbers), exact: true })
+    await down.press('Enter')
+    await expect(page.getByText(words.second(words.numbers))).toBeVisible()
+    await expect(down).toBeFocused()
+    await expect(page.getByText(words.savedAt)).toBeVisible()
+    const shown = lang === 'zh-CN' ? '预测海浪' : 'Forecast the waves'
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: shown })).toBeVisible()
+    await expectAccessible(page)
+
+    // Another window saves meanwhile: nothing is overwritten, and nothing that was typed is lost.
+    const other = await page.context().newPage()
+    await other.goto(editor)
+    await other.getByLabel(`${words.pageAbout} · ${words.en}`).fill('Theirs')
+    await expect(other.getByText(words.savedAt)).toBeVisible()
+    await other.close()
+    await about.fill('Mine')
+    await expect(page.getByText(words.nothingLost)).toBeVisible()
+    await expect(about).toHaveValue('Mine')
+    await page.getByRole('button', { name: words.mine }).click()
+    await expect(page.getByText(words.savedAt)).toBeVisible()
+
+    await page.getByRole('button', { name: words.publish, exact: true }).click()
+    await expect(page.getByText(words.published, { exact: true })).toBeVisible()
+
+    const visitor = await browser.newContext()
+    const seen = await visitor.newPage()
+    for (const [one, heading, number] of [
+      ['zh-CN', '预测海浪', '12 万'],
+      ['en-US', 'Forecast the waves', '120k'],
+    ] as const) {
+      await seen.goto(`/special/${name}?lang=${one}`)
+      await expect(seen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(seen.getByText(number)).toBeVisible()
+    }
+    await expect(seen.locator('meta[name=description]')).toHaveAttribute('content', 'Mine')
+  })
+}
