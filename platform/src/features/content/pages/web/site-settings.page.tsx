@@ -89,16 +89,16 @@ function Settings({ site, siteId }: { site: EditedSite; siteId: number }) {
         </>
       }
     >
-      <Card as="section" className="grid gap-2">
-        <h2 className="text-lg font-semibold">{words.site.pages}</h2>
-        <PageRows pages={site.pages} />
-      </Card>
       <EditingContext value={{ side, problemAt }}>
         <EditingForm editing={editing}>
           <SideSwitch side={side} onChange={setSide} />
           <SiteFields value={editing.value} set={editing.set} isOwn={site.isOwn} />
         </EditingForm>
       </EditingContext>
+      <Card as="section" className="grid gap-2">
+        <h2 className="text-lg font-semibold">{words.site.pages}</h2>
+        <PageRows pages={site.pages} />
+      </Card>
       {isRemoving && <RemoveSite siteId={siteId} onClose={() => setRemoving(false)} />}
     </AdminPage>
   )

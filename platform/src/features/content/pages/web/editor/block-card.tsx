@@ -76,7 +76,7 @@ export function BlockCard({
         <PlainButton
           id={headId(block.id)}
           aria-expanded={isOpen}
-          className="flex min-w-0 grow items-center gap-2 rounded-lg px-2 py-1.5 text-left hover:bg-sunken"
+          className="flex min-w-0 grow basis-32 items-center gap-2 rounded-lg px-2 py-1.5 text-left hover:bg-sunken"
           onClick={onToggle}
         >
           <ChevronDown

@@ -85,8 +85,8 @@ export function PageEditor({ edited }: { edited: EditedPage }) {
       }
     >
       <EditingContext value={{ side, problemAt: path => problemOf(`document.${path}`) }}>
-        <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24.5rem]">
-          <div className="grid min-w-0 gap-6">
+        <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24.5rem]">
+          <div className="grid min-w-0 grid-cols-1 gap-6">
             <div className="sticky top-14 z-10 -mx-2 flex flex-wrap items-center justify-between gap-2 bg-page/95 px-2 py-2">
               <SaveLine draft={draft} />
               <SideSwitch side={side} onChange={setSide} />
@@ -110,9 +110,11 @@ export function PageEditor({ edited }: { edited: EditedPage }) {
               onChange={next => change(before => ({ ...before, blocks: next(before.blocks) }))}
             />
           </div>
-          <div className="grid min-w-0 gap-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
+          <div className="grid min-w-0 grid-cols-1 gap-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
             <Publishing draft={draft} missing={missing.length} />
-            <MissingList document={document} missing={missing} onGo={go} />
+            {(missing.length > 0 || page.state !== 'published') && (
+              <MissingList document={document} missing={missing} onGo={go} />
+            )}
             <PreviewPane pageId={page.id} saved={String(draft.edited.number)} />
           </div>
         </div>

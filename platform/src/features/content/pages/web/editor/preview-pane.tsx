@@ -9,7 +9,8 @@ import { editingWords } from '../../editing-words.ts'
 
 const widths = { narrow: 390, wide: 1440 } as const
 const themes = ['light', 'dark'] as const
-const height = 720
+/** Pixels on the editor's screen; what is wide is seen small, and not as high. */
+const heights = { narrow: 720, wide: 440 } as const
 
 /** The page as readers would see it, made anew whenever the draft was saved. */
 export function PreviewPane({ pageId, saved }: { pageId: number; saved: string }) {
@@ -28,9 +29,10 @@ export function PreviewPane({ pageId, saved }: { pageId: number; saved: string }
     return () => watch.disconnect()
   }, [])
   const scale = Math.min(1, room / widths[width])
+  const shownHeight = heights[width]
   const address = `${pathTo('/admin/content/preview/:pageId', { pageId })}?lang=${lang}&theme=${theme}`
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{words.title}</h2>
         <a href={address} target="_blank" rel="noreferrer" className="text-sm text-accent underline">
@@ -62,8 +64,8 @@ export function PreviewPane({ pageId, saved }: { pageId: number; saved: string }
       </div>
       <div
         ref={frame}
-        className="overflow-hidden rounded-xl border border-line bg-sunken"
-        style={{ height: Math.round(width === 'wide' ? Math.max(height * 0.6, 900 * scale) : height) }}
+        className="relative overflow-hidden rounded-xl border border-line bg-sunken"
+        style={{ height: shownHeight }}
       >
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site */}
         <iframe
@@ -71,10 +73,11 @@ export function PreviewPane({ pageId, saved }: { pageId: number; saved: string }
           key={`${address} ${saved}`}
           title={words.frame}
           src={address}
-          className="mx-auto block origin-top-left border-0 bg-page"
+          className="absolute top-0 origin-top-left border-0 bg-page"
           style={{
             width: widths[width],
-            height: Math.round((width === 'wide' ? Math.max(height * 0.6, 900 * scale) : height) / scale),
+            height: Math.round(shownHeight / scale),
+            left: Math.max(0, (room - widths[width] * scale) / 2),
             transform: scale < 1 ? `scale(${scale})` : undefined,
           }}
         />
