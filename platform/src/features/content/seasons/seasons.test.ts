@@ -105,6 +105,32 @@ test('whoever holds a certificate finds their result, and nobody else’s', asyn
   expect((await lookUp(missed.name, await numberOf(missed))).data.grades[0].hasQualified).toBe(false)
 })
 
+test('a place on a sub-board is no award of the season, as its list of awards has none either', async () => {
+  const loser = captain(last, 3)
+  const list = await world.db
+    .selectFrom('final_list')
+    .select('id')
+    .where('competition_id', '=', last.id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const team = last.teams[2]
+  await world.db
+    .insertInto('final_place')
+    .values({
+      list_id: list.id,
+      sub_rank: 'students',
+      rank: 1,
+      team_id: team?.id ?? 0,
+      team_name: team?.name ?? '',
+    })
+    .execute()
+  const { data } = await ask(world, 'GET /api/grades/own', { as: loser })
+  expect(data.grades.map((one: { rank: number; award: string | null }) => [one.rank, one.award])).toEqual([
+    [1, null],
+    [3, '银奖'],
+  ])
+})
+
 test('a wrong name, a wrong number and no number at all are answered alike', async () => {
   const winner = captain(last, 1)
   const number = await numberOf(winner)

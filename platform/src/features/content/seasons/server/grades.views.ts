@@ -57,7 +57,7 @@ async function gradesWhere(
     select s.id as "seasonId", s.title_zh as "seasonZh", s.title_en as "seasonEn",
       t.name_zh as "trackZh", t.name_en as "trackEn",
       c.id as "competitionId", c.title_zh as "competitionZh", c.title_en as "competitionEn",
-      p.team_name as team, p.rank, g.qualifies,
+      p.team_name as team, p.rank, case when p.sub_rank = '' then g.qualifies end as qualifies,
       not exists (select from season_stage l where l.track_id = g.track_id and l.sort > g.sort) as "isLast",
       a.name_zh as "awardZh", a.name_en as "awardEn",
       (select json_build_object('code', e.code, 'serial', e.serial, 'issuedOn', e.issued_on,
@@ -69,7 +69,7 @@ async function gradesWhere(
     join season_stage g on g.competition_id = c.id
     join season_track t on t.id = g.track_id
     join season s on s.id = t.season_id and s.is_published
-    left join season_award a on a.track_id = t.id and p.rank between a.from_rank and a.to_rank
+    left join season_award a on a.track_id = t.id and p.sub_rank = '' and p.rank between a.from_rank and a.to_rank
     where ${where} and (${series} = '' or s.series_key = ${series})
     order by s.year desc, s.id desc, t.sort, g.sort, p.rank limit 200`.execute(db)
   return rows.map(row => ({
