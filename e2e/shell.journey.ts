@@ -137,7 +137,7 @@ for (const lang of walkedIn('zh-CN')) {
       ['/cooperation', true, true],
       ['/education', true, true],
       ['/experts', true, true],
-      ['/special/acme', true, true],
+      ['/welfare', true, true],
       ['/spic', true, true],
       ['/unveil', true, true],
       ['/hidden-spic-review/login', false, false],

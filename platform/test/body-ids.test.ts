@@ -99,6 +99,17 @@ const shared = [
   'POST /api/admin/users/{id}/roles competitionId',
   'PUT /api/admin/competitions/{id}/basics value.raceCategoryId',
   'PUT /api/admin/competitions/{id}/basics value.organisationIds',
+  // Editors write what is the whole site's.
+  'PUT /api/admin/content/sites/{siteId} value.banner',
+  'PUT /api/admin/content/sites/{siteId} value.logo',
+  'PUT /api/admin/information/{id} value.authorId',
+  'PUT /api/admin/information/{id} value.competitionIds',
+  'PUT /api/admin/information/{id} value.siteId',
+  'PUT /api/admin/seasons/{seasonId} value.tracks.stages.competitionId',
+  // Numbers of versions, not ids.
+  'POST /api/admin/content/pages/{pageId}/revisions/{number}/restore number',
+  'POST /api/admin/content/pages/{pageId}/steps number',
+  'PUT /api/admin/content/pages/{pageId} number',
 ]
 
 const roundsOf = async ({ world, people }: Stage, id: number, role: 'foreign' | 'organiser') =>

@@ -120,6 +120,7 @@ export async function fillSite(world: World, name: string, rows: number) {
       title_zh: name,
       title_en: name,
       published_at: world.clock.now(),
+      updated_at: world.clock.now(),
       site_id: site.id,
     })
     .returning('id')

@@ -179,7 +179,14 @@ export async function fillReading(
       articles[kind] = (
         await db
           .insertInto('article')
-          .values({ kind, title_zh: name, title_en: name, cover: null, published_at: world.clock.now() })
+          .values({
+            kind,
+            title_zh: name,
+            title_en: name,
+            cover: null,
+            published_at: world.clock.now(),
+            updated_at: world.clock.now(),
+          })
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id

@@ -133,6 +133,33 @@ async function insertActivity(tx: Tx, articleId: number, now: Date): Promise<voi
         body_en:
           'Hand in a file to any running competition and note the three SHA-256 hashes beside its score. Listening without one is fine, too.',
       },
+      {
+        article_id: articleId,
+        number: 3,
+        title_zh: '主讲人',
+        title_en: 'Speakers',
+        body_zh: '由平台的评测组主讲：写评分引擎的人，和在每次竞赛前把它重跑一遍的人。',
+        body_en:
+          'The people who write the scoring engine, and those who run it again before every competition.',
+      },
+      {
+        article_id: articleId,
+        number: 4,
+        title_zh: '怎样参加',
+        title_en: 'How to join',
+        body_zh: '报名后会在开始前一天和一小时收到提醒，日程可以一键加入日历。名额满后自动进入候补。',
+        body_en:
+          'Once signed up you are reminded a day and an hour before, and can add it to your calendar. When all places are taken you wait in line.',
+      },
+      {
+        article_id: articleId,
+        number: 5,
+        title_zh: '常见问题',
+        title_en: 'Questions',
+        body_zh: '**会有录像吗？** 有，三天内放在本页。\n\n**需要写代码吗？** 不需要，看懂一个公式就够了。',
+        body_en:
+          '**Is it recorded?** Yes; the recording is on this page within three days.\n\n**Do I have to write code?** No. Reading one formula is enough.',
+      },
     ])
     .execute()
 }

@@ -27,6 +27,17 @@ export const baySite = ({ competitions, pictures }: SiteParts): SitePlan => {
     ),
     theme: { accent: '#0b6b5c', accentDark: '#5fd6bf' },
     banner: pictures.penguins ?? 0,
+    news: {
+      title: both('新一季开赛：三个赛道同时开放', 'The season has begun: three tracks at once'),
+      summary: both(
+        '企鹅、天气和预期寿命，今天起可以报名和提交。',
+        'Penguins, weather and life expectancy are open for joining and submissions.',
+      ),
+      body: both(
+        '本季三个赛道今天起开放报名与提交。第一次参赛的同学建议从企鹅分类开始：数据只有三百多行，一个晚上就能看完。\n\n答疑安排：工作日在各赛道的讨论区回复，每周三晚有一次线上答疑。\n\n提醒：公开榜只用了一部分测试数据，请相信你自己的交叉验证。',
+        'All three tracks of the season are open from today. If this is your first competition, begin with the penguins: some three hundred rows, read in an evening.\n\nQuestions are answered in each track’s discussion on working days, and live on Wednesday evenings.\n\nRemember that the public board uses a part of the test data only. Trust your own cross-validation.',
+      ),
+    },
     menu: [
       { label: both('首页', 'Home'), slug: 'home' },
       { label: both('竞赛', 'Competitions'), slug: 'competition' },

@@ -48,6 +48,8 @@ export type SitePlan = {
   footer: Text
   theme: { accent: string; accentDark: string }
   banner: number
+  /** Its first article. */
+  news: { title: Text; summary: Text; body: Text }
   menu: { label: Text; slug: string }[]
   pages: Record<string, PageDocument>
 }

@@ -1,3 +1,4 @@
+import { readingMinutes } from '../../features/content/information/rules.ts'
 import { json } from '../../base/database/json.ts'
 import type { Tx } from '../../base/database/tables.ts'
 import * as covers from '../covers.ts'
@@ -103,6 +104,25 @@ async function insertSite(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('article')
+    .values({
+      kind: 'info',
+      category: 'news',
+      site_id: site.id,
+      title_zh: plan.news.title.zh,
+      title_en: plan.news.title.en,
+      summary_zh: plan.news.summary.zh,
+      summary_en: plan.news.summary.en,
+      body_zh: plan.news.body.zh,
+      body_en: plan.news.body.en,
+      author_zh: plan.title.zh,
+      author_en: plan.title.en,
+      minutes_zh: readingMinutes(plan.news.body.zh),
+      minutes_en: readingMinutes(plan.news.body.en),
+      published_at: now,
+    })
+    .execute()
   for (const [slug, document] of Object.entries(plan.pages)) {
     const page = await tx
       .insertInto('content_page')

@@ -27,6 +27,17 @@ export const linjiangSite = ({ competitions, pictures }: SiteParts): SitePlan =>
     ),
     theme: { accent: '#9a3412', accentDark: '#ffab7a' },
     banner: pictures.flights ?? 0,
+    news: {
+      title: both('大赛启动：三个方向公开征集方案', 'The contest has started in three fields'),
+      summary: both(
+        '出行、气象与公共安全，任何人都可以参加。',
+        'Transport, weather and public safety; everybody may take part.',
+      ),
+      body: both(
+        '今年的大赛设出行、气象与公共安全三个方向。气象赛题已经开放提交，飞鸟撞击赛题将在几天后开赛。\n\n所有赛题都使用可以公开的数据，评测指标写在赛题页，最终名次由未公开的数据决定。',
+        'This year’s contest has three fields: transport, weather and public safety. The weather task takes submissions already; the task of bird strikes begins in a few days.\n\nAll tasks use data that may be public. Metrics stand on the pages of the tasks, and final ranks come from data nobody has seen.',
+      ),
+    },
     menu: [
       { label: both('首页', 'Home'), slug: 'home' },
       { label: both('赛题', 'Tasks'), slug: 'competition' },

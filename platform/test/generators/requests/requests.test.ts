@@ -28,6 +28,8 @@ const notRefused = new Map<string, string>([
   ['GET /api/home', 'takes nothing'],
   ['GET /api/metrics', 'takes nothing'],
   ['GET /api/places', 'takes nothing'],
+  ['GET /api/sites', 'takes nothing'],
+  ['GET /api/seasons', 'takes nothing'],
   ['DELETE /sso/proxy/api/logout', 'leaves nobody signed in, whoever asks'],
 ])
 

@@ -9,26 +9,26 @@ const schemes = { email: 'mailto:', phone: 'tel:' } as const
 export function ContactView({ id, tone, value: { title, text, items } }: ViewProps<typeof contact>) {
   return (
     <Band id={id} tone={tone} title={title} lead={text}>
-      <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
+      <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
         {items.map((item, at) => {
           const Icon = icons[item.by]
           return (
-            <div key={at} className="flex gap-4 rounded-2xl border border-line bg-card p-5">
+            <li key={at} className="flex gap-4 rounded-2xl border border-line bg-card p-5">
               <Icon className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
               <div className="min-w-0">
-                <dt className="text-sm text-muted">{item.label}</dt>
-                <dd className="font-medium break-words">
+                <p className="text-sm text-muted">{item.label}</p>
+                <p className="font-medium break-words">
                   {item.by === 'email' || item.by === 'phone' ? (
                     <a href={`${schemes[item.by]}${item.value.replaceAll(' ', '')}`}>{item.value}</a>
                   ) : (
                     item.value
                   )}
-                </dd>
+                </p>
               </div>
-            </div>
+            </li>
           )
         })}
-      </dl>
+      </ul>
     </Band>
   )
 }
