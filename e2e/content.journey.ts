@@ -32,6 +32,10 @@ const said = {
     complete: '中文和英文都已写完，可以发布。',
     mine: '保留我的修改',
     nothingLost: /没有丢失/,
+    board: '排行榜节选',
+    competition: '竞赛',
+    penguins: '帕尔默群岛企鹅分类',
+    wholeBoard: '完整榜单',
   },
   'en-US': {
     makeSite: 'New site',
@@ -64,6 +68,10 @@ const said = {
     complete: 'Both languages are complete: the page can be published.',
     mine: 'Keep my changes',
     nothingLost: /nothing is lost/,
+    board: 'Leaderboard',
+    competition: 'Competition',
+    penguins: 'Penguins of the Palmer Archipelago',
+    wholeBoard: 'Full leaderboard',
   },
 }
 
@@ -163,6 +171,11 @@ for (const lang of walkedIn('en-US')) {
     await page.getByRole('button', { name: words.mine }).click()
     await expect(page.getByText(words.savedAt)).toBeVisible()
 
+    await add(words.board)
+    await card(words.board).getByRole('combobox', { name: words.competition }).fill(words.penguins)
+    await page.getByRole('option', { name: words.penguins }).click()
+    await expect(page.frameLocator('iframe').getByRole('link', { name: words.wholeBoard })).toBeVisible()
+
     await page.getByRole('button', { name: words.publish, exact: true }).click()
     await expect(page.getByText(words.published, { exact: true })).toBeVisible()
 
@@ -176,6 +189,8 @@ for (const lang of walkedIn('en-US')) {
       await expect(seen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(seen.getByText(number)).toBeVisible()
     }
+    const board = seen.getByRole('table', { name: said['en-US'].penguins })
+    await expect(board.getByRole('row')).toHaveCount(6)
     await expect(seen.locator('meta[name=description]')).toHaveAttribute('content', 'Mine')
   })
 }

@@ -13,14 +13,6 @@ export const allowedCasts: Readonly<Record<string, { times: number; why: string 
     times: 1,
     why: 'kysely asks for pg’s own client type, of which it uses two methods',
   },
-  'features/content/pages/schema.ts': {
-    times: 1,
-    why: 'a schema that is made from fields is of a type that only the fields tell',
-  },
-  'features/content/pages/shown.schema.ts': {
-    times: 1,
-    why: 'a schema that is made from fields is of a type that only the fields tell',
-  },
   'base/database/pipelined-reads.ts': { times: 1, why: 'pg does not declare the connection of a client' },
   'base/web/words.ts': {
     times: 1,

@@ -16,6 +16,7 @@ import { registerSignOn } from './features/people/identity/server/sign-on.ts'
 import { queueLength } from './features/scoring/submissions/server/queue.ts'
 import { handlers } from './handlers.ts'
 import { registerOneClick } from './one-click.ts'
+import { registerOwnHosts } from './own-hosts.ts'
 import { registerUploads, uploadPaths } from './uploads.ts'
 import { registerSitemap } from './sitemap.ts'
 import { registerSite } from './site/server.ts'
@@ -46,6 +47,7 @@ await runProcess('api', async () => {
   await registerUploads(app, options)
   registerSitemap(app, services)
   await registerOneClick(app, services)
+  registerOwnHosts(app, services)
   await registerSite(app, options, process.env.LEITAI_DEV ? 'development' : 'production')
   await app.listen({ port: settings.PORT, host: settings.HOST })
   // Ready without it; the first reader of a text should not have to wait for it either.

@@ -4,7 +4,7 @@ import { openAppeals } from './features/community/appeals/server/reads.ts'
 import { activityNamed } from './features/community/invites/server/activity.ts'
 import * as information from './features/content/information/server/hooks.ts'
 import * as media from './features/content/media/server/hooks.ts'
-import { countUses, usesOfMedia } from './features/content/pages/server/media-uses.views.ts'
+import { usesOfMedia } from './features/content/pages/server/media-uses.views.ts'
 import { sponsorSites } from './features/content/pages/server/read-site.ts'
 import * as competitionReads from './features/competing/competitions/server/reads.ts'
 import * as competitions from './features/competing/competitions/server/hooks.ts'
@@ -109,5 +109,4 @@ const kinds = new Map<string, NoticeKindWords>(
 notices.allNoticeKinds.attach(() => kinds)
 
 media.usesOfMedia.attach(usesOfMedia)
-media.countUses.attach(countUses)
 information.sponsorSites.attach(sponsorSites)

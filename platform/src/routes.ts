@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { pageSlugs } from './features/content/pages/rules.ts'
 import { shortlyNamed } from './site/route-names.ts'
 
 /** The whole URL map of the site, top to bottom. */
@@ -132,20 +133,9 @@ const profiles = layout('site/layouts/profile.tsx', [
 const sponsorPage = 'features/content/pages/web/sponsor-page.page.tsx'
 const sponsorSites = layout('features/content/pages/web/sponsor-site.layout.tsx', [
   route('special/:name', sponsorPage, { id: 'special' }),
-  ...[
-    'competition',
-    'contact',
-    'content-1',
-    'content-2',
-    'content-3',
-    'content-4',
-    'content-5',
-    'expert',
-    'invite',
-    'job',
-    'organization',
-    'talent',
-  ].map(page => route(`special/:name/${page}`, sponsorPage, { id: `special-${page}` })),
+  ...pageSlugs
+    .filter(slug => slug !== 'home' && slug !== 'news')
+    .map(slug => route(`special/:name/${slug}`, sponsorPage, { id: `special-${slug}` })),
   route('special/:name/news', 'features/content/pages/web/site-news.page.tsx'),
   route('special/:name/news/:id', 'features/content/pages/web/site-article.page.tsx'),
 ])
@@ -158,6 +148,7 @@ const seasons = [
   route('grade/DCIC-details', 'features/content/seasons/web/grade-details.page.tsx'),
 ]
 const sponsors = layout('site/layouts/special.tsx', [
+  route('special', 'features/content/pages/web/sites.page.tsx', { id: 'sites' }),
   ...seasons,
   sponsorSites,
   ...notBuilt('education', 'evalution', 'evalution/cmpt', 'evalution/details', 'welfare'),
@@ -296,8 +287,10 @@ const admin = signedIn('admin', [
     ]),
     route('admin/messages', 'features/people/inbox/web/conversation-reports.page.tsx'),
     route('admin/mails', 'features/people/notices/web/mails.page.tsx'),
-    route('admin/seasons', 'features/content/seasons/web/seasons.page.tsx', { id: 'admin-seasons' }),
-    route('admin/seasons/:seasonId', 'features/content/seasons/web/edit-season.page.tsx'),
+    route('admin/seasons', 'features/content/seasons/web/seasons-area.layout.tsx', [
+      index('features/content/seasons/web/seasons.page.tsx'),
+      route(':seasonId', 'features/content/seasons/web/edit-season.page.tsx'),
+    ]),
     route('admin/media', 'features/content/media/web/media.page.tsx'),
     route('admin/audit', 'features/staff/audit-list/web/audit.page.tsx'),
     route('admin/health', 'features/staff/health/web/health.page.tsx'),
@@ -354,7 +347,6 @@ const all = [
     ...mails,
     ...awards,
     ...metrics,
-    route('special', 'features/content/pages/web/sites.page.tsx'),
     route('api/docs', 'site/api-docs.page.tsx'),
     inbox,
     settings,

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './base/services.ts'
 import { languages } from './base/web/language.ts'
+import { addressOf } from './features/content/pages/rules.ts'
+import { publishedPages } from './features/content/pages/server/public.ts'
 import { metrics } from './features/engine/scorer/metrics/catalogue.ts'
 import { inLanguage } from './site/addresses.ts'
 import { pathTo } from './site/path-to.ts'
@@ -9,7 +11,7 @@ import { pathTo } from './site/path-to.ts'
 export function registerSitemap(app: FastifyInstance, { db, settings, clock }: Services): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const now = clock.now()
-    const [competitions, datasets, articles] = await Promise.all([
+    const [competitions, datasets, articles, pages, seasons] = await Promise.all([
       db
         .selectFrom('competition')
         .select('id')
@@ -34,6 +36,14 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
         .orderBy('id')
         .limit(10_000)
         .execute(),
+      publishedPages(db, now),
+      db
+        .selectFrom('season')
+        .select('id')
+        .where('is_published', '=', true)
+        .orderBy('id')
+        .limit(1_000)
+        .execute(),
     ])
     const paths = [
       '/',
@@ -48,6 +58,12 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
       '/api/docs',
       ...competitions.map(row => pathTo('/competitions/:id', { id: row.id })),
       ...datasets.map(row => pathTo('/datasets/:id', { id: row.id })),
+      '/special',
+      ...pages.map(({ site, slug }) => addressOf(site, slug)),
+      '/dcic',
+      '/dcic/DCIC',
+      '/grade',
+      ...seasons.map(row => pathTo('/dcic/:id', { id: row.id })),
       ...articles.map(row => pathTo(`/information/${row.kind}/:id`, { id: row.id })),
     ]
     const urls = paths.map(path => {

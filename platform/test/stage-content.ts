@@ -3,6 +3,7 @@ import { json } from '../src/base/database/json.ts'
 import { blocks, type PageDocument } from '../src/features/content/pages/blocks.ts'
 import { emptyValues, newBlock } from '../src/features/content/pages/empty.ts'
 import type { Fields } from '../src/features/content/pages/fields.ts'
+import { pageSlugs } from '../src/features/content/pages/rules.ts'
 import { standardTheme } from '../src/features/content/pages/theme.ts'
 import type { World } from './world.ts'
 
@@ -57,22 +58,7 @@ export async function fillSite(world: World, name: string, rows: number) {
     blocks: document.blocks.filter(block => !['picture', 'gallery', 'downloads'].includes(block.kind)),
   }
   const pages: Record<string, number> = {}
-  for (const slug of [
-    'home',
-    'news',
-    'competition',
-    'contact',
-    'content-1',
-    'content-2',
-    'content-3',
-    'content-4',
-    'content-5',
-    'expert',
-    'invite',
-    'job',
-    'organization',
-    'talent',
-  ]) {
+  for (const slug of pageSlugs) {
     pages[slug] = await db.transaction().execute(async tx => {
       const { id } = await tx
         .insertInto('content_page')

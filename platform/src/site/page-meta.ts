@@ -19,12 +19,12 @@ type Described = {
 export function pageMeta<T>(
   matches: Matches,
   words: Words<T>,
-  describe: (words: Translated<T>) => Described,
+  describe: (words: Translated<T>, lang: Lang) => Described,
 ): MetaDescriptor[] {
   const site = matches.find(match => match?.id === 'root')?.loaderData as Site | undefined
   if (!site) return []
   const shell = wordsIn(shellWords, site.lang)
-  const described = describe(wordsIn(words, site.lang))
+  const described = describe(wordsIn(words, site.lang), site.lang)
   const { description = shell.description, image, isUnlisted } = described
   const title = described.title === null ? shell.title : `${described.title} · ${shell.brand}`
   return [

@@ -153,6 +153,12 @@ export const text = (max: number) =>
     .max(max)
     .regex(/^(?:\P{Cc}|[\n\t])*$/u)
     .regex(visible)
+/** A longer text that may still be empty, as in a draft, and is kept as it was typed. */
+export const draftText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u)
 /** A short text that people read, such as a title: as `line`, with something to see in it. */
 export const headline = (max: number) => line(max).regex(visible)
 /** Why staff did something: always asked for, always kept. */

@@ -4,10 +4,14 @@ import {
   type PageDocument,
   type StoredBlock,
 } from '../../features/content/pages/blocks.ts'
+import { addressOf } from '../../features/content/pages/rules.ts'
+import type { SourceValue } from '../../features/content/pages/sources.ts'
 import { emptyValues } from '../../features/content/pages/empty.ts'
 
 type Text = { zh: string; en: string }
 type ValueOf<K extends BlockKind> = Extract<StoredBlock, { kind: K }>['value']
+export type PageText = PageDocument
+export type PageTexts = Record<string, PageDocument>
 type Part = { kind: BlockKind; value: object; isTinted: boolean }
 
 /** A text in both languages. */
@@ -41,6 +45,26 @@ export type SiteParts = {
   competitions: Record<string, number>
   pictures: Record<string, number>
 }
+
+/** What the texts of one site are written with: its addresses, and what they show of the rest of the demo. */
+export const writing = (name: string, { competitions, pictures }: SiteParts) => ({
+  at: (slug: string): string => addressOf(name, slug),
+  picture: (key: string): number | null => pictures[key] ?? null,
+  competition: (key: string): number | null => competitions[key] ?? null,
+  /** These competitions, in this order. */
+  chosen: (...keys: string[]): Competitions => ({
+    ...ended,
+    by: 'hand',
+    ids: keys.flatMap(key => competitions[key] ?? []),
+    state: 'any',
+  }),
+})
+export type Writing = ReturnType<typeof writing>
+
+type Competitions = SourceValue<'competitions'>
+/** Whatever has ended, the newest first. */
+export const ended: Competitions = { by: 'query', ids: [], tag: '', state: 'ended', most: 6 }
+
 export type SitePlan = {
   name: string
   title: Text
@@ -51,5 +75,5 @@ export type SitePlan = {
   /** Its first article. */
   news: { title: Text; summary: Text; body: Text }
   menu: { label: Text; slug: string }[]
-  pages: Record<string, PageDocument>
+  pages: PageTexts
 }

@@ -3,11 +3,11 @@ import { json } from '../../base/database/json.ts'
 import type { Tx } from '../../base/database/tables.ts'
 import * as covers from '../covers.ts'
 import { keepPicture, type Put } from '../keep-picture.ts'
-import { noteMedia } from '../../features/content/pages/server/public.ts'
+import { addPage, takeStep } from '../../features/content/pages/server/public.ts'
 import { addressOf } from '../../features/content/pages/rules.ts'
-import { baySite } from './bay.ts'
+import { baySite } from './bay/site.ts'
 import type { SitePlan } from './document.ts'
-import { linjiangSite } from './linjiang.ts'
+import { linjiangSite } from './linjiang/site.ts'
 
 const drawings = {
   penguins: [
@@ -124,30 +124,8 @@ async function insertSite(
     })
     .execute()
   for (const [slug, document] of Object.entries(plan.pages)) {
-    const page = await tx
-      .insertInto('content_page')
-      .values({
-        site_id: site.id,
-        slug,
-        draft_revision: 1,
-        live_revision: 1,
-        state: 'published',
-        changed_by: editor,
-        changed_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('content_revision')
-      .values({
-        page_id: page.id,
-        number: 1,
-        document: json(document),
-        saved_by: editor,
-        saved_at: now,
-        is_frozen: true,
-      })
-      .execute()
-    await noteMedia(tx, { pageId: page.id, number: 1, document })
+    const actor = { userId: editor, address: null }
+    const pageId = await addPage(tx, { siteId: site.id, slug, document, actor, now })
+    await takeStep(tx, { pageId, step: 'publish', number: 1, at: null, reason: null, actor, now })
   }
 }

@@ -3,8 +3,8 @@ import { missingIn } from '../../features/content/pages/completeness.ts'
 import { pageSlugs } from '../../features/content/pages/rules.ts'
 import { pageDocument } from '../../features/content/pages/schema.ts'
 import { isReadable } from '../../features/content/pages/theme.ts'
-import { baySite } from './bay.ts'
-import { linjiangSite } from './linjiang.ts'
+import { baySite } from './bay/site.ts'
+import { linjiangSite } from './linjiang/site.ts'
 
 const parts = {
   competitions: { penguins: 1, weather: 2, life: 3, strikes: 4 },

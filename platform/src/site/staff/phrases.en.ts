@@ -30,6 +30,7 @@ export const phrases: Translated<typeof zh> = {
     zh: 'Chinese',
     en: 'English',
   },
+  schedule: { at: 'Publish at', past: 'Choose a time in the future.' },
   common: {
     export: 'Export CSV',
     reason: 'Reason',

@@ -27,6 +27,7 @@ export const phrases = {
     zh: '中文',
     en: '英文',
   },
+  schedule: { at: '发布时间', past: '请选择将来的时间。' },
   common: {
     export: '导出 CSV',
     reason: '理由',

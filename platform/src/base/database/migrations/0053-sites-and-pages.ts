@@ -46,7 +46,6 @@ export async function up(db: Kysely<never>): Promise<void> {
       check (state <> 'published' or live_revision is not null),
       check (state <> 'withdrawn' or live_revision is null)
     );
-    create index content_page_due on content_page (publish_at) where publish_at is not null;
 
     create table content_revision (
       page_id integer not null references content_page on delete cascade,

@@ -13,6 +13,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       add column updated_at timestamptz not null default now(),
       -- What is withdrawn has no date of publication: every reader of it goes by that date alone.
       add column withdrawn_at timestamptz,
+      -- The sponsor's site that alone shows it; null for the platform's own.
+      add column site_id integer references content_site on delete cascade,
       add check (withdrawn_at is null or published_at is null),
       add check (category is null or case kind
         when 'info' then category in ('news', 'methods', 'stories', 'hosting', 'basics')
@@ -21,6 +23,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     create index article_author on article (author_id) where author_id is not null;
     create index article_category on article (category, published_at desc, id desc) where published_at is not null;
     create index article_newest on article (published_at desc, id desc) where published_at is not null;
+    create index article_of_site on article (site_id, published_at desc, id desc)
+      where published_at is not null and site_id is not null;
     create index article_edited on article (updated_at desc, id desc);
 
     create table article_competition (
@@ -105,7 +109,7 @@ export async function down(db: Kysely<never>): Promise<void> {
     alter table article
       drop column category, drop column author_zh, drop column author_en, drop column author_id,
       drop column minutes_zh, drop column minutes_en, drop column created_at, drop column updated_at,
-      drop column withdrawn_at, drop constraint article_id_kind_key;
+      drop column withdrawn_at, drop column site_id, drop constraint article_id_kind_key;
     drop index article_newest;
   `.execute(db)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenInstant, instant, line } from '../../../base/contract/call.ts'
+import { chosenInstant, draftText, instant, line } from '../../../base/contract/call.ts'
 import { link, ownPicture } from '../../../base/contract/saved.ts'
 import { longestText } from '../../shared/editor/rules.ts'
 import { requirements } from '../../people/onboarding/requirements.rules.ts'
@@ -10,11 +10,7 @@ import { longestTitle } from './authored-rules.ts'
 const title = () => line(longestTitle).min(1)
 const short = () => line(300)
 /** A text in Markdown; line breaks stay. */
-export const markdown = () =>
-  z
-    .string()
-    .max(longestText)
-    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u)
+export const markdown = () => draftText(longestText)
 const codes = (most: number) => z.array(line(60).min(1)).max(most)
 
 export const basics = z.object({

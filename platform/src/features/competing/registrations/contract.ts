@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, id, line } from '../../../base/contract/call.ts'
+import { defineCall, draftText, id, line } from '../../../base/contract/call.ts'
 import { onboardingFaults } from '../../people/onboarding/faults.ts'
 import { competitionFaults } from '../competitions/faults.ts'
 import { teamName } from '../teams/contract.ts'
@@ -7,15 +7,7 @@ import { teamFaults } from '../teams/faults.ts'
 import { registrationFaults } from './faults.ts'
 
 /** The answers to the entry form, by its questions' keys. */
-const entry = z
-  .record(
-    z.string().max(31),
-    z
-      .string()
-      .max(4_000)
-      .regex(/^(?:\P{Cc}|[\r\n\t])*$/u),
-  )
-  .default({})
+const entry = z.record(z.string().max(31), draftText(4_000)).default({})
 
 export const signUp = defineCall({
   method: 'POST',

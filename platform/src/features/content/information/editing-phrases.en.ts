@@ -76,8 +76,6 @@ export const phrases: Translated<typeof zh> = {
     schedule: 'Schedule',
     scheduleTitle: 'When to publish',
     scheduleText: 'From then on everybody can read it.',
-    at: 'Publication time',
-    past: 'Choose a time in the future.',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw this article',
     withdrawText:
@@ -90,7 +88,6 @@ export const phrases: Translated<typeof zh> = {
     edit: 'Edit time, place and sign-up',
     signups: 'Sign-ups',
     when: 'Time and place',
-    zone: 'Time zone',
     starts: 'Begins',
     ends: 'Ends',
     place: 'Place',

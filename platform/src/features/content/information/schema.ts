@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { chosenInstant, line } from '../../../base/contract/call.ts'
+import { chosenInstant, draftText, line } from '../../../base/contract/call.ts'
 import { link, ownPicture } from '../../../base/contract/saved.ts'
 import { largestCapacity, longestSection, mostSections } from './activity.rules.ts'
 import { categories, longestBody, mostCompetitions } from './rules.ts'
-
-/** A text in Markdown that may be missing still. */
-export const markdown = (most = longestBody) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u)
 
 /** An article as it is edited: always both languages. */
 export const articleValue = z.object({
@@ -18,8 +11,8 @@ export const articleValue = z.object({
   titleEn: line(120),
   summaryZh: line(300),
   summaryEn: line(300),
-  bodyZh: markdown(),
-  bodyEn: markdown(),
+  bodyZh: draftText(longestBody),
+  bodyEn: draftText(longestBody),
   cover: ownPicture(),
   authorZh: line(60),
   authorEn: line(60),
@@ -51,8 +44,8 @@ export const activityValue = z.object({
       z.object({
         titleZh: line(40),
         titleEn: line(40),
-        bodyZh: markdown(longestSection),
-        bodyEn: markdown(longestSection),
+        bodyZh: draftText(longestSection),
+        bodyEn: draftText(longestSection),
       }),
     )
     .max(mostSections),

@@ -26,8 +26,14 @@ const medium = saved(described).extend({
   sizes: z.array(sized),
   uploadedBy: z.object({ id: z.number(), name: z.string() }).nullable(),
   at: instant(),
-  /** How many pages show it, in their draft or to readers. */
-  uses: z.number(),
+  /** The pages and sites that show it, in their draft or to readers. */
+  uses: z.array(
+    z.object({
+      title: z.object({ zh: z.string(), en: z.string() }),
+      path: z.string(),
+      isLive: z.boolean(),
+    }),
+  ),
 })
 
 const mediaId = z.object({ mediaId: smallId() })
@@ -74,12 +80,10 @@ export const addMedia = defineCall({
 export const getMedia = defineCall({
   method: 'GET',
   path: '/api/admin/media/{mediaId}',
-  summary: { zh: '媒体库中的一项，以及用到它的页面', en: 'One of the library, and the pages that use it' },
+  summary: { zh: '媒体库中的一项', en: 'One of the media library' },
   access: editors,
   params: mediaId,
-  answer: medium.extend({
-    usedBy: z.array(z.object({ title: z.string(), path: z.string(), isLive: z.boolean() })),
-  }),
+  answer: medium,
   faults: [mediaFaults.notFound],
 })
 

@@ -41,7 +41,7 @@ describe('what a file is by its bytes', () => {
 test('a picture is kept in every width below its own, without what was hidden in it', async () => {
   const { status, data } = await add(await drawn(2_000, 1_000))
   expect(status).toBe(200)
-  expect(data).toMatchObject({ kind: 'picture', width: 2_000, height: 1_000, uses: 0 })
+  expect(data).toMatchObject({ kind: 'picture', width: 2_000, height: 1_000, uses: [] })
   expect(data.sizes.map((one: { width: number }) => one.width)).toEqual([480, 960, 1_600, 2_000])
   const small = await pictureAt(world.db, data.sizes[0].url)
   const content = await buffer(await world.storage.read(small?.storage_key ?? ''))
@@ -101,8 +101,7 @@ test('what a page shows stays, and what it does not find is refused by its place
   expect((await ask(world, `DELETE /api/admin/media/${medium.id}`, { as: editor })).errno).toBe('e409320')
   const { data: used } = await ask(world, `GET /api/admin/media/${medium.id}`, { as: editor })
   expect(used).toMatchObject({
-    uses: 1,
-    usedBy: [{ path: `/admin/content/pages/${page.id}`, isLive: false }],
+    uses: [{ path: `/admin/content/pages/${page.id}`, isLive: false }],
   })
   const preview = await ask(world, `GET /api/admin/content/pages/${page.id}/preview`, {
     as: editor,

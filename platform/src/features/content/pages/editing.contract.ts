@@ -94,6 +94,18 @@ export const getTree = defineCall({
   answer: z.object({ sites: z.array(siteInTree) }),
 })
 
+export const getChoices = defineCall({
+  method: 'GET',
+  path: '/api/admin/content/choices',
+  summary: { zh: '内容块可以选用的竞赛与方向', en: 'The competitions and topics that blocks can show' },
+  access: editors,
+  answer: z.object({
+    /** Public ones, the newest first. */
+    competitions: z.array(z.object({ id: z.number(), titleZh: z.string(), titleEn: z.string() })),
+    topics: z.array(z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string() })),
+  }),
+})
+
 export const addSite = defineCall({
   method: 'POST',
   path: '/api/admin/content/sites',
@@ -114,8 +126,6 @@ export const getSiteSettings = defineCall({
     name: z.string(),
     isOwn: z.boolean(),
     pages: z.array(pageInTree),
-    /** Addresses below the site that have no page yet. */
-    freeSlugs: z.array(z.string()),
   }),
   faults: [pageFaults.noSite],
 })

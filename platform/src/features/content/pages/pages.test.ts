@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
-import type { TestUser } from '../../../../test/factories.ts'
+import { makeCompetition, type TestUser } from '../../../../test/factories.ts'
 import { makeStaff } from '../../../../test/staff.ts'
 import { fullDocument } from '../../../../test/stage-content.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
@@ -193,6 +193,32 @@ test('a site is published complete and readable only, and its host is its own', 
     body: { value: { ...other.value, host: 'contest.example.org' }, tag: other.tag },
   })
   expect([taken.status, taken.paths]).toEqual([409, ['body.value.host']])
+})
+
+test('blocks choose from public competitions and from topics that are offered', async () => {
+  const open = await makeCompetition(world)
+  await makeCompetition(world, { competition: { visibility: 'private', private_code_hash: 'x' } })
+  const { data } = await ask(world, 'GET /api/admin/content/choices', { as: editor })
+  expect(data.competitions.map((one: { id: number }) => one.id)).toEqual([open.id])
+  expect(data.topics).toEqual([])
+})
+
+test('what editors write in front of the list of sites stands at the platform’s own address', async () => {
+  const { data } = await ask(world, 'GET /api/admin/content', { as: editor })
+  const own = data.sites.find((site: { isOwn: boolean }) => site.isOwn)
+  const page = await makePage(own, 'special')
+  expect((await ask(world, `GET /api/admin/content/pages/${page.id}`, { as: editor })).data.address).toBe(
+    '/special',
+  )
+  await step(page, 'publish')
+  expect((await read(own, 'special')).status).toBe(200)
+  // Under the addresses of sponsors there is no such site.
+  expect((await ask(world, `GET /api/sites/${own.name}`)).status).toBe(404)
+  const other = await ask(world, `POST /api/admin/content/sites/${own.id}/pages`, {
+    as: editor,
+    body: { slug: 'news', title: both('页', 'Page') },
+  })
+  expect([other.status, other.paths]).toEqual([400, ['body.slug']])
 })
 
 test('nothing that an editor writes runs in a reader’s page', async () => {

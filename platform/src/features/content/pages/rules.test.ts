@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isSameSitting, obstacleTo, pageStates, playerOf, steps } from './rules.ts'
-import { contrast, contrastsOf, isReadable, standardTheme } from './theme.ts'
+import { contrast, contrastOf, isReadable, standardTheme } from './theme.ts'
 
 describe('steps of a page', () => {
   const open = (state: (typeof pageStates)[number], isLive: boolean) =>
@@ -63,9 +63,7 @@ describe('colours', () => {
   })
   test('the standard ones can be read, pale ones cannot', () => {
     expect(isReadable(standardTheme)).toBe(true)
-    expect(contrastsOf({ accent: '#ffd166', accentDark: '#223366' }).map(one => one.isEnough)).toEqual([
-      false,
-      false,
-    ])
+    const pale = { accent: '#ffd166', accentDark: '#223366' }
+    expect([contrastOf(pale, 'light').isEnough, contrastOf(pale, 'dark').isEnough]).toEqual([false, false])
   })
 })

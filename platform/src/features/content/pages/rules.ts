@@ -18,8 +18,8 @@ export const pageSlugs = [
   'content-5',
 ] as const
 
-/** Pages of the platform's own site, at addresses of their own. */
-export const ownSlugs = ['welfare', 'education', 'evalution', 'special'] as const
+/** Pages of the platform's own site, at addresses of their own, in front of what the platform shows there. */
+const ownSlugs = ['special'] as const
 
 /** The platform's own site; no sponsor's can be called so. */
 export const ownSite = 'leitai'

@@ -1,6 +1,7 @@
 import { ask } from '../../../../test/ask.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
 import { fullDocument } from '../../../../test/stage-content.ts'
+import { addressOf, pageSlugs } from './rules.ts'
 import type { Stage } from '../../../../test/stage.ts'
 
 const edited = async ({ world, people, site }: Stage) =>
@@ -38,6 +39,7 @@ GET /api/sites/{name}                                                 ok      ok
 GET /api/sites/{name}/pages/{slug}                                    ok      ok    ok    ok     ok      ok      ok        ok
 GET /api/sites/{name}/news                                            ok      ok    ok    ok     ok      ok      ok        ok
 GET /api/sites/{name}/news/{id}                                       ok      ok    ok    ok     ok      ok      ok        ok
+GET /api/admin/content/choices                                        40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 GET /api/admin/content                                                40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 POST /api/admin/content/sites                                         40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 GET /api/admin/content/sites/{siteId}                                 40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
@@ -63,6 +65,7 @@ POST /api/admin/content/pages/{pageId}/revisions/{number}/restore     40101   40
     'GET /api/sites/{name}/news': ({ site }) => [{ params: { name: site.name } }],
     'GET /api/sites/{name}/news/{id}': ({ site }) => [{ params: { name: site.name, id: site.articleId } }],
     'GET /api/admin/content': () => [{}],
+    'GET /api/admin/content/choices': () => [{}],
     'POST /api/admin/content/sites': ({ name }, role) => [
       { body: { name: `${name}-${role}`, title: { zh: '站', en: 'Site' } } },
     ],
@@ -116,22 +119,7 @@ POST /api/admin/content/pages/{pageId}/revisions/{number}/restore     40101   40
     '/admin/content/pages/:pageId': ({ site }) => `/admin/content/pages/${site.pageId}`,
     '/admin/content/preview/:pageId': ({ site }) => `/admin/content/preview/${site.pageId}`,
     ...Object.fromEntries(
-      [
-        '',
-        '/competition',
-        '/contact',
-        '/content-1',
-        '/content-2',
-        '/content-3',
-        '/content-4',
-        '/content-5',
-        '/expert',
-        '/invite',
-        '/job',
-        '/news',
-        '/organization',
-        '/talent',
-      ].map(page => [`/special/:name${page}`, ({ site }: Stage) => `/special/${site.name}${page}`]),
+      pageSlugs.map(slug => [addressOf(':name', slug), ({ site }: Stage) => addressOf(site.name, slug)]),
     ),
   },
 }

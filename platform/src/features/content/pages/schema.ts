@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenInstant, line } from '../../../base/contract/call.ts'
+import { chosenInstant, draftText, line } from '../../../base/contract/call.ts'
 import { tones } from './block.ts'
 import { blocks, type PageDocument } from './blocks.ts'
 import type { Field, Fields } from './fields.ts'
@@ -9,14 +9,7 @@ import { isPageLink } from './rules.ts'
 /** What may be stored of a page. Texts may be empty while it is a draft: `completeness.ts` says what a reader would miss. */
 
 const words = (max: number) => z.object({ zh: line(max), en: line(max) })
-const longText = (max: number) =>
-  z
-    .string()
-    .normalize('NFC')
-    .overwrite(value => value.replace(/\r\n?/g, '\n'))
-    .max(max)
-    .regex(/^(?:\P{Cc}|[\n\t])*$/u)
-const markdown = (max: number) => z.object({ zh: longText(max), en: longText(max) })
+const markdown = (max: number) => z.object({ zh: draftText(max), en: draftText(max) })
 export const pageLink = () => line(500).refine(isPageLink, { params: { code: 'not_a_link' } })
 
 function schemaOf(field: Field): z.ZodType {
@@ -56,9 +49,11 @@ export const mostBlocks = 60
 
 const [first, ...others] = blockSchemas
 if (!first) throw new Error('there is no kind of block')
-// The compiler cannot follow from fields to schema; a test holds every field's value against it.
-export const pageDocument = z.object({
+const document: z.ZodType = z.object({
   title: words(80),
   description: words(200),
   blocks: z.array(z.discriminatedUnion('kind', [first, ...others])).max(mostBlocks),
-}) as unknown as z.ZodType<PageDocument, PageDocument>
+})
+// What a block holds follows from its fields, which are data: the compiler knows it by their types, the schema by their
+// values. A test holds one against the other.
+export const pageDocument = document as z.ZodType<PageDocument, PageDocument>

@@ -6,7 +6,7 @@ export const standardTheme: Theme = { accent: '#3350e6', accentDark: '#8fa2ff' }
 export const isColour = (value: string): boolean => /^#[0-9a-f]{6}$/.test(value)
 
 /** The lightest and the darkest ground that accents stand on, as in ui/theme.css. */
-const grounds = { light: '#eef1f8', dark: '#121828' } as const
+export const grounds = { light: '#eef1f8', dark: '#121828' } as const
 const least = 4.5
 
 /** Relative luminance of a colour, 0 to 1. Source: WCAG 2.2, "relative luminance". */
@@ -24,24 +24,20 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** How well each accent can be read as text, and whether that is enough (4.5 by WCAG AA). */
-export const contrastsOf = ({ accent, accentDark }: Theme) =>
-  [
-    { theme: 'light', ratio: contrast(accent, grounds.light) },
-    { theme: 'dark', ratio: contrast(accentDark, grounds.dark) },
-  ].map(one => ({ ...one, isEnough: one.ratio >= least })) as {
-    theme: 'light' | 'dark'
-    ratio: number
-    isEnough: boolean
-  }[]
+/** How well an accent can be read as text on its ground, and whether that is enough (4.5 by WCAG AA). */
+export function contrastOf(theme: Theme, of: keyof typeof grounds): { ratio: number; isEnough: boolean } {
+  const ratio = contrast(of === 'light' ? theme.accent : theme.accentDark, grounds[of])
+  return { ratio, isEnough: ratio >= least }
+}
 
-export const isReadable = (theme: Theme): boolean => contrastsOf(theme).every(({ isEnough }) => isEnough)
+export const isReadable = (theme: Theme): boolean =>
+  contrastOf(theme, 'light').isEnough && contrastOf(theme, 'dark').isEnough
 
 /** Black or white, whichever can be read on an accent. */
 const onColour = (colour: string) =>
   contrast(colour, '#ffffff') >= contrast(colour, '#0b0f19') ? '#ffffff' : '#0b0f19'
 
-/** The custom properties that give a site its colours; `theme` is the reader's. */
+/** The custom properties that give a site its colours in both themes: `.site-theme` of ui/theme.css takes its own. */
 export const themeStyle = ({ accent, accentDark }: Theme): Record<string, string> => ({
   '--site-accent': accent,
   '--site-on-accent': onColour(accent),

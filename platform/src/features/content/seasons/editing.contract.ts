@@ -1,16 +1,19 @@
 import { z } from 'zod'
-import { chosenInstant, defineCall, headline, id, line, smallId } from '../../../base/contract/call.ts'
+import {
+  chosenInstant,
+  defineCall,
+  draftText,
+  headline,
+  id,
+  line,
+  smallId,
+} from '../../../base/contract/call.ts'
 import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { saved, saving } from '../../../base/contract/saved.ts'
 import { editors } from '../../shared/roles/demands.ts'
 import { seasonFaults } from './faults.ts'
 
-const longText = () =>
-  z
-    .string()
-    .normalize('NFC')
-    .max(20_000)
-    .regex(/^(?:\P{Cc}|[\r\n\t])*$/u)
+const longestBody = 20_000
 const rank = z.int32().min(1).max(100_000)
 
 export const editedSeason = z.object({
@@ -21,8 +24,8 @@ export const editedSeason = z.object({
   year: z.int32().min(1970).max(2999),
   titleZh: headline(80),
   titleEn: headline(80),
-  bodyZh: longText(),
-  bodyEn: longText(),
+  bodyZh: draftText(longestBody),
+  bodyEn: draftText(longestBody),
   startAt: chosenInstant(),
   endAt: chosenInstant(),
   isPublished: z.boolean(),

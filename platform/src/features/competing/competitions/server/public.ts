@@ -13,7 +13,7 @@ export {
   requireCompetition,
 } from './known-competition.ts'
 export { recommended } from './list.views.ts'
-export { begunCompetitions, competitionTitles, competitionZones, countParts } from './reads.ts'
+export { begunCompetitions, competitionTitles, competitionZones, countParts, publicTitles } from './reads.ts'
 export { actorOf, requireRun } from './run.ts'
 export { readBasics, readFaq, readTexts } from './sections.ts'
 

@@ -14,6 +14,22 @@ export async function competitionTitles(
   return new Map(rows.map(({ id, ...titles }) => [id, titles]))
 }
 
+/** What editors choose competitions from: the public ones, the newest first. */
+export async function publicTitles(
+  db: Db | Tx,
+  now: Date,
+): Promise<{ id: number; titleZh: string; titleEn: string }[]> {
+  return db
+    .selectFrom('competition')
+    .select(['id', 'title_zh as titleZh', 'title_en as titleEn'])
+    .where('published_at', '<=', now)
+    .where('visibility', '=', 'public')
+    .orderBy('start_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+}
+
 /** By which clock each of these competitions goes. */
 export async function competitionZones(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db

@@ -82,6 +82,7 @@ export default function AuthoredBasicsPage({
           <div className="grid gap-4 md:grid-cols-2">
             <ZoneField
               zones={choices.zones}
+              hint={words.basics.zoneHint}
               value={value.zone}
               onChange={zone => set({ zone })}
               problem={problemAt('value.zone')}

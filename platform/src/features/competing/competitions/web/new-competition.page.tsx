@@ -89,6 +89,7 @@ export default function NewCompetitionPage({ loaderData }: Route.ComponentProps)
             />
             <ZoneField
               zones={loaderData.zones}
+              hint={words.basics.zoneHint}
               value={value.zone}
               onChange={zone => set({ zone })}
               problem={at('zone')}

@@ -16,6 +16,7 @@ export async function lockActivity(tx: Tx, articleId: number, now: Date): Promis
     .select('kind')
     .where('id', '=', articleId)
     .where('published_at', '<=', now)
+    .where('site_id', 'is', null)
     .executeTakeFirst()
   if (!article) throw new Failure(informationFaults.notFound)
   const row = await tx

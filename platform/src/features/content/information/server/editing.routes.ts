@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Context } from '../../../../base/http/context.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
-import { cardRows, listed } from '../../../competing/competitions/server/public.ts'
+import { localize } from '../../../../base/web/language.ts'
+import { publicTitles } from '../../../competing/competitions/server/public.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import * as calls from '../editing.contract.ts'
@@ -18,7 +18,6 @@ const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
   actor: { userId: viewer.userId, address },
   now,
 })
-const mostOffered = 200
 
 export const editingHandlers: Handler[] = [
   handleStaff(calls.listManagedArticles, ({ db, now }, { query }) => managedArticles(db, query, now)),
@@ -31,13 +30,16 @@ export const editingHandlers: Handler[] = [
     const row = await requireArticle(db, params.id)
     const [edited, offered, names, sites] = await Promise.all([
       editedArticle(db, row, now),
-      cardRows(db, { where: listed(now), order: sql`start_at desc, id desc`, limit: mostOffered }, lang),
+      publicTitles(db, now),
       userNames(db, row.author_id === null ? [] : [row.author_id]),
       sponsorSites.run(db),
     ])
     return {
       ...edited,
-      competitions: offered.map(({ id, title }) => ({ id, title })),
+      competitions: offered.map(({ id, titleZh, titleEn }) => ({
+        id,
+        title: localize({ zh: titleZh, en: titleEn }, lang),
+      })),
       sites,
       authorName: names.get(row.author_id ?? 0) ?? null,
     }

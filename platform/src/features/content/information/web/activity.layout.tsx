@@ -43,13 +43,7 @@ export default function ActivityLayout({
             <ul className="flex w-max gap-6">
               {tabs.map(([to, name]) => (
                 <li key={to}>
-                  <SiteNavLink
-                    to={to}
-                    end
-                    className={({ isActive }) =>
-                      `block border-b-2 py-2.5 whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
-                    }
-                  >
+                  <SiteNavLink to={to} end className="tab">
                     {name}
                   </SiteNavLink>
                 </li>

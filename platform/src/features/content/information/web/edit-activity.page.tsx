@@ -1,4 +1,5 @@
 import type { Answer } from '../../../../base/contract/call.ts'
+import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useApi } from '../../../../site/browser-api.ts'
@@ -11,10 +12,11 @@ import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { TimeField } from '../../../../site/staff/time-field.tsx'
 import { useForm } from '../../../../site/use-form.ts'
-import { useWords } from '../../../../site/use-site.ts'
+import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { CheckField, TextField } from '../../../../ui/field.tsx'
+import { ZoneField } from '../../../competing/competitions/web/parts/zone-field.tsx'
 import { largestCapacity, longestSection, mostSections } from '../activity.rules.ts'
 import { editingWords } from '../editing-words.ts'
 import type { Route } from './+types/edit-activity.page.ts'
@@ -38,6 +40,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(editingWords, lang).
 /** When and where an activity is, who can sign up, and its pages. */
 export default function EditActivityPage({ loaderData: { id, activity } }: Route.ComponentProps) {
   const { event: words } = useWords(editingWords)
+  const lang = useLang()
   const api = useApi()
   const editing = useForm({
     name: `activity:${id}`,
@@ -58,14 +61,12 @@ export default function EditActivityPage({ loaderData: { id, activity } }: Route
   const change = (index: number, part: Partial<Section>) =>
     set({ sections: value.sections.map((one, at) => (at === index ? { ...one, ...part } : one)) })
   return (
-    <AdminPage title={words.title} lead={activity.titleZh || activity.titleEn}>
+    <AdminPage title={words.title} lead={localize({ zh: activity.titleZh, en: activity.titleEn }, lang)}>
       <EditingForm editing={editing}>
         <Card as="section" className="grid gap-5">
           <h2 className="font-semibold">{words.when}</h2>
-          <TextField
-            className="max-w-md"
-            label={words.zone}
-            maxLength={60}
+          <ZoneField
+            zones={activity.zones}
             value={value.zone}
             onChange={zone => set({ zone })}
             problem={problemAt('value.zone')}

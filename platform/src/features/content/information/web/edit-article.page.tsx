@@ -33,7 +33,9 @@ const nameIn = ({ value }: EditedArticle, lang: Lang) =>
   localize({ zh: value.titleZh, en: value.titleEn }, lang) || wordsIn(editingWords, lang).untitled
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, editingWords, words => ({ title: loaderData?.article.value.titleZh || words.title }))
+  pageMeta(matches, editingWords, (words, lang) => ({
+    title: loaderData ? nameIn(loaderData.article, lang) : words.title,
+  }))
 
 export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
   crumb: (lang, { article }) => nameIn(article, lang),

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { formatCount } from '../../../../base/web/format.ts'
 import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { FilterForm } from '../../../../site/filter-form.tsx'
@@ -13,6 +12,7 @@ import { useWords } from '../../../../site/use-site.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { HiddenInput } from '../../../../ui/input.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
+import { pillClass } from '../../../../ui/pill-class.ts'
 import { listArticles } from '../contract.ts'
 import { articlesPerPage, categories, categoriesOf, type Category } from '../rules.ts'
 import { informationWords } from '../words.ts'
@@ -78,12 +78,7 @@ export default function InformationPage({ loaderData }: Route.ComponentProps) {
                     <SiteLink
                       to={address(one)}
                       aria-current={one === category ? 'page' : undefined}
-                      className={clsx(
-                        'block rounded-full px-3.5 py-1.5 text-sm no-underline ring-1 ring-inset',
-                        one === category
-                          ? 'bg-accent font-medium text-on-accent ring-accent'
-                          : 'bg-card text-muted ring-line hover:text-accent hover:ring-accent',
-                      )}
+                      className={pillClass(one === category)}
                     >
                       {one === undefined ? words.everyCategory : words.categories[one]}
                     </SiteLink>

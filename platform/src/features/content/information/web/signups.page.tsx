@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { formatCount, formatTime, usualZone } from '../../../../base/web/format.ts'
+import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { ListView } from '../../../../site/list-view.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -9,7 +10,7 @@ import { readQuery } from '../../../../site/read-query.ts'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
-import { useWords } from '../../../../site/use-site.ts'
+import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
@@ -37,11 +38,12 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(editingWords, lang).
 /** Who signed up for an activity, and who waits. */
 export default function SignupsPage({ loaderData }: Route.ComponentProps) {
   const { event: words } = useWords(editingWords)
+  const lang = useLang()
   const { id, list, total, taken, waiting, page, titleZh, titleEn } = loaderData
   return (
     <AdminPage
       title={words.signups}
-      lead={titleZh || titleEn}
+      lead={localize({ zh: titleZh, en: titleEn }, lang)}
       actions={
         <a
           href={`/api/admin/information/${id}/signups.csv`}

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { section } from '../../../../base/http/section.ts'
 import { mediaFaults } from '../faults.ts'
 import type { MediaKind } from '../rules.ts'
-import { countUses } from './hooks.ts'
+import { usesOfMedia } from './hooks.ts'
 import { describedOf } from './reads.ts'
 
 type Ask = { search: string; kind: '' | MediaKind; page: number; perPage: number }
@@ -65,7 +65,7 @@ async function presented(db: Db | Tx, ids: readonly number[]) {
       .where(eb => eb('m.id', '=', eb.fn.any(eb.val([...ids]))))
       .orderBy(sql`array_position(${[...ids]}::int[], m.id)`)
       .execute(),
-    countUses.run(db, ids),
+    usesOfMedia.run(db, ids),
   ])
   return rows.map(row => ({
     ...section(describedOf(row)),
@@ -79,6 +79,6 @@ async function presented(db: Db | Tx, ids: readonly number[]) {
     sizes: row.sizes,
     uploadedBy: row.uploaded_by === null ? null : { id: row.uploaded_by, name: row.user_name ?? '' },
     at: row.created_at,
-    uses: uses.get(row.id) ?? 0,
+    uses: uses.get(row.id) ?? [],
   }))
 }

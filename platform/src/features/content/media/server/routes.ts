@@ -8,7 +8,6 @@ import * as calls from '../contract.ts'
 import { mediaFaults } from '../faults.ts'
 import { addMedia } from './commands/add-media.ts'
 import { removeMedia, saveMedia } from './commands/change-media.ts'
-import { usesOfMedia } from './hooks.ts'
 import { listMedia, oneMedium } from './list.views.ts'
 import { takeMedia } from './take-media.ts'
 
@@ -27,10 +26,7 @@ export const mediaHandlers: Handler[] = [
     return context.write(async tx => oneMedium(tx, await addMedia(tx, { taken, ...byWhom(context) })))
   }),
 
-  handleStaff(calls.getMedia, async ({ db }, { params: { mediaId } }) => {
-    const [found, usedBy] = await Promise.all([oneMedium(db, mediaId), usesOfMedia.run(db, mediaId)])
-    return { ...found, usedBy }
-  }),
+  handleStaff(calls.getMedia, ({ db }, { params: { mediaId } }) => oneMedium(db, mediaId)),
 
   handleStaff(calls.saveMedia, (context, { params, body }) =>
     context.write(async tx => {

@@ -2,10 +2,12 @@ import type { Context } from '../../../../base/http/context.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import { section } from '../../../../base/http/section.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
+import { publicTitles } from '../../../competing/competitions/server/public.ts'
+import { offered } from '../../../shared/catalogue/rules.ts'
+import { entriesOf } from '../../../shared/catalogue/server/public.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { differences } from '../differences.ts'
 import * as calls from '../editing.contract.ts'
-import { slugsOf } from '../rules.ts'
 import { addPage } from './commands/add-page.ts'
 import { addSite } from './commands/add-site.ts'
 import { removePage } from './commands/remove-page.ts'
@@ -43,19 +45,25 @@ export const editingHandlers: Handler[] = [
     }
   }),
 
+  handleStaff(calls.getChoices, async ({ db, now }) => {
+    const [competitions, { tags }] = await Promise.all([publicTitles(db, now), entriesOf(db, 'tags')])
+    return {
+      competitions,
+      topics: offered(tags).map(({ key, nameZh, nameEn }) => ({ code: key, nameZh, nameEn })),
+    }
+  }),
+
   handleStaff(calls.addSite, (context, { body }) =>
     context.write(async tx => ({ id: await addSite(tx, { ...body, ...byWhom(context) }) })),
   ),
 
   handleStaff(calls.getSiteSettings, async ({ db, now }, { params: { siteId } }) => {
     const [row, pages] = await Promise.all([requireSiteRow(db, siteId), pagesInTree(db, now, { siteId })])
-    const taken = new Set(pages.map(page => page.slug))
     return {
       name: row.name,
       isOwn: row.is_own,
       ...section(settingsOf(row)),
       pages,
-      freeSlugs: slugsOf(row.is_own).filter(slug => !taken.has(slug)),
     }
   }),
 

@@ -1,4 +1,9 @@
 /** What other features use of this one’s server. */
 
+// Reads, and what they are made of.
+export { namesByHost } from './hosts.ts'
+export { publishedPages } from './published-pages.ts'
+
 // Commands and locks: in the caller’s transaction.
-export { noteMedia } from './media.ts'
+export { addPage } from './commands/add-page.ts'
+export { takeStep } from './commands/take-step.ts'

@@ -8,17 +8,17 @@ import { PageEditor } from './editor/page-editor.tsx'
 import type { Route } from './+types/page-editor.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const pageId = Number(params.pageId)
-  return {
-    edited: await context
-      .get(pageContext)
-      .api('GET /api/admin/content/pages/{pageId}', { params: { pageId } }),
-  }
+  const { api } = context.get(pageContext)
+  const [edited, choices] = await Promise.all([
+    api('GET /api/admin/content/pages/{pageId}', { params: { pageId: Number(params.pageId) } }),
+    api('GET /api/admin/content/choices'),
+  ])
+  return { edited, choices }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, editingWords, words => ({
-    title: loaderData?.edited.page.title.zh || words.title,
+  pageMeta(matches, editingWords, (words, lang) => ({
+    title: (loaderData && localize(loaderData.edited.page.title, lang)) || words.title,
     isUnlisted: true,
   }))
 
@@ -27,7 +27,7 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
     `${localize(edited.site.title, lang)} · ${localize(edited.page.title, lang) || wordsIn(editingWords, lang).untitled}`,
 }
 
-export default function PageEditorPage({ loaderData: { edited } }: Route.ComponentProps) {
+export default function PageEditorPage({ loaderData: { edited, choices } }: Route.ComponentProps) {
   // What is typed on one page is not another's.
-  return <PageEditor key={edited.page.id} edited={edited} />
+  return <PageEditor key={edited.page.id} edited={edited} choices={choices} />
 }

@@ -16,7 +16,7 @@ import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { editingWords } from '../editing-words.ts'
-import { EditingContext, type Side } from './editor/editing.ts'
+import { EditingContext, noChoices, type Side } from './editor/editing.ts'
 import { SideSwitch } from './editor/side-switch.tsx'
 import { PageRows } from './parts/page-rows.tsx'
 import { SiteFields } from './parts/site-fields.tsx'
@@ -89,7 +89,7 @@ function Settings({ site, siteId }: { site: EditedSite; siteId: number }) {
         </>
       }
     >
-      <EditingContext value={{ side, problemAt }}>
+      <EditingContext value={{ side, problemAt, choices: noChoices }}>
         <EditingForm editing={editing}>
           <SideSwitch side={side} onChange={setSide} />
           <SiteFields value={editing.value} set={editing.set} isOwn={site.isOwn} />

@@ -1,29 +1,50 @@
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { problemOf } from '../../../../site/page-problem.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import type { CSSProperties } from 'react'
 import { unbroken } from '../../../../base/web/unbroken.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { PageHead } from '../../../../ui/page-head.tsx'
+import { pageFaults } from '../faults.ts'
+import { ownSite } from '../rules.ts'
 import { themeStyle } from '../theme.ts'
 import { pageWords } from '../words.ts'
+import { Band } from './parts/band.tsx'
+import { PageHeading } from './parts/page-head.tsx'
+import { ShownPage } from './parts/shown-page.tsx'
 import { ShownPicture } from './parts/shown-picture.tsx'
 import type { Route } from './+types/sites.page.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/sites')
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const [{ sites }, page] = await Promise.all([
+    api('GET /api/sites'),
+    api('GET /api/sites/{name}/pages/{slug}', { params: { name: ownSite, slug: 'special' } }).catch(
+      (error: unknown) => {
+        // Editors may write what stands in front of the list, and need not.
+        if (problemOf(error).errno !== pageFaults.noPage.code) throw error
+        return null
+      },
+    ),
+  ])
+  return { sites, page }
+}
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, pageWords, words => ({ title: words.sites, description: words.sitesAbout }))
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, pageWords, words => ({
+    title: loaderData?.page?.title ?? words.sites,
+    description: loaderData?.page?.description ?? words.sitesAbout,
+  }))
 
 /** The sites of sponsors. */
-export default function SitesPage({ loaderData: { sites } }: Route.ComponentProps) {
+export default function SitesPage({ loaderData: { sites, page } }: Route.ComponentProps) {
   const words = useWords(pageWords)
   return (
     <>
-      <PageHead title={words.sites}>{words.sitesAbout}</PageHead>
-      <div className="mt-8">
+      {page ? <ShownPage page={page} /> : <PageHeading title={words.sites} description={words.sitesAbout} />}
+      <Band id="sites" tone="plain">
         {sites.length === 0 && <EmptyState title={words.noSites}>{words.noSitesHint}</EmptyState>}
         <ul className="grid gap-6 sm:grid-cols-2">
           {sites.map(site => (
@@ -39,10 +60,7 @@ export default function SitesPage({ loaderData: { sites } }: Route.ComponentProp
                   className="aspect-[5/2] w-full object-cover"
                 />
               ) : (
-                <div
-                  className="aspect-[5/2] bg-linear-to-br from-accent to-accent-strong"
-                  aria-hidden="true"
-                />
+                <div className="aspect-[5/2] bg-accent" aria-hidden="true" />
               )}
               <div className="p-6">
                 <h2 className="text-xl font-semibold">
@@ -53,12 +71,12 @@ export default function SitesPage({ loaderData: { sites } }: Route.ComponentProp
                     {unbroken(site.title)}
                   </SiteLink>
                 </h2>
-                <p className="mt-2 line-clamp-3 text-muted">{site.about}</p>
+                <p className="mt-2 line-clamp-2 text-muted">{site.about}</p>
               </div>
             </li>
           ))}
         </ul>
-      </div>
+      </Band>
     </>
   )
 }

@@ -4,11 +4,11 @@ import type { Handler } from '../../../../base/http/handler.ts'
 import { section } from '../../../../base/http/section.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { publicTitles } from '../../../competing/competitions/server/public.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import * as calls from '../editing.contract.ts'
 import { addSeason } from './commands/add-season.ts'
 import { saveSeason } from './commands/save-season.ts'
-import { chooseable } from './chooseable.views.ts'
 import { readEdited } from './read-edited.ts'
 
 const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
@@ -22,7 +22,7 @@ const edited = async (db: Db | Tx, seasonId: number) => {
 }
 
 export const editingHandlers: Handler[] = [
-  handleStaff(calls.listEditedSeasons, async ({ db }) => {
+  handleStaff(calls.listEditedSeasons, async ({ db, now }) => {
     const [seasons, series, competitions] = await Promise.all([
       db
         .selectFrom('season')
@@ -33,7 +33,7 @@ export const editingHandlers: Handler[] = [
         .limit(500)
         .execute(),
       db.selectFrom('season_series').selectAll().orderBy('key').execute(),
-      chooseable(db),
+      publicTitles(db, now),
     ])
     return {
       seasons: seasons.map(row => ({

@@ -1,5 +1,5 @@
 import { useApi } from '../../../../site/browser-api.ts'
-import { localize } from '../../../../base/web/language.ts'
+import { localize, type Lang } from '../../../../base/web/language.ts'
 import { usualZone } from '../../../../base/web/format.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -28,11 +28,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { season, competitions }
 }
 
+const titleIn = ({ value }: { value: { titleZh: string; titleEn: string } }, lang: Lang): string =>
+  localize({ zh: value.titleZh, en: value.titleEn }, lang)
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, seasonWords, words => ({ title: loaderData?.season.value.titleZh ?? words.admin.title }))
+  pageMeta(matches, seasonWords, (words, lang) => ({
+    title: loaderData ? titleIn(loaderData.season, lang) : words.admin.title,
+  }))
 
 export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
-  crumb: (lang, { season }) => localize({ zh: season.value.titleZh, en: season.value.titleEn }, lang),
+  crumb: (lang, { season }) => titleIn(season, lang),
 }
 
 const newTrack = { nameZh: '', nameEn: '', aboutZh: '', aboutEn: '', stages: [], awards: [] }

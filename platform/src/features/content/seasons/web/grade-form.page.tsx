@@ -31,7 +31,7 @@ export default function GradeFormPage({ loaderData: { series } }: Route.Componen
   return (
     <div className="mx-auto grid max-w-4xl gap-8 px-4 py-10 sm:px-6">
       <PageHead title={series ? `${series.name} · ${words.title}` : words.title}>{words.about}</PageHead>
-      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-6 md:grid-cols-2">
         <Card as="section">
           <h2 className="text-lg font-semibold">{words.lookUp}</h2>
           <p className="mt-1 text-sm text-muted">{words.lookUpHint}</p>

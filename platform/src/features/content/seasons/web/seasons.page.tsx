@@ -1,13 +1,11 @@
 import { useNavigate } from 'react-router'
 import { useApi } from '../../../../site/browser-api.ts'
-import { wordsIn } from '../../../../base/web/words.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
-import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { useForm } from '../../../../site/use-form.ts'
 import { useLang, useSite, useWords } from '../../../../site/use-site.ts'
 import { localize } from '../../../../base/web/language.ts'
@@ -26,8 +24,6 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, seasonWords, words => ({ title: words.admin.title }))
-
-export const handle: CrumbHandle = { crumb: lang => wordsIn(seasonWords, lang).admin.title }
 
 /** All seasons, and the way to a new one. */
 export default function SeasonsPage({ loaderData: { seasons, series } }: Route.ComponentProps) {

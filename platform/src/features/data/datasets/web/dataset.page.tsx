@@ -144,11 +144,7 @@ export default function DatasetPage({
             .filter(tab => tab !== 'data' || !keepsFiles(dataset))
             .map(tab => (
               <li key={tab}>
-                <SiteLink
-                  to={to(tab)}
-                  aria-current={tab === shown.tab ? 'page' : undefined}
-                  className={`block border-b-2 py-2.5 whitespace-nowrap no-underline ${tab === shown.tab ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`}
-                >
+                <SiteLink to={to(tab)} aria-current={tab === shown.tab ? 'page' : undefined} className="tab">
                   {words.tabs[tab]}
                 </SiteLink>
               </li>

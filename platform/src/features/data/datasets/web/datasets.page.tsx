@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { Plus, Table2 } from 'lucide-react'
 import { formatBytes, formatCount, usualZone } from '../../../../base/web/format.ts'
 import { FilterForm } from '../../../../site/filter-form.tsx'
@@ -17,6 +16,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { HiddenInput } from '../../../../ui/input.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import { pillClass } from '../../../../ui/pill-class.ts'
 import { datasetSorts, groupCategories } from '../rules.ts'
 import { datasetWords } from '../words.ts'
 import { listDatasets } from '../contract.ts'
@@ -54,12 +54,7 @@ export default function DatasetsPage({ loaderData }: Route.ComponentProps) {
       <SiteLink
         to={address({ categoryId: String(category.id) })}
         aria-current={category.id === categoryId ? 'page' : undefined}
-        className={clsx(
-          'block rounded-full px-3.5 py-1.5 text-sm no-underline ring-1 ring-inset',
-          category.id === categoryId
-            ? 'bg-accent font-medium text-on-accent ring-accent'
-            : 'bg-card text-muted ring-line hover:text-accent hover:ring-accent',
-        )}
+        className={pillClass(category.id === categoryId)}
       >
         {lang === 'zh-CN' ? category.nameCn : category.nameEn}
       </SiteLink>

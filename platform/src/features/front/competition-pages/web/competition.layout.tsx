@@ -88,9 +88,7 @@ export default function CompetitionLayout({ loaderData: competition }: Route.Com
               <SiteNavLink
                 to={addressOf(tab, competition.id, search)}
                 end={tab === 'default'}
-                className={({ isActive }) =>
-                  `block border-b-2 py-2.5 whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
-                }
+                className="tab"
               >
                 {words.tabs[tab]}
                 {tab === 'teams' && competition.teamJoinUndisposedCount > 0 && (

@@ -40,9 +40,6 @@ const tabs = [
 const addressOf = (tab: (typeof tabs)[number], id: number) =>
   tab === '' ? pathTo('/users/:id', { id }) : pathTo(`/users/:id/${tab}`, { id })
 
-const tabClass = ({ isActive }: { isActive: boolean }) =>
-  `block border-b-2 py-2.5 whitespace-nowrap no-underline ${isActive ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-text'}`
-
 /** What all pages of somebody stand under: who they are, what they tell of themselves, and the way to all they did. */
 export default function PersonLayout({ loaderData }: Route.ComponentProps) {
   const words = useWords(personWords)
@@ -63,14 +60,14 @@ export default function PersonLayout({ loaderData }: Route.ComponentProps) {
             <ul className="flex w-max pr-8 sm:gap-3.5 sm:pr-0">
               {tabs.map(tab => (
                 <li key={tab} className="px-3 sm:px-0">
-                  <SiteNavLink to={addressOf(tab, id)} end={tab === ''} className={tabClass}>
+                  <SiteNavLink to={addressOf(tab, id)} end={tab === ''} className="tab">
                     {words.tabs[tab]}
                   </SiteNavLink>
                 </li>
               ))}
               {person.isOwn && (
                 <li className="px-3 sm:px-0">
-                  <SiteNavLink to="/users/settings-v2" className={tabClass}>
+                  <SiteNavLink to="/users/settings-v2" className="tab">
                     {words.tabs.settings}
                   </SiteNavLink>
                 </li>

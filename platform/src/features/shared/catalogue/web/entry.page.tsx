@@ -34,7 +34,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const nameIn = ({ value }: Shown, lang: Lang) => localize({ zh: value.nameZh, en: value.nameEn }, lang)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, catalogueWords, words => ({ title: loaderData?.entry.value.nameZh ?? words.title }))
+  pageMeta(matches, catalogueWords, (words, lang) => ({
+    title: loaderData ? nameIn(loaderData.entry, lang) : words.title,
+  }))
 
 export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
   crumb: (lang, { entry }) => nameIn(entry, lang),

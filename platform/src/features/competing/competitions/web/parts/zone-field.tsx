@@ -6,11 +6,14 @@ import { authoredWords } from '../../authored-words.ts'
 /** A time zone by its name, with what this machine knows to choose from. */
 export function ZoneField({
   zones,
+  hint,
   value,
   onChange,
   problem,
 }: {
   zones: readonly string[]
+  /** What goes by it. */
+  hint?: string
   value: string
   onChange: (zone: string) => void
   problem: string | undefined
@@ -21,7 +24,7 @@ export function ZoneField({
     <>
       <TextField
         label={words.zone}
-        hint={words.zoneHint}
+        hint={hint}
         list={id}
         maxLength={60}
         value={value}

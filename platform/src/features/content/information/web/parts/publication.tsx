@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { formatTime, usualZone } from '../../../../../base/web/format.ts'
-import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
-import { TimeField } from '../../../../../site/staff/time-field.tsx'
+import { ScheduleDialog } from '../../../../../site/staff/schedule-dialog.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -70,6 +69,9 @@ export function Publication({ article, isDirty }: { article: EditedArticle; isDi
       )}
       {dialog === 'schedule' && (
         <ScheduleDialog
+          title={words.scheduleTitle}
+          text={words.scheduleText}
+          submit={words.schedule}
           from={state === 'scheduled' ? publishedAt : null}
           onSubmit={at => send({ isPublished: true, at })}
           onClose={() => setDialog(undefined)}
@@ -86,41 +88,5 @@ export function Publication({ article, isDirty }: { article: EditedArticle; isDi
         />
       )}
     </Card>
-  )
-}
-
-function ScheduleDialog({
-  from,
-  onSubmit,
-  onClose,
-}: {
-  from: string | null
-  onSubmit: (at: string) => Promise<unknown>
-  onClose: () => void
-}) {
-  const { publication: words } = useWords(editingWords)
-  const [at, setAt] = useState(from)
-  const [isWrong, setWrong] = useState(false)
-  return (
-    <ConfirmDialog
-      title={words.scheduleTitle}
-      submit={words.schedule}
-      validate={() => {
-        const isFuture = at !== null && Date.parse(at) > Date.now()
-        setWrong(!isFuture)
-        return isFuture
-      }}
-      onSubmit={async () => at && onSubmit(at)}
-      onClose={onClose}
-    >
-      <p className="text-muted">{words.scheduleText}</p>
-      <TimeField
-        label={words.at}
-        zone={usualZone}
-        value={at}
-        onChange={setAt}
-        problem={isWrong ? words.past : undefined}
-      />
-    </ConfirmDialog>
   )
 }

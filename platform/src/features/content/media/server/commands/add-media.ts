@@ -35,11 +35,10 @@ export async function addMedia(tx: Tx, { taken, actor, now }: Add): Promise<numb
       uploaded_by: actor.userId,
       created_at: now,
     })
-    .onConflict(conflict =>
-      conflict.column('sha256').doUpdateSet(eb => ({ sha256: eb.ref('excluded.sha256') })),
-    )
+    .onConflict(conflict => conflict.column('sha256').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!row) return knownFile(tx, file?.sha256 ?? '')
   await audit(
     tx,
     actor,
@@ -52,6 +51,16 @@ export async function addMedia(tx: Tx, { taken, actor, now }: Add): Promise<numb
     now,
   )
   return row.id
+}
+
+/** The file that is there already, under the name that it came with first. */
+async function knownFile(tx: Tx, sha256: string): Promise<number> {
+  const { id } = await tx
+    .selectFrom('media')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 type Alt = { altZh: string; altEn: string; isDecorative: boolean }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
+import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { localize } from '../../../../../base/web/language.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -30,8 +31,22 @@ export function MediaCard({ medium }: { medium: Medium }) {
           {medium.width !== null && medium.height !== null && (
             <span>{words.size(String(medium.width), String(medium.height))}</span>
           )}
-          <span>{medium.uses > 0 ? words.uses(formatCount(medium.uses)) : words.unused}</span>
+          {medium.uses.length === 0 && <span>{words.unused}</span>}
         </p>
+        {medium.uses.length > 0 && (
+          <details>
+            <summary className="cursor-pointer text-muted">
+              {words.uses(formatCount(medium.uses.length))}
+            </summary>
+            <ul className="mt-2 grid gap-1">
+              {medium.uses.map(use => (
+                <li key={use.path}>
+                  <SiteLink to={use.path}>{localize(use.title, lang)}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         <p className="flex gap-2">
           <Button variant="secondary" size="small" onClick={() => setOpen('edit')}>
             {words.edit}

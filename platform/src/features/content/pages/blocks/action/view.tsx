@@ -5,8 +5,8 @@ import type { action } from './block.ts'
 
 export function ActionView({ id, value: { title, text, actions } }: ViewProps<typeof action>) {
   return (
-    <section aria-labelledby={`${id}-title`} className="px-4 py-12 sm:px-6 sm:py-16">
-      <div className="mx-auto flex max-w-[69rem] flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-3xl border border-line bg-accent-soft px-6 py-10 sm:px-12">
+    <section aria-labelledby={`${id}-title`} className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
+      <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-2xl border border-line bg-accent-soft px-6 py-10">
         <div className="max-w-2xl">
           <h2 id={`${id}-title`} className="text-2xl font-bold text-balance sm:text-3xl">
             {unbroken(title)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { unbroken } from '../../../../../base/web/unbroken.ts'
 import type { ViewProps } from '../../web/view-props.ts'
 import { Band } from '../../web/parts/band.tsx'
@@ -9,11 +10,14 @@ export function CardsView({ id, tone, value: { title, lead, items } }: ViewProps
   const Heading = title === '' ? 'h2' : 'h3'
   return (
     <Band id={id} tone={tone} title={title} lead={lead}>
-      <ul className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item, at) => (
           <li
             key={at}
-            className="group relative overflow-hidden rounded-2xl border border-line bg-card shadow-card has-[a:hover]:border-accent has-[a:hover]:shadow-float"
+            className={clsx(
+              'group relative overflow-hidden rounded-2xl border border-line bg-card shadow-card',
+              item.to !== '' && 'hover:border-accent hover:shadow-float',
+            )}
           >
             {item.picture && (
               <ShownPicture

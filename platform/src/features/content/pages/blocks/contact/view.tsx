@@ -1,15 +1,16 @@
-import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { Mail, MapPin, MessageCircle, PhoneCall } from 'lucide-react'
 import type { ViewProps } from '../../web/view-props.ts'
 import { Band } from '../../web/parts/band.tsx'
 import type { contact } from './block.ts'
 
-const icons = { email: Mail, phone: Phone, address: MapPin, other: MessageCircle }
+// Not the icon of the side bar: shared, it would be a file of its own on every page.
+const icons = { email: Mail, phone: PhoneCall, address: MapPin, other: MessageCircle }
 const schemes = { email: 'mailto:', phone: 'tel:' } as const
 
 export function ContactView({ id, tone, value: { title, text, items } }: ViewProps<typeof contact>) {
   return (
     <Band id={id} tone={tone} title={title} lead={text}>
-      <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item, at) => {
           const Icon = icons[item.by]
           return (

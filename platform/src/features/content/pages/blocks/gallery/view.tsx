@@ -6,7 +6,7 @@ import type { gallery } from './block.ts'
 export function GalleryView({ id, tone, value: { title, items } }: ViewProps<typeof gallery>) {
   return (
     <Band id={id} tone={tone} title={title}>
-      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
+      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3">
         {items.map(({ picture, caption }, at) => (
           <li key={at}>
             <figure>
@@ -14,7 +14,7 @@ export function GalleryView({ id, tone, value: { title, items } }: ViewProps<typ
                 <ShownPicture
                   picture={picture}
                   sizes="(width >= 40rem) 18rem, 50vw"
-                  className="aspect-4/3 w-full rounded-xl border border-line object-cover"
+                  className="aspect-video w-full rounded-xl border border-line object-cover"
                 />
               )}
               {caption !== '' && <figcaption className="mt-2 text-sm text-muted">{caption}</figcaption>}

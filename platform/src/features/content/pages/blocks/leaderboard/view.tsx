@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
+import { DataTable } from '../../../../../ui/data-table.tsx'
 import { Place } from '../../../../../ui/place.tsx'
 import type { ViewProps } from '../../web/view-props.ts'
 import { Band } from '../../web/parts/band.tsx'
@@ -27,28 +28,21 @@ export function LeaderboardView({ id, tone, value: { title, lead, board } }: Vie
               <ArrowRight className="size-4" aria-hidden="true" />
             </SiteLink>
           </p>
-          <table className="w-full">
-            <thead className="sr-only">
-              <tr>
-                <th scope="col">{words.rank}</th>
-                <th scope="col">{words.team}</th>
-                <th scope="col">{words.score}</th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {board.rows.map(row => (
-                <tr key={row.rank}>
-                  <td className="w-16 py-3 pl-5">
-                    <Place rank={row.rank} text={String(row.rank)} />
-                  </td>
-                  <th scope="row" className="py-3 text-left font-medium break-words">
-                    {row.team}
-                  </th>
-                  <td className="py-3 pr-5 text-right font-mono tabular-nums">{row.score}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption={board.title}
+            rows={board.rows}
+            rowKey={row => row.rank}
+            columns={[
+              {
+                key: 'rank',
+                label: words.rank,
+                centered: true,
+                cell: row => <Place rank={row.rank} text={String(row.rank)} />,
+              },
+              { key: 'team', label: words.team, isName: true, cell: row => row.team },
+              { key: 'score', label: words.score, numeric: true, cell: row => row.score },
+            ]}
+          />
         </div>
       ) : (
         <p className="text-muted">{words.noBoard}</p>

@@ -10,13 +10,13 @@ export function OrganisationsView({ id, tone, value: { title, groups } }: ViewPr
       <div className="grid gap-10">
         {groups.map((group, at) => (
           <div key={at} className="grid gap-x-10 gap-y-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-            <h3 className="font-semibold text-muted sm:pt-4">{group.title}</h3>
-            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+            <h3 className="font-semibold text-muted">{group.title}</h3>
+            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
               {group.items.map((item, place) => (
                 <li key={place}>
                   <LinkTo
                     to={item.to}
-                    className="grid h-full min-h-16 place-items-center rounded-xl border border-line bg-card px-4 py-3 text-center font-medium no-underline has-[img]:p-3 hover:border-accent"
+                    className="grid h-full min-h-16 place-items-center rounded-xl border border-line bg-card px-4 py-3 text-center font-medium no-underline hover:border-accent"
                   >
                     {item.logo && (
                       <ShownPicture

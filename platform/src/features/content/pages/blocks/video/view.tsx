@@ -45,7 +45,7 @@ export function VideoView({ id, tone, value }: ViewProps<typeof video>) {
           {value.cover && (
             <ShownPicture picture={value.cover} className="absolute inset-0 size-full object-cover" />
           )}
-          <span className="relative flex flex-col items-center gap-3 rounded-2xl bg-black/70 px-6 py-4 text-white">
+          <span className="relative flex flex-col items-center gap-3 rounded-2xl bg-board px-6 py-4 text-board-text">
             <Play className="size-10" aria-hidden="true" />
             <span className="font-medium">{words.play}</span>
             <span className="text-sm">{words.playsAt(new URL(player).hostname)}</span>

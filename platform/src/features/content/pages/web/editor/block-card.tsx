@@ -49,14 +49,17 @@ export function BlockCard({
   if (!kind) return null
   const name = localize(kind.name, lang)
   const { title } = block.value as { title?: Localized }
+  // Where what is dragged would be dropped: above it, or below the last one.
+  const side =
+    drag.from === undefined ? 0 : drag.to === at ? -1 : drag.to === count && at === count - 1 ? 1 : 0
+  const dropLine = side === 0 ? undefined : { boxShadow: `0 ${side * 4}px 0 var(--accent)` }
   return (
     <li
       className={clsx(
         'rounded-2xl border bg-card shadow-card',
         drag.from === at ? 'border-accent opacity-60' : 'border-line',
-        drag.to === at && drag.from !== undefined && 'border-t-4 border-t-accent',
-        drag.to === count && at === count - 1 && 'border-b-4 border-b-accent',
       )}
+      style={dropLine}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons in it */}
       <div

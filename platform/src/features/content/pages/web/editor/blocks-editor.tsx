@@ -65,7 +65,7 @@ export function BlocksEditor({
     <section className="grid gap-3" data-path="blocks">
       <h2 className="text-lg font-semibold">{words.blocks}</h2>
       {blocks.length === 0 && <p className="text-sm text-muted">{words.noBlocks}</p>}
-      <ol ref={list} className="grid gap-3">
+      <ol ref={list} className="grid grid-cols-1 gap-3">
         {blocks.map((block, at) => (
           <BlockCard
             key={block.id}

@@ -3,12 +3,19 @@ import type { Answer } from '../../../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 
 export type EditedPage = Answer<SiteCalls['GET /api/admin/content/pages/{pageId}']>
+export type Choices = Answer<SiteCalls['GET /api/admin/content/choices']>
 export type Side = 'zh' | 'en'
 export const sides = ['zh', 'en'] as const
 
-/** What the fields of a form share: which language a narrow screen shows, and what the server found wrong where. */
-type Editing = { side: Side; problemAt: (path: string) => string | undefined }
-export const EditingContext = createContext<Editing>({ side: 'zh', problemAt: () => undefined })
+/** What the fields of a form share: which language a narrow screen shows, what the server found wrong where, what live blocks can show. */
+type Editing = { side: Side; problemAt: (path: string) => string | undefined; choices: Choices }
+/** Of forms without live blocks. */
+export const noChoices: Choices = { competitions: [], topics: [] }
+export const EditingContext = createContext<Editing>({
+  side: 'zh',
+  problemAt: () => undefined,
+  choices: noChoices,
+})
 export const useEditing = () => useContext(EditingContext)
 
 /** Leads to the field at a path, which may have to be unfolded first. */

@@ -28,7 +28,7 @@ export function FieldsForm({
   onChange: (value: Values) => void
 }) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {Object.entries(fields).map(([name, field]) => (
         <FieldControl
           key={name}

@@ -38,7 +38,7 @@ export function ListControl({
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">{label}</legend>
-      <ol className="mt-2 grid gap-3">
+      <ol className="mt-2 grid grid-cols-1 gap-3">
         {value.map((item, at) => {
           const name = words.item(label, at + 1)
           return (

@@ -15,7 +15,7 @@ import { missingIn } from '../../completeness.ts'
 import { editingWords } from '../../editing-words.ts'
 import { words as text, type Fields } from '../../fields.ts'
 import { BlocksEditor } from './blocks-editor.tsx'
-import { EditingContext, focusPath, type EditedPage, type Side } from './editing.ts'
+import { EditingContext, focusPath, type Choices, type EditedPage, type Side } from './editing.ts'
 import { FieldControl } from './field-control.tsx'
 import { MissingList } from './missing-list.tsx'
 import { PreviewPane } from './preview-pane.tsx'
@@ -38,7 +38,7 @@ const ownFields = {
 } satisfies Fields
 
 /** A page as it is written: its blocks, what is missing, how it will look, and whether it is published. */
-export function PageEditor({ edited }: { edited: EditedPage }) {
+export function PageEditor({ edited, choices }: { edited: EditedPage; choices: Choices }) {
   const words = useWords(editingWords)
   const lang = useLang()
   const draft = useDraft(edited)
@@ -84,7 +84,7 @@ export function PageEditor({ edited }: { edited: EditedPage }) {
         </>
       }
     >
-      <EditingContext value={{ side, problemAt: path => problemOf(`document.${path}`) }}>
+      <EditingContext value={{ side, problemAt: path => problemOf(`document.${path}`), choices }}>
         <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24.5rem]">
           <div className="grid min-w-0 grid-cols-1 gap-6">
             <div className="sticky top-14 z-10 -mx-2 flex flex-wrap items-center justify-between gap-2 bg-page/95 px-2 py-2">

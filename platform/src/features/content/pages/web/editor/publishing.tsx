@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { usualZone } from '../../../../../base/web/format.ts'
-import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
-import { TimeField } from '../../../../../site/staff/time-field.tsx'
+import { ScheduleDialog } from '../../../../../site/staff/schedule-dialog.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -69,7 +67,13 @@ export function Publishing({ draft, missing }: { draft: Draft; missing: number }
         </a>
       )}
       {dialog === 'schedule' && (
-        <ScheduleDialog onSubmit={at => send('schedule', { at })} onClose={() => setDialog(undefined)} />
+        <ScheduleDialog
+          title={words.schedule}
+          text={words.scheduleText}
+          submit={words.schedule}
+          onSubmit={at => send('schedule', { at })}
+          onClose={() => setDialog(undefined)}
+        />
       )}
       {(dialog === 'return' || dialog === 'withdraw') && (
         <ReasonDialog
@@ -82,39 +86,5 @@ export function Publishing({ draft, missing }: { draft: Draft; missing: number }
         />
       )}
     </section>
-  )
-}
-
-function ScheduleDialog({
-  onSubmit,
-  onClose,
-}: {
-  onSubmit: (at: string) => Promise<unknown>
-  onClose: () => void
-}) {
-  const { steps: words } = useWords(editingWords)
-  const [at, setAt] = useState<string | null>(null)
-  const [isWrong, setWrong] = useState(false)
-  return (
-    <ConfirmDialog
-      title={words.schedule}
-      submit={words.schedule}
-      validate={() => {
-        const isFuture = at !== null && Date.parse(at) > Date.now()
-        setWrong(!isFuture)
-        return isFuture
-      }}
-      onSubmit={async () => at && onSubmit(at)}
-      onClose={onClose}
-    >
-      <p className="text-muted">{words.scheduleText}</p>
-      <TimeField
-        label={words.at}
-        zone={usualZone}
-        value={at}
-        onChange={setAt}
-        problem={isWrong ? words.past : undefined}
-      />
-    </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatTime } from '../../../../../base/web/format.ts'
 import { refusalIn } from '../../../../../base/web/network-error.ts'
+import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { useZone } from '../../../../../site/zoned-time.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -51,30 +52,42 @@ export function SaveTrouble({ draft }: { draft: Draft }) {
   )
 }
 
-function Conflict({ draft: { theirs, document, replace, keepMine, failure } }: { draft: Draft }) {
-  const { conflict: words, close } = useWords(editingWords)
-  const [isLooking, setLooking] = useState(false)
-  const choices = theirs && (
+function Conflict({
+  draft: { theirs, document, replace, keepMine, lookAtTheirs, failure },
+}: {
+  draft: Draft
+}) {
+  const { conflict: words, status, close } = useWords(editingWords)
+  const zone = useZone()
+  const [dialog, setDialog] = useState<'differences' | 'discard'>()
+  if (!theirs)
+    return (
+      <Callout kind="bad" live title={refusalIn(failure)?.message}>
+        <Button variant="secondary" size="small" className="mt-2" onClick={() => void lookAtTheirs()}>
+          {status.again}
+        </Button>
+      </Callout>
+    )
+  const choices = (
     <>
-      <Button variant="secondary" onClick={() => replace(theirs)}>
+      <Button variant="secondary" onClick={() => setDialog('discard')}>
         {words.theirs}
       </Button>
       <Button onClick={keepMine}>{words.mine}</Button>
     </>
   )
+  const at = formatTime(theirs.page.changedAt, zone, true)
   return (
-    <Callout kind="bad" live title={words.title(theirs?.changedBy?.name || words.somebody)}>
-      <p>{theirs ? words.text : refusalIn(failure)?.message}</p>
-      {theirs && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={() => setLooking(true)}>
-            {words.look}
-          </Button>
-          {choices}
-        </div>
-      )}
-      {theirs && isLooking && (
-        <Dialog title={words.differences} closeLabel={close} onClose={() => setLooking(false)}>
+    <Callout kind="bad" live title={words.title(theirs.changedBy?.name || words.somebody, at)}>
+      <p>{words.text}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => setDialog('differences')}>
+          {words.look}
+        </Button>
+        {choices}
+      </div>
+      {dialog === 'differences' && (
+        <Dialog title={words.differences} closeLabel={close} onClose={() => setDialog(undefined)}>
           <DifferencesList
             changes={differences(theirs.document, document)}
             before={theirs.document}
@@ -82,6 +95,17 @@ function Conflict({ draft: { theirs, document, replace, keepMine, failure } }: {
           />
           <DialogActions>{choices}</DialogActions>
         </Dialog>
+      )}
+      {dialog === 'discard' && (
+        <ConfirmDialog
+          title={words.theirs}
+          submit={words.discard}
+          isDanger
+          onSubmit={async () => replace(theirs)}
+          onClose={() => setDialog(undefined)}
+        >
+          <p className="text-muted">{words.discardText}</p>
+        </ConfirmDialog>
       )}
     </Callout>
   )

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
 import { localize } from '../../../../../base/web/language.ts'
-import { useApi } from '../../../../../site/browser-api.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { SelectField } from '../../../../../ui/field.tsx'
 import { editingWords } from '../../editing-words.ts'
 import type { SourceName, SourceValue } from '../../sources.ts'
 import { CompetitionField } from './competition-field.tsx'
+import { useEditing } from './editing.ts'
 
 type Props<S extends SourceName> = { value: SourceValue<S>; onChange: (value: SourceValue<S>) => void }
 
@@ -34,24 +33,12 @@ function MostField({
 
 function CompetitionsForm({ value, onChange }: Props<'competitions'>) {
   const { source: words } = useWords(editingWords)
-  const api = useApi()
   const lang = useLang()
-  const [tags, setTags] = useState<(readonly [string, string])[]>([])
+  const { choices } = useEditing()
   const isQuery = value.by === 'query'
-  useEffect(() => {
-    if (!isQuery) return
-    let isGone = false
-    const load = async () => {
-      const answer = await api('GET /api/competitions', { query: { per_page: 1 } }).catch(() => undefined)
-      const all = answer?.cmptTags.flatMap(tag => [tag, ...tag.sub]) ?? []
-      if (!isGone)
-        setTags(all.map(tag => [tag.code, localize({ zh: tag.nameCn, en: tag.nameEn }, lang)] as const))
-    }
-    void load()
-    return () => {
-      isGone = true
-    }
-  }, [api, isQuery, lang])
+  const topics = choices.topics.map(
+    topic => [topic.code, localize({ zh: topic.nameZh, en: topic.nameEn }, lang)] as const,
+  )
   return (
     <>
       <SelectField
@@ -71,10 +58,10 @@ function CompetitionsForm({ value, onChange }: Props<'competitions'>) {
             onChange={tag => onChange({ ...value, tag })}
             options={[
               ['', words.anyTag],
-              ...(value.tag !== '' && !tags.some(([code]) => code === value.tag)
+              ...(value.tag !== '' && !topics.some(([code]) => code === value.tag)
                 ? [[value.tag, value.tag] as const]
                 : []),
-              ...tags,
+              ...topics,
             ]}
           />
           <SelectField

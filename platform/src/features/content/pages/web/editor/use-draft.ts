@@ -12,6 +12,7 @@ import type { EditedPage } from './editing.ts'
 type Status = 'saved' | 'waiting' | 'saving' | 'failed' | 'held'
 const savePause = 1_000
 const keepPause = 300
+const retryPause = 10_000
 
 /**
  * The draft of a page: saved a second after its last change, kept in this browser until it is. A save over another
@@ -61,11 +62,15 @@ export function useDraft(loaded: EditedPage) {
       setFailure(error)
       live.isHeld = refusalIn(error)?.errno === pageFaults.editedMeanwhile.code
       setStatus(live.isHeld ? 'held' : 'failed')
-      if (live.isHeld)
-        setTheirs(await api('GET /api/admin/content/pages/{pageId}', { params }).catch(() => undefined))
+      if (live.isHeld) await lookAtTheirs()
+      // A lost connection comes back: what was typed is sent then, without being asked for.
+      else if (!refusalIn(error)) live.timer = window.setTimeout(() => void flush(), retryPause)
       return false
     }
   }
+  /** What another editor saved meanwhile; asked for again where it did not come. */
+  const lookAtTheirs = async () =>
+    setTheirs(await api('GET /api/admin/content/pages/{pageId}', { params }).catch(() => undefined))
   /** Saves whatever is not saved yet; whether all of it is. */
   const flush = async (): Promise<boolean> => {
     clearTimeout(live.timer)
@@ -147,6 +152,7 @@ export function useDraft(loaded: EditedPage) {
     take,
     replace,
     keepMine,
+    lookAtTheirs,
     number: () => live.number,
     isUnsaved: status === 'failed' || status === 'held',
   }

@@ -23,9 +23,9 @@ export function Band({
     <section
       id={id}
       aria-labelledby={title === '' ? undefined : `${id}-title`}
-      className={clsx('px-4 py-12 sm:px-6 sm:py-16', tone === 'tinted' && 'border-y border-line bg-sunken')}
+      className={clsx('py-12 sm:py-16', tone === 'tinted' && 'border-y border-line bg-sunken')}
     >
-      <div className={clsx('mx-auto', isNarrow ? 'max-w-[44rem]' : 'max-w-[69rem]')}>
+      <div className={clsx('mx-auto px-4 sm:px-6', isNarrow ? 'max-w-[44rem]' : 'max-w-6xl')}>
         {title !== '' && (
           <h2 id={`${id}-title`} className="text-2xl font-bold text-balance sm:text-3xl">
             {unbroken(title)}

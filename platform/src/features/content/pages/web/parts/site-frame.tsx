@@ -11,9 +11,6 @@ import { ShownPicture } from './shown-picture.tsx'
 
 export type SiteData = Answer<SiteCalls['GET /api/sites/{name}']>
 
-const entryClass =
-  'inline-flex h-14 items-center border-b-2 border-transparent px-1 whitespace-nowrap no-underline hover:text-accent aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent'
-
 /** A site in its own colours, below its name and menu. */
 export function SiteFrame({ site, children }: { site: SiteData; children: ReactNode }) {
   const words = useWords(pageWords)
@@ -22,7 +19,7 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
     <div className="site-theme" style={themeStyle(site.theme) as CSSProperties}>
       <div className="border-b border-line bg-card">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 px-4 sm:px-6">
-          <SiteLink to={home} className="flex h-14 items-center gap-3 text-lg font-bold no-underline">
+          <SiteLink to={home} className="flex items-center gap-3 py-3 text-lg font-bold no-underline">
             {site.logo && <ShownPicture picture={site.logo} isEager sizes="8rem" className="h-8 w-auto" />}
             {site.title}
           </SiteLink>
@@ -32,11 +29,11 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
                 {site.menu.map(({ label, to }, at) => (
                   <li key={`${at} ${to}`}>
                     {to.startsWith('/') ? (
-                      <SiteNavLink to={to} end={to === home} className={entryClass}>
+                      <SiteNavLink to={to} end={to === home} className="tab">
                         {label}
                       </SiteNavLink>
                     ) : (
-                      <LinkTo to={to} className={entryClass}>
+                      <LinkTo to={to} className="tab">
                         {label}
                       </LinkTo>
                     )}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { TextField } from '../../../../../ui/field.tsx'
 import { editingWords } from '../../editing-words.ts'
-import { contrastsOf, isColour, type Theme } from '../../theme.ts'
+import { contrastOf, grounds, isColour, type Theme } from '../../theme.ts'
 import { useEditing } from '../editor/editing.ts'
 
 /** A site's colours, with how well each can be read. */
@@ -13,7 +13,6 @@ export function ThemeFields({ value, onChange }: { value: Theme; onChange: (them
     { name: 'accent', label: words.accent, theme: 'light' },
     { name: 'accentDark', label: words.accentDark, theme: 'dark' },
   ] as const
-  const contrasts = contrastsOf(value)
   return (
     <fieldset className="min-w-0" data-path="theme">
       <legend className="text-sm font-medium">{words.colours}</legend>
@@ -21,8 +20,8 @@ export function ThemeFields({ value, onChange }: { value: Theme; onChange: (them
       <div className="mt-4 grid gap-5 md:grid-cols-2">
         {sides.map(({ name, label, theme }) => {
           const isKnown = isColour(value[name])
-          const found = contrasts.find(one => one.theme === theme)
-          const ratio = (found?.ratio ?? 1).toFixed(1)
+          const { ratio, isEnough } = contrastOf(value, theme)
+          const shown = ratio.toFixed(1)
           return (
             <div key={name} className="grid gap-2">
               <TextField
@@ -36,12 +35,12 @@ export function ThemeFields({ value, onChange }: { value: Theme; onChange: (them
                 <div className="flex flex-wrap items-center gap-3 text-sm" role="status">
                   <span
                     className="rounded-lg border border-line px-3 py-1 font-semibold"
-                    style={{ color: value[name], background: theme === 'light' ? '#eef1f8' : '#121828' }}
+                    style={{ color: value[name], background: grounds[theme] }}
                   >
                     {words.sample}
                   </span>
-                  <span className={clsx('tabular-nums', found?.isEnough ? 'text-good' : 'text-bad')}>
-                    {found?.isEnough ? words.contrast(ratio) : words.lowContrast(ratio)}
+                  <span className={clsx('tabular-nums', isEnough ? 'text-good' : 'text-bad')}>
+                    {isEnough ? words.contrast(shown) : words.lowContrast(shown)}
                   </span>
                 </div>
               )}

@@ -7,6 +7,7 @@ import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { buttonClass } from '../../../../../ui/button.tsx'
+import { DataTable } from '../../../../../ui/data-table.tsx'
 import { CompetitionCard } from '../../../../competing/competitions/web/parts/competition-card.tsx'
 import { seasonWords } from '../../words.ts'
 
@@ -20,13 +21,13 @@ export function SeasonView({ season }: { season: SeasonData }) {
   const words = useWords(seasonWords)
   return (
     <>
-      <header className="squared bg-linear-to-b from-accent-soft to-page px-4 py-12 sm:px-6 sm:py-16">
-        <div className="mx-auto max-w-[69rem]">
+      <header className="squared bg-linear-to-b from-accent-soft to-page py-12 sm:py-16">
+        <div className="mx-auto max-w-6xl px-4 sm:px-6">
           <p className="flex flex-wrap items-center gap-3 font-semibold text-accent">
             {season.series.name}
             <Badge tone={stateTones[season.state]}>{words.states[season.state]}</Badge>
           </p>
-          <h1 className="mt-4 text-[clamp(2rem,5vw,3.25rem)] leading-tight font-extrabold text-balance">
+          <h1 className="mt-4 text-[clamp(2rem,6vw,3rem)] leading-tight font-extrabold text-balance">
             {unbroken(season.title)}
           </h1>
           <p className="mt-4 text-lg text-muted tabular-nums">
@@ -58,11 +59,8 @@ function TrackView({ track, isTinted }: { track: Track; isTinted: boolean }) {
   const words = useWords(seasonWords)
   const id = `track-${track.id}`
   return (
-    <section
-      aria-labelledby={id}
-      className={`px-4 py-12 sm:px-6 ${isTinted ? 'border-y border-line bg-sunken' : ''}`}
-    >
-      <div className="mx-auto max-w-[69rem]">
+    <section aria-labelledby={id} className={`py-12 ${isTinted ? 'border-y border-line bg-sunken' : ''}`}>
+      <div className="mx-auto max-w-6xl px-4 sm:px-6">
         <h2 id={id} className="text-2xl font-bold">
           {track.name}
         </h2>
@@ -92,50 +90,39 @@ function TrackView({ track, isTinted }: { track: Track; isTinted: boolean }) {
 function Awards({ track }: { track: Track }) {
   const words = useWords(seasonWords)
   return (
-    <div className="table-scroll mt-8 overflow-x-auto rounded-2xl border border-line bg-card shadow-card">
-      <table className="w-full text-left">
-        <caption className="sr-only">
-          {track.name} · {words.awards}
-        </caption>
-        <thead className="border-b border-line text-sm text-muted">
-          <tr>
-            <th scope="col" className="px-5 py-3 font-medium">
-              {words.award}
-            </th>
-            <th scope="col" className="px-5 py-3 font-medium whitespace-nowrap">
-              {words.ranks}
-            </th>
-            <th scope="col" className="px-5 py-3 font-medium">
-              {words.team}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {track.awards.map(award => (
-            <tr key={award.name}>
-              <th scope="row" className="px-5 py-3 font-medium">
-                {award.name}
-              </th>
-              <td className="px-5 py-3 whitespace-nowrap tabular-nums">
+    <div className="mt-8">
+      <DataTable
+        caption={`${track.name} · ${words.awards}`}
+        rows={track.awards}
+        rowKey={award => award.name}
+        columns={[
+          { key: 'award', label: words.award, cell: award => award.name },
+          {
+            key: 'ranks',
+            label: words.ranks,
+            cell: award => (
+              <span className="whitespace-nowrap tabular-nums">
                 {words.rankRange(formatCount(award.fromRank), formatCount(award.toRank))}
-              </td>
-              <td className="px-5 py-3">
-                {award.teams.length === 0 ? (
-                  <span className="text-muted">{words.undecided}</span>
-                ) : (
-                  <span className="flex flex-wrap gap-x-4 gap-y-1">
-                    {award.teams.map(({ rank, team }) => (
-                      <span key={rank} className="break-words">
-                        {team}
-                      </span>
-                    ))}
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </span>
+            ),
+          },
+          {
+            key: 'teams',
+            label: words.team,
+            isName: true,
+            cell: award =>
+              award.teams.length === 0 ? (
+                <span className="text-muted">{words.undecided}</span>
+              ) : (
+                <span className="flex flex-wrap gap-x-4 gap-y-1">
+                  {award.teams.map(({ rank, team }) => (
+                    <span key={rank}>{team}</span>
+                  ))}
+                </span>
+              ),
+          },
+        ]}
+      />
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function TrackFields({
         {...sidesOf('about', track, set, problemAt)}
       />
       {track.stages.map((stage, at) => (
-        <div key={at} className="grid items-end gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
+        <div key={at} className="grid items-end gap-4 md:grid-cols-3">
           <SelectField
             label={words.stage(String(at + 1))}
             value={String(stage.competitionId)}

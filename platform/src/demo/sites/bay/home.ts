@@ -1,0 +1,110 @@
+import { block, both, page, type PageText, type Writing } from '../document.ts'
+
+/** What a visitor of the site sees first. */
+export const home = ({ at, picture, competition, chosen }: Writing): PageText =>
+  page(
+    both('海湾数据科学季', 'Bay Data Science Season'),
+    both(
+      '面向高校学生的系列数据竞赛，真实数据、公开评测、全程有人答疑。',
+      'Competitions for students: real data, open scoring, and people who answer questions.',
+    ),
+    [
+      block('hero', {
+        eyebrow: both('海湾大学数据科学学院', 'School of Data Science, Bay University'),
+        title: both(
+          '从一只企鹅开始，学会做一个可靠的模型',
+          'Begin with a penguin, end with a model you can trust',
+        ),
+        text: both(
+          '三百只企鹅、四年天气、半个世纪的预期寿命。数据小到能看完，问题真到会出错。',
+          'Three hundred penguins, four years of weather, half a century of life expectancy. Data small enough to read, problems real enough to go wrong.',
+        ),
+        picture: picture('penguins'),
+        layout: 'beside',
+        actions: [
+          { label: both('查看竞赛', 'See the competitions'), to: at('competition') },
+          { label: both('第一次参赛', 'New here?'), to: at('content-1') },
+        ],
+      }),
+      block('statistics', {
+        items: [
+          {
+            value: both('3', '3'),
+            label: both('个赛道，由浅入深', 'tracks, from first steps to forecasts'),
+          },
+          { value: both('344', '344'), label: both('只企鹅的测量记录', 'penguins measured') },
+          { value: both('1,461', '1,461'), label: both('天的天气观测', 'days of weather') },
+          { value: both('≤ 1 秒', '≤ 1 s'), label: both('从提交到出分', 'from submission to score') },
+        ],
+      }),
+      block(
+        'competitions',
+        {
+          title: both('本季竞赛', 'This season'),
+          lead: both(
+            '三个赛道可以任选，也可以按顺序完成：分类、预报、回归。',
+            'Choose any of the three, or take them in order: classify, forecast, regress.',
+          ),
+          competitions: chosen('penguins', 'weather', 'life'),
+        },
+        { isTinted: true },
+      ),
+      block('leaderboard', {
+        title: both('谁在领先', 'Who leads'),
+        lead: both(
+          '企鹅分类赛道的公开榜单，成绩一出就会更新。',
+          'The public leaderboard of the penguin track, up to date with every score.',
+        ),
+        board: { competitionId: competition('penguins'), most: 5 },
+      }),
+      block(
+        'timeline',
+        {
+          title: both('企鹅分类赛道的日程', 'Dates of the penguin track'),
+          rounds: { competitionId: competition('penguins') },
+        },
+        { isTinted: true },
+      ),
+      block('cards', {
+        title: both('我们怎样办赛', 'How we hold competitions'),
+        items: [
+          {
+            picture: null,
+            title: both('评测公开', 'Open scoring'),
+            text: both(
+              '指标写成公式，附一份可以直接提交的样例。任何人都能用同样的文件得到同样的分数。',
+              'The metric is a formula, with a sample that can be submitted as it is. The same file gives everybody the same score.',
+            ),
+            to: at('content-2'),
+          },
+          {
+            picture: null,
+            title: both('榜单可信', 'Boards to trust'),
+            text: both(
+              '每天的提交次数有限，最终名次由未公开的数据决定，过拟合公开榜得不到好处。',
+              'Submissions a day are limited and final ranks come from data nobody has seen: overfitting the public board gains nothing.',
+            ),
+            to: at('content-3'),
+          },
+          {
+            picture: null,
+            title: both('有问必答', 'Every question answered'),
+            text: both(
+              '每个赛道都有讨论区，组织者在一个工作日内回复。',
+              'Each track has a discussion, and organisers answer within one working day.',
+            ),
+            to: at('contact'),
+          },
+        ],
+      }),
+      block('news', { title: both('最新动态', 'News'), news: { of: 'site', most: 4 } }, { isTinted: true }),
+      block('action', {
+        title: both('准备好了吗？', 'Ready?'),
+        text: both(
+          '下载训练集，跑通样例，今天就能看到自己的第一个分数。',
+          'Download the training set, run the sample, and see your first score today.',
+        ),
+        actions: [{ label: both('选择赛道', 'Choose a track'), to: at('competition') }],
+      }),
+    ],
+  )

@@ -1,0 +1,157 @@
+import { block, both, ended, page, type PageTexts, type Writing } from '../document.ts'
+
+/** The pages that every site has. */
+export const pages = ({ chosen }: Writing): PageTexts => ({
+  competition: page(
+    both('竞赛', 'Competitions'),
+    both('本季三个赛道，以及往季的竞赛。', 'The three tracks of this season, and those of seasons before.'),
+    [
+      block('competitions', {
+        title: both('本季赛道', 'Tracks of this season'),
+        competitions: chosen('penguins', 'weather', 'life'),
+      }),
+      block(
+        'competitions',
+        {
+          title: both('已经结束', 'Ended'),
+          lead: both('数据与讨论仍然开放，可以用来练习。', 'Data and discussions stay open for practice.'),
+          competitions: ended,
+        },
+        { isTinted: true },
+      ),
+    ],
+  ),
+  news: page(both('新闻', 'News'), both('本季的通知与报道。', 'Announcements and reports of the season.'), [
+    block('text', {
+      body: both(
+        '通知先在这里发布，再发到各赛道的讨论区。',
+        'Announcements appear here first, then in the discussion of each track.',
+      ),
+    }),
+  ]),
+  expert: page(
+    both('专家', 'Experts'),
+    both('命题、评审与答疑的老师。', 'Those who set the tasks, judge and answer questions.'),
+    [
+      block('cards', {
+        items: [
+          {
+            picture: null,
+            title: both('命题组', 'Task setters'),
+            text: both(
+              '由学院三位讲师组成，每道题都由另一位老师完整做过一遍才会发布。',
+              'Three lecturers of the school. No task is published before another of them has solved it from beginning to end.',
+            ),
+            to: '',
+          },
+          {
+            picture: null,
+            title: both('评审组', 'Judges'),
+            text: both(
+              '审阅获奖队伍的方法说明，并重新运行代码核对分数。',
+              'They read the methods of winning teams and run the code again to check the scores.',
+            ),
+            to: '',
+          },
+          {
+            picture: null,
+            title: both('答疑组', 'Mentors'),
+            text: both(
+              '研究生助教轮值，工作日在讨论区回复。',
+              'Graduate assistants who answer in the discussion on working days.',
+            ),
+            to: '/discussions',
+          },
+        ],
+      }),
+    ],
+  ),
+  organization: page(
+    both('组织机构', 'Organisations'),
+    both('主办、支持与合作单位。', 'Who holds, supports and helps.'),
+    [
+      block('organisations', {
+        groups: [
+          {
+            title: both('主办', 'Held by'),
+            items: [
+              {
+                name: both('海湾大学数据科学学院', 'School of Data Science, Bay University'),
+                logo: null,
+                to: '',
+              },
+            ],
+          },
+          {
+            title: both('支持', 'Supported by'),
+            items: [
+              { name: both('云岭智能实验室', 'Yunling Intelligence Lab'), logo: null, to: '' },
+              { name: both('开放评测社区', 'Open Evaluation Community'), logo: null, to: '' },
+            ],
+          },
+          {
+            title: both('平台', 'Platform'),
+            items: [{ name: both('数据擂台', 'Leitai'), logo: null, to: '/' }],
+          },
+        ],
+      }),
+    ],
+  ),
+  job: page(
+    both('招聘', 'Jobs'),
+    both('支持单位为参赛同学提供的实习与岗位。', 'Internships and positions for those who take part.'),
+    [
+      block('text', {
+        body: both(
+          '支持单位会在这里发布实习与岗位。投递时附上你的竞赛记录：榜单上的名次和一页方法说明，往往比简历更有说服力。',
+          'Supporters post internships and positions here. Send your record along: a rank on the board and one page about your method often say more than a curriculum vitae.',
+        ),
+      }),
+    ],
+  ),
+  talent: page(
+    both('人才', 'Talent'),
+    both('愿意被支持单位看到的参赛者。', 'Those who want supporters to find them.'),
+    [
+      block('text', {
+        body: both(
+          '只有主动加入的人会出现在这里，随时可以退出。支持单位能看到你的公开主页、技能与公开成绩，看不到联系方式。',
+          'Only those who joined appear here, and you can leave at any time. Supporters see your public profile, skills and public results, and never how to reach you.',
+        ),
+      }),
+    ],
+  ),
+  invite: page(both('邀请', 'Invite'), both('邀请同学一起参赛。', 'Invite others to take part.'), [
+    block('text', {
+      body: both(
+        '在竞赛页的“邀请”里取得你的邀请链接。被邀请的人报名后，你会出现在邀请榜上。',
+        'Take your link from “Invite” on the page of a competition. When somebody joins by it, you appear on the board of invitations.',
+      ),
+    }),
+  ]),
+  contact: page(
+    both('联系我们', 'Contact'),
+    both('关于赛题、报名与合作，请用下面的方式联系。', 'About tasks, joining and working together.'),
+    [
+      block('contact', {
+        items: [
+          {
+            by: 'email',
+            label: both('赛题与评测', 'Tasks and scoring'),
+            value: both('season@bay.example', 'season@bay.example'),
+          },
+          {
+            by: 'email',
+            label: both('合作', 'Working together'),
+            value: both('partner@bay.example', 'partner@bay.example'),
+          },
+          {
+            by: 'address',
+            label: both('地址', 'Address'),
+            value: both('海湾大学数据楼 301（演示）', 'Bay University, Data Building 301 (demonstration)'),
+          },
+        ],
+      }),
+    ],
+  ),
+})

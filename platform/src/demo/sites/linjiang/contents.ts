@@ -1,0 +1,99 @@
+import { block, both, page, type PageTexts } from '../document.ts'
+
+/** The pages that tell about the contest. */
+export const contents = (): PageTexts => ({
+  'content-1': page(both('大赛介绍', 'About'), both('为什么办，为谁办。', 'Why it is held and for whom.'), [
+    block('text', {
+      body: both(
+        '## 为什么\n公共数据的价值不在于“开放了多少”，而在于“解决了什么”。大赛把市民每天遇到的问题写成可以评测的赛题，把答案交给愿意动手的人。\n\n## 谁可以参加\n任何人都可以：学生、工程师、研究者、企业团队。中英文均可。\n\n## 成果归谁\n方法与代码归作者所有。获奖队伍同意公开方法说明，主办方可以在公共服务中试用。',
+        '## Why\nThe worth of public data is not how much has been opened but what it has solved. The contest turns questions of everyday life into tasks that can be scored, and hands them to those who like to try.\n\n## Who may take part\nEverybody: students, engineers, researchers, teams of companies; in Chinese or English.\n\n## Whose is the result\nMethods and code stay their authors’. Winning teams agree that their methods are published and may be tried in public services.',
+      ),
+    }),
+  ]),
+  'content-2': page(
+    both('奖励', 'Prizes'),
+    both('奖金、证书与试点机会。', 'Money, certificates and pilots.'),
+    [
+      block('cards', {
+        items: [
+          {
+            picture: null,
+            title: both('奖金', 'Prize money'),
+            text: both(
+              '每个赛题设一、二、三等奖，金额见赛题页。',
+              'First to third prize for each task; amounts on its page.',
+            ),
+            to: '',
+          },
+          {
+            picture: null,
+            title: both('证书', 'Certificates'),
+            text: both('可在线验证，附名次与成绩。', 'Verified online, with rank and score.'),
+            to: '',
+          },
+          {
+            picture: null,
+            title: both('试点', 'Pilots'),
+            text: both(
+              '入选方案进入公共服务试用，由数据局提供环境。',
+              'Selected solutions are tried in public services, on the Office’s machines.',
+            ),
+            to: '',
+          },
+        ],
+      }),
+    ],
+  ),
+  'content-3': page(
+    both('航班准点赛题', 'The task of flights'),
+    both('往届赛题说明。', 'A task of an earlier year.'),
+    [
+      block('text', {
+        body: both(
+          '给出出发机场、到达机场、日期与计划时刻，预测航班是否晚点半小时以上。难点在于：**起飞之后才知道的信息不能用**。往届有队伍因为误用了实际起飞时间，公开榜第一、私有榜垫底。',
+          'Given airports, date and scheduled time, tell whether the flight will be more than half an hour late. The difficulty: **nothing that is known only after take-off may be used**. One team used the actual departure time by mistake, led the public board and came last on the private one.',
+        ),
+      }),
+    ],
+  ),
+  'content-4': page(
+    both('地震排序赛题', 'The task of earthquakes'),
+    both('往届赛题说明。', 'A task of an earlier year.'),
+    [
+      block('text', {
+        body: both(
+          '一周的地震目录里，强震很少而弱震很多。赛题用排序指标评测，看模型能否把强震排在前面，而不是平均误差有多小。',
+          'In a week’s catalogue strong earthquakes are few and weak ones many. The task is scored by order: whether a model puts the strong ones first, not how small its average error is.',
+        ),
+      }),
+    ],
+  ),
+  'content-5': page(
+    both('常见问题', 'Questions'),
+    both('报名、组队与提交。', 'Joining, teams and submissions.'),
+    [
+      block('faq', {
+        items: [
+          {
+            question: both('外地团队可以参加吗？', 'May teams from elsewhere take part?'),
+            answer: both(
+              '可以，全程线上进行，答辩可以远程参加。',
+              'Yes. All of it is online, the defence too.',
+            ),
+          },
+          {
+            question: both('企业可以报名吗？', 'May companies join?'),
+            answer: both('可以，请用企业账号认证后报名。', 'Yes, with a certified company account.'),
+          },
+          {
+            question: both('数据可以用于论文吗？', 'May I use the data in a paper?'),
+            answer: both(
+              '可以，请按数据页的许可注明来源。',
+              'Yes; name the source as the licence on the data page asks.',
+            ),
+          },
+        ],
+      }),
+    ],
+  ),
+})

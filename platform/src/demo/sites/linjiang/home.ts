@@ -1,0 +1,103 @@
+import { block, both, page, type PageText, type Writing } from '../document.ts'
+
+/** What a visitor of the site sees first. */
+export const home = ({ at, picture, chosen }: Writing): PageText =>
+  page(
+    both('临江开放数据大赛', 'Linjiang Open Data Contest'),
+    both('用公共数据解决看得见的问题。', 'Public data for problems one can see.'),
+    [
+      block('hero', {
+        eyebrow: both('临江市公共数据局', 'Public Data Office of Linjiang'),
+        title: both('让公共数据回到公共生活', 'Public data, back in public life'),
+        text: both(
+          '航班会不会晚点，撞上飞鸟要不要停飞检修，明天带不带伞：三个问题，都有数据。',
+          'Will the flight be late, must the aircraft be checked after a bird strike, do you need an umbrella: three questions, and data for each.',
+        ),
+        picture: picture('flights'),
+        layout: 'centred',
+        actions: [
+          { label: both('查看赛题', 'See the tasks'), to: at('competition') },
+          { label: both('大赛介绍', 'About the contest'), to: at('content-1') },
+        ],
+      }),
+      block('competitions', {
+        title: both('赛题', 'Tasks'),
+        competitions: chosen('strikes', 'weather'),
+      }),
+      block(
+        'statistics',
+        {
+          title: both('数据规模', 'The data'),
+          items: [
+            { value: both('近 1 万', '≈ 10,000'), label: both('起野生动物撞击记录', 'wildlife strikes') },
+            { value: both('1,461', '1,461'), label: both('天气象观测', 'days of weather') },
+            { value: both('3', '3'), label: both('个开放方向', 'fields') },
+          ],
+        },
+        { isTinted: true },
+      ),
+      block('timeline', {
+        title: both('大赛日程', 'Dates'),
+        items: [
+          {
+            at: null,
+            title: both('报名与数据开放', 'Joining and data open'),
+            text: both('赛题页可以直接报名。', 'Join on the page of each task.'),
+          },
+          {
+            at: null,
+            title: both('初赛', 'Preliminary'),
+            text: both('公开榜每天更新。', 'The public board, every day.'),
+          },
+          {
+            at: null,
+            title: both('复赛与答辩', 'Final and defence'),
+            text: both('前十队提交方法说明。', 'The first ten teams hand in their methods.'),
+          },
+          {
+            at: null,
+            title: both('颁奖', 'Awards'),
+            text: both('结果、代码与报告一并公开。', 'Results, code and reports are published.'),
+          },
+        ],
+      }),
+      block(
+        'cards',
+        {
+          title: both('往届赛题', 'Tasks of earlier years'),
+          items: [
+            {
+              picture: picture('flights'),
+              title: both('航班会晚点半小时吗', 'Half an hour late?'),
+              text: both('用起飞前就知道的信息判断延误。', 'Tell delays from what is known before take-off.'),
+              to: at('content-3'),
+            },
+            {
+              picture: picture('earthquakes'),
+              title: both('一周地震强弱排序', 'Rank a week of earthquakes'),
+              text: both('给一周的地震按强弱排序。', 'Order the earthquakes of a week by strength.'),
+              to: at('content-4'),
+            },
+          ],
+        },
+        { isTinted: true },
+      ),
+      block('news', { title: both('新闻', 'News'), news: { of: 'site', most: 4 } }),
+      block('organisations', {
+        title: both('组织机构', 'Organisations'),
+        groups: [
+          {
+            title: both('主办', 'Held by'),
+            items: [{ name: both('临江市公共数据局', 'Linjiang Public Data Office'), logo: null, to: '' }],
+          },
+          {
+            title: both('合作', 'With'),
+            items: [
+              { name: both('云岭智能实验室', 'Yunling Intelligence Lab'), logo: null, to: '' },
+              { name: both('海湾大学', 'Bay University'), logo: null, to: '/special/bay' },
+            ],
+          },
+        ],
+      }),
+    ],
+  )

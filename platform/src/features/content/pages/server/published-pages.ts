@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../base/database/tables.ts'
+
+/** Every page that readers see, by its site and its address there. */
+export async function publishedPages(db: Db, now: Date): Promise<{ site: string; slug: string }[]> {
+  return db
+    .selectFrom('content_page as p')
+    .innerJoin('content_site as s', 's.id', 'p.site_id')
+    .select(['s.name as site', 'p.slug'])
+    .where('s.is_published', '=', true)
+    .where(sql<boolean>`(p.live_revision is not null or p.publish_at <= ${now})`)
+    .orderBy('p.id')
+    .limit(10_000)
+    .execute()
+}
