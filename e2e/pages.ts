@@ -98,6 +98,13 @@ const lines: readonly Line[] = [
   ['certification', '/users/v2/setting-certification', 'captain'],
   ['certification-company', '/users/v2/ent-setting-certification', 'captain'],
   ['userinfo', '/users/v2/setting-userinfo?origin=/competitions/1001/submits#skill', 'captain'],
+  ['experts', '/experts'],
+  ['experts-tutors', '/experts/tutor'],
+  ['expert', '/experts', 'visitor', '/experts/evaluation/'],
+  ['expert-apply', '/experts/apply', 'captain'],
+  ['admin-experts', '/admin/experts', 'admin'],
+  ['admin-expert', '/admin/experts', 'admin', '/admin/experts/'],
+  ['admin-expert-applications', '/admin/experts/applications', 'admin'],
   ['sites', '/special'],
   ['site-bay', '/special/bay'],
   ...(

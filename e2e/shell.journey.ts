@@ -136,7 +136,6 @@ for (const lang of walkedIn('zh-CN')) {
     for (const [path, hasHeader, hasFooter] of [
       ['/cooperation', true, true],
       ['/education', true, true],
-      ['/experts', true, true],
       ['/welfare', true, true],
       ['/spic', true, true],
       ['/unveil', true, true],

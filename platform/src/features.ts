@@ -7,6 +7,7 @@ import { competitions } from './features/competing/competitions/feature.ts'
 import { registrations } from './features/competing/registrations/feature.ts'
 import { schedules } from './features/competing/schedules/feature.ts'
 import { teams } from './features/competing/teams/feature.ts'
+import { experts } from './features/content/experts/feature.ts'
 import { information } from './features/content/information/feature.ts'
 import { media } from './features/content/media/feature.ts'
 import { seasons } from './features/content/seasons/feature.ts'
@@ -62,6 +63,7 @@ export const features = [
   registrations,
   schedules,
   teams,
+  experts,
   information,
   media,
   pages,

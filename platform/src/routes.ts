@@ -16,7 +16,15 @@ const home = layout('site/layouts/landing.tsx', [
   ...notBuilt('cooperation'),
 ])
 
-const business = notBuilt('business', 'experts/:type?', 'help/:tab?')
+const experts = [
+  ...['experts', 'experts/evaluation', 'experts/tutor', 'experts/ccf_tfbd'].map(path =>
+    route(path, 'features/content/experts/web/experts.page.tsx', { id: `list:${path}` }),
+  ),
+  signedIn('experts', [route('experts/apply', 'features/content/experts/web/apply.page.tsx')]),
+  route('experts/:type/:id', 'features/content/experts/web/expert.page.tsx'),
+]
+
+const business = notBuilt('business', 'help/:tab?')
 
 const metrics = [
   route('metrics', 'features/engine/metrics/web/metrics.page.tsx'),
@@ -280,6 +288,11 @@ const admin = signedIn('admin', [
       route(':id/activity', 'features/content/information/web/edit-activity.page.tsx'),
       route(':id/signups', 'features/content/information/web/signups.page.tsx'),
     ]),
+    route('admin/experts', 'features/content/experts/web/experts-area.layout.tsx', [
+      index('features/content/experts/web/managed-experts.page.tsx'),
+      route('applications', 'features/content/experts/web/applications.page.tsx'),
+      route(':expertId', 'features/content/experts/web/edit-expert.page.tsx'),
+    ]),
     route('admin/content', 'features/content/pages/web/content-area.layout.tsx', [
       index('features/content/pages/web/content-tree.page.tsx'),
       route('sites/:siteId', 'features/content/pages/web/site-settings.page.tsx'),
@@ -342,6 +355,7 @@ const all = [
     ...competitions,
     ...datasets,
     ...information,
+    ...experts,
     ...business,
     ...discussions,
     ...mails,

@@ -11,7 +11,7 @@ import { pathTo } from './site/path-to.ts'
 export function registerSitemap(app: FastifyInstance, { db, settings, clock }: Services): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const now = clock.now()
-    const [competitions, datasets, articles, pages, seasons] = await Promise.all([
+    const [competitions, datasets, articles, pages, seasons, experts] = await Promise.all([
       db
         .selectFrom('competition')
         .select('id')
@@ -44,6 +44,13 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
         .orderBy('id')
         .limit(1_000)
         .execute(),
+      db
+        .selectFrom('expert')
+        .select(['id', 'kind'])
+        .where('is_published', '=', true)
+        .orderBy('id')
+        .limit(1_000)
+        .execute(),
     ])
     const paths = [
       '/',
@@ -55,6 +62,8 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
       '/information',
       '/information/info',
       '/information/activity',
+      '/experts',
+      ...experts.map(row => pathTo('/experts/:type/:id', { type: row.kind, id: row.id })),
       '/api/docs',
       ...competitions.map(row => pathTo('/competitions/:id', { id: row.id })),
       ...datasets.map(row => pathTo('/datasets/:id', { id: row.id })),

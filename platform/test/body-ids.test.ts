@@ -102,6 +102,7 @@ const shared = [
   // Editors write what is the whole site's.
   'PUT /api/admin/content/sites/{siteId} value.banner',
   'PUT /api/admin/content/sites/{siteId} value.logo',
+  'PUT /api/admin/experts/{expertId} value.userId',
   'PUT /api/admin/information/{id} value.authorId',
   'PUT /api/admin/information/{id} value.competitionIds',
   'PUT /api/admin/information/{id} value.siteId',

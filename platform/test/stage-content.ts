@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { json } from '../src/base/database/json.ts'
+import { searchVector } from '../src/base/search/search.ts'
 import { blocks, type PageDocument } from '../src/features/content/pages/blocks.ts'
 import { emptyValues, newBlock } from '../src/features/content/pages/empty.ts'
 import type { Fields } from '../src/features/content/pages/fields.ts'
@@ -164,4 +165,55 @@ export async function fillSeason(
       .execute()
   }
   return id
+}
+
+/** Published experts, and an application that waits for each kind but the tutors. */
+export async function fillExperts(
+  { db, clock }: World,
+  { name, each, tag, applicant }: { name: string; each: readonly number[]; tag: string; applicant: number },
+) {
+  const now = clock.now()
+  const text = (field: string) => ({ [`${field}_zh`]: `专家 ${name}`, [`${field}_en`]: name })
+  let expert = 0
+  for (const index of each) {
+    const { id } = await db
+      .insertInto('expert')
+      .values({
+        kind: 'evaluation',
+        name_zh: `专家 ${name} ${index}`,
+        name_en: `${name} ${index}`,
+        ...text('position'),
+        ...text('organisation'),
+        ...text('summary'),
+        ...text('body'),
+        is_published: true,
+        search: searchVector(`专家 ${name}`),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('expert_field').values({ expert_id: id, tag_code: tag }).execute()
+    expert = id
+  }
+  const sent = { name, position: name, organisation: name, statement: name, created_at: now }
+  const { id: application } = await db
+    .insertInto('expert_application')
+    .values({ ...sent, kind: 'ccf_tfbd', user_id: applicant })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const _ of each)
+    await db
+      .insertInto('expert_application')
+      .values({
+        ...sent,
+        kind: 'evaluation',
+        user_id: applicant,
+        decided_at: now,
+        decided_by: applicant,
+        is_accepted: false,
+        reason: name,
+      })
+      .execute()
+  return { expert, application }
 }

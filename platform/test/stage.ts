@@ -8,7 +8,7 @@ import { fillInbox, type StageInbox } from './stage-inbox.ts'
 import { fillLives } from './stage-lives.ts'
 import { fillPortable } from './stage-portable.ts'
 import { fillRun } from './stage-run.ts'
-import { fillSeason, fillSite } from './stage-content.ts'
+import { fillExperts, fillSeason, fillSite } from './stage-content.ts'
 import { fillCode, fillDraft } from './stage-work.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
@@ -61,6 +61,8 @@ export type Stage = {
   draft: { id: number; fileId: number }
   /** Published, with tracks of the competition. */
   season: number
+  /** A published expert, and an application of the captain that waits. */
+  experts: { expert: number; application: number }
   /** A thread, its first post, and an appeal of the team. */
   talk: { thread: number; post: number; appeal: number }
   /** A competition that takes code, with the same people, what the team handed in, and the team of `other`. */
@@ -235,6 +237,12 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     name,
     each.map(() => competition.id),
   )
+  const experts = await fillExperts(world, {
+    name,
+    each,
+    tag: catalogue.tags[0] ?? '',
+    applicant: people.captain.id,
+  })
   const portable = await fillPortable(world, {
     competitionId: competition.id,
     userId: people.administrator.id,
@@ -265,6 +273,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     run,
     site,
     season,
+    experts,
     portable,
     ...reading,
   }

@@ -20,6 +20,7 @@ import { makePeople } from './people.ts'
 import { planCompetitions, type CompetitionPlan } from './plan-competitions.ts'
 import { planPastCompetitions } from './plan-past-competitions.ts'
 import { seasonRoster, usualRoster, type Roster } from './rosters.ts'
+import { insertExperts } from './experts/insert-experts.ts'
 import { insertSeasons } from './seasons/insert-seasons.ts'
 import { insertSites } from './sites/insert-sites.ts'
 import type { stories } from './stories.ts'
@@ -82,6 +83,7 @@ export async function insertWorld(
     .execute())
     await tellOfReveal(tx, id)
   await insertDiscussions(tx, { competitions, staff: namedStaff(staff), people, now })
+  await insertExperts(tx, { put, editor: staff.organiser, applicant: staff.captain, now })
   await insertSites(tx, { put, editor: staff.organiser, competitions, now })
   await insertSeasons(tx, { competitions: { ...competitions, ...past }, now })
   await insertConversations(tx, { staff: namedStaff(staff), people, now })

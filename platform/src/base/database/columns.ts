@@ -670,6 +670,46 @@ export interface Columns {
     author_id: number
     created_at: Date
   }
+  expert: {
+    id: Generated<number>
+    kind: 'evaluation' | 'tutor' | 'ccf_tfbd'
+    user_id: number | null
+    name_zh: string
+    name_en: string
+    position_zh: Generated<string>
+    position_en: Generated<string>
+    organisation_zh: Generated<string>
+    organisation_en: Generated<string>
+    summary_zh: Generated<string>
+    summary_en: Generated<string>
+    body_zh: Generated<string>
+    body_en: Generated<string>
+    photo: string | null
+    sort: Generated<number>
+    is_published: Generated<boolean>
+    search: Generated<string>
+    created_at: Date
+    updated_at: Date
+  }
+  expert_application: {
+    id: Generated<number>
+    kind: 'evaluation' | 'tutor' | 'ccf_tfbd'
+    user_id: number
+    name: string
+    position: string
+    organisation: string
+    statement: string
+    created_at: Date
+    decided_at: Date | null
+    decided_by: number | null
+    is_accepted: boolean | null
+    reason: Generated<string>
+    expert_id: number | null
+  }
+  expert_field: {
+    expert_id: number
+    tag_code: string
+  }
   faq: {
     id: Generated<number>
     competition_id: number

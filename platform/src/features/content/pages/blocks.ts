@@ -4,6 +4,7 @@ import { cards } from './blocks/cards/block.ts'
 import { competitions } from './blocks/competitions/block.ts'
 import { contact } from './blocks/contact/block.ts'
 import { downloads } from './blocks/downloads/block.ts'
+import { experts } from './blocks/experts/block.ts'
 import { faq } from './blocks/faq/block.ts'
 import { gallery } from './blocks/gallery/block.ts'
 import { hero } from './blocks/hero/block.ts'
@@ -25,6 +26,7 @@ export const blocks = [
   timeline,
   competitions,
   leaderboard,
+  experts,
   organisations,
   news,
   picture,

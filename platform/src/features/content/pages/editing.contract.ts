@@ -94,14 +94,19 @@ export const getTree = defineCall({
   answer: z.object({ sites: z.array(siteInTree) }),
 })
 
+const named = z.object({ id: z.number(), nameZh: z.string(), nameEn: z.string() })
 export const getChoices = defineCall({
   method: 'GET',
   path: '/api/admin/content/choices',
-  summary: { zh: '内容块可以选用的竞赛与方向', en: 'The competitions and topics that blocks can show' },
+  summary: {
+    zh: '内容块可以选用的竞赛、专家与方向',
+    en: 'The competitions, experts and topics that blocks can show',
+  },
   access: editors,
   answer: z.object({
     /** Public ones, the newest first. */
-    competitions: z.array(z.object({ id: z.number(), titleZh: z.string(), titleEn: z.string() })),
+    competitions: z.array(named),
+    experts: z.array(named),
     topics: z.array(z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string() })),
   }),
 })

@@ -9,6 +9,7 @@ const standards: { [S in SourceName]: SourceValue<S> } = {
   board: { competitionId: null, most: 5 },
   rounds: { competitionId: null },
   news: { of: 'site', most: 4 },
+  experts: { by: 'kind', ids: [], kind: '', most: 6 },
 }
 
 function emptyValue(field: Field): unknown {

@@ -3,6 +3,7 @@ import type { phrases as zh } from './phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   timeline: 'Timeline',
+  noExperts: 'No expert is shown at the moment.',
   noCompetitions: 'No competition fits at the moment.',
   noBoard: 'The leaderboard has no scores yet.',
   noNews: 'No news yet.',

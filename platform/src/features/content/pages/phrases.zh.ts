@@ -1,6 +1,7 @@
 /** What the blocks of pages and the sites around them say by themselves. */
 export const phrases = {
   timeline: '时间线',
+  noExperts: '暂时没有公开的专家。',
   noCompetitions: '暂时没有符合条件的竞赛。',
   noBoard: '榜单还没有成绩。',
   noNews: '还没有新闻。',

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { moved } from './arrange.ts'
 import { blocks, type PageDocument } from './blocks.ts'
+import { organisations } from './blocks/organisations/block.ts'
 import { newBlock } from './empty.ts'
 import { placeName } from './place-names.ts'
 
 const document: PageDocument = {
   title: { zh: '', en: '' },
   description: { zh: '', en: '' },
-  blocks: [newBlock(blocks[0], 'first000'), newBlock(blocks[7], 'second00')],
+  blocks: [newBlock(blocks[0], 'first000'), newBlock(organisations, 'second00')],
 }
 
 test.each([

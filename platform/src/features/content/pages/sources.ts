@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { instant } from '../../../base/contract/call.ts'
 import { competitionCard } from '../../competing/competitions/contract.ts'
+import { expertCard } from '../experts/contract.ts'
+import { expertKinds } from '../experts/rules.ts'
 
 const someId = z.int32().positive()
 const most = (highest: number) => z.int32().min(1).max(highest)
@@ -40,6 +42,14 @@ const shownNews = z.array(
   }),
 )
 
+const chosenExperts = z.object({
+  by: z.enum(['hand', 'kind']),
+  ids: z.array(someId).max(24),
+  /** Of those chosen by kind: one of them, or nothing for all. */
+  kind: z.enum(['', ...expertKinds]),
+  most: most(24),
+})
+
 /**
  * What of the product a page can show live: what an editor chooses and what a reader gets. How it is read stands
  * in `server/sources/`.
@@ -49,6 +59,7 @@ export const sources = {
   board: { chosen: chosenBoard, shown: shownBoard },
   rounds: { chosen: chosenRounds, shown: shownRounds },
   news: { chosen: chosenNews, shown: shownNews },
+  experts: { chosen: chosenExperts, shown: z.array(expertCard) },
 } as const satisfies Record<string, { chosen: z.ZodType; shown: z.ZodType }>
 
 export type SourceName = keyof typeof sources

@@ -20,6 +20,7 @@ describe('the frame', () => {
       '/admin/competitions',
       '/admin/information',
       '/admin/content',
+      '/admin/experts',
       '/admin/catalogue',
       '/admin/users',
       '/admin/certification',

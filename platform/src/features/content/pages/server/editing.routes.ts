@@ -2,6 +2,7 @@ import type { Context } from '../../../../base/http/context.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import { section } from '../../../../base/http/section.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
+import { publishedNames } from '../../experts/server/public.ts'
 import { publicTitles } from '../../../competing/competitions/server/public.ts'
 import { offered } from '../../../shared/catalogue/rules.ts'
 import { entriesOf } from '../../../shared/catalogue/server/public.ts'
@@ -46,9 +47,18 @@ export const editingHandlers: Handler[] = [
   }),
 
   handleStaff(calls.getChoices, async ({ db, now }) => {
-    const [competitions, { tags }] = await Promise.all([publicTitles(db, now), entriesOf(db, 'tags')])
+    const [competitions, experts, { tags }] = await Promise.all([
+      publicTitles(db, now),
+      publishedNames(db),
+      entriesOf(db, 'tags'),
+    ])
     return {
-      competitions,
+      competitions: competitions.map(({ id, titleZh, titleEn }) => ({
+        id,
+        nameZh: titleZh,
+        nameEn: titleEn,
+      })),
+      experts,
       topics: offered(tags).map(({ key, nameZh, nameEn }) => ({ code: key, nameZh, nameEn })),
     }
   }),

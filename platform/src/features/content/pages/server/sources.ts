@@ -2,6 +2,7 @@ import type { SourceName, SourceRead, SourceValue } from '../sources.ts'
 import type { Reading } from './reading.ts'
 import { readBoard } from './sources/board.views.ts'
 import { readCompetitions } from './sources/competitions.views.ts'
+import { readExperts } from './sources/experts.ts'
 import { readNews } from './sources/news.ts'
 import { readRounds } from './sources/rounds.views.ts'
 
@@ -12,6 +13,7 @@ const readers: Readers = {
   board: readBoard,
   rounds: readRounds,
   news: readNews,
+  experts: readExperts,
 }
 
 /** What a source has now. Of a name and a value that belong together; the schema has held one against the other. */

@@ -10,7 +10,7 @@ export const sides = ['zh', 'en'] as const
 /** What the fields of a form share: which language a narrow screen shows, what the server found wrong where, what live blocks can show. */
 type Editing = { side: Side; problemAt: (path: string) => string | undefined; choices: Choices }
 /** Of forms without live blocks. */
-export const noChoices: Choices = { competitions: [], topics: [] }
+export const noChoices: Choices = { competitions: [], topics: [], experts: [] }
 export const EditingContext = createContext<Editing>({
   side: 'zh',
   problemAt: () => undefined,

@@ -3,7 +3,9 @@ import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { SelectField } from '../../../../../ui/field.tsx'
 import { editingWords } from '../../editing-words.ts'
 import type { SourceName, SourceValue } from '../../sources.ts'
-import { CompetitionField } from './competition-field.tsx'
+import { expertKinds } from '../../../experts/rules.ts'
+import { expertWords } from '../../../experts/words.ts'
+import { SeveralField } from './several-field.tsx'
 import { useEditing } from './editing.ts'
 
 type Props<S extends SourceName> = { value: SourceValue<S>; onChange: (value: SourceValue<S>) => void }
@@ -75,8 +77,9 @@ function CompetitionsForm({ value, onChange }: Props<'competitions'>) {
           <MostField most={12} value={value.most} onChange={most => onChange({ ...value, most })} />
         </div>
       ) : (
-        <CompetitionField
+        <SeveralField
           label={words.competitions}
+          offered={choices.competitions}
           ids={value.ids}
           most={12}
           onChange={ids => onChange({ ...value, ids })}
@@ -94,9 +97,11 @@ function OneCompetition({
   onChange: (competitionId: number | null) => void
 }) {
   const { source: words } = useWords(editingWords)
+  const { choices } = useEditing()
   return (
-    <CompetitionField
+    <SeveralField
       label={words.competition}
+      offered={choices.competitions}
       ids={value === null ? [] : [value]}
       most={1}
       onChange={ids => onChange(ids[0] ?? null)}
@@ -119,6 +124,44 @@ function NewsForm({ value, onChange }: Props<'news'>) {
   )
 }
 
+function ExpertsForm({ value, onChange }: Props<'experts'>) {
+  const { source: words } = useWords(editingWords)
+  const { kinds, all } = useWords(expertWords)
+  const { choices } = useEditing()
+  return (
+    <>
+      <SelectField
+        label={words.by}
+        value={value.by}
+        onChange={by => onChange({ ...value, by })}
+        options={[
+          ['kind', words.byKind],
+          ['hand', words.byHand],
+        ]}
+      />
+      {value.by === 'kind' ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={words.kind}
+            value={value.kind}
+            onChange={kind => onChange({ ...value, kind })}
+            options={[['', all], ...expertKinds.map(kind => [kind, kinds[kind]] as const)]}
+          />
+          <MostField most={24} value={value.most} onChange={most => onChange({ ...value, most })} />
+        </div>
+      ) : (
+        <SeveralField
+          label={words.experts}
+          offered={choices.experts}
+          ids={value.ids}
+          most={24}
+          onChange={ids => onChange({ ...value, ids })}
+        />
+      )}
+    </>
+  )
+}
+
 const forms: { [S in SourceName]: (props: Props<S>) => React.ReactNode } = {
   competitions: CompetitionsForm,
   board: ({ value, onChange }) => (
@@ -134,6 +177,7 @@ const forms: { [S in SourceName]: (props: Props<S>) => React.ReactNode } = {
     <OneCompetition value={value.competitionId} onChange={competitionId => onChange({ competitionId })} />
   ),
   news: NewsForm,
+  experts: ExpertsForm,
 }
 
 /** What a block shows live: chosen by a small form of its own. */

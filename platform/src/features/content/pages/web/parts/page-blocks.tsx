@@ -5,6 +5,7 @@ import { CardsView } from '../../blocks/cards/view.tsx'
 import { CompetitionsView } from '../../blocks/competitions/view.tsx'
 import { ContactView } from '../../blocks/contact/view.tsx'
 import { DownloadsView } from '../../blocks/downloads/view.tsx'
+import { ExpertsView } from '../../blocks/experts/view.tsx'
 import { FaqView } from '../../blocks/faq/view.tsx'
 import { GalleryView } from '../../blocks/gallery/view.tsx'
 import { HeroView } from '../../blocks/hero/view.tsx'
@@ -29,6 +30,7 @@ const views: { [K in BlockKind]: ViewOf<K> } = {
   timeline: TimelineView,
   competitions: CompetitionsView,
   leaderboard: LeaderboardView,
+  experts: ExpertsView,
   organisations: OrganisationsView,
   news: NewsView,
   picture: PictureView,

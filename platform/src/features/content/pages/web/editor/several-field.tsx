@@ -2,24 +2,26 @@ import { localize } from '../../../../../base/web/language.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { MultiSelect } from '../../../../../ui/multi-select.tsx'
 import { editingWords } from '../../editing-words.ts'
-import { useEditing } from './editing.ts'
 
-/** Public competitions, found by name as it is typed. */
-export function CompetitionField({
+type Offered = { id: number; nameZh: string; nameEn: string }
+
+/** Several of what is public, such as competitions, found by name as it is typed. */
+export function SeveralField({
   label,
+  offered,
   ids,
   most,
   onChange,
 }: {
   label: string
+  offered: readonly Offered[]
   ids: readonly number[]
   most: number
   onChange: (ids: number[]) => void
 }) {
   const { source: words } = useWords(editingWords)
   const lang = useLang()
-  const { choices } = useEditing()
-  const known = new Set(choices.competitions.map(one => one.id))
+  const known = new Set(offered.map(one => one.id))
   return (
     <MultiSelect
       label={label}
@@ -27,9 +29,9 @@ export function CompetitionField({
       noMatch={words.none}
       words={{ search: words.search, open: words.open, remove: words.remove }}
       options={[
-        ...choices.competitions.map(one => ({
+        ...offered.map(one => ({
           value: one.id,
-          label: localize({ zh: one.titleZh, en: one.titleEn }, lang),
+          label: localize({ zh: one.nameZh, en: one.nameEn }, lang),
         })),
         // One that is not public any more stays chosen, by its number.
         ...ids.filter(id => !known.has(id)).map(id => ({ value: id, label: `#${id}` })),

@@ -1,0 +1,49 @@
+import type { Tx } from '../../base/database/tables.ts'
+import { addExpert, writeExpert } from '../../features/content/experts/server/public.ts'
+import { keepPicture, type Put } from '../keep-picture.ts'
+import { portrait } from '../portraits.ts'
+import { plannedExperts } from './experts.ts'
+
+type Given = { put: Put; editor: number; applicant: number; now: Date }
+
+/** Eight experts, published, and somebody who would like to be one. */
+export async function insertExperts(tx: Tx, { put, editor, applicant, now }: Given): Promise<void> {
+  const actor = { userId: editor, address: '127.0.0.1' }
+  for (const [
+    sort,
+    { kind, name, position, organisation, summary, body, fields },
+  ] of plannedExperts.entries()) {
+    const id = await addExpert(tx, { kind, nameZh: name[0], nameEn: name[1], actor, now })
+    const value = {
+      kind,
+      userId: null,
+      nameZh: name[0],
+      nameEn: name[1],
+      positionZh: position[0],
+      positionEn: position[1],
+      organisationZh: organisation[0],
+      organisationEn: organisation[1],
+      summaryZh: summary[0],
+      summaryEn: summary[1],
+      bodyZh: body[0],
+      bodyEn: body[1],
+      photo: await keepPicture(tx, put, portrait(700 + sort)),
+      fields: [...fields],
+      sort,
+      isPublished: true,
+    }
+    await writeExpert(tx, id, value, now)
+  }
+  await tx
+    .insertInto('expert_application')
+    .values({
+      kind: 'tutor',
+      user_id: applicant,
+      name: '沈云舟',
+      position: '数据分析师',
+      organisation: '临江市公共数据局',
+      statement: '参加过五届比赛，最好名次第二。愿意每周抽一小时，帮新手把第一次提交走通。',
+      created_at: now,
+    })
+    .execute()
+}

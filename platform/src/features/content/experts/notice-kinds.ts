@@ -1,0 +1,16 @@
+import { defineNoticeKinds } from '../../../base/notice-kinds.ts'
+
+/** What of this feature people are told of. */
+export const noticeKinds = defineNoticeKinds({
+  'expert.application': {
+    group: 'account',
+    title: { zh: '专家申请有了结果', en: 'Applications as an expert' },
+    mail: 'now',
+  },
+})
+
+declare module '../../../base/notice-kinds.ts' {
+  interface NoticeKindsOfFeatures {
+    'content/experts': typeof noticeKinds
+  }
+}

@@ -1,0 +1,1 @@
+export const applicationTones = { waiting: 'warn', accepted: 'good', declined: 'neutral' } as const
