@@ -105,6 +105,10 @@ const lines: readonly Line[] = [
   ['admin-experts', '/admin/experts', 'admin'],
   ['admin-expert', '/admin/experts', 'admin', '/admin/experts/'],
   ['admin-expert-applications', '/admin/experts/applications', 'admin'],
+  ['cooperation', '/cooperation'],
+  ['business', '/business'],
+  ['admin-leads', '/admin/leads', 'admin'],
+  ['admin-lead', '/admin/leads', 'admin', '/admin/leads/'],
   ['sites', '/special'],
   ['site-bay', '/special/bay'],
   ...(

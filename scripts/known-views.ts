@@ -20,6 +20,7 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/competing/teams/server/requests.views.ts': 2,
   'features/competing/teams/server/teams-file.views.ts': 2,
   'features/competing/teams/server/views.ts': 3,
+  'features/content/leads/server/cases.views.ts': 4,
   'features/content/media/server/list.views.ts': 1,
   'features/content/pages/server/edited.views.ts': 1,
   'features/content/pages/server/revisions.views.ts': 2,

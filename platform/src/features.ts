@@ -9,6 +9,7 @@ import { schedules } from './features/competing/schedules/feature.ts'
 import { teams } from './features/competing/teams/feature.ts'
 import { experts } from './features/content/experts/feature.ts'
 import { information } from './features/content/information/feature.ts'
+import { leads } from './features/content/leads/feature.ts'
 import { media } from './features/content/media/feature.ts'
 import { seasons } from './features/content/seasons/feature.ts'
 import { pages } from './features/content/pages/feature.ts'
@@ -65,6 +66,7 @@ export const features = [
   teams,
   experts,
   information,
+  leads,
   media,
   pages,
   seasons,

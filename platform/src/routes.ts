@@ -13,7 +13,7 @@ const signedIn = (name: string, children: RouteConfigEntry[]) =>
 
 const home = layout('site/layouts/landing.tsx', [
   index('features/front/home/web/home.page.tsx'),
-  ...notBuilt('cooperation'),
+  route('cooperation', 'features/content/leads/web/cooperation.page.tsx'),
 ])
 
 const experts = [
@@ -24,7 +24,10 @@ const experts = [
   route('experts/:type/:id', 'features/content/experts/web/expert.page.tsx'),
 ]
 
-const business = notBuilt('business', 'help/:tab?')
+const business = [
+  route('business', 'features/content/leads/web/business.page.tsx'),
+  ...notBuilt('help/:tab?'),
+]
 
 const metrics = [
   route('metrics', 'features/engine/metrics/web/metrics.page.tsx'),
@@ -303,6 +306,10 @@ const admin = signedIn('admin', [
     route('admin/seasons', 'features/content/seasons/web/seasons-area.layout.tsx', [
       index('features/content/seasons/web/seasons.page.tsx'),
       route(':seasonId', 'features/content/seasons/web/edit-season.page.tsx'),
+    ]),
+    route('admin/leads', 'features/content/leads/web/leads-area.layout.tsx', [
+      index('features/content/leads/web/leads.page.tsx'),
+      route(':leadId', 'features/content/leads/web/lead.page.tsx'),
     ]),
     route('admin/media', 'features/content/media/web/media.page.tsx'),
     route('admin/audit', 'features/staff/audit-list/web/audit.page.tsx'),

@@ -9,6 +9,7 @@ import { schedulesServer } from './features/competing/schedules/server/feature.t
 import { teamsServer } from './features/competing/teams/server/feature.ts'
 import { expertsServer } from './features/content/experts/server/feature.ts'
 import { informationServer } from './features/content/information/server/feature.ts'
+import { leadsServer } from './features/content/leads/server/feature.ts'
 import { mediaServer } from './features/content/media/server/feature.ts'
 import { seasonsServer } from './features/content/seasons/server/feature.ts'
 import { pagesServer } from './features/content/pages/server/feature.ts'
@@ -59,6 +60,7 @@ export const serverFeatures = [
   teamsServer,
   expertsServer,
   informationServer,
+  leadsServer,
   mediaServer,
   pagesServer,
   seasonsServer,

@@ -62,6 +62,8 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
       '/information',
       '/information/info',
       '/information/activity',
+      '/cooperation',
+      '/business',
       '/experts',
       ...experts.map(row => pathTo('/experts/:type/:id', { type: row.kind, id: row.id })),
       '/api/docs',

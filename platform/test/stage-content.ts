@@ -217,3 +217,38 @@ export async function fillExperts(
       .execute()
   return { expert, application }
 }
+
+/** Enquiries about hosting, each with a note. */
+export async function fillLeads(
+  { db, clock }: World,
+  { name, each, sender, editor }: { name: string; each: readonly number[]; sender: number; editor: number },
+): Promise<number> {
+  const now = clock.now()
+  let lead = 0
+  for (const index of each) {
+    const { id } = await db
+      .insertInto('lead')
+      .values({
+        organisation: name,
+        name,
+        email: 'lead@example.org',
+        need: name,
+        budget: 'small',
+        lang: 'zh-CN',
+        user_id: sender,
+        riddle: `${name} ${index}`,
+        consented_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    lead = id
+  }
+  for (const _ of each)
+    await db
+      .insertInto('lead_note')
+      .values({ lead_id: lead, author_id: editor, body: name, created_at: now })
+      .execute()
+  return lead
+}

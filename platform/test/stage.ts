@@ -8,7 +8,7 @@ import { fillInbox, type StageInbox } from './stage-inbox.ts'
 import { fillLives } from './stage-lives.ts'
 import { fillPortable } from './stage-portable.ts'
 import { fillRun } from './stage-run.ts'
-import { fillExperts, fillSeason, fillSite } from './stage-content.ts'
+import { fillExperts, fillLeads, fillSeason, fillSite } from './stage-content.ts'
 import { fillCode, fillDraft } from './stage-work.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
@@ -63,6 +63,8 @@ export type Stage = {
   season: number
   /** A published expert, and an application of the captain that waits. */
   experts: { expert: number; application: number }
+  /** An enquiry of the captain, with notes. */
+  lead: number
   /** A thread, its first post, and an appeal of the team. */
   talk: { thread: number; post: number; appeal: number }
   /** A competition that takes code, with the same people, what the team handed in, and the team of `other`. */
@@ -243,6 +245,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     tag: catalogue.tags[0] ?? '',
     applicant: people.captain.id,
   })
+  const lead = await fillLeads(world, { name, each, sender: people.captain.id, editor: people.editor.id })
   const portable = await fillPortable(world, {
     competitionId: competition.id,
     userId: people.administrator.id,
@@ -274,6 +277,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     site,
     season,
     experts,
+    lead,
     portable,
     ...reading,
   }

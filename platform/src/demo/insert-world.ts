@@ -13,6 +13,7 @@ import { insertConversations } from './insert-conversations.ts'
 import { insertDatasets } from './insert-datasets.ts'
 import { insertDiscussions } from './insert-discussions.ts'
 import { completeCaptain, insertPeople, insertStaff, namedStaff } from './insert-people.ts'
+import { insertLeads } from './insert-leads.ts'
 import { insertLives } from './insert-lives.ts'
 import { insertSolution } from './insert-solution.ts'
 import { keepPicture, type Put } from './keep-picture.ts'
@@ -84,6 +85,7 @@ export async function insertWorld(
     await tellOfReveal(tx, id)
   await insertDiscussions(tx, { competitions, staff: namedStaff(staff), people, now })
   await insertExperts(tx, { put, editor: staff.organiser, applicant: staff.captain, now })
+  await insertLeads(tx, { editor: staff.organiser, now })
   await insertSites(tx, { put, editor: staff.organiser, competitions, now })
   await insertSeasons(tx, { competitions: { ...competitions, ...past }, now })
   await insertConversations(tx, { staff: namedStaff(staff), people, now })

@@ -816,6 +816,29 @@ export interface Columns {
     counted_until: Date
     computed_at: Date
   }
+  lead: {
+    id: Generated<number>
+    organisation: string
+    name: string
+    email: Generated<string>
+    phone: Generated<string>
+    need: string
+    budget: 'undecided' | 'small' | 'middle' | 'large'
+    lang: 'zh-CN' | 'en-US'
+    user_id: number | null
+    state: Generated<'new' | 'talking' | 'agreed' | 'ended'>
+    riddle: string
+    consented_at: Date
+    created_at: Date
+    updated_at: Date
+  }
+  lead_note: {
+    id: Generated<number>
+    lead_id: number
+    author_id: number
+    body: string
+    created_at: Date
+  }
   leaving_sign_on: {
     mark: Buffer
     left_at: Date

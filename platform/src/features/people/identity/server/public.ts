@@ -15,6 +15,7 @@ export {
   ownAccount,
   personOf,
   receiversAmong,
+  staffWith,
   userNames,
 } from './reads.ts'
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
 import { likeText } from '../../../../base/database/like-text.ts'
+import type { Role } from '../../../../base/http/viewer.ts'
 import { systemAccount } from '../rules.ts'
 import { userNameKey } from '../user-name.rules.ts'
 
@@ -28,6 +29,18 @@ export async function namesEver(tx: Tx, id: number): Promise<string[]> {
     .union(tx.selectFrom('former_user_name').select('user_name').where('user_id', '=', id))
     .execute()
   return rows.map(row => row.user_name)
+}
+
+/** People who have one of these roles for the whole site. */
+export async function staffWith(db: Db | Tx, roles: readonly Role[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_role')
+    .select('user_id')
+    .distinct()
+    .where('role', 'in', roles)
+    .where('competition_id', 'is', null)
+    .execute()
+  return rows.map(row => row.user_id)
 }
 
 /** Who organises a competition. */
