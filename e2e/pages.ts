@@ -109,6 +109,12 @@ const lines: readonly Line[] = [
   ['business', '/business'],
   ['admin-leads', '/admin/leads', 'admin'],
   ['admin-lead', '/admin/leads', 'admin', '/admin/leads/'],
+  ['benchmarks', '/evalution'],
+  ['benchmark', '/evalution/cmpt'],
+  ['benchmark-entry', '/evalution/details'],
+  ['benchmark-own', '/evalution/1/method', 'captain'],
+  ['admin-benchmarks', '/admin/benchmarks', 'admin'],
+  ['admin-benchmark', '/admin/benchmarks', 'admin', '/admin/benchmarks/'],
   ['sites', '/special'],
   ['site-bay', '/special/bay'],
   ...(

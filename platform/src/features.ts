@@ -7,6 +7,7 @@ import { competitions } from './features/competing/competitions/feature.ts'
 import { registrations } from './features/competing/registrations/feature.ts'
 import { schedules } from './features/competing/schedules/feature.ts'
 import { teams } from './features/competing/teams/feature.ts'
+import { benchmarks } from './features/content/benchmarks/feature.ts'
 import { experts } from './features/content/experts/feature.ts'
 import { information } from './features/content/information/feature.ts'
 import { leads } from './features/content/leads/feature.ts'
@@ -64,6 +65,7 @@ export const features = [
   registrations,
   schedules,
   teams,
+  benchmarks,
   experts,
   information,
   leads,

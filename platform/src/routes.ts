@@ -158,11 +158,20 @@ const seasons = [
   route('grade/DCIC', 'features/content/seasons/web/grade-form.page.tsx'),
   route('grade/DCIC-details', 'features/content/seasons/web/grade-details.page.tsx'),
 ]
+const benchmarks = [
+  route('evalution', 'features/content/benchmarks/web/benchmarks.page.tsx'),
+  route('evalution/cmpt', 'features/content/benchmarks/web/benchmark.page.tsx'),
+  route('evalution/details', 'features/content/benchmarks/web/benchmark-entry.page.tsx'),
+  signedIn('benchmarks', [
+    route('evalution/:benchmarkId/method', 'features/content/benchmarks/web/own-entries.page.tsx'),
+  ]),
+]
 const sponsors = layout('site/layouts/special.tsx', [
   route('special', 'features/content/pages/web/sites.page.tsx', { id: 'sites' }),
   ...seasons,
   sponsorSites,
-  ...notBuilt('education', 'evalution', 'evalution/cmpt', 'evalution/details', 'welfare'),
+  ...benchmarks,
+  ...notBuilt('education', 'welfare'),
 ])
 
 // A page of the administration that looks as the public one will: it stands in the frame of that.
@@ -306,6 +315,10 @@ const admin = signedIn('admin', [
     route('admin/seasons', 'features/content/seasons/web/seasons-area.layout.tsx', [
       index('features/content/seasons/web/seasons.page.tsx'),
       route(':seasonId', 'features/content/seasons/web/edit-season.page.tsx'),
+    ]),
+    route('admin/benchmarks', 'features/content/benchmarks/web/benchmarks-area.layout.tsx', [
+      index('features/content/benchmarks/web/managed-benchmarks.page.tsx'),
+      route(':benchmarkId', 'features/content/benchmarks/web/edit-benchmark.page.tsx'),
     ]),
     route('admin/leads', 'features/content/leads/web/leads-area.layout.tsx', [
       index('features/content/leads/web/leads.page.tsx'),

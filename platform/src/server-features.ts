@@ -7,6 +7,7 @@ import { competitionsServer } from './features/competing/competitions/server/fea
 import { registrationsServer } from './features/competing/registrations/server/feature.ts'
 import { schedulesServer } from './features/competing/schedules/server/feature.ts'
 import { teamsServer } from './features/competing/teams/server/feature.ts'
+import { benchmarksServer } from './features/content/benchmarks/server/feature.ts'
 import { expertsServer } from './features/content/experts/server/feature.ts'
 import { informationServer } from './features/content/information/server/feature.ts'
 import { leadsServer } from './features/content/leads/server/feature.ts'
@@ -58,6 +59,7 @@ export const serverFeatures = [
   registrationsServer,
   schedulesServer,
   teamsServer,
+  benchmarksServer,
   expertsServer,
   informationServer,
   leadsServer,

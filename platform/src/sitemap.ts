@@ -62,6 +62,8 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
       '/information',
       '/information/info',
       '/information/activity',
+      '/evalution',
+      '/evalution/cmpt',
       '/cooperation',
       '/business',
       '/experts',

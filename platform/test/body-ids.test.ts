@@ -97,6 +97,7 @@ const smuggled: Record<string, Smuggled> = {
 /** What all competitions share, and what only administrators may ask. */
 const shared = [
   'POST /api/admin/users/{id}/roles competitionId',
+  'POST /api/admin/benchmarks competitionId',
   'PUT /api/admin/competitions/{id}/basics value.raceCategoryId',
   'PUT /api/admin/competitions/{id}/basics value.organisationIds',
   // Editors write what is the whole site's.

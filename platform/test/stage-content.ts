@@ -252,3 +252,56 @@ export async function fillLeads(
       .execute()
   return lead
 }
+
+/** A published benchmark of the stage's competition, with entries for as many of the team's scored submissions. */
+export async function fillBenchmark(
+  { db, clock }: World,
+  ask: { name: string; competitionId: number; teamId: number; userId: number; rows: number },
+): Promise<{ id: number; entry: number }> {
+  const { name, competitionId, teamId, userId, rows } = ask
+  const now = clock.now()
+  const { id } = await db
+    .insertInto('benchmark')
+    .values({
+      competition_id: competitionId,
+      title_zh: name,
+      title_en: name,
+      summary_zh: name,
+      summary_en: name,
+      body_zh: name,
+      body_en: name,
+      is_published: true,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const scored = await db
+    .selectFrom('submission as s')
+    .innerJoin('submission_score as c', 'c.submission_id', 's.id')
+    .select('s.id')
+    .where('s.team_id', '=', teamId)
+    .where('c.board', '=', 'A')
+    .orderBy('s.id')
+    .limit(rows)
+    .execute()
+  let entry = 0
+  for (const submission of scored) {
+    const made = await db
+      .insertInto('benchmark_entry')
+      .values({
+        benchmark_id: id,
+        submission_id: submission.id,
+        user_id: userId,
+        method: name,
+        authors: name,
+        about: name,
+        paper_url: 'https://example.org/paper',
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    entry = made.id
+  }
+  return { id, entry }
+}

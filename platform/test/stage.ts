@@ -8,7 +8,7 @@ import { fillInbox, type StageInbox } from './stage-inbox.ts'
 import { fillLives } from './stage-lives.ts'
 import { fillPortable } from './stage-portable.ts'
 import { fillRun } from './stage-run.ts'
-import { fillExperts, fillLeads, fillSeason, fillSite } from './stage-content.ts'
+import { fillBenchmark, fillExperts, fillLeads, fillSeason, fillSite } from './stage-content.ts'
 import { fillCode, fillDraft } from './stage-work.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
@@ -63,6 +63,8 @@ export type Stage = {
   season: number
   /** A published expert, and an application of the captain that waits. */
   experts: { expert: number; application: number }
+  /** A published benchmark of the competition with entries of the captain, of which this is the last. */
+  benchmark: { id: number; entry: number }
   /** An enquiry of the captain, with notes. */
   lead: number
   /** A thread, its first post, and an appeal of the team. */
@@ -245,6 +247,13 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     tag: catalogue.tags[0] ?? '',
     applicant: people.captain.id,
   })
+  const benchmark = await fillBenchmark(world, {
+    name,
+    competitionId: competition.id,
+    teamId: team.id,
+    userId: people.captain.id,
+    rows,
+  })
   const lead = await fillLeads(world, { name, each, sender: people.captain.id, editor: people.editor.id })
   const portable = await fillPortable(world, {
     competitionId: competition.id,
@@ -277,6 +286,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     site,
     season,
     experts,
+    benchmark,
     lead,
     portable,
     ...reading,

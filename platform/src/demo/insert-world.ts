@@ -4,6 +4,8 @@ import { tellOfReveal } from '../features/competing/schedules/server/public.ts'
 import '../hooks.ts'
 import { confirmJob } from '../features/scoring/final-lists/server/public.ts'
 import type { DemoRole } from './accounts.ts'
+import { insertBenchmarks } from './benchmarks/insert-benchmarks.ts'
+import { planStanding } from './benchmarks/standing.ts'
 import { daysFrom } from './days.ts'
 import { enterTeams } from './enter-teams.ts'
 import { insertCareers } from './insert-careers.ts'
@@ -76,6 +78,9 @@ export async function insertWorld(
   const past: Record<string, number> = {}
   for (const [season, maker] of planPastCompetitions().entries())
     past[pastKeys[season] ?? ''] = await make(maker, seasonRoster(people, season, maker.teams))
+  const standing: Record<string, number> = {}
+  for (const [index, maker] of planStanding().entries())
+    standing[maker.key] = await make(maker, usualRoster(people, index))
   // As its reveal would have: once all is scored, places are noted and people are told.
   for (const { id } of await tx
     .selectFrom('schedule')
@@ -87,6 +92,7 @@ export async function insertWorld(
   await insertExperts(tx, { put, editor: staff.organiser, applicant: staff.captain, now })
   await insertLeads(tx, { editor: staff.organiser, now })
   await insertSites(tx, { put, editor: staff.organiser, competitions, now })
+  await insertBenchmarks(tx, { competitions: standing, verifier: staff.organiser, now })
   await insertSeasons(tx, { competitions: { ...competitions, ...past }, now })
   await insertConversations(tx, { staff: namedStaff(staff), people, now })
   const captain = { id: staff.captain, name: '', lang: 'zh-CN' as const }

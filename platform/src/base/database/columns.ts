@@ -183,6 +183,37 @@ export interface Columns {
     detail: Generated<Json>
     address: string | null
   }
+  benchmark: {
+    id: Generated<number>
+    competition_id: number
+    title_zh: string
+    title_en: string
+    summary_zh: Generated<string>
+    summary_en: Generated<string>
+    body_zh: Generated<string>
+    body_en: Generated<string>
+    sort: Generated<number>
+    is_published: Generated<boolean>
+    created_at: Date
+  }
+  benchmark_entry: {
+    id: Generated<number>
+    benchmark_id: number
+    submission_id: number
+    user_id: number
+    method: string
+    authors: string
+    organisation: Generated<string>
+    paper_url: string | null
+    code_url: string | null
+    licence: Generated<string>
+    about: Generated<string>
+    created_at: Date
+    updated_at: Date
+    verified_at: Date | null
+    verified_by: number | null
+    withdrawn_at: Date | null
+  }
   block: {
     blocker_id: number
     blocked_id: number

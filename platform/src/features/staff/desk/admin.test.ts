@@ -27,6 +27,7 @@ describe('the frame', () => {
       '/admin/messages',
       '/admin/media',
       '/admin/seasons',
+      '/admin/benchmarks',
       '/admin/leads',
       '/admin/audit',
       '/admin/health',

@@ -4,7 +4,7 @@
 export type { HandedIn } from './hooks.ts'
 export { notifyOfRevealJob } from './job.ts'
 export { requireRound, roundForNotice, roundRows, type RoundRow, roundsBetween, roundsById } from './reads.ts'
-export { type Schedule, metricName, presentSchedule, schedulesOf } from './schedules.ts'
+export { type Schedule, metricName, presentSchedule, schedulesIn, schedulesOf } from './schedules.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { lockRound, lockRoundForUpdate, lockScoringVersion } from './reads.ts'

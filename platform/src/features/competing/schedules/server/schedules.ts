@@ -26,11 +26,16 @@ export type Schedule = ScheduleTimes & {
 }
 
 /** The rounds of a competition in their order. */
-export async function schedulesOf(db: ReadDb, competitionId: number): Promise<Schedule[]> {
+export const schedulesOf = (db: ReadDb, competitionId: number): Promise<Schedule[]> =>
+  schedulesIn(db, [competitionId])
+
+/** The rounds of several competitions, each in their order. */
+export async function schedulesIn(db: ReadDb, competitionIds: readonly number[]): Promise<Schedule[]> {
   const rows = await db
     .selectFrom('schedule')
     .selectAll()
-    .where('competition_id', '=', competitionId)
+    .where(eb => eb('competition_id', '=', eb.fn.any(eb.val([...competitionIds]))))
+    .orderBy('competition_id')
     .orderBy('sort')
     .execute()
   return rows.map(row => ({

@@ -16,6 +16,7 @@ export {
   submissionState,
 } from './reads.ts'
 export { type Other, type ScoringInput, scoringInput } from './scoring-input.ts'
+export { scoredByTeam } from './scored-by-team.views.ts'
 export { scoredSubmissions } from './scored.ts'
 export { submitsPart } from './submits.ts'
 export { submissionsById } from './views.ts'

@@ -1,0 +1,48 @@
+import { defineFaults } from '../../../base/contract/failure.ts'
+
+export const benchmarkFaults = defineFaults({
+  notFound: { code: 'e404410', status: 404, zh: '没有这个基准。', en: 'There is no such benchmark.' },
+  noEntry: { code: 'e404411', status: 404, zh: '没有这条方法记录。', en: 'There is no such entry.' },
+  noVersion: {
+    code: 'e404412',
+    status: 404,
+    zh: '这个基准没有这个测试集版本。',
+    en: 'This benchmark has no such version of its test set.',
+  },
+  notOwn: {
+    code: 'e403410',
+    status: 403,
+    zh: '只有提交者本人可以修改这条记录。',
+    en: 'Only whoever entered this may change it.',
+  },
+  noSubmission: {
+    code: 'e400410',
+    status: 400,
+    zh: '请选择自己队伍已评分的一次提交。',
+    en: 'Choose a scored submission of your own team.',
+  },
+  entered: {
+    code: 'e409410',
+    status: 409,
+    zh: '这次提交已经登记过方法。',
+    en: 'This submission has been entered already.',
+  },
+  taken: {
+    code: 'e409411',
+    status: 409,
+    zh: '这个竞赛已经是一个基准。',
+    en: 'This competition is a benchmark already.',
+  },
+  incomplete: {
+    code: 'e409412',
+    status: 409,
+    zh: '还不能公开：名称、简介和说明的中英文都要写全。',
+    en: 'This cannot be shown yet: title, summary and description are needed in both languages.',
+  },
+  unknownCompetition: {
+    code: 'e400411',
+    status: 400,
+    zh: '没有这个公开竞赛。',
+    en: 'There is no such public competition.',
+  },
+})

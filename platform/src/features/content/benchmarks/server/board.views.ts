@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
+import { shownScore } from '../../../scoring/submissions/counting.rules.ts'
+
+type Row = {
+  id: number
+  benchmarkId: number
+  versionId: number
+  method: string
+  authors: string
+  organisation: string
+  paperUrl: string | null
+  codeUrl: string | null
+  licence: string
+  about: string
+  team: string
+  value: number
+  precision: number
+  at: Date
+  isVerified: boolean
+}
+
+/** Entries with their scores on list A: none that is void, withdrawn or of a team that is banned. */
+export async function scoredEntries(db: Db | ReadDb | Tx, where: RawBuilder<boolean>) {
+  const { rows } = await sql<Row>`
+    select e.id, e.benchmark_id as "benchmarkId", s.schedule_id as "versionId", e.method, e.authors, e.organisation,
+      e.paper_url as "paperUrl", e.code_url as "codeUrl", e.licence, e.about, t.name as team,
+      c.shown_score as value, d.precision, s.received_at as at, e.verified_at is not null as "isVerified"
+    from benchmark_entry e
+    join submission s on s.id = e.submission_id and s.state = 'scored' and s.voided_at is null
+    join submission_score c on c.submission_id = s.id and c.board = 'A'
+    join team t on t.id = s.team_id and t.banned_at is null
+    join schedule d on d.id = s.schedule_id
+    where e.withdrawn_at is null and ${where} order by s.received_at, e.id`.execute(db)
+  return rows.map(({ precision, ...row }) => ({ ...row, score: shownScore(row.value, precision) }))
+}
+export type ScoredEntry = Awaited<ReturnType<typeof scoredEntries>>[number]

@@ -1,0 +1,88 @@
+import { Failure } from '../../../../base/contract/failure.ts'
+import { handle, handleForAll, type Handler } from '../../../../base/http/handler.ts'
+import { localize } from '../../../../base/web/language.ts'
+import { teamOf } from '../../../competing/teams/server/public.ts'
+import { scoredByTeam } from '../../../scoring/submissions/server/public.ts'
+import * as calls from '../contract.ts'
+import { benchmarkFaults } from '../faults.ts'
+import { change, enter, withdraw } from './commands/entries.ts'
+import { benchmarkList, benchmarkShown, entryShown } from './reads.ts'
+
+export const benchmarkHandlers: Handler[] = [
+  handleForAll(calls.listBenchmarks, ({ read, lang, now }) => benchmarkList(read, { lang, now })),
+
+  handleForAll(calls.getBenchmark, ({ read, lang, now }, { params, query }) =>
+    benchmarkShown(read, { ...params, versionId: query.version }, { lang, now }),
+  ),
+
+  handleForAll(calls.getBenchmarkEntry, ({ read, lang, now }, { params }) =>
+    entryShown(read, params.entryId, { lang, now }),
+  ),
+
+  handle(calls.getOwnEntries, async ({ db, viewer, lang }, { params: { benchmarkId } }) => {
+    const row = await db
+      .selectFrom('benchmark')
+      .selectAll()
+      .where('id', '=', benchmarkId)
+      .where('is_published', '=', true)
+      .executeTakeFirst()
+    if (!row) throw new Failure(benchmarkFaults.notFound)
+    const team = await teamOf(db, row.competition_id, viewer.userId)
+    const [scored, entered] = await Promise.all([
+      team ? scoredByTeam(db, team.id) : [],
+      db
+        .selectFrom('benchmark_entry')
+        .selectAll()
+        .where('benchmark_id', '=', benchmarkId)
+        .where('user_id', '=', viewer.userId)
+        .orderBy('id', 'desc')
+        .execute(),
+    ])
+    const taken = await db
+      .selectFrom('benchmark_entry')
+      .select('submission_id')
+      .where('benchmark_id', '=', benchmarkId)
+      .execute()
+    const isTaken = new Set(taken.map(one => one.submission_id))
+    return {
+      title: localize({ zh: row.title_zh, en: row.title_en }, lang),
+      competitionId: row.competition_id,
+      submissions: scored.filter(one => !isTaken.has(one.id)),
+      entries: entered
+        .filter(one => one.withdrawn_at === null)
+        .map(one => ({
+          id: one.id,
+          value: {
+            method: one.method,
+            authors: one.authors,
+            organisation: one.organisation,
+            paperUrl: one.paper_url,
+            codeUrl: one.code_url,
+            licence: one.licence,
+            about: one.about,
+          },
+          isVerified: one.verified_at !== null,
+        })),
+    }
+  }),
+
+  handle(calls.enterBenchmark, ({ write, viewer, now }, { params, body: { submissionId, ...told } }) =>
+    write(async tx => ({
+      id: await enter(tx, { ...params, submissionId, told, userId: viewer.userId, now }),
+    })),
+  ),
+
+  handle(calls.changeBenchmarkEntry, ({ write, viewer, now }, { params: { entryId }, body }) =>
+    write(async tx => {
+      await change(tx, { entryId, told: body, userId: viewer.userId, now })
+      return { id: entryId }
+    }),
+  ),
+
+  handle(calls.withdrawBenchmarkEntry, ({ write, viewer, now }, { params: { entryId } }) =>
+    write(async tx => {
+      await withdraw(tx, { entryId, userId: viewer.userId, now })
+      return { isWithdrawn: true }
+    }),
+  ),
+]
