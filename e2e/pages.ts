@@ -115,6 +115,12 @@ const lines: readonly Line[] = [
   ['benchmark-own', '/evalution/1/method', 'captain'],
   ['admin-benchmarks', '/admin/benchmarks', 'admin'],
   ['admin-benchmark', '/admin/benchmarks', 'admin', '/admin/benchmarks/'],
+  ['education', '/education'],
+  ['education-own', '/education', 'captain'],
+  ['learning-path', '/education/1', 'captain'],
+  ['admin-learning', '/admin/learning', 'admin'],
+  ['admin-learning-path', '/admin/learning', 'admin', '/admin/learning/'],
+  ['welfare', '/welfare'],
   ['sites', '/special'],
   ['site-bay', '/special/bay'],
   ...(

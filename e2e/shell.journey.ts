@@ -134,8 +134,6 @@ for (const lang of walkedIn('zh-CN')) {
   test(`pages that are not built say so inside their layout (${lang})`, async ({ page }) => {
     await speak(page, lang)
     for (const [path, hasHeader, hasFooter] of [
-      ['/education', true, true],
-      ['/welfare', true, true],
       ['/spic', true, true],
       ['/unveil', true, true],
       ['/hidden-spic-review/login', false, false],

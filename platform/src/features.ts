@@ -11,6 +11,7 @@ import { benchmarks } from './features/content/benchmarks/feature.ts'
 import { experts } from './features/content/experts/feature.ts'
 import { information } from './features/content/information/feature.ts'
 import { leads } from './features/content/leads/feature.ts'
+import { learning } from './features/content/learning/feature.ts'
 import { media } from './features/content/media/feature.ts'
 import { seasons } from './features/content/seasons/feature.ts'
 import { pages } from './features/content/pages/feature.ts'
@@ -69,6 +70,7 @@ export const features = [
   experts,
   information,
   leads,
+  learning,
   media,
   pages,
   seasons,

@@ -171,7 +171,9 @@ const sponsors = layout('site/layouts/special.tsx', [
   ...seasons,
   sponsorSites,
   ...benchmarks,
-  ...notBuilt('education', 'welfare'),
+  route('education', 'features/content/learning/web/education.page.tsx'),
+  route('education/:pathId', 'features/content/learning/web/learning-path.page.tsx'),
+  route('welfare', 'features/content/pages/web/welfare.page.tsx'),
 ])
 
 // A page of the administration that looks as the public one will: it stands in the frame of that.
@@ -319,6 +321,10 @@ const admin = signedIn('admin', [
     route('admin/benchmarks', 'features/content/benchmarks/web/benchmarks-area.layout.tsx', [
       index('features/content/benchmarks/web/managed-benchmarks.page.tsx'),
       route(':benchmarkId', 'features/content/benchmarks/web/edit-benchmark.page.tsx'),
+    ]),
+    route('admin/learning', 'features/content/learning/web/learning-area.layout.tsx', [
+      index('features/content/learning/web/managed-paths.page.tsx'),
+      route(':pathId', 'features/content/learning/web/edit-path.page.tsx'),
     ]),
     route('admin/leads', 'features/content/leads/web/leads-area.layout.tsx', [
       index('features/content/leads/web/leads.page.tsx'),

@@ -11,6 +11,7 @@ import { benchmarksServer } from './features/content/benchmarks/server/feature.t
 import { expertsServer } from './features/content/experts/server/feature.ts'
 import { informationServer } from './features/content/information/server/feature.ts'
 import { leadsServer } from './features/content/leads/server/feature.ts'
+import { learningServer } from './features/content/learning/server/feature.ts'
 import { mediaServer } from './features/content/media/server/feature.ts'
 import { seasonsServer } from './features/content/seasons/server/feature.ts'
 import { pagesServer } from './features/content/pages/server/feature.ts'
@@ -63,6 +64,7 @@ export const serverFeatures = [
   expertsServer,
   informationServer,
   leadsServer,
+  learningServer,
   mediaServer,
   pagesServer,
   seasonsServer,

@@ -62,6 +62,8 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
       '/information',
       '/information/info',
       '/information/activity',
+      '/education',
+      '/welfare',
       '/evalution',
       '/evalution/cmpt',
       '/cooperation',

@@ -107,6 +107,9 @@ const shared = [
   'PUT /api/admin/information/{id} value.authorId',
   'PUT /api/admin/information/{id} value.competitionIds',
   'PUT /api/admin/information/{id} value.siteId',
+  'PUT /api/admin/learning/{pathId} value.steps.articleId',
+  'PUT /api/admin/learning/{pathId} value.steps.competitionId',
+  'PUT /api/admin/learning/{pathId} value.steps.stepId',
   'PUT /api/admin/seasons/{seasonId} value.tracks.stages.competitionId',
   // Numbers of versions, not ids.
   'POST /api/admin/content/pages/{pageId}/revisions/{number}/restore number',

@@ -305,3 +305,37 @@ export async function fillBenchmark(
   }
   return { id, entry }
 }
+
+/** Published learning paths, each with something to read, an article and a competition; all of the first is done. */
+export async function fillLearning(
+  { db, clock }: World,
+  ask: { name: string; each: readonly number[]; competitionId: number; articleId: number; learner: number },
+): Promise<{ path: number; step: number }> {
+  const { name, each, competitionId, articleId, learner } = ask
+  const texts = { title_zh: name, title_en: name }
+  const body = { body_zh: name, body_en: name }
+  const made = { path: 0, step: 0 }
+  for (const _ of each) {
+    const { id } = await db
+      .insertInto('learning_path')
+      .values({ ...texts, summary_zh: name, summary_en: name, is_published: true, created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const steps = await db
+      .insertInto('learning_step')
+      .values([
+        ...each.map(index => ({ path_id: id, sort: index, ...texts, ...body })),
+        { path_id: id, sort: 100, ...texts, ...body, article_id: articleId },
+        { path_id: id, sort: 101, ...texts, ...body, competition_id: competitionId },
+      ])
+      .returning('id')
+      .execute()
+    made.path = id
+    made.step = steps[0]?.id ?? 0
+    await db
+      .insertInto('learning_progress')
+      .values({ user_id: learner, step_id: made.step, done_at: clock.now() })
+      .execute()
+  }
+  return made
+}

@@ -8,7 +8,7 @@ import { fillInbox, type StageInbox } from './stage-inbox.ts'
 import { fillLives } from './stage-lives.ts'
 import { fillPortable } from './stage-portable.ts'
 import { fillRun } from './stage-run.ts'
-import { fillBenchmark, fillExperts, fillLeads, fillSeason, fillSite } from './stage-content.ts'
+import { fillBenchmark, fillExperts, fillLeads, fillLearning, fillSeason, fillSite } from './stage-content.ts'
 import { fillCode, fillDraft } from './stage-work.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
@@ -65,6 +65,8 @@ export type Stage = {
   experts: { expert: number; application: number }
   /** A published benchmark of the competition with entries of the captain, of which this is the last. */
   benchmark: { id: number; entry: number }
+  /** A published path, and a step of it that is read. */
+  learning: { path: number; step: number }
   /** An enquiry of the captain, with notes. */
   lead: number
   /** A thread, its first post, and an appeal of the team. */
@@ -254,6 +256,13 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     userId: people.captain.id,
     rows,
   })
+  const learning = await fillLearning(world, {
+    name,
+    each,
+    competitionId: competition.id,
+    articleId: reading.article.info,
+    learner: people.captain.id,
+  })
   const lead = await fillLeads(world, { name, each, sender: people.captain.id, editor: people.editor.id })
   const portable = await fillPortable(world, {
     competitionId: competition.id,
@@ -287,6 +296,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     season,
     experts,
     benchmark,
+    learning,
     lead,
     portable,
     ...reading,

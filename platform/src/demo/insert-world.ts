@@ -15,6 +15,7 @@ import { insertConversations } from './insert-conversations.ts'
 import { insertDatasets } from './insert-datasets.ts'
 import { insertDiscussions } from './insert-discussions.ts'
 import { completeCaptain, insertPeople, insertStaff, namedStaff } from './insert-people.ts'
+import { insertLearning } from './learning/insert-learning.ts'
 import { insertLeads } from './insert-leads.ts'
 import { insertLives } from './insert-lives.ts'
 import { insertSolution } from './insert-solution.ts'
@@ -93,6 +94,7 @@ export async function insertWorld(
   await insertLeads(tx, { editor: staff.organiser, now })
   await insertSites(tx, { put, editor: staff.organiser, competitions, now })
   await insertBenchmarks(tx, { competitions: standing, verifier: staff.organiser, now })
+  await insertLearning(tx, { competitions: standing, learner: staff.captain, now })
   await insertSeasons(tx, { competitions: { ...competitions, ...past }, now })
   await insertConversations(tx, { staff: namedStaff(staff), people, now })
   const captain = { id: staff.captain, name: '', lang: 'zh-CN' as const }

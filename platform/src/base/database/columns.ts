@@ -870,6 +870,32 @@ export interface Columns {
     body: string
     created_at: Date
   }
+  learning_path: {
+    id: Generated<number>
+    title_zh: string
+    title_en: string
+    summary_zh: Generated<string>
+    summary_en: Generated<string>
+    sort: Generated<number>
+    is_published: Generated<boolean>
+    created_at: Date
+  }
+  learning_progress: {
+    user_id: number
+    step_id: number
+    done_at: Date
+  }
+  learning_step: {
+    id: Generated<number>
+    path_id: number
+    sort: number
+    title_zh: Generated<string>
+    title_en: Generated<string>
+    body_zh: Generated<string>
+    body_en: Generated<string>
+    article_id: number | null
+    competition_id: number | null
+  }
   leaving_sign_on: {
     mark: Buffer
     left_at: Date

@@ -4,9 +4,11 @@ import type { Tx } from '../../base/database/tables.ts'
 import * as covers from '../covers.ts'
 import { keepPicture, type Put } from '../keep-picture.ts'
 import { addPage, takeStep } from '../../features/content/pages/server/public.ts'
+import type { PageDocument } from '../../features/content/pages/blocks.ts'
 import { addressOf } from '../../features/content/pages/rules.ts'
 import { baySite } from './bay/site.ts'
 import type { SitePlan } from './document.ts'
+import { welfarePage } from './welfare.ts'
 import { linjiangSite } from './linjiang/site.ts'
 
 const drawings = {
@@ -39,6 +41,22 @@ export async function insertSites(tx: Tx, { put, editor, competitions, now }: Gi
     pictures[key] = await addDrawing(tx, put, { key, svg: draw(), zh, en, editor, now })
   for (const plan of [baySite({ competitions, pictures }), linjiangSite({ competitions, pictures })])
     await insertSite(tx, plan, { editor, now })
+  await insertOwnPage(tx, 'welfare', welfarePage({ competitions, pictures }), { editor, now })
+}
+
+/** A page of the platform's own site, published. */
+async function insertOwnPage(
+  tx: Tx,
+  slug: string,
+  document: PageDocument,
+  { editor, now }: { editor: number; now: Date },
+): Promise<void> {
+  const { id: siteId } = await tx
+    .selectFrom('content_site')
+    .select('id')
+    .where('is_own', '=', true)
+    .executeTakeFirstOrThrow()
+  await publish(tx, { siteId, slug, document }, { editor, now })
 }
 
 async function addDrawing(
@@ -123,9 +141,16 @@ async function insertSite(
       published_at: now,
     })
     .execute()
-  for (const [slug, document] of Object.entries(plan.pages)) {
-    const actor = { userId: editor, address: null }
-    const pageId = await addPage(tx, { siteId: site.id, slug, document, actor, now })
-    await takeStep(tx, { pageId, step: 'publish', number: 1, at: null, reason: null, actor, now })
-  }
+  for (const [slug, document] of Object.entries(plan.pages))
+    await publish(tx, { siteId: site.id, slug, document }, { editor, now })
+}
+
+async function publish(
+  tx: Tx,
+  page: { siteId: number; slug: string; document: PageDocument },
+  { editor, now }: { editor: number; now: Date },
+): Promise<void> {
+  const actor = { userId: editor, address: null }
+  const pageId = await addPage(tx, { ...page, actor, now })
+  await takeStep(tx, { pageId, step: 'publish', number: 1, at: null, reason: null, actor, now })
 }

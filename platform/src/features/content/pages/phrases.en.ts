@@ -3,6 +3,10 @@ import type { phrases as zh } from './phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   timeline: 'Timeline',
+  welfare: 'For the public good',
+  welfareAbout: 'Competitions and open data for the public good, and what came of them.',
+  noWelfare: 'Nothing here yet',
+  noWelfareHint: 'Once editors publish the page “welfare”, it is shown here.',
   noExperts: 'No expert is shown at the moment.',
   noCompetitions: 'No competition fits at the moment.',
   noBoard: 'The leaderboard has no scores yet.',

@@ -1,6 +1,10 @@
 /** What the blocks of pages and the sites around them say by themselves. */
 export const phrases = {
   timeline: '时间线',
+  welfare: '公益竞赛',
+  welfareAbout: '为公共利益举办的竞赛与开放的数据，以及它们带来的改变。',
+  noWelfare: '公益页还没有发布',
+  noWelfareHint: '编辑在内容管理里发布“welfare”页面后，会显示在这里。',
   noExperts: '暂时没有公开的专家。',
   noCompetitions: '暂时没有符合条件的竞赛。',
   noBoard: '榜单还没有成绩。',

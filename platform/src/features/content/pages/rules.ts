@@ -19,7 +19,7 @@ export const pageSlugs = [
 ] as const
 
 /** Pages of the platform's own site, at addresses of their own, in front of what the platform shows there. */
-const ownSlugs = ['special'] as const
+const ownSlugs = ['special', 'welfare'] as const
 
 /** The platform's own site; no sponsor's can be called so. */
 export const ownSite = 'leitai'

@@ -23,7 +23,7 @@ const showNone = `
   certification_photo code_file code_procedure competition_export competition_industry competition_tag
   dataset_category dataset_charge dataset_download dataset_profile dataset_upload delivered_notice
   discussion_thread expert_application expert_field final_list final_place former_user_name idempotent_answer industry integrity_finding
-  integrity_run invite_activity invite_ranking invite_ranking_run kysely_migration kysely_migration_lock lead lead_note
+  integrity_run invite_activity invite_ranking invite_ranking_run kysely_migration kysely_migration_lock lead lead_note learning_path
   mail notice notice_preference own_data_download person_key person_rating picture promotion
   ranking_entry ranking_snapshot ranking_snapshot_run rate_window rating_result rescore rescore_result
   score_adjustment season_award session spent_logout_token submission submission_event submission_file

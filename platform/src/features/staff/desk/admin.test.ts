@@ -28,6 +28,7 @@ describe('the frame', () => {
       '/admin/media',
       '/admin/seasons',
       '/admin/benchmarks',
+      '/admin/learning',
       '/admin/leads',
       '/admin/audit',
       '/admin/health',

@@ -88,3 +88,33 @@ export async function isPublished(db: ReadDb | Tx, id: number, now: Date): Promi
     .executeTakeFirst()
   return found !== undefined
 }
+
+const publicNews = (db: ReadDb | Tx, now: Date) =>
+  db
+    .selectFrom('article')
+    .where('kind', '=', 'info')
+    .where('published_at', '<=', now)
+    .where('site_id', 'is', null)
+
+/** Titles of those of these articles that everybody may read, in both languages. */
+export async function articleTitles(
+  db: ReadDb | Tx,
+  now: Date,
+  ids: readonly number[],
+): Promise<Map<number, { zh: string; en: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await publicNews(db, now)
+    .select(['id', 'title_zh as zh', 'title_en as en'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...title }) => [id, title]))
+}
+
+/** What editors choose articles from: the public ones, the newest first. */
+export const publicArticles = (db: ReadDb | Tx, now: Date) =>
+  publicNews(db, now)
+    .select(['id', 'title_zh as titleZh', 'title_en as titleEn'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()

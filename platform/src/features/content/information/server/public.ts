@@ -1,5 +1,5 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
-export { isPublished, newestArticles } from './cards.ts'
+export { articleTitles, isPublished, newestArticles, publicArticles } from './cards.ts'
 export { articlePage, articleShown } from './shown-articles.ts'

@@ -1,17 +1,15 @@
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
-import { problemOf } from '../../../../site/page-problem.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import type { CSSProperties } from 'react'
 import { unbroken } from '../../../../base/web/unbroken.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { pageFaults } from '../faults.ts'
-import { ownSite } from '../rules.ts'
 import { themeStyle } from '../theme.ts'
 import { pageWords } from '../words.ts'
 import { Band } from './parts/band.tsx'
+import { ownPage } from './parts/own-page.ts'
 import { PageHeading } from './parts/page-head.tsx'
 import { ShownPage } from './parts/shown-page.tsx'
 import { ShownPicture } from './parts/shown-picture.tsx'
@@ -21,13 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [{ sites }, page] = await Promise.all([
     api('GET /api/sites'),
-    api('GET /api/sites/{name}/pages/{slug}', { params: { name: ownSite, slug: 'special' } }).catch(
-      (error: unknown) => {
-        // Editors may write what stands in front of the list, and need not.
-        if (problemOf(error).errno !== pageFaults.noPage.code) throw error
-        return null
-      },
-    ),
+    // What stands in front of the list.
+    ownPage(api, 'special'),
   ])
   return { sites, page }
 }

@@ -11,6 +11,7 @@ export {
   firstScoredAt,
   handedInTo,
   isWaitedFor,
+  scoredCompetitions,
   scoredIn,
   submissionsIn,
   submissionState,

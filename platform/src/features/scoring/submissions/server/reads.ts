@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
 import { countSignups } from '../../../competing/registrations/server/public.ts'
 import type { HandedIn } from '../../../competing/schedules/server/public.ts'
 
@@ -160,4 +160,22 @@ export async function handedInTo(db: Db | Tx, competitionIds: readonly number[])
     .orderBy('c.id')
     .execute()
   return rows.map(row => row.id)
+}
+
+/** In which of these competitions somebody has handed in something that has a score. */
+export async function scoredCompetitions(
+  db: Db | ReadDb | Tx,
+  userId: number,
+  competitionIds: readonly number[],
+): Promise<Set<number>> {
+  if (competitionIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('submission')
+    .select('competition_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'scored')
+    .where('competition_id', 'in', competitionIds)
+    .execute()
+  return new Set(rows.map(row => row.competition_id))
 }
