@@ -98,6 +98,7 @@ const lines: readonly Line[] = [
   ['certification', '/users/v2/setting-certification', 'captain'],
   ['certification-company', '/users/v2/ent-setting-certification', 'captain'],
   ['userinfo', '/users/v2/setting-userinfo?origin=/competitions/1001/submits#skill', 'captain'],
+  ['activity-discussion', '/information/activity/2/discussion'],
   ['experts', '/experts'],
   ['experts-tutors', '/experts/tutor'],
   ['expert', '/experts', 'visitor', '/experts/evaluation/'],

@@ -277,9 +277,12 @@ const information = [
         { id: `activity-content-${number}` },
       ),
     ),
+    route(
+      'information/activity/:id/discussion',
+      'features/community/discussions/web/activity-threads.page.tsx',
+    ),
   ]),
   route('information/info/:id', article),
-  ...notBuilt('information/activity/:id/discussion'),
 ]
 
 const admin = signedIn('admin', [

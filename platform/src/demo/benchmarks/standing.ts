@@ -29,7 +29,7 @@ const standing = {
 }
 
 const noPrize = {
-  reward: { zh: '长期开放，无奖金', en: 'Always open, no prize money' },
+  reward: { zh: '无奖金', en: 'No prize money' },
   rewardValue: null,
 }
 const withoutPrizes = ({ prizes: _prizes, ...texts }: Story['texts']) => texts

@@ -26,6 +26,11 @@ export const phrases: Translated<typeof zh> = {
     votes: (count: string) => plural(count, 'vote'),
     reports: (count: string) => `Reports (${count})`,
   },
+  activity: {
+    about: 'Discussions of the competitions that this event is about.',
+    none: 'This event is about no competition',
+    noneHint: 'Discussions belong to competitions; those that editors choose for this event are shown here.',
+  },
   all: {
     title: 'Discussions',
     lead: 'Questions and answers from all competitions: see how others work, and help where nobody has answered yet.',

@@ -21,6 +21,11 @@ export const phrases = {
     votes: (count: string) => `${count} 票`,
     reports: (count: string) => `处理举报（${count}）`,
   },
+  activity: {
+    about: '与活动相关竞赛的讨论：提问、解答与经验分享。',
+    none: '这个活动没有相关竞赛',
+    noneHint: '讨论在相关竞赛里进行；编辑为活动选定竞赛后，会显示在这里。',
+  },
   all: {
     title: '讨论',
     lead: '所有竞赛里的提问与回答：看看别人怎么做，也帮没人回答的问题解个围。',

@@ -68,6 +68,8 @@ POST /api/discussions/{id}/posts                     40101   ok    ok    ok     
     },
   },
   pages: {
+    '/information/activity/:id/discussion': ({ article }) =>
+      `/information/activity/${article.activity}/discussion`,
     '/competitions/:id/discuss/:threadId': ({ competition, talk }) =>
       `/competitions/${competition.id}/discuss/${talk.thread}`,
   },

@@ -39,6 +39,7 @@ export const phrases: Translated<typeof zh> = {
   newer: 'Next',
   older: 'Previous',
   event: {
+    discussion: 'Discussion',
     overview: 'Overview',
     tabs: 'Pages of the event',
     time: 'Time',

@@ -36,6 +36,7 @@ export const phrases = {
   newer: '下一篇',
   older: '上一篇',
   event: {
+    discussion: '讨论',
     overview: '概览',
     tabs: '活动内容',
     time: '时间',

@@ -18,7 +18,7 @@ export const getEducation = defineCall({
   method: 'GET',
   path: '/api/education',
   summary: {
-    zh: '训练营：长期开放的新手赛与学习路径',
+    zh: '训练实验室：长期开放的新手赛与学习路径',
     en: 'The training lab: practice without an end, and learning paths',
   },
   access: 'public',

@@ -1,5 +1,5 @@
 export const phrases = {
-  title: '训练营',
+  title: '训练实验室',
   description: '从第一次提交开始：没有截止日期的练习赛，和一步步带你走的学习路径。',
   hero: '先交一份，再慢慢变好',
   lead: '选一场练习赛，或者跟着学习路径走。进度会替你记着，随时可以回来。',
@@ -15,7 +15,7 @@ export const phrases = {
   begin: '开始学习',
   goOn: '继续学习',
   again: '再看一遍',
-  all: '返回训练营',
+  all: '返回训练实验室',
   step: (number: string) => `第 ${number} 步`,
   kinds: { reading: '阅读', article: '文章', competition: '练习赛' },
   openArticle: '阅读文章',

@@ -40,7 +40,9 @@ export default function OwnEntriesPage({ loaderData: { benchmarkId, own } }: Rou
   const { own: words } = useWords(benchmarkWords)
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-8 px-4 py-10 sm:px-6">
-      <PageHead title={`${own.title} · ${words.title}`}>{words.lead}</PageHead>
+      <PageHead title={words.title}>
+        {own.title} · {words.lead}
+      </PageHead>
       {own.submissions.length === 0 ? (
         <EmptyState
           title={words.none}

@@ -32,6 +32,7 @@ export default function ActivityLayout({
   const tabs = [
     [base, words.overview] as const,
     ...(activity?.sections ?? []).map(one => [`${base}/content-${one.number}`, one.title] as const),
+    ...(article.competitions.length > 0 ? [[`${base}/discussion`, words.discussion] as const] : []),
   ]
   return (
     <div className="mx-auto max-w-[64rem] py-4 sm:py-8">

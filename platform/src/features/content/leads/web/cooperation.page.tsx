@@ -34,7 +34,7 @@ export default function CooperationPage({ loaderData: { numbers, cases } }: Rout
               {words.more}
             </SiteLink>
           </p>
-          <dl aria-label={words.numbers.label} className="mt-10 grid grid-cols-1 gap-6 sm:grid-cols-3">
+          <dl aria-label={words.numbers.label} className="mt-10 grid grid-cols-3 gap-6">
             {(['competitions', 'participants', 'submissions'] as const).map(key => (
               <div key={key} className="flex flex-col-reverse justify-end">
                 <dt className="text-sm text-muted">{words.numbers[key]}</dt>

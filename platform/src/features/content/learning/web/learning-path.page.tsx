@@ -57,7 +57,7 @@ export default function LearningPathPage({ loaderData: { path } }: Route.Compone
           </p>
         </Callout>
       )}
-      <ol className="grid gap-6">
+      <ol className="grid grid-cols-1 gap-6">
         {path.steps.map((step, at) => (
           <li key={step.id}>
             <StepView step={step} number={at + 1} isNext={viewer !== null && step.id === next?.id} />
@@ -82,7 +82,7 @@ function StepView({ step, number, isNext }: { step: Step; number: number; isNext
   return (
     <article
       className={clsx(
-        'grid gap-3 rounded-2xl border bg-card p-6 shadow-card',
+        'grid grid-cols-1 gap-3 rounded-2xl border bg-card p-6 shadow-card',
         isNext ? 'border-accent' : 'border-line',
       )}
     >

@@ -1,6 +1,6 @@
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { TimeBar } from '../../../../../ui/time-bar.tsx'
-import { passedShare, timeLeft, type CompetitionState } from '../../rules.ts'
+import { isStanding, passedShare, timeLeft, type CompetitionState } from '../../rules.ts'
 import { competitionWords } from '../../words.ts'
 
 /** How long there still is to take part, or until it begins; nothing once it is over. */
@@ -12,7 +12,7 @@ export function TimeLeft({
   const { card } = useWords(competitionWords)
   const { now } = useSite()
   const { state, startTime, endTime } = competition
-  if (state === 'out_service') return null
+  if (state === 'out_service' || isStanding(endTime)) return null
   const isAhead = state === 'not_started'
   const { unit, count } = timeLeft(now, isAhead ? startTime : endTime)
   return (
