@@ -10,6 +10,7 @@ import { teams } from './features/competing/teams/feature.ts'
 import { benchmarks } from './features/content/benchmarks/feature.ts'
 import { experts } from './features/content/experts/feature.ts'
 import { information } from './features/content/information/feature.ts'
+import { jobs } from './features/content/jobs/feature.ts'
 import { leads } from './features/content/leads/feature.ts'
 import { learning } from './features/content/learning/feature.ts'
 import { media } from './features/content/media/feature.ts'
@@ -69,6 +70,7 @@ export const features = [
   benchmarks,
   experts,
   information,
+  jobs,
   leads,
   learning,
   media,

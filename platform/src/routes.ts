@@ -145,8 +145,11 @@ const sponsorPage = 'features/content/pages/web/sponsor-page.page.tsx'
 const sponsorSites = layout('features/content/pages/web/sponsor-site.layout.tsx', [
   route('special/:name', sponsorPage, { id: 'special' }),
   ...pageSlugs
-    .filter(slug => slug !== 'home' && slug !== 'news')
+    .filter(slug => !['home', 'news', 'job', 'talent'].includes(slug))
     .map(slug => route(`special/:name/${slug}`, sponsorPage, { id: `special-${slug}` })),
+  route('special/:name/job', 'features/content/jobs/web/site-jobs.page.tsx'),
+  route('special/:name/job/:id', 'features/content/jobs/web/site-job.page.tsx'),
+  route('special/:name/talent', 'features/content/jobs/web/site-talents.page.tsx'),
   route('special/:name/news', 'features/content/pages/web/site-news.page.tsx'),
   route('special/:name/news/:id', 'features/content/pages/web/site-article.page.tsx'),
 ])
@@ -309,6 +312,10 @@ const admin = signedIn('admin', [
       index('features/content/experts/web/managed-experts.page.tsx'),
       route('applications', 'features/content/experts/web/applications.page.tsx'),
       route(':expertId', 'features/content/experts/web/edit-expert.page.tsx'),
+    ]),
+    route('admin/jobs', 'features/content/jobs/web/jobs-area.layout.tsx', [
+      index('features/content/jobs/web/managed-jobs.page.tsx'),
+      route(':jobId', 'features/content/jobs/web/edit-job.page.tsx'),
     ]),
     route('admin/content', 'features/content/pages/web/content-area.layout.tsx', [
       index('features/content/pages/web/content-tree.page.tsx'),

@@ -10,6 +10,7 @@ import { teamsServer } from './features/competing/teams/server/feature.ts'
 import { benchmarksServer } from './features/content/benchmarks/server/feature.ts'
 import { expertsServer } from './features/content/experts/server/feature.ts'
 import { informationServer } from './features/content/information/server/feature.ts'
+import { jobsServer } from './features/content/jobs/server/feature.ts'
 import { leadsServer } from './features/content/leads/server/feature.ts'
 import { learningServer } from './features/content/learning/server/feature.ts'
 import { mediaServer } from './features/content/media/server/feature.ts'
@@ -63,6 +64,7 @@ export const serverFeatures = [
   benchmarksServer,
   expertsServer,
   informationServer,
+  jobsServer,
   leadsServer,
   learningServer,
   mediaServer,

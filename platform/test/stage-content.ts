@@ -339,3 +339,64 @@ export async function fillLearning(
   }
   return made
 }
+
+/** Published jobs of a site, each with an application of somebody who is open to the sponsor's offers as well. */
+export async function fillJobs(
+  { db, clock, storage }: World,
+  ask: { name: string; each: readonly number[]; siteId: number; applicant: number },
+): Promise<{ job: number; application: number }> {
+  const { name, each, siteId, applicant } = ask
+  const now = clock.now()
+  const cv = Buffer.from(`%PDF-1.7 ${name}`)
+  const stored = await storage.put(Readable.from([cv]), { maxBytes: cv.length })
+  const made = { job: 0, application: 0 }
+  for (const _ of each) {
+    const { id } = await db
+      .insertInto('job_posting')
+      .values({
+        site_id: siteId,
+        kind: 'full',
+        title_zh: name,
+        title_en: name,
+        place_zh: name,
+        place_en: name,
+        body_zh: name,
+        body_en: name,
+        is_published: true,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const application = await db
+      .insertInto('job_application')
+      .values({
+        posting_id: id,
+        user_id: applicant,
+        name,
+        contact: name,
+        message: name,
+        cv_name: 'cv.pdf',
+        cv_key: stored.key,
+        cv_sha256: stored.sha256,
+        cv_size: stored.size,
+        consented_at: now,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    made.job = id
+    made.application = application.id
+  }
+  await db
+    .insertInto('talent')
+    .values({
+      site_id: siteId,
+      user_id: applicant,
+      headline: name,
+      skills: ['Python', ...each.map(index => `${name} ${index}`)].slice(0, 8),
+      consented_at: now,
+    })
+    .execute()
+  return made
+}

@@ -8,7 +8,15 @@ import { fillInbox, type StageInbox } from './stage-inbox.ts'
 import { fillLives } from './stage-lives.ts'
 import { fillPortable } from './stage-portable.ts'
 import { fillRun } from './stage-run.ts'
-import { fillBenchmark, fillExperts, fillLeads, fillLearning, fillSeason, fillSite } from './stage-content.ts'
+import {
+  fillBenchmark,
+  fillExperts,
+  fillJobs,
+  fillLeads,
+  fillLearning,
+  fillSeason,
+  fillSite,
+} from './stage-content.ts'
 import { fillCode, fillDraft } from './stage-work.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
@@ -67,6 +75,8 @@ export type Stage = {
   benchmark: { id: number; entry: number }
   /** A published path, and a step of it that is read. */
   learning: { path: number; step: number }
+  /** A published job of the site, and an application of the captain for it. */
+  jobs: { job: number; application: number }
   /** An enquiry of the captain, with notes. */
   lead: number
   /** A thread, its first post, and an appeal of the team. */
@@ -263,6 +273,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     articleId: reading.article.info,
     learner: people.captain.id,
   })
+  const jobs = await fillJobs(world, { name, each, siteId: site.id, applicant: people.captain.id })
   const lead = await fillLeads(world, { name, each, sender: people.captain.id, editor: people.editor.id })
   const portable = await fillPortable(world, {
     competitionId: competition.id,
@@ -297,6 +308,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     experts,
     benchmark,
     learning,
+    jobs,
     lead,
     portable,
     ...reading,

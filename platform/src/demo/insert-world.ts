@@ -26,6 +26,7 @@ import { planPastCompetitions } from './plan-past-competitions.ts'
 import { seasonRoster, usualRoster, type Roster } from './rosters.ts'
 import { insertExperts } from './experts/insert-experts.ts'
 import { insertSeasons } from './seasons/insert-seasons.ts'
+import { insertJobs } from './sites/insert-jobs.ts'
 import { insertSites } from './sites/insert-sites.ts'
 import type { stories } from './stories.ts'
 
@@ -93,6 +94,7 @@ export async function insertWorld(
   await insertExperts(tx, { put, editor: staff.organiser, applicant: staff.captain, now })
   await insertLeads(tx, { editor: staff.organiser, now })
   await insertSites(tx, { put, editor: staff.organiser, competitions, now })
+  await insertJobs(tx, { people, now })
   await insertBenchmarks(tx, { competitions: standing, verifier: staff.organiser, now })
   await insertLearning(tx, { competitions: standing, learner: staff.captain, now })
   await insertSeasons(tx, { competitions: { ...competitions, ...past }, now })

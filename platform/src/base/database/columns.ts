@@ -847,6 +847,36 @@ export interface Columns {
     counted_until: Date
     computed_at: Date
   }
+  job_application: {
+    id: Generated<number>
+    posting_id: number
+    user_id: number
+    name: string
+    contact: string
+    message: Generated<string>
+    cv_name: string
+    cv_key: string
+    cv_sha256: string
+    cv_size: number
+    state: Generated<'sent' | 'seen' | 'invited' | 'declined'>
+    consented_at: Date
+    created_at: Date
+  }
+  job_posting: {
+    id: Generated<number>
+    site_id: number
+    kind: 'full' | 'intern' | 'part'
+    title_zh: string
+    title_en: string
+    place_zh: Generated<string>
+    place_en: Generated<string>
+    body_zh: Generated<string>
+    body_en: Generated<string>
+    closes_at: Date | null
+    is_published: Generated<boolean>
+    created_at: Date
+    updated_at: Date
+  }
   lead: {
     id: Generated<number>
     organisation: string
@@ -1357,6 +1387,13 @@ export interface Columns {
     name_en: string
     sort: Generated<number>
     is_hidden: Generated<boolean>
+  }
+  talent: {
+    site_id: number
+    user_id: number
+    headline: string
+    skills: string[]
+    consented_at: Date
   }
   team: {
     id: Generated<number>

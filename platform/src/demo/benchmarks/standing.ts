@@ -29,7 +29,7 @@ const standing = {
 }
 
 const noPrize = {
-  reward: { zh: '无奖金', en: 'No prize money' },
+  reward: { zh: '长期开放，无奖金', en: 'Always open, no prize money' },
   rewardValue: null,
 }
 const withoutPrizes = ({ prizes: _prizes, ...texts }: Story['texts']) => texts
@@ -42,7 +42,7 @@ export const planStanding = (): (CompetitionPlan & { key: 'penguins-lab' | 'life
     story: {
       ...stories.penguins,
       ...noPrize,
-      title: { zh: '练习：企鹅是哪一种', en: 'Practice: which penguin is it' },
+      title: { zh: '练习：它是哪个物种', en: 'Practice: which species is it' },
       summary: {
         zh: '没有截止日期的分类练习。第一次提交从这里开始，之后可以随时回来改进。',
         en: 'Practice in classification without a deadline: a place for a first submission, and to come back to.',

@@ -21,7 +21,6 @@ export const phrases: Translated<typeof zh> = {
     teams: (count: string) => plural(count, 'team'),
     starts: (time: string) => `Starts ${time}`,
     ends: (time: string) => `Ends ${time}`,
-    standing: 'Always open',
     ended: (time: string) => `Ended ${time}`,
     reward: 'Prize',
     left: {

@@ -6,7 +6,6 @@ export const phrases = {
     teams: (count: string) => `${count} 支队伍`,
     starts: (time: string) => `${time} 开始`,
     ends: (time: string) => `${time} 截止`,
-    standing: '长期开放',
     ended: (time: string) => `${time} 已结束`,
     reward: '奖励',
     left: {

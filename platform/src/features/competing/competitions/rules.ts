@@ -22,9 +22,6 @@ export function timeLeft(now: string, until: string): { unit: 'days' | 'hours' |
   return hours >= 1 ? { unit: 'hours', count: hours } : { unit: 'soon', count: 0 }
 }
 
-/** Whether something goes on without an end: one that nobody who reads of it will see, as ISO 8601. */
-export const isStanding = (endTime: string): boolean => endTime >= '2100'
-
 /** How much of the time between two instants has passed, 0 to 1. */
 export function passedShare(from: string, until: string, now: string): number {
   const [start, end] = [Date.parse(from), Date.parse(until)]

@@ -21,6 +21,7 @@ describe('the frame', () => {
       '/admin/information',
       '/admin/content',
       '/admin/experts',
+      '/admin/jobs',
       '/admin/catalogue',
       '/admin/users',
       '/admin/certification',

@@ -3,6 +3,7 @@
 // Reads, and what they are made of.
 export { namesByHost } from './hosts.ts'
 export { publishedPages } from './published-pages.ts'
+export { requireSponsorSite, siteNames, sponsorSites } from './read-site.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { addPage } from './commands/add-page.ts'

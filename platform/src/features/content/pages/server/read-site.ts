@@ -10,7 +10,7 @@ import { pageFaults } from '../faults.ts'
 export type SiteRow = Selectable<Tables['content_site']>
 
 /** A published site, by its name. */
-export async function requireSite(db: ReadDb, name: string): Promise<SiteRow> {
+export async function requireSite(db: ReadDb | Tx, name: string): Promise<SiteRow> {
   const row = await db
     .selectFrom('content_site')
     .selectAll()
@@ -22,7 +22,7 @@ export async function requireSite(db: ReadDb, name: string): Promise<SiteRow> {
 }
 
 /** The same, but for the platform's own, whose pages stand at addresses of their own. */
-export async function requireSponsorSite(db: ReadDb, name: string): Promise<SiteRow> {
+export async function requireSponsorSite(db: ReadDb | Tx, name: string): Promise<SiteRow> {
   const row = await requireSite(db, name)
   if (row.is_own) throw new Failure(pageFaults.noSite)
   return row
@@ -38,6 +38,13 @@ export async function sponsorSites(db: Db | Tx) {
     .limit(200)
     .execute()
   return rows.map(row => ({ id: row.id, titleZh: row.title_zh, titleEn: row.title_en }))
+}
+
+/** What addresses call these sites. */
+export async function siteNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('content_site').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(row => [row.id, row.name]))
 }
 
 /** What stands around the pages of each site. */

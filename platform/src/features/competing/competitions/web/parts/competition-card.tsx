@@ -6,7 +6,7 @@ import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
-import { isStanding } from '../../rules.ts'
+import { isStanding } from '../../standing.rules.ts'
 import { competitionWords } from '../../words.ts'
 import { Cover } from './cover.tsx'
 import { stateTone } from './state-tone.ts'
@@ -19,7 +19,7 @@ export function useCardTime(card: CardData): string {
   const words = useWords(competitionWords).card
   const { day } = useZonedText(card.zone)
   if (card.state === 'not_started') return words.starts(day(card.startTime))
-  if (isStanding(card.endTime)) return words.standing
+  if (isStanding(card.endTime)) return ''
   return card.state === 'out_service' ? words.ended(day(card.endTime)) : words.ends(day(card.endTime))
 }
 

@@ -1,6 +1,7 @@
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { TimeBar } from '../../../../../ui/time-bar.tsx'
-import { isStanding, passedShare, timeLeft, type CompetitionState } from '../../rules.ts'
+import { passedShare, timeLeft, type CompetitionState } from '../../rules.ts'
+import { isStanding } from '../../standing.rules.ts'
 import { competitionWords } from '../../words.ts'
 
 /** How long there still is to take part, or until it begins; nothing once it is over. */

@@ -1,0 +1,98 @@
+import { audit, type Actor } from '../../../../../base/audit/audit.ts'
+import { Failure } from '../../../../../base/contract/failure.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { noteUnused } from '../../../../../base/storage/unused-files.ts'
+import { wordsIn } from '../../../../../base/web/words.ts'
+import { notify } from '../../../../people/notices/server/public.ts'
+import { jobFaults } from '../../faults.ts'
+import { isOpen, type ApplicationState } from '../../rules.ts'
+import { jobWords } from '../../words.ts'
+import { requireJob } from '../reads.ts'
+
+type Of = { name: string; jobId: number; userId: number; now: Date }
+type Apply = Of & {
+  fields: { name: string; contact: string; message: string }
+  cv: { name: string; key: string; sha256: string; size: number }
+}
+
+/** Keeps an application with its CV, one a person and job. */
+export async function apply(tx: Tx, { userId, now, fields, cv, ...of }: Apply) {
+  const posting = await requireJob(tx, of)
+  if (!isOpen({ closesAt: posting.closes_at }, now)) throw new Failure(jobFaults.closed)
+  const row = await tx
+    .insertInto('job_application')
+    .values({
+      posting_id: posting.id,
+      user_id: userId,
+      ...fields,
+      cv_name: cv.name,
+      cv_key: cv.key,
+      cv_sha256: cv.sha256,
+      cv_size: cv.size,
+      consented_at: now,
+      created_at: now,
+    })
+    .onConflict(conflict => conflict.columns(['posting_id', 'user_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Failure(jobFaults.applied)
+  return row
+}
+
+/** An application goes with its CV. */
+export async function withdraw(tx: Tx, { userId, now, ...of }: Of): Promise<void> {
+  const posting = await requireJob(tx, of)
+  const gone = await tx
+    .deleteFrom('job_application')
+    .where('posting_id', '=', posting.id)
+    .where('user_id', '=', userId)
+    .returning('cv_key')
+    .executeTakeFirst()
+  if (!gone) throw new Failure(jobFaults.noApplication)
+  await noteUnused(tx, [gone.cv_key], now)
+}
+
+type Decide = {
+  applicationId: number
+  state: ApplicationState
+  actor: Actor & { userId: number }
+  now: Date
+}
+
+/** Moves an application on and tells whoever sent it. */
+export async function decide(tx: Tx, { applicationId, state, actor, now }: Decide): Promise<void> {
+  const row = await tx
+    .selectFrom('job_application as a')
+    .innerJoin('job_posting as p', 'p.id', 'a.posting_id')
+    .select(['a.state', 'a.user_id', 'a.posting_id', 'p.title_zh', 'p.title_en', 'p.site_id'])
+    .where('a.id', '=', applicationId)
+    .forUpdate('a')
+    .executeTakeFirst()
+  if (!row) throw new Failure(jobFaults.noApplication)
+  if (row.state === state) return
+  await tx.updateTable('job_application').set({ state }).where('id', '=', applicationId).execute()
+  if (state !== 'sent') {
+    const [zh, en] = [wordsIn(jobWords, 'zh-CN').notice, wordsIn(jobWords, 'en-US').notice]
+    await notify(
+      tx,
+      {
+        key: `job.application:${applicationId}:${state}`,
+        kind: 'job.application',
+        text: { zh: zh[state](row.title_zh), en: en[state](row.title_en) },
+        path: '/special',
+      },
+      { to: [row.user_id], actor: actor.userId },
+    )
+  }
+  await audit(
+    tx,
+    actor,
+    {
+      action: 'job.decide',
+      subject: 'job-application',
+      subjectId: applicationId,
+      detail: { state: [row.state, state] },
+    },
+    now,
+  )
+}

@@ -1,0 +1,84 @@
+import { abilityOf } from '../../../../base/contract/ability.ts'
+import { baseFaults } from '../../../../base/contract/faults.ts'
+import { handle, handleForAll, type Handler } from '../../../../base/http/handler.ts'
+import { renderMarkdown } from '../../../../base/markdown/render.ts'
+import { localize } from '../../../../base/web/language.ts'
+import { requireSponsorSite } from '../../pages/server/public.ts'
+import { applyForJob, getSiteJob, listSiteJobs, withdrawApplication } from '../contract.ts'
+import { jobFaults } from '../faults.ts'
+import type { ApplicationState } from '../rules.ts'
+import { apply, withdraw } from './commands/applications.ts'
+import { presentJob, requireJob } from './reads.ts'
+import { takeApplication } from './take-cv.ts'
+
+const ownOf = (row: { id: number; state: ApplicationState; created_at: Date }) => ({
+  id: row.id,
+  state: row.state,
+  createdAt: row.created_at,
+})
+
+export const jobHandlers: Handler[] = [
+  handleForAll(listSiteJobs, async ({ read, lang, now }, { params, query: { kind, page, per_page } }) => {
+    const site = await requireSponsorSite(read, params.name)
+    const shown = read
+      .selectFrom('job_posting')
+      .where('site_id', '=', site.id)
+      .where('is_published', '=', true)
+      .$if(kind !== undefined, query => query.where('kind', '=', kind ?? 'full'))
+    const [rows, { total }] = await Promise.all([
+      shown
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(per_page)
+        .offset((page - 1) * per_page)
+        .execute(),
+      shown.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    return { list: rows.map(row => presentJob(row, lang, now)), total }
+  }),
+
+  handle(getSiteJob, async ({ db, viewer, lang, now }, { params }) => {
+    const posting = await requireJob(db, params)
+    const own = viewer
+      ? await db
+          .selectFrom('job_application')
+          .select(['id', 'state', 'created_at'])
+          .where('posting_id', '=', posting.id)
+          .where('user_id', '=', viewer.userId)
+          .executeTakeFirst()
+      : undefined
+    const job = presentJob(posting, lang, now)
+    return {
+      ...job,
+      html: renderMarkdown(localize({ zh: posting.body_zh, en: posting.body_en }, lang)),
+      own: own ? ownOf(own) : null,
+      apply: abilityOf(
+        !job.isOpen
+          ? jobFaults.closed
+          : !viewer
+            ? baseFaults.signInFirst
+            : own
+              ? jobFaults.applied
+              : undefined,
+        lang,
+      ),
+    }
+  }),
+
+  handle(applyForJob, async (context, { params }) => {
+    const { fields, cv } = await takeApplication(context)
+    const { hasConsented: _given, ...sent } = fields
+    return context.write(async tx =>
+      ownOf(
+        await apply(tx, { ...params, userId: context.viewer.userId, fields: sent, cv, now: context.now }),
+      ),
+    )
+  }),
+
+  handle(withdrawApplication, ({ write, viewer, now }, { params }) =>
+    write(async tx => {
+      await withdraw(tx, { ...params, userId: viewer.userId, now })
+      return { isWithdrawn: true }
+    }),
+  ),
+]
