@@ -89,7 +89,10 @@ for (const lang of walkedIn('zh-CN')) {
     await page.goto('/competitions')
     const side = page.getByRole('complementary', { name: words.shortcuts })
     await expect(side.getByRole('link', { name: words.phone })).toHaveAttribute('href', /^tel:\+\d+$/)
-    await expect(side.getByRole('link', { name: words.feedback })).toHaveAttribute('href', `${site}/help`)
+    await expect(side.getByRole('link', { name: words.feedback })).toHaveAttribute(
+      'href',
+      '/feedback?from=%2Fcompetitions',
+    )
 
     await side.getByRole('button', { name: words.follow }).press('Enter')
     const codes = page.getByRole('dialog', { name: words.follow })

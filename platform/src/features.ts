@@ -9,6 +9,7 @@ import { schedules } from './features/competing/schedules/feature.ts'
 import { teams } from './features/competing/teams/feature.ts'
 import { benchmarks } from './features/content/benchmarks/feature.ts'
 import { experts } from './features/content/experts/feature.ts'
+import { help } from './features/content/help/feature.ts'
 import { information } from './features/content/information/feature.ts'
 import { jobs } from './features/content/jobs/feature.ts'
 import { leads } from './features/content/leads/feature.ts'
@@ -69,6 +70,7 @@ export const features = [
   teams,
   benchmarks,
   experts,
+  help,
   information,
   jobs,
   leads,

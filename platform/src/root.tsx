@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -47,9 +47,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasRatings,
     api,
   } = context.get(pageContext)
-  const [unread, { partners }] = await Promise.all([
+  const [unread, { partners }, consents] = await Promise.all([
     viewer ? api('GET /api/v1/inbox/messages/unread/count') : undefined,
     api('GET /api/partners'),
+    viewer?.owesConsent ? api('GET /api/users/consents') : undefined,
   ])
   return {
     lang,
@@ -63,6 +64,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasRatings,
     unreadCount: unread?.unread_count ?? 0,
     partners,
+    /** What the reader is to agree to before changing anything. */
+    pendingTerms: consents?.pending ?? [],
     address: ownAddress(url),
     viewer: viewer && {
       id: viewer.userId,
@@ -135,10 +138,20 @@ const pieces: ShellPieces = {
   ),
 }
 
-export default function Root() {
+// Hardly anybody sees it.
+const ConsentNotice = lazyPiece(() =>
+  import('./site/shell/consent-notice.tsx').then(module => module.ConsentNotice),
+)
+
+export default function Root({ loaderData: { pendingTerms } }: Route.ComponentProps) {
   return (
     <ShellPiecesProvider value={pieces}>
       <Outlet />
+      {pendingTerms.length > 0 && (
+        <Suspense>
+          <ConsentNotice pending={pendingTerms} />
+        </Suspense>
+      )}
     </ShellPiecesProvider>
   )
 }

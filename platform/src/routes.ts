@@ -24,9 +24,11 @@ const experts = [
   route('experts/:type/:id', 'features/content/experts/web/expert.page.tsx'),
 ]
 
-const business = [
-  route('business', 'features/content/leads/web/business.page.tsx'),
-  ...notBuilt('help/:tab?'),
+const business = [route('business', 'features/content/leads/web/business.page.tsx')]
+
+const help = [
+  route('help/:tab?', 'features/content/help/web/help.page.tsx'),
+  route('feedback', 'features/content/help/web/feedback.page.tsx'),
 ]
 
 const metrics = [
@@ -340,6 +342,11 @@ const admin = signedIn('admin', [
       index('features/content/leads/web/leads.page.tsx'),
       route(':leadId', 'features/content/leads/web/lead.page.tsx'),
     ]),
+    route('admin/help', 'features/content/help/web/help-area.layout.tsx', [
+      index('features/content/help/web/documents.page.tsx'),
+      route(':tab', 'features/content/help/web/edit-document.page.tsx'),
+    ]),
+    route('admin/feedback', 'features/content/help/web/feedback-list.page.tsx'),
     route('admin/media', 'features/content/media/web/media.page.tsx'),
     route('admin/audit', 'features/staff/audit-list/web/audit.page.tsx'),
     route('admin/health', 'features/staff/health/web/health.page.tsx'),
@@ -393,6 +400,7 @@ const all = [
     ...information,
     ...experts,
     ...business,
+    ...help,
     ...discussions,
     ...mails,
     ...awards,

@@ -9,6 +9,7 @@ import { schedulesServer } from './features/competing/schedules/server/feature.t
 import { teamsServer } from './features/competing/teams/server/feature.ts'
 import { benchmarksServer } from './features/content/benchmarks/server/feature.ts'
 import { expertsServer } from './features/content/experts/server/feature.ts'
+import { helpServer } from './features/content/help/server/feature.ts'
 import { informationServer } from './features/content/information/server/feature.ts'
 import { jobsServer } from './features/content/jobs/server/feature.ts'
 import { leadsServer } from './features/content/leads/server/feature.ts'
@@ -63,6 +64,7 @@ export const serverFeatures = [
   teamsServer,
   benchmarksServer,
   expertsServer,
+  helpServer,
   informationServer,
   jobsServer,
   leadsServer,

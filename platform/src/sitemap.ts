@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './base/services.ts'
 import { languages } from './base/web/language.ts'
+import { tabs } from './features/content/help/rules.ts'
 import { addressOf } from './features/content/pages/rules.ts'
 import { publishedPages } from './features/content/pages/server/public.ts'
 import { metrics } from './features/engine/scorer/metrics/catalogue.ts'
@@ -70,6 +71,8 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
       '/business',
       '/experts',
       ...experts.map(row => pathTo('/experts/:type/:id', { type: row.kind, id: row.id })),
+      '/help',
+      ...tabs.filter(tab => tab !== 'about').map(tab => pathTo('/help/:tab?', { tab })),
       '/api/docs',
       ...competitions.map(row => pathTo('/competitions/:id', { id: row.id })),
       ...datasets.map(row => pathTo('/datasets/:id', { id: row.id })),

@@ -17,6 +17,7 @@ import {
   fillSeason,
   fillSite,
 } from './stage-content.ts'
+import { fillHelp } from './stage-help.ts'
 import { fillCode, fillDraft } from './stage-work.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
@@ -275,6 +276,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
   })
   const jobs = await fillJobs(world, { name, each, siteId: site.id, applicant: people.captain.id })
   const lead = await fillLeads(world, { name, each, sender: people.captain.id, editor: people.editor.id })
+  await fillHelp(world, name, rows, people.captain)
   const portable = await fillPortable(world, {
     competitionId: competition.id,
     userId: people.administrator.id,

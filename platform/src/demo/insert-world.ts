@@ -19,6 +19,7 @@ import { insertLearning } from './learning/insert-learning.ts'
 import { insertLeads } from './insert-leads.ts'
 import { insertLives } from './insert-lives.ts'
 import { insertSolution } from './insert-solution.ts'
+import { insertFeedback, insertHelp } from './help/insert-help.ts'
 import { keepPicture, type Put } from './keep-picture.ts'
 import { makePeople } from './people.ts'
 import { planCompetitions, type CompetitionPlan } from './plan-competitions.ts'
@@ -98,6 +99,12 @@ export async function insertWorld(
   await insertBenchmarks(tx, { competitions: standing, verifier: staff.organiser, now })
   await insertLearning(tx, { competitions: standing, learner: staff.captain, now })
   await insertSeasons(tx, { competitions: { ...competitions, ...past }, now })
+  await insertHelp(tx, { editor: staff.organiser, now })
+  await insertFeedback(tx, {
+    people: [staff.captain, ...people.map(person => person.id)],
+    editor: staff.organiser,
+    now,
+  })
   await insertConversations(tx, { staff: namedStaff(staff), people, now })
   const captain = { id: staff.captain, name: '', lang: 'zh-CN' as const }
   await insertCareers(tx, [captain, ...people], now)

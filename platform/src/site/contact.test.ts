@@ -58,7 +58,7 @@ test.each([
 
 test('the demo’s values are settings that pass', () =>
   expect(contact(demoContact('http://localhost:3000'))).toMatchObject({
-    feedback: 'http://localhost:3000/help',
+    feedback: undefined,
     follow: [{ kind: 'wechat', address: 'http://localhost:3000' }, { kind: 'weibo' }],
   }))
 

@@ -15,6 +15,7 @@ type Given = Pick<
 /** How the operator is reached, as side bar and footer show it. What is not set is not shown. */
 export type Contact = {
   phone: string | undefined
+  /** Their own form, in place of this site's. */
   feedback: string | undefined
   /** Where people follow the operator; each has its code at `/qr/{kind}.svg`. */
   follow: { kind: 'wechat' | 'weibo'; address: string }[]

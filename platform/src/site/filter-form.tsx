@@ -12,6 +12,7 @@ export function FilterForm({
   searchLabel,
   search,
   maxLength = 60,
+  name = 'search',
   isWide = false,
   variant = 'secondary',
   children,
@@ -19,6 +20,8 @@ export function FilterForm({
   searchLabel: string
   search: string
   maxLength?: number
+  /** What the address calls it. */
+  name?: string
   /** Whether the search takes what there is of the line and has its button beside it; choices follow. */
   isWide?: boolean
   variant?: 'primary' | 'secondary'
@@ -36,7 +39,7 @@ export function FilterForm({
       // Another search, by a link or the way back, is shown in it.
       key={search}
       type="search"
-      name="search"
+      name={name}
       aria-label={searchLabel}
       placeholder={searchLabel}
       defaultValue={search}

@@ -90,6 +90,7 @@ export const phrases: Translated<typeof zh> = {
     oops: 'Oops !!!',
     home: 'Back to home',
     requestId: (id: string) => `Request ${id}`,
+    report: 'Report this',
     unknown: 'Something unexpected happened. Please try again later.',
   },
   trouble: {

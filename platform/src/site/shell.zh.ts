@@ -80,6 +80,7 @@ export const phrases = {
     oops: '哎呀，出错了！',
     home: '回到首页',
     requestId: (id: string) => `请求编号 ${id}`,
+    report: '反馈这个问题',
     unknown: '发生了意料之外的错误，请稍后再试。',
   },
   trouble: {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { ApiError } from '../base/contract/client.ts'
+import { ApiError, consentMissing } from '../base/contract/client.ts'
 import type { Issue } from '../base/contract/failure.ts'
 import { refusalIn } from '../base/web/network-error.ts'
 import { useApi } from './browser-api.ts'
@@ -44,7 +44,9 @@ export function useMutation({ reload = 'done' }: { reload?: 'done' | 'after refu
           if (globalThis.location.pathname === pathname) void navigate(to)
         }, leadsAfter)
       }
-      if (reload === 'after refusal' && refusalIn(error)) await revalidator.revalidate()
+      // Terms that have come meanwhile are asked for on every page, this one too.
+      if (error.errno === consentMissing || (reload === 'after refusal' && refusalIn(error)))
+        await revalidator.revalidate()
       return false
     } finally {
       setBusy(false)

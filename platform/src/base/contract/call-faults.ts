@@ -1,4 +1,4 @@
-import { isForStaff, needsBinding, type Call } from './call.ts'
+import { isForStaff, mayBeWithheld, type Call } from './call.ts'
 import { baseFaults as base } from './faults.ts'
 import type { Fault } from './failure.ts'
 
@@ -14,7 +14,7 @@ export function faultsOf(call: Call): Fault[] {
     [access !== 'public' || !isRead, [base.signInFirst]],
     [isForStaff(call), [base.forbidden]],
     [!isRead, [base.crossSite]],
-    [needsBinding(call), [base.unbound]],
+    [mayBeWithheld(call), [base.unbound, base.consentMissing]],
     // An address may hold escapes that stand for nothing.
     [params !== undefined, [base.notFound, base.malformed]],
     [query !== undefined || takesBody, [base.invalidInput]],

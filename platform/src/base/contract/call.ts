@@ -33,8 +33,11 @@ export type Call<
   faults?: readonly Fault[]
   /** At most `times` requests in `seconds`, counted in the database for each user, else each address. */
   limit?: { times: number; seconds: number }
-  /** Changes something and is open to people whose e-mail or phone is unbound: it only takes away what is theirs. */
-  whileUnbound?: true
+  /**
+   * Changes something and is open to people from whom changes are withheld (`requireStanding`): it takes away what is
+   * theirs, gives them what is kept about them, or is what ends the withholding.
+   */
+  alwaysOpen?: true
 }
 
 export const isForStaff = (call: Call): call is Call & { access: Staff } => typeof call.access === 'object'
@@ -42,9 +45,9 @@ export const isForStaff = (call: Call): call is Call & { access: Staff } => type
 /** The same in a word, as people and programs are told. */
 export const accessOf = ({ access }: Call) => (typeof access === 'object' ? 'staff' : access)
 
-/** Whether people must have bound their e-mail and phone for it: for whatever they change. */
-export const needsBinding = ({ method, access, whileUnbound }: Call): boolean =>
-  method !== 'GET' && method !== 'HEAD' && access !== 'public' && !whileUnbound
+/** Whether people must have bound their e-mail and phone, and agreed to the terms: for whatever they change. */
+export const mayBeWithheld = ({ method, access, alwaysOpen }: Call): boolean =>
+  method !== 'GET' && method !== 'HEAD' && access !== 'public' && !alwaysOpen
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>

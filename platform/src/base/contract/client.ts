@@ -30,6 +30,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The code of the refusal of whoever has not agreed to the terms: every page knows it. */
+export const consentMissing = 'e403355'
+
 /** Fills `{name}` places and appends the query; undefined values are left out. */
 export function addressOf(
   path: string,

@@ -1,3 +1,4 @@
+import { consentMissing } from './client.ts'
 import { defineFaults } from './failure.ts'
 
 /** Failures that any call can have. */
@@ -45,6 +46,12 @@ export const baseFaults = defineFaults({
     status: 403,
     zh: '请先绑定手机号和邮箱。',
     en: 'Please bind your phone number and e-mail first.',
+  },
+  consentMissing: {
+    code: consentMissing,
+    status: 403,
+    zh: '平台的条款有更新，请先阅读并同意。',
+    en: 'The terms of this platform have changed. Please read them and agree first.',
   },
   crossSite: {
     code: 'e40302',

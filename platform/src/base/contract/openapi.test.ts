@@ -37,7 +37,8 @@ function expected(call: Call): string[] {
   if (files) codes.push('507 e50701')
   if (!isRead) {
     codes.push('403 e40302', '400 e40002', '413 e41301', '415 e41501')
-    if (access !== 'public' && !call.whileUnbound) codes.push(`403 ${baseFaults.unbound.code}`)
+    if (access !== 'public' && !call.alwaysOpen)
+      codes.push(`403 ${baseFaults.unbound.code}`, `403 ${baseFaults.consentMissing.code}`)
   }
   if (method === 'POST') codes.push('400 e40004', '409 e40901')
   if (answer === 'file') codes.push('416 e41601')

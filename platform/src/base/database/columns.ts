@@ -129,6 +129,7 @@ export interface Columns {
     theme: 'light' | 'dark' | 'system' | null
     zone: string | null
     left_at: Date | null
+    agreed_through: Generated<number>
   }
   appeal: {
     id: Generated<number>
@@ -443,6 +444,10 @@ export interface Columns {
     body_zh: Generated<string>
     body_en: Generated<string>
   }
+  consent_asked: {
+    is_only: Generated<boolean>
+    through: number
+  }
   content_page: {
     id: Generated<number>
     site_id: number
@@ -750,6 +755,21 @@ export interface Columns {
     answer_zh: string
     answer_en: string
   }
+  feedback: {
+    id: Generated<number>
+    kind: 'problem' | 'idea' | 'other'
+    body: string
+    page: string | null
+    log_id: string | null
+    contact: string | null
+    screenshot: string | null
+    user_id: number | null
+    created_at: Date
+    state: Generated<'open' | 'answered' | 'closed'>
+    answer: string | null
+    answered_at: Date | null
+    answered_by: number | null
+  }
   final_list: {
     id: Generated<number>
     competition_id: number
@@ -788,6 +808,32 @@ export interface Columns {
     user_id: number
     user_name: string
     changed_at: Date
+  }
+  help_consent: {
+    user_id: number
+    version_id: number
+    agreed_at: Date
+  }
+  help_document: {
+    tab: 'about' | 'privacy' | 'service' | 'faq'
+    title_zh: string
+    title_en: string
+    body_zh: Generated<string>
+    body_en: Generated<string>
+  }
+  help_version: {
+    id: Generated<number>
+    tab: 'about' | 'privacy' | 'service' | 'faq'
+    number: number
+    title_zh: string
+    title_en: string
+    body_zh: string
+    body_en: string
+    note_zh: string
+    note_en: string
+    asks_consent: Generated<boolean>
+    published_at: Date
+    published_by: number | null
   }
   idempotent_answer: {
     actor: string

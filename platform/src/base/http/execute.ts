@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { ApiError, type Api } from '../contract/client.ts'
-import { isForStaff, needsBinding, type Call, type Parsed } from '../contract/call.ts'
+import { isForStaff, mayBeWithheld, type Call, type Parsed } from '../contract/call.ts'
 import { Failure, messageOf, type FoundIssue } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
-import { requireBound } from './binding.ts'
+import { requireStanding } from './binding.ts'
 import type { Context } from './context.ts'
 import type { Handler } from './handler.ts'
 import { readAs, localizeIssue } from './issues.ts'
@@ -16,7 +16,7 @@ export async function execute(handler: Handler, context: Context, raw: RawInput)
   const { call } = handler
   if (call.access !== 'public' && !context.viewer) throw new Failure(baseFaults.signInFirst)
   if (isForStaff(call) && context.viewer?.roles.size === 0) throw new Failure(baseFaults.forbidden)
-  if (context.viewer && needsBinding(call)) requireBound(context.viewer, context)
+  if (context.viewer && mayBeWithheld(call)) requireStanding(context.viewer, context)
   if (call.limit) {
     const who = context.viewer ? `user:${context.viewer.userId}` : `address:${context.address}`
     await countWindow(context.db, `${call.method} ${call.path} ${who}`, call.limit, context.now)

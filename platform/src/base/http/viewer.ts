@@ -10,6 +10,8 @@ export type Viewer = {
   /** Which of the two ways to reach this person is still unbound, as the sign-on site said at the last login. */
   emailBound: boolean
   phoneBound: boolean
+  /** Whether terms that ask for consent are still to be agreed to. */
+  owesConsent: boolean
   /** The time zone that this person chose; null for that of the device. */
   zone: string | null
   roles: ReadonlySet<Role>

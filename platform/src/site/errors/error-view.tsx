@@ -3,6 +3,7 @@ import type { Lang } from '../../base/web/language.ts'
 import { wordsIn } from '../../base/web/words.ts'
 import { loginPath } from '../../base/web/sign-on-addresses.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { feedbackPath } from '../feedback-path.ts'
 import { useFramed } from '../shell/use-framed.ts'
 import { SiteLink } from '../site-link.tsx'
 import { shellWords } from '../words.ts'
@@ -30,10 +31,18 @@ export function ErrorView({ lang, status, message, requestId }: Props) {
         </p>
       )}
       {status !== 401 && !isFramed && (
-        <p className="mt-8">
+        <p className="mt-8 flex flex-wrap justify-center gap-3">
           <SiteLink to="/" className={buttonClass({ variant: 'secondary' })}>
             {words.home}
           </SiteLink>
+          {status !== 410 && (
+            <SiteLink
+              to={feedbackPath(pathname + search, requestId)}
+              className={buttonClass({ variant: 'quiet' })}
+            >
+              {words.report}
+            </SiteLink>
+          )}
         </p>
       )}
       {requestId && <p className="mt-8 text-sm text-muted">{words.requestId(requestId)}</p>}

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router'
+import { feedbackPath } from '../feedback-path.ts'
 import { SiteLink } from '../site-link.tsx'
 import { useSite, useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
@@ -8,7 +10,8 @@ const entry = 'text-muted no-underline hover:text-accent'
 export function Footer() {
   const { footer, side } = useWords(shellWords)
   const { partners, lang, contact, hasRatings } = useSite()
-  const { phone, feedback } = contact
+  const { pathname } = useLocation()
+  const { phone } = contact
   const columns = [
     {
       title: footer.service,
@@ -17,12 +20,9 @@ export function Footer() {
         ['/help/faq', footer.faq],
         ['/api/docs', footer.apiDocs],
         ...(hasRatings ? [['/users/ranking', footer.ranking] as const] : []),
+        [contact.feedback ?? feedbackPath(pathname), side.feedback],
       ],
-      more: feedback && (
-        <a href={feedback} target="_blank" rel="noreferrer" className={entry}>
-          {side.feedback}
-        </a>
-      ),
+      more: undefined,
     },
     {
       title: footer.about,

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { lazyPiece } from '../lazy-piece.tsx'
-import { useSite } from '../use-site.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
@@ -10,11 +9,9 @@ const SideTools = lazyPiece(() => import('./side-tools.tsx').then(module => modu
 
 /** Beside the page where there is room: the ways to reach the operator, and back to the top. On narrow screens the footer has the former. */
 export function SideBar() {
-  const { contact } = useSite()
   const isFarDown = useScrolledPast(topAfter)
   const isWide = useIsWide()
-  const canBeReached = contact.follow.length > 0 || contact.phone || contact.feedback
-  if (!isFarDown && !(canBeReached && isWide)) return null
+  if (!isFarDown && !isWide) return null
   return (
     <Suspense fallback={null}>
       <SideTools isFarDown={isFarDown} />

@@ -1,5 +1,8 @@
 import { clsx } from 'clsx'
 import { ArrowUp, MessageSquareText, Phone } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { feedbackPath } from '../feedback-path.ts'
+import { SiteLink } from '../site-link.tsx'
 import { useSite, useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 import { FollowButton } from './follow-button.tsx'
@@ -10,6 +13,7 @@ import { PlainButton } from '../../ui/plain-button.tsx'
 export function SideTools({ isFarDown }: { isFarDown: boolean }) {
   const { side } = useWords(shellWords)
   const { contact } = useSite()
+  const { pathname, search } = useLocation()
   return (
     <aside
       aria-label={side.label}
@@ -27,12 +31,13 @@ export function SideTools({ isFarDown }: { isFarDown: boolean }) {
           </Hint>
         </a>
       )}
-      {contact.feedback && (
-        <a href={contact.feedback} target="_blank" rel="noreferrer" className={`${sideItem} max-xl:hidden`}>
-          <MessageSquareText className="size-5" aria-hidden="true" />
-          <Hint>{side.feedback}</Hint>
-        </a>
-      )}
+      <SiteLink
+        to={contact.feedback ?? feedbackPath(pathname + search)}
+        className={`${sideItem} max-xl:hidden`}
+      >
+        <MessageSquareText className="size-5" aria-hidden="true" />
+        <Hint>{side.feedback}</Hint>
+      </SiteLink>
       {isFarDown && (
         <PlainButton className={sideItem} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
           <ArrowUp className="size-5" aria-hidden="true" />

@@ -30,6 +30,7 @@ const notRefused = new Map<string, string>([
   ['GET /api/places', 'takes nothing'],
   ['GET /api/sites', 'takes nothing'],
   ['GET /api/seasons', 'takes nothing'],
+  ['GET /api/help', 'takes nothing'],
   ['DELETE /sso/proxy/api/logout', 'leaves nobody signed in, whoever asks'],
 ])
 

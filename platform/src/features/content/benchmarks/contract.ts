@@ -166,5 +166,5 @@ export const withdrawBenchmarkEntry = defineCall({
   params: z.object({ entryId: smallId() }),
   answer: z.object({ isWithdrawn: z.boolean() }),
   faults: [faults.noEntry, faults.notOwn],
-  whileUnbound: true,
+  alwaysOpen: true,
 })

@@ -83,7 +83,7 @@ export const cancelSignup = defineCall({
   params,
   answer: z.object({ isCancelled: z.boolean() }),
   faults: [faults.notFound, faults.noActivity, faults.over],
-  whileUnbound: true,
+  alwaysOpen: true,
 })
 
 export const getCalendar = defineCall({

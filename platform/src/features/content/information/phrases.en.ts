@@ -33,7 +33,6 @@ export const phrases: Translated<typeof zh> = {
   kinds: 'News types',
   back: 'All news',
   minutes: count => `${count} min read`,
-  contents: 'Contents',
   competitions: 'Related competitions',
   more: 'Read on',
   newer: 'Next',

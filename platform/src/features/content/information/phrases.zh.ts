@@ -30,7 +30,6 @@ export const phrases = {
   kinds: '资讯类型',
   back: '全部资讯',
   minutes: (count: number) => `${count} 分钟读完`,
-  contents: '目录',
   competitions: '相关竞赛',
   more: '继续阅读',
   newer: '下一篇',

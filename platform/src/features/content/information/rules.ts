@@ -64,6 +64,3 @@ export function missingOf(texts: Texts): (keyof Texts)[] {
     }
   return missing
 }
-
-/** Longer articles get a table of contents. */
-export const headingsForContents = 3

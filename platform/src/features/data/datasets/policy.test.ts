@@ -10,6 +10,7 @@ const person = (given: Partial<Viewer> & { role?: Role } = {}): Viewer => ({
   isNew: false,
   emailBound: true,
   phoneBound: true,
+  owesConsent: false,
   zone: null,
   roles: new Set(given.role ? [given.role] : []),
   organises: new Set(),

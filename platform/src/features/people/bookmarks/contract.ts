@@ -36,6 +36,6 @@ export const removeBookmark = defineCall({
   access: 'user',
   params,
   answer,
-  whileUnbound: true,
+  alwaysOpen: true,
   limit,
 })

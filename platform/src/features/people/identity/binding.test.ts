@@ -46,6 +46,9 @@ describe('who has not bound both e-mail and phone', () => {
         'DELETE /api/sessions',
         'DELETE /api/sessions/{id}',
         'DELETE /api/tokens/{id}',
+        'POST /api/own-data/deletion',
+        'POST /api/own-data/downloads',
+        'POST /api/users/consents',
       ])
     }
   })

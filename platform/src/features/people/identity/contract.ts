@@ -108,5 +108,5 @@ export const revokeToken = defineCall({
   params: z.object({ id: id() }),
   answer: z.object({ affectedRows: z.number() }),
   faults: [identityFaults.noSuchToken],
-  whileUnbound: true,
+  alwaysOpen: true,
 })

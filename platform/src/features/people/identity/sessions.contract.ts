@@ -32,7 +32,7 @@ export const endSession = defineCall({
   params: z.object({ id: id() }),
   answer: z.object({ affectedRows: z.number() }),
   faults: [sessionFaults.noSuchSession],
-  whileUnbound: true,
+  alwaysOpen: true,
 })
 
 /** All but the one that asks; asked with an access token, all. */
@@ -42,5 +42,5 @@ export const endOtherSessions = defineCall({
   summary: { zh: '退出其他所有设备上的登录', en: 'Sign all my other devices out' },
   access: 'user',
   answer: z.object({ affectedRows: z.number() }),
-  whileUnbound: true,
+  alwaysOpen: true,
 })

@@ -34,6 +34,7 @@ export const askDownload = defineCall({
   answer: download,
   faults: [faults.beingMade],
   limit: { times: 5, seconds: 86_400 },
+  alwaysOpen: true,
 })
 
 export const takeDownload = defineCall({
@@ -54,6 +55,7 @@ export const askDeletion = defineCall({
   access: 'user',
   answer: z.object({ askedAt: instant(), dueAt: instant() }),
   faults: [faults.signInAgain, faults.lastAdministrator],
+  alwaysOpen: true,
 })
 
 export const cancelDeletion = defineCall({
@@ -62,5 +64,5 @@ export const cancelDeletion = defineCall({
   summary: { zh: '撤回注销申请', en: 'Keep my account after all' },
   access: 'user',
   answer: z.object({ affectedRows: z.number() }),
-  whileUnbound: true,
+  alwaysOpen: true,
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Parsed, Returned } from '../../../../base/contract/call.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
+import { withContents } from '../../../../base/markdown/contents.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { searchQuery } from '../../../../base/search/search.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
@@ -9,7 +10,6 @@ import { cardOf, cardRows, listed } from '../../../competing/competitions/server
 import type { getArticle, listArticles } from '../contract.ts'
 import { informationFaults } from '../faults.ts'
 import { belongingTo, cardsOf, newestFirst, presentCards, type Whose } from './cards.ts'
-import { withContents } from './contents.ts'
 
 type Reading = Whose & { lang: Lang; now: Date }
 type Sought = Pick<Parsed<typeof listArticles>['query'], 'page' | 'per_page'> &

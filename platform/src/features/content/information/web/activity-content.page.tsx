@@ -1,7 +1,7 @@
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { informationWords } from '../words.ts'
-import { Body } from './parts/body.tsx'
+import { TextWithContents } from '../../../../site/text-with-contents.tsx'
 import type { Route } from './+types/activity-content.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -16,5 +16,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** One of the pages of an activity. */
 export default function ActivityContentPage({ loaderData: { html } }: Route.ComponentProps) {
-  return <Body html={html} contents={[]} />
+  return <TextWithContents html={html} contents={[]} />
 }

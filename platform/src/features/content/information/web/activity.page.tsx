@@ -1,7 +1,7 @@
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { informationWords } from '../words.ts'
 import { useActivityArticle } from './activity.layout.tsx'
-import { Body } from './parts/body.tsx'
+import { TextWithContents } from '../../../../site/text-with-contents.tsx'
 import type { Article } from './parts/article-head.tsx'
 import type { Route } from './+types/activity.page.ts'
 
@@ -16,5 +16,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The overview of an activity. */
 export default function ActivityPage() {
   const { html, contents } = useActivityArticle()
-  return <Body html={html} contents={contents} />
+  return <TextWithContents html={html} contents={contents} />
 }

@@ -2,7 +2,7 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { informationWords } from '../words.ts'
 import { ArticleHead } from './parts/article-head.tsx'
-import { Body } from './parts/body.tsx'
+import { TextWithContents } from '../../../../site/text-with-contents.tsx'
 import { ReadOn } from './parts/read-on.tsx'
 import type { Route } from './+types/article.page.ts'
 
@@ -27,7 +27,7 @@ export default function ArticlePage({ loaderData: { article, bookmark } }: Route
     <div className="mx-auto max-w-[64rem] py-4 sm:py-8">
       <article>
         <ArticleHead article={article} bookmark={bookmark} />
-        <Body html={article.html} contents={article.contents} />
+        <TextWithContents html={article.html} contents={article.contents} />
       </article>
       <ReadOn article={article} />
     </div>

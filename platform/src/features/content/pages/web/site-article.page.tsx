@@ -2,7 +2,7 @@ import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { ArticleHead } from '../../information/web/parts/article-head.tsx'
-import { Body } from '../../information/web/parts/body.tsx'
+import { TextWithContents } from '../../../../site/text-with-contents.tsx'
 import { ReadOn } from '../../information/web/parts/read-on.tsx'
 import { pageWords } from '../words.ts'
 import type { Route } from './+types/site-article.page.ts'
@@ -26,7 +26,7 @@ export default function SiteArticlePage({ loaderData: { article }, params: { nam
     <div className="mx-auto max-w-[64rem] px-4 py-8 sm:px-6 sm:py-12">
       <article>
         <ArticleHead article={article} back={pathTo('/special/:name/news', { name })} />
-        <Body html={article.html} contents={article.contents} />
+        <TextWithContents html={article.html} contents={article.contents} />
       </article>
       <ReadOn article={article} to={id => pathTo('/special/:name/news/:id', { name, id })} />
     </div>

@@ -20,6 +20,7 @@ export {
 } from './reads.ts'
 
 // Commands and locks: in the caller’s transaction.
+export { askConsent, keepConsent } from './commands/consent.ts'
 export { eraseAccount } from './commands/erase-account.ts'
 export { deviceCookie, keepTraces } from './commands/keep-traces.ts'
 export { noteSignOnRemoved, refuseSignOn } from './commands/leaving-sign-on.ts'

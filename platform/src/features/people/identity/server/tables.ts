@@ -11,5 +11,6 @@ declare module '../../../../base/database/tables.ts' {
     /** `mark` is a keyed hash. */
     access_trace: Columns['access_trace']
     api_token: Columns['api_token']
+    consent_asked: Columns['consent_asked']
   }
 }

@@ -12,6 +12,7 @@ type Owner = {
   is_new: boolean
   email_bound: boolean
   phone_bound: boolean
+  owes_consent: boolean
   zone: string | null
   last_used_at: Date | null
   session_id: number | null
@@ -30,6 +31,7 @@ const token = (hash: Buffer) =>
 async function ownerOf(db: ReadDb, proof: RawBuilder<unknown>): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
     select u.id, u.sso_id, u.user_name, u.avatar, u.is_new, u.email_bound, u.phone_bound, u.zone, o.last_used_at, o.session_id, o.authenticated_at,
+      coalesce(u.agreed_through < (select through from consent_asked), false) as owes_consent,
       (select json_agg(json_build_object('role', r.role, 'competition', r.competition_id)) from user_role r where r.user_id = u.id) as roles
     from (${proof}) o join app_user u on u.id = o.user_id where u.disabled_at is null`.execute(db)
   return rows[0]
@@ -71,6 +73,7 @@ export async function resolveViewer(
     isNew: row.is_new,
     emailBound: row.email_bound,
     phoneBound: row.phone_bound,
+    owesConsent: row.owes_consent,
     zone: row.zone,
     roles: new Set(roles.map(entry => entry.role)),
     organises: new Set(roles.flatMap(entry => (entry.competition === null ? [] : [entry.competition]))),

@@ -1,0 +1,1 @@
+export const stateTone = { open: 'warn', answered: 'good', closed: 'neutral' } as const
