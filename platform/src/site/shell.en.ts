@@ -32,10 +32,6 @@ export const phrases: Translated<typeof zh> = {
     unread: (count: string) => `${count} unread messages and notices`,
   },
   leads: 'Taking you there in 2 seconds…',
-  unbound: {
-    text: 'Your account is missing an e-mail or phone number. Bind it before you sign up, submit or post.',
-    bind: 'Bind it now',
-  },
   footer: {
     service: 'Service',
     about: 'About',
@@ -73,11 +69,6 @@ export const phrases: Translated<typeof zh> = {
     about: 'About us',
     bids: 'Call for bids',
     talent: 'Expert talent',
-  },
-  notBuilt: {
-    title: 'This page is being built',
-    text: 'It is planned but not finished yet.',
-    back: 'Back to home',
   },
   error: {
     notFound: 'This page could not be found.',

@@ -28,10 +28,6 @@ export const phrases = {
     unread: (count: string) => `${count} 条未读消息`,
   },
   leads: '2 秒后带你前往…',
-  unbound: {
-    text: '你的账号还没有完成绑定，绑定之后才能报名、提交和发言。',
-    bind: '去绑定',
-  },
   footer: {
     service: '服务',
     about: '关于',
@@ -64,11 +60,6 @@ export const phrases = {
   },
   special: { footer: '技术支持：数据擂台' },
   unveil: { menu: '揭榜挂帅', home: '首页', about: '关于我们', bids: '揭榜竞赛', talent: '专家人才' },
-  notBuilt: {
-    title: '这个页面正在建设中',
-    text: '它已列入计划，还没有完成。',
-    back: '回到首页',
-  },
   error: {
     notFound: '没有找到这个页面。',
     forbidden: '你没有权限访问这个页面。',

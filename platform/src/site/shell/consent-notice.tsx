@@ -5,13 +5,13 @@ import { pathTo } from '../path-to.ts'
 import { SiteLink } from '../site-link.tsx'
 import { useMutation } from '../use-mutation.ts'
 import { useWords } from '../use-site.ts'
-import { consentWords } from './consent-words.ts'
+import { standingWords } from './standing-words.ts'
 
 type Pending = Answer<SiteCalls['GET /api/users/consents']>['pending']
 
 /** Terms that are to be agreed to before anything is changed: stands over every page until they are, so that they can be read meanwhile. */
 export function ConsentNotice({ pending }: { pending: Pending }) {
-  const words = useWords(consentWords)
+  const { consent: words } = useWords(standingWords)
   const { api, run, isBusy, problem } = useMutation({ reload: 'after refusal' })
   const agree = () =>
     run(() => api('POST /api/users/consents', { body: { versionIds: pending.map(one => one.id) } }))

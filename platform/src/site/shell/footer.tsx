@@ -22,19 +22,14 @@ export function Footer() {
         ...(hasRatings ? [['/users/ranking', footer.ranking] as const] : []),
         [contact.feedback ?? feedbackPath(pathname), side.feedback],
       ],
-      more: undefined,
     },
     {
       title: footer.about,
       links: [
         ['/help/privacy', footer.privacy],
         ['/help/service', footer.terms],
+        ...(phone ? [[`tel:${phone.replace(/[^+\d]/g, '')}`, phone] as const] : []),
       ],
-      more: phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${entry} tabular-nums`}>
-          {phone}
-        </a>
-      ),
     },
     {
       title: footer.cooperation,
@@ -42,13 +37,12 @@ export function Footer() {
         ['/cooperation', footer.host],
         ['/experts', footer.experts],
       ],
-      more: undefined,
     },
   ] as const
   return (
     <footer className="mt-24 border-t border-line bg-card text-sm">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-4">
-        {columns.map(({ title, links, more }) => (
+        {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="font-semibold">{title}</h2>
             <ul className="mt-3 grid gap-2">
@@ -59,7 +53,6 @@ export function Footer() {
                   </SiteLink>
                 </li>
               ))}
-              {more && <li>{more}</li>}
             </ul>
           </nav>
         ))}

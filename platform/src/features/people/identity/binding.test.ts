@@ -40,6 +40,7 @@ describe('who has not bound both e-mail and phone', () => {
         if ((await errnoOf(call, person)) !== 'UNBOUND_PHONE_OR_EMAIL')
           reached.push(`${call.method} ${call.path}`)
       expect(reached.toSorted()).toEqual([
+        'DELETE /api/benchmarks/entries/{entryId}',
         'DELETE /api/bookmarks/{kind}/{id}',
         'DELETE /api/information/{id}/signup',
         'DELETE /api/own-data/deletion',

@@ -1,7 +1,0 @@
-export const phrases = {
-  label: '条款更新',
-  title: '平台的条款有更新',
-  text: '同意之前可以继续浏览，但不能报名、提交或发言。请阅读：',
-  document: (title: string) => `《${title}》`,
-  agree: '我已阅读并同意',
-}
