@@ -96,7 +96,7 @@ export const withdrawApplication = defineCall({
   params: ofJob,
   answer: z.object({ isWithdrawn: z.boolean() }),
   faults: [pageFaults.noSite, faults.notFound, faults.noApplication],
-  whileUnbound: true,
+  alwaysOpen: true,
 })
 
 export const listTalents = defineCall({
@@ -157,5 +157,5 @@ export const leaveTalents = defineCall({
   params: name,
   answer: z.object({ isShown: z.boolean() }),
   faults: [pageFaults.noSite],
-  whileUnbound: true,
+  alwaysOpen: true,
 })

@@ -46,6 +46,8 @@ describe('who has not bound both e-mail and phone', () => {
         'DELETE /api/own-data/deletion',
         'DELETE /api/sessions',
         'DELETE /api/sessions/{id}',
+        'DELETE /api/sites/{name}/jobs/{jobId}/application',
+        'DELETE /api/sites/{name}/talents/own',
         'DELETE /api/tokens/{id}',
         'POST /api/own-data/deletion',
         'POST /api/own-data/downloads',
