@@ -138,7 +138,6 @@ for (const lang of walkedIn('zh-CN')) {
     await speak(page, lang)
     for (const [path, hasHeader, hasFooter] of [
       ['/spic', true, true],
-      ['/unveil', true, true],
       ['/hidden-spic-review/login', false, false],
     ] as const) {
       const answer = await page.goto(path)

@@ -8,6 +8,7 @@ import { registrations } from './features/competing/registrations/feature.ts'
 import { schedules } from './features/competing/schedules/feature.ts'
 import { teams } from './features/competing/teams/feature.ts'
 import { benchmarks } from './features/content/benchmarks/feature.ts'
+import { bids } from './features/content/bids/feature.ts'
 import { experts } from './features/content/experts/feature.ts'
 import { help } from './features/content/help/feature.ts'
 import { information } from './features/content/information/feature.ts'
@@ -69,6 +70,7 @@ export const features = [
   schedules,
   teams,
   benchmarks,
+  bids,
   experts,
   help,
   information,

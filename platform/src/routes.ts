@@ -188,7 +188,16 @@ const preview = signedIn('content-preview', [
   ]),
 ])
 
-const unveil = layout('site/layouts/unveil.tsx', notBuilt('unveil'))
+const unveil = layout('site/layouts/unveil.tsx', [
+  route('unveil', 'features/content/bids/web/needs.page.tsx'),
+  signedIn('bids', [
+    route('unveil/new', 'features/content/bids/web/new-need.page.tsx'),
+    route('unveil/mine', 'features/content/bids/web/own-needs.page.tsx'),
+    route('unveil/:id/edit', 'features/content/bids/web/edit-need.page.tsx'),
+    route('unveil/:id/bids', 'features/content/bids/web/need-bids.page.tsx'),
+  ]),
+  route('unveil/:id', 'features/content/bids/web/need.page.tsx'),
+])
 
 const spic = layout('site/layouts/contest.tsx', [
   ...notBuilt('spic', 'spic/:id'),
@@ -319,6 +328,7 @@ const admin = signedIn('admin', [
       index('features/content/jobs/web/managed-jobs.page.tsx'),
       route(':jobId', 'features/content/jobs/web/edit-job.page.tsx'),
     ]),
+    route('admin/needs', 'features/content/bids/web/managed-needs.page.tsx'),
     route('admin/content', 'features/content/pages/web/content-area.layout.tsx', [
       index('features/content/pages/web/content-tree.page.tsx'),
       route('sites/:siteId', 'features/content/pages/web/site-settings.page.tsx'),

@@ -8,6 +8,7 @@ import { registrationsServer } from './features/competing/registrations/server/f
 import { schedulesServer } from './features/competing/schedules/server/feature.ts'
 import { teamsServer } from './features/competing/teams/server/feature.ts'
 import { benchmarksServer } from './features/content/benchmarks/server/feature.ts'
+import { bidsServer } from './features/content/bids/server/feature.ts'
 import { expertsServer } from './features/content/experts/server/feature.ts'
 import { helpServer } from './features/content/help/server/feature.ts'
 import { informationServer } from './features/content/information/server/feature.ts'
@@ -63,6 +64,7 @@ export const serverFeatures = [
   schedulesServer,
   teamsServer,
   benchmarksServer,
+  bidsServer,
   expertsServer,
   helpServer,
   informationServer,

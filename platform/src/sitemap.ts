@@ -12,7 +12,7 @@ import { pathTo } from './site/path-to.ts'
 export function registerSitemap(app: FastifyInstance, { db, settings, clock }: Services): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const now = clock.now()
-    const [competitions, datasets, articles, pages, seasons, experts] = await Promise.all([
+    const [competitions, datasets, articles, pages, seasons, experts, needs] = await Promise.all([
       db
         .selectFrom('competition')
         .select('id')
@@ -52,6 +52,13 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
         .orderBy('id')
         .limit(1_000)
         .execute(),
+      db
+        .selectFrom('bid_need')
+        .select('id')
+        .where('published_at', 'is not', null)
+        .orderBy('id')
+        .limit(1_000)
+        .execute(),
     ])
     const paths = [
       '/',
@@ -67,6 +74,8 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
       '/welfare',
       '/evalution',
       '/evalution/cmpt',
+      '/unveil',
+      ...needs.map(row => pathTo('/unveil/:id', { id: row.id })),
       '/cooperation',
       '/business',
       '/experts',

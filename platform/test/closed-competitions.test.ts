@@ -36,8 +36,9 @@ const close = (how: 'private' | 'unpublished' | 'open') =>
 
 const reads = calls.filter(call => call.method === 'GET').map(call => `GET ${call.path}`)
 
-/** Who somebody is, and follows, is nobody’s competition: there, names of people tell nothing of one. */
-const isOfPeople = (name: string) => /^(GET \/api\/(v2\/)?users|\/users)(\/|$)/.test(name)
+/** Who somebody is, follows, or is open to offers of, is nobody’s competition: there, names of people tell nothing of one. */
+const isOfPeople = (name: string) =>
+  /^(GET \/api\/(v2\/)?users|\/users)(\/|$)/.test(name) || /\/talents?$/.test(name)
 
 /** What of the closed competitions stands in a text; people know their own names. */
 function shownOf(text: string, role: Role, name = ''): string[] {

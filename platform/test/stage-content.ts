@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import type { Insertable } from 'kysely'
+import type { Tables } from '../src/base/database/tables.ts'
 import { json } from '../src/base/database/json.ts'
 import { searchVector } from '../src/base/search/search.ts'
 import { blocks, type PageDocument } from '../src/features/content/pages/blocks.ts'
@@ -398,5 +400,95 @@ export async function fillJobs(
       consented_at: now,
     })
     .execute()
+  return made
+}
+
+/** Calls for bids that are open, each with bids, questions and requests of several people; and a draft of the bidder. */
+export async function fillBids(
+  { db, clock, storage }: World,
+  ask: {
+    name: string
+    each: readonly number[]
+    poster: number
+    bidder: number
+    asker: number
+    industry: string
+  },
+) {
+  const { name, each, poster, bidder, asker, industry } = ask
+  const now = clock.now()
+  const at = { created_at: now, updated_at: now }
+  const texts = Object.fromEntries(
+    ['title', 'summary', 'background', 'target', 'criteria'].flatMap(field => [
+      [`${field}_zh`, name],
+      [`${field}_en`, name],
+    ]),
+  ) as { title_zh: string; title_en: string }
+  const content = Buffer.from(`a plan ${name}`)
+  const stored = await storage.put(Readable.from([content]), { maxBytes: content.length })
+  const made = { need: 0, bid: 0, file: 0, question: 0, draft: 0 }
+  const add = async (values: Insertable<Tables['bid_need']>) =>
+    (await db.insertInto('bid_need').values(values).returning('id').executeTakeFirstOrThrow()).id
+  for (const _ of each) {
+    made.need = await add({
+      poster_id: poster,
+      organisation: name,
+      ...texts,
+      reward: 10_000,
+      deadline: new Date(now.getTime() + 86_400_000),
+      confidentiality: 'confidential',
+      industry_code: industry,
+      state: 'open',
+      published_at: now,
+      ...at,
+    })
+    made.draft = await add({ poster_id: bidder, organisation: name, ...texts, ...at })
+  }
+  const bid = async (userId: number) =>
+    (
+      await db
+        .insertInto('bid')
+        .values({
+          need_id: made.need,
+          user_id: userId,
+          summary: name,
+          proposal: name,
+          offer: name,
+          team: name,
+          is_named: true,
+          ...at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  await bid(asker)
+  made.bid = await bid(bidder)
+  for (const _ of each) {
+    made.file = (
+      await db
+        .insertInto('bid_file')
+        .values({
+          bid_id: made.bid,
+          name: 'plan.pdf',
+          storage_key: stored.key,
+          sha256: stored.sha256,
+          size: stored.size,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+    made.question = (
+      await db
+        .insertInto('bid_question')
+        .values({ need_id: made.need, user_id: bidder, body: name, created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  }
+  for (const userId of [bidder, asker])
+    await db
+      .insertInto('bid_access')
+      .values({ need_id: made.need, user_id: userId, message: name, asked_at: now, granted_at: now })
+      .execute()
   return made
 }

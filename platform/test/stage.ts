@@ -10,6 +10,7 @@ import { fillPortable } from './stage-portable.ts'
 import { fillRun } from './stage-run.ts'
 import {
   fillBenchmark,
+  fillBids,
   fillExperts,
   fillJobs,
   fillLeads,
@@ -78,6 +79,8 @@ export type Stage = {
   learning: { path: number; step: number }
   /** A published job of the site, and an application of the captain for it. */
   jobs: { job: number; application: number }
+  /** A call for bids of `other`, with a bid of the captain, a question and a request to read; and a draft of the captain. */
+  bids: { need: number; bid: number; file: number; question: number; draft: number }
   /** An enquiry of the captain, with notes. */
   lead: number
   /** A thread, its first post, and an appeal of the team. */
@@ -275,6 +278,14 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     learner: people.captain.id,
   })
   const jobs = await fillJobs(world, { name, each, siteId: site.id, applicant: people.captain.id })
+  const bids = await fillBids(world, {
+    name,
+    each,
+    poster: people.other.id,
+    bidder: people.captain.id,
+    asker: people.member.id,
+    industry: catalogue.industries[0] ?? '',
+  })
   const lead = await fillLeads(world, { name, each, sender: people.captain.id, editor: people.editor.id })
   await fillHelp(world, name, rows, people.captain)
   const portable = await fillPortable(world, {
@@ -311,6 +322,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     benchmark,
     learning,
     jobs,
+    bids,
     lead,
     portable,
     ...reading,

@@ -15,6 +15,7 @@ import { insertConversations } from './insert-conversations.ts'
 import { insertDatasets } from './insert-datasets.ts'
 import { insertDiscussions } from './insert-discussions.ts'
 import { completeCaptain, insertPeople, insertStaff, namedStaff } from './insert-people.ts'
+import { insertInformation } from './information/insert-information.ts'
 import { insertLearning } from './learning/insert-learning.ts'
 import { insertLeads } from './insert-leads.ts'
 import { insertLives } from './insert-lives.ts'
@@ -28,6 +29,7 @@ import { seasonRoster, usualRoster, type Roster } from './rosters.ts'
 import { insertExperts } from './experts/insert-experts.ts'
 import { insertSeasons } from './seasons/insert-seasons.ts'
 import { insertJobs } from './sites/insert-jobs.ts'
+import { insertNeeds } from './bids/insert-needs.ts'
 import { insertSites } from './sites/insert-sites.ts'
 import type { stories } from './stories.ts'
 
@@ -92,10 +94,12 @@ export async function insertWorld(
     .execute())
     await tellOfReveal(tx, id)
   await insertDiscussions(tx, { competitions, staff: namedStaff(staff), people, now })
+  await insertInformation(tx, { put, competitions: { ...competitions, ...past }, people, now })
   await insertExperts(tx, { put, editor: staff.organiser, applicant: staff.captain, now })
   await insertLeads(tx, { editor: staff.organiser, now })
   await insertSites(tx, { put, editor: staff.organiser, competitions, now })
   await insertJobs(tx, { people, now })
+  await insertNeeds(tx, { people, poster: staff.organiser, writer: staff.captain, now })
   await insertBenchmarks(tx, { competitions: standing, verifier: staff.organiser, now })
   await insertLearning(tx, { competitions: standing, learner: staff.captain, now })
   await insertSeasons(tx, { competitions: { ...competitions, ...past }, now })

@@ -215,6 +215,68 @@ export interface Columns {
     verified_by: number | null
     withdrawn_at: Date | null
   }
+  bid: {
+    id: Generated<number>
+    need_id: number
+    user_id: number
+    summary: string
+    proposal: string
+    offer: string
+    team: Generated<string>
+    is_named: boolean
+    is_shortlisted: Generated<boolean>
+    created_at: Date
+    updated_at: Date
+  }
+  bid_access: {
+    need_id: number
+    user_id: number
+    message: string
+    asked_at: Date
+    granted_at: Date | null
+  }
+  bid_file: {
+    id: Generated<number>
+    bid_id: number
+    name: string
+    storage_key: string
+    sha256: string
+    size: number
+  }
+  bid_need: {
+    id: Generated<number>
+    poster_id: number
+    organisation: string
+    title_zh: Generated<string>
+    title_en: Generated<string>
+    summary_zh: Generated<string>
+    summary_en: Generated<string>
+    background_zh: Generated<string>
+    background_en: Generated<string>
+    target_zh: Generated<string>
+    target_en: Generated<string>
+    criteria_zh: Generated<string>
+    criteria_en: Generated<string>
+    reward: number | null
+    deadline: Date | null
+    confidentiality: Generated<'open' | 'members' | 'confidential'>
+    industry_code: string | null
+    state: Generated<'draft' | 'submitted' | 'open' | 'selection' | 'awarded' | 'closed'>
+    reason: Generated<string>
+    awarded_bid_id: number | null
+    published_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  bid_question: {
+    id: Generated<number>
+    need_id: number
+    user_id: number
+    body: string
+    created_at: Date
+    answer: string | null
+    answered_at: Date | null
+  }
   block: {
     blocker_id: number
     blocked_id: number

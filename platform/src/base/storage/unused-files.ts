@@ -11,6 +11,7 @@ const atOnce = 500
 /** The columns that refer to files of the storage. */
 export const fileColumns = [
   'answer_file.storage_key',
+  'bid_file.storage_key',
   'code_procedure.pack_key',
   'code_procedure.storage_key',
   'competition_export.entries_key',
@@ -29,10 +30,11 @@ export const fileColumns = [
  * the transaction in which something ceases to refer to one, or before one is kept for which a crash may come too early.
  */
 export async function noteUnused(db: Db | Tx, keys: readonly string[], now: Date): Promise<void> {
-  if (keys.length > 0)
+  const each = [...new Set(keys)]
+  if (each.length > 0)
     await db
       .insertInto('unused_file')
-      .values(keys.map(key => ({ storage_key: key, since: now })))
+      .values(each.map(key => ({ storage_key: key, since: now })))
       .onConflict(conflict => conflict.column('storage_key').doUpdateSet({ since: now }))
       .execute()
 }

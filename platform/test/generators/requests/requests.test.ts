@@ -31,6 +31,10 @@ const notRefused = new Map<string, string>([
   ['GET /api/sites', 'takes nothing'],
   ['GET /api/seasons', 'takes nothing'],
   ['GET /api/help', 'takes nothing'],
+  ['GET /api/benchmarks', 'takes nothing'],
+  ['GET /api/cooperation', 'takes nothing'],
+  ['GET /api/leads/riddle', 'takes nothing'],
+  ['GET /api/education', 'takes nothing'],
   ['DELETE /sso/proxy/api/logout', 'leaves nobody signed in, whoever asks'],
 ])
 

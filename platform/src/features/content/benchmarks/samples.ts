@@ -70,6 +70,7 @@ PUT /api/admin/benchmarks/entries/{entryId}  40101   40301  40301  40301  40301 
       { params: { entryId }, body: { isVerified: true, reason: '用公开代码复算' } },
     ],
   },
+  stays: ['benchmark', 'benchmark_entry'],
   pages: {
     '/evalution/:benchmarkId/method': ({ benchmark }) => `/evalution/${benchmark.id}/method`,
     '/admin/benchmarks/:benchmarkId': ({ benchmark }) => `/admin/benchmarks/${benchmark.id}`,

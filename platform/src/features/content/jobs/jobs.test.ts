@@ -83,7 +83,7 @@ test('only staff read a CV, and that they did is kept; whoever sent it is told h
   const kept = await world.db
     .selectFrom('audit_entry')
     .select('actor_id')
-    .where('action', '=', 'job.read-cv')
+    .where('action', '=', 'posting.read-cv')
     .execute()
   expect(kept.map(row => row.actor_id)).toEqual([editor.id])
   await ask(world, `PUT /api/admin/jobs/applications/${application.id}`, {

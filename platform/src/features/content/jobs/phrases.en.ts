@@ -40,7 +40,7 @@ export const phrases: Translated<typeof zh> = {
   talentsAbout:
     'Competitors who are open to offers of this sponsor. Skills are their own words, medals the platform’s record.',
   skill: 'Skill',
-  anySkill: 'All skills',
+  anySkill: 'With or without medals',
   medalOnly: 'Only people with medals',
   noTalents: 'Nobody is shown yet',
   noTalentsHint: 'Competitors appear here once they agree to it.',

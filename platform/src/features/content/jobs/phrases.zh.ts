@@ -36,7 +36,7 @@ export const phrases = {
   talents: '人才',
   talentsAbout: '愿意被这个赞助方联系的参赛者，技能与战绩来自本人和平台记录。',
   skill: '技能',
-  anySkill: '全部技能',
+  anySkill: '不限奖牌',
   medalOnly: '只看获得过奖牌的人',
   noTalents: '还没有人公开自己',
   noTalentsHint: '参赛者同意后会出现在这里。',

@@ -29,6 +29,7 @@ PUT /api/admin/learning/{pathId}   40101   40301 40301 40301  40301   40301   40
       return [{ params: { pathId: learning.path }, body: { value: data.value, tag: data.tag } }]
     },
   },
+  stays: ['learning_step'],
   pages: {
     '/education/:pathId': ({ learning }) => `/education/${learning.path}`,
     '/admin/learning/:pathId': ({ learning }) => `/admin/learning/${learning.path}`,

@@ -22,6 +22,7 @@ describe('the frame', () => {
       '/admin/content',
       '/admin/experts',
       '/admin/jobs',
+      '/admin/needs',
       '/admin/help',
       '/admin/catalogue',
       '/admin/users',

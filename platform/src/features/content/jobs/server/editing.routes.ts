@@ -136,7 +136,7 @@ export const editingHandlers: Handler[] = [
             tx,
             actor,
             {
-              action: 'job.read-cv',
+              action: 'posting.read-cv',
               subject: 'job-application',
               subjectId: applicationId,
               detail: {},

@@ -88,7 +88,7 @@ export async function decide(tx: Tx, { applicationId, state, actor, now }: Decid
     tx,
     actor,
     {
-      action: 'job.decide',
+      action: 'posting.decide',
       subject: 'job-application',
       subjectId: applicationId,
       detail: { state: [row.state, state] },

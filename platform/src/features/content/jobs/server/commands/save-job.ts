@@ -27,7 +27,12 @@ export async function addJob(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await audit(tx, actor, { action: 'job.add', subject: 'job', subjectId: id, detail: { siteId } }, now)
+  await audit(
+    tx,
+    actor,
+    { action: 'posting.add', subject: 'posting', subjectId: id, detail: { siteId } },
+    now,
+  )
   return id
 }
 
@@ -61,7 +66,7 @@ export async function saveJob(tx: Tx, { jobId, value, tag, actor, now }: Save): 
   await audit(
     tx,
     actor,
-    { action: 'job.save', subject: 'job', subjectId: jobId, detail: changesOf(before, value) },
+    { action: 'posting.save', subject: 'posting', subjectId: jobId, detail: changesOf(before, value) },
     now,
   )
 }

@@ -1,0 +1,137 @@
+import type { Localized } from '../../base/web/language.ts'
+import { both, type PlannedArticle } from './plan.ts'
+
+export type PlannedActivity = PlannedArticle & {
+  /** Days from now, and how long it takes. */
+  startsIn: number
+  hours: number
+  place: Localized
+  capacity: number | null
+  /** Of the demo's people, in the order in which they come; those beyond the capacity wait. */
+  signups: number
+  sections: readonly { title: Localized; body: Localized }[]
+}
+
+export const activities: readonly PlannedActivity[] = [
+  {
+    category: 'workshop',
+    daysAgo: 9,
+    title: both('周末工作坊：两小时做出第一份提交', 'Weekend workshop: a first submission in two hours'),
+    summary: both(
+      '带上电脑就行。结束时，榜上会有你的名字。',
+      'Bring a laptop. When it ends, your name is on the board.',
+    ),
+    body: both(
+      '面向没有参加过比赛的同学。我们从下载数据开始，一步一步做到提交，中间只讲必须懂的部分。\n\n名额有限，报满后可以候补；有人取消时按先后递补。',
+      'For people who never took part. We begin with the download and end with a submission, and explain only what is needed.\n\nPlaces are few. Once they are taken you can wait, and whoever waited longest gets the next one.',
+    ),
+    about: ['penguins'],
+    startsIn: 4,
+    hours: 2,
+    place: both('临江大学图书馆 302', 'Linjiang University Library, room 302'),
+    capacity: 12,
+    signups: 16,
+    sections: [
+      {
+        title: both('日程', 'Schedule'),
+        body: both(
+          '- 14:00 下载数据，看一眼\n- 14:30 最笨的办法，交上去\n- 15:00 一个会学习的模型\n- 15:30 为什么分数不一样',
+          '- 14:00 download and look\n- 14:30 the plainest answer, handed in\n- 15:00 a model that learns\n- 15:30 why scores differ',
+        ),
+      },
+      {
+        title: both('要带什么', 'What to bring'),
+        body: both(
+          '一台能上网的电脑，装好 Python 3.10 以上；装不上也没关系，现场有人帮忙。',
+          'A laptop with Python 3.10 or later; where it will not install, somebody helps.',
+        ),
+      },
+    ],
+  },
+  {
+    category: 'meetup',
+    daysAgo: 14,
+    title: both('临江数据之夜：鸟撞数据背后的人', 'Data night: the people behind the bird strikes'),
+    summary: both(
+      '机场生态员、飞行员与分析师同台。',
+      'An airport ecologist, a pilot and an analyst on one stage.',
+    ),
+    body: both(
+      '三位嘉宾各讲二十分钟，之后是提问与茶歇。讲的是数据怎样被记下来、哪里会记错，以及预测对了能做什么。',
+      'Twenty minutes each, then questions and tea: how the data are written down, where they are wrong, and what a good forecast would change.',
+    ),
+    about: ['strikes'],
+    startsIn: 17,
+    hours: 3,
+    place: both('临江市城市规划馆', 'Linjiang City Planning Hall'),
+    capacity: 80,
+    signups: 22,
+    sections: [
+      {
+        title: both('嘉宾', 'Speakers'),
+        body: both(
+          '机场场务部生态组、临江航空飞行部、临江市公共数据局。',
+          'The airport’s ecology group, Linjiang Air, and the Public Data Office.',
+        ),
+      },
+    ],
+  },
+  {
+    category: 'talk',
+    daysAgo: 45,
+    title: both('线上讲座：概率预报怎样检验', 'Online talk: how to verify a probabilistic forecast'),
+    summary: both('从一句“七成会下雨”讲起。', 'Beginning with one sentence: “70 % rain”.'),
+    body: both(
+      '讲座录像与讲义已整理。主讲人从可靠性图讲到适当评分规则，并用天气赛题的数据现场演示。',
+      'From reliability diagrams to proper scoring rules, shown live on the data of the weather task.',
+    ),
+    about: ['weather'],
+    startsIn: -20,
+    hours: 2,
+    place: both('线上', 'Online'),
+    capacity: null,
+    signups: 34,
+    sections: [
+      {
+        title: both('要点', 'Notes'),
+        body: both(
+          '1. 可靠性：说七成就有七成\n2. 分辨力：敢说九成和一成\n3. 适当评分规则：说真话最划算',
+          '1. reliability: seventy per cent means seventy\n2. resolution: to dare say ninety and ten\n3. proper scoring rules: the truth pays best',
+        ),
+      },
+    ],
+  },
+  {
+    category: 'workshop',
+    daysAgo: 3,
+    title: both('出题人训练营：把业务问题变成赛题', 'For hosts: from a business question to a task'),
+    summary: both('带着你的问题来，带着一页赛题走。', 'Come with a question, leave with a task on one page.'),
+    body: both(
+      '面向单位的业务与数据负责人。上午讲划分与指标，下午分组写出赛题初稿，互相试做。',
+      'For people who own a question and its data. Splits and metrics in the morning; in the afternoon groups write a task and try each other’s.',
+    ),
+    startsIn: 26,
+    hours: 7,
+    place: both('临江湾算力中心', 'Linjiang Bay Computing Centre'),
+    capacity: 30,
+    signups: 11,
+    sections: [],
+  },
+  {
+    category: 'meetup',
+    daysAgo: 70,
+    title: both('颁奖与分享：预期寿命赛终榜之夜', 'Awards: the final night of life expectancy'),
+    summary: both('前三名讲方法，也讲走过的弯路。', 'The first three tell what worked, and what did not.'),
+    body: both(
+      '三支队伍各用十五分钟讲方案，评审点评，最后颁发证书。',
+      'Fifteen minutes each, a word from the jury, and certificates.',
+    ),
+    about: ['life'],
+    startsIn: -8,
+    hours: 3,
+    place: both('海湾大学报告厅', 'Bay University, main hall'),
+    capacity: 120,
+    signups: 28,
+    sections: [],
+  },
+]

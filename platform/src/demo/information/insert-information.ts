@@ -1,0 +1,126 @@
+import type { Tx } from '../../base/database/tables.ts'
+import { searchVector } from '../../base/search/search.ts'
+import { readingMinutes } from '../../features/content/information/rules.ts'
+import * as covers from '../covers.ts'
+import { keepPicture, type Put } from '../keep-picture.ts'
+import { activities, type PlannedActivity } from './activities.ts'
+import { basics } from './basics.ts'
+import { methods } from './methods.ts'
+import { news } from './news.ts'
+import type { PlannedArticle } from './plan.ts'
+import { stories } from './stories.ts'
+
+type Given = {
+  put: Put
+  competitions: Record<string, number>
+  people: readonly { id: number }[]
+  now: Date
+}
+const hour = 3_600_000
+const day = 24 * hour
+
+const drawings: Record<string, () => string> = {
+  penguins: covers.penguinCover,
+  weather: covers.weatherCover,
+  life: covers.lifeCover,
+  strikes: covers.strikeCover,
+  cars: covers.carCover,
+  flights: covers.flightCover,
+  earthquakes: covers.earthquakeCover,
+}
+
+/** Nineteen articles and five activities beside the first two, with people who signed up. */
+export async function insertInformation(tx: Tx, given: Given): Promise<void> {
+  for (const article of [...methods, ...basics, ...stories, ...news])
+    await insertArticle(tx, 'info', article, given)
+  for (const activity of activities)
+    await insertActivity(tx, await insertArticle(tx, 'activity', activity, given), activity, given)
+}
+
+async function insertArticle(
+  tx: Tx,
+  kind: 'info' | 'activity',
+  article: PlannedArticle,
+  { put, competitions, now }: Given,
+): Promise<number> {
+  const { title, summary, body, about = [] } = article
+  const draw = drawings[about[0] ?? '']
+  const published = new Date(now.getTime() - article.daysAgo * day)
+  const { id } = await tx
+    .insertInto('article')
+    .values({
+      kind,
+      category: article.category,
+      title_zh: title.zh,
+      title_en: title.en,
+      summary_zh: summary.zh,
+      summary_en: summary.en,
+      body_zh: body.zh,
+      body_en: body.en,
+      author_zh: '数据擂台编辑部',
+      author_en: 'The Leitai editors',
+      minutes_zh: readingMinutes(body.zh),
+      minutes_en: readingMinutes(body.en),
+      cover: draw ? await keepPicture(tx, put, draw()) : null,
+      published_at: published,
+      updated_at: published,
+      search: searchVector(title.zh, title.en, summary.zh, summary.en, body.zh, body.en),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const related = about.flatMap(key => competitions[key] ?? [])
+  if (related.length > 0)
+    await tx
+      .insertInto('article_competition')
+      .values(related.map((competition_id, sort) => ({ article_id: id, competition_id, sort })))
+      .execute()
+  return id
+}
+
+async function insertActivity(
+  tx: Tx,
+  articleId: number,
+  activity: PlannedActivity,
+  { people, now }: Given,
+): Promise<void> {
+  // In the afternoon of China.
+  const starts = new Date(Math.floor(now.getTime() / day) * day + activity.startsIn * day + 6 * hour)
+  await tx
+    .insertInto('activity')
+    .values({
+      article_id: articleId,
+      starts_at: starts,
+      ends_at: new Date(starts.getTime() + activity.hours * hour),
+      zone: 'Asia/Shanghai',
+      place_zh: activity.place.zh,
+      place_en: activity.place.en,
+      signup_from: new Date(now.getTime() - activity.daysAgo * day),
+      signup_until: starts,
+      capacity: activity.capacity,
+    })
+    .execute()
+  if (activity.sections.length > 0)
+    await tx
+      .insertInto('activity_section')
+      .values(
+        activity.sections.map(({ title, body }, index) => ({
+          article_id: articleId,
+          number: index + 1,
+          title_zh: title.zh,
+          title_en: title.en,
+          body_zh: body.zh,
+          body_en: body.en,
+        })),
+      )
+      .execute()
+  for (const [index, person] of people.slice(0, activity.signups).entries())
+    await tx
+      .insertInto('activity_signup')
+      .values({
+        article_id: articleId,
+        user_id: person.id,
+        is_waiting: activity.capacity !== null && index >= activity.capacity,
+        signed_up_at: new Date(now.getTime() - (activity.daysAgo - 1) * day + index * hour),
+      })
+      .execute()
+}

@@ -1,0 +1,85 @@
+import { both, type PlannedArticle } from './plan.ts'
+
+export const methods: readonly PlannedArticle[] = [
+  {
+    category: 'methods',
+    daysAgo: 12,
+    title: both('排行榜为什么会骗人', 'Why a leaderboard deceives'),
+    summary: both(
+      '看一百次分数，就等于在测试集上挑了一百次模型。',
+      'Whoever looks at a score a hundred times has chosen among a hundred models on the test set.',
+    ),
+    body: both(
+      '每提交一次，你就从测试集里拿走了一点信息。一次无妨，一百次就不同了：留下来的那个模型，是一百个里在这份测试集上运气最好的。\n\n## 差多少\n\n假设两个模型一样好，测试集有 $n$ 行，准确率为 $p$。分数的标准差大约是\n\n$$\\sqrt{\\frac{p(1-p)}{n}}$$\n\n$n=300$、$p=0.9$ 时是 0.017。也就是说，榜单第三位小数上的高低，多半只是运气。\n\n## 怎么办\n\n- 用交叉验证挑模型，用榜单只看方向；\n- 提交前先写下你预计的分数，差得远就先找原因；\n- 名次看 B 榜：它由没有被看过的数据决定。',
+      'Each submission takes a little information out of the test set. Once does no harm. After a hundred times the model that is left is the luckiest of a hundred on this very test set.\n\n## How much\n\nTake a test set of $n$ rows and an accuracy of $p$. The standard deviation of a score is about\n\n$$\\sqrt{\\frac{p(1-p)}{n}}$$\n\nWith $n=300$ and $p=0.9$ it is 0.017. What differs in the third decimal is mostly luck.\n\n## What to do\n\n- choose models by cross-validation, and take the board as a direction only;\n- write down the score you expect before you submit; if it is far off, find out why;\n- ranks come from list B, which nobody has looked at.',
+    ),
+    about: ['penguins', 'weather'],
+  },
+  {
+    category: 'methods',
+    daysAgo: 19,
+    title: both('按国家分组，还是按行打乱', 'By country, or by row'),
+    summary: both(
+      '预期寿命一题里，打乱行的验证会告诉你一个好听的谎。',
+      'In the task of life expectancy, validation on shuffled rows tells a pleasant lie.',
+    ),
+    body: both(
+      '同一个国家的 1982 年与 1987 年几乎一样。把它们分到训练和验证两边，最近邻模型只要“抄”五年前的自己，误差就小得惊人。可测试集里的国家，训练时一个也没有出现过。\n\n## 对照\n\n| 验证方式 | 说明 |\n|---|---|\n| 按行打乱 | 衡量插值：认识这个国家，补一年 |\n| 按国家分组 | 衡量外推：没见过这个国家 |\n\n题目考的是第二种。\n\n```python\nfrom sklearn.model_selection import GroupKFold, cross_val_score\n\nscores = cross_val_score(model, X, y, groups=train["country"],\n                         cv=GroupKFold(7), scoring="neg_root_mean_squared_error")\n```\n\n一句话：**验证集和训练集的关系，要像测试集和训练集的关系。**',
+      'A country in 1982 and in 1987 is nearly the same. Put one year into training and the other into validation, and a nearest neighbour only has to copy itself. But no country of the test set was ever seen in training.\n\n## Compared\n\n| Validation | What it measures |\n|---|---|\n| Shuffled rows | Interpolation: you know the country and fill in a year |\n| Grouped by country | Extrapolation: you have never seen it |\n\nThe task is the second.\n\n```python\nfrom sklearn.model_selection import GroupKFold, cross_val_score\n\nscores = cross_val_score(model, X, y, groups=train["country"],\n                         cv=GroupKFold(7), scoring="neg_root_mean_squared_error")\n```\n\nIn one sentence: **validation should be to training what the test set is to training.**',
+    ),
+    about: ['life'],
+  },
+  {
+    category: 'methods',
+    daysAgo: 26,
+    title: both('说七成，就该有七成', 'Seventy per cent should mean seventy per cent'),
+    summary: both(
+      '概率预测的校准：画一张图，比看十个指标明白。',
+      'Calibration of probabilities: one picture says more than ten metrics.',
+    ),
+    body: both(
+      '航班晚点一题要的是概率。把预测按大小分成十组，每组算两个数：平均预测值，和真正晚点的比例。两者相等，点就落在对角线上。\n\n## 常见的三种样子\n\n- **S 形**：模型太自信，常见于过拟合的树；\n- **反 S 形**：太保守，常见于平均了很多模型；\n- **整体偏高或偏低**：训练集与测试集的基础比例不同。\n\n## 怎么修\n\n样本多用保序回归，样本少用普拉特缩放；两者都要在留出的数据上拟合，不能用训练集本身。',
+      'The task of late flights asks for probabilities. Sort the predictions into ten groups and compute two numbers for each: the mean prediction, and how many were really late. Where they agree, the point is on the diagonal.\n\n## Three shapes\n\n- **an S**: too sure, as overfitted trees are;\n- **an S the other way round**: too cautious, as averages of many models are;\n- **all too high or too low**: the base rates of training and test differ.\n\n## How to mend it\n\nIsotonic regression with much data, Platt scaling with little; both fitted on data held out, never on the training data themselves.',
+    ),
+    about: ['flights'],
+  },
+  {
+    category: 'methods',
+    daysAgo: 40,
+    title: both('读懂混淆矩阵的三分钟', 'A confusion matrix in three minutes'),
+    summary: both(
+      '先看行，再看列，最后看最大的那个错。',
+      'Rows first, then columns, then the largest mistake.',
+    ),
+    body: both(
+      '混淆矩阵的每一行是真实类别，每一列是预测类别。\n\n1. **看行**：这一类被找回了多少？这是召回率。\n2. **看列**：说是这一类的，有多少真的是？这是精确率。\n3. **看最大的非对角数**：它告诉你下一步该做什么。\n\n企鹅一题里，帽带企鹅与阿德利企鹅的喙长重叠；最大的错误几乎都在这两类之间。加上喙深，两团就分开了——这是看图得来的，不是调参得来的。',
+      'Each row of a confusion matrix is a true class, each column a predicted one.\n\n1. **Rows**: how much of this class was found? That is recall.\n2. **Columns**: of what was called this class, how much is? That is precision.\n3. **The largest number off the diagonal**: it tells what to do next.\n\nWith the penguins, chinstraps and Adélies overlap in the length of the bill, and most mistakes are between the two. With its depth the two come apart: found by looking, not by tuning.',
+    ),
+    about: ['penguins'],
+  },
+  {
+    category: 'methods',
+    daysAgo: 55,
+    title: both('数据泄漏的五种面孔', 'Five faces of leakage'),
+    summary: both('分数好得不像真的，多半就不是真的。', 'A score too good to be true mostly is not.'),
+    body: both(
+      '1. **时间倒流**：用了预测时刻之后才知道的列，比如实际起飞时间。\n2. **身份泄漏**：编号里藏着标签，比如按类别排好序再编号。\n3. **预处理泄漏**：先在全部数据上标准化，再划分。\n4. **重复样本**：同一只企鹅量了两次，一次在训练，一次在测试。\n5. **目标编码泄漏**：用包含自己的平均值去编码自己。\n\n## 一个简单的检查\n\n去掉最强的一个特征再训练。如果分数从 0.99 掉到 0.70，先怀疑那个特征，再庆祝。',
+      '1. **Time running backwards**: a column known only after the moment of prediction, such as the actual departure.\n2. **Identity**: the label hides in the number, as when rows were sorted by class before they were numbered.\n3. **Preparation**: everything is scaled first and split afterwards.\n4. **Doubles**: one penguin measured twice, once in training and once in the test.\n5. **Target encoding**: a row is encoded by a mean that includes itself.\n\n## A simple check\n\nDrop the strongest feature and train again. If the score falls from 0.99 to 0.70, suspect that feature before you celebrate.',
+    ),
+    about: ['weather', 'flights'],
+  },
+  {
+    category: 'methods',
+    daysAgo: 73,
+    title: both('时间序列里，未来不能借给过去', 'The past may not borrow from the future'),
+    summary: both(
+      '滚动验证：每一次都只站在当时。',
+      'Rolling validation: each time one stands where one stood then.',
+    ),
+    body: both(
+      '天气一题按时间切开：训练在前，测试在后。验证也应如此。\n\n```text\n折 1  训练 ████░░░░  验证 ▒\n折 2  训练 █████░░░  验证  ▒\n折 3  训练 ██████░░  验证   ▒\n```\n\n每一折都只用当时之前的数据。多折的分数起伏，告诉你季节有多重要；最后一折最像测试集，但别只看它。\n\n还有一个小陷阱：做 7 日滑动平均时，窗口要**收在当天之前**。差一天，就是一天的未来。',
+      'The task of weather is cut in time: training first, test afterwards. Validation should be the same.\n\n```text\nfold 1  train ████░░░░  valid ▒\nfold 2  train █████░░░  valid  ▒\nfold 3  train ██████░░  valid   ▒\n```\n\nEach fold knows only what came before it. How much the folds differ tells how much seasons matter; the last is most like the test set, but should not be the only one you look at.\n\nOne small trap: a moving average over seven days must **end before the day itself**. One day too late is one day of the future.',
+    ),
+    about: ['weather'],
+  },
+]

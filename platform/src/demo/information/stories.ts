@@ -1,0 +1,60 @@
+import { both, type PlannedArticle } from './plan.ts'
+
+export const stories: readonly PlannedArticle[] = [
+  {
+    category: 'stories',
+    daysAgo: 15,
+    title: both(
+      '预期寿命赛回顾：二十支队伍学到的同一课',
+      'Life expectancy in retrospect: one lesson for twenty teams',
+    ),
+    summary: both(
+      '名次在终榜上的变化，几乎都能由验证方式解释。',
+      'How ranks moved on the final list is explained by how people validated.',
+    ),
+    body: both(
+      '这场比赛有二十支队伍。A 榜由约三成测试数据计算，B 榜由其余的计算，揭榜前谁也看不到。\n\n揭榜后我们请几支队伍讲了讲：上升的，大多按国家分组验证，选了在分组验证里最稳的模型；下降的，大多盯着 A 榜调参，最后几次提交只在小数第三位上进退。\n\n> “我们的分组验证和 B 榜只差了不到半岁，可我一直不相信它，因为它比 A 榜难看。”\n\n数据和赛题都还在，练习赛长期开放。',
+      'Twenty teams took part. List A was computed from about three in ten rows of the test data, list B from the others, which nobody saw before the reveal.\n\nAfterwards we asked some teams. Those that rose had mostly validated by country and chosen the steadiest model. Those that fell had tuned by list A, and their last submissions moved the third decimal only.\n\n> “Our grouped validation was within half a year of list B. I did not believe it, as it looked worse than list A.”\n\nData and task are still there, and the practice competition is always open.',
+    ),
+    about: ['life'],
+  },
+  {
+    category: 'stories',
+    daysAgo: 101,
+    title: both('一周地震排序赛：把“强弱”排对', 'A week of earthquakes: putting the strong in front'),
+    summary: both(
+      '不猜震级，只排先后，为什么更有用。',
+      'Not to guess the magnitude but to rank: why that is more useful.',
+    ),
+    body: both(
+      '值班员要先处理最可能有感的事件，所以这道题不问震级是多少，只问谁在前。指标是排序指标，越靠前的位置越重要。\n\n二十支队伍里，做得好的都先画了图：震源深度与位置分成几团，每一团里强弱的规律不同。有队伍只用两列加一条规则，就胜过了直接预测震级再排序的模型——因为后者把力气花在了把小震估准上。',
+      'Whoever is on duty must look first at what people may feel. So the task does not ask how strong but which first, and places in front count most.\n\nOf twenty teams those that did well drew a picture first: depth and place form clusters, and each has its own rule. One team beat models that predict the magnitude with two columns and a single rule: the models had spent their effort on getting small ones right.',
+    ),
+    about: ['earthquakes'],
+  },
+  {
+    category: 'stories',
+    daysAgo: 232,
+    title: both('航班会晚点吗：晚点是会传染的', 'Late flights: delay is contagious'),
+    summary: both(
+      '二十二支队伍，最有用的特征是一天里的时刻。',
+      'Twenty-two teams, and the hour of the day was the best feature.',
+    ),
+    body: both(
+      '早班机大多准点，晚点会一班传给一班。只知道计划时刻与航线，也能看出这条规律：起飞越晚，风险越高，傍晚达到顶点。\n\n这道题大约每七个航班有一个晚点半小时以上。直接说“都不晚点”，准确率就很高，所以它考的是概率：校准好的模型，才值得调度员信任。',
+      'Morning flights are mostly on time, and delay passes from one flight to the next. Even with nothing but the timetable this shows: the later in the day, the higher the risk, until the evening.\n\nAbout one flight in seven was late by half an hour. To say “none is late” is right most of the time, so the task asks for probabilities: only a calibrated model deserves the trust of a dispatcher.',
+    ),
+    about: ['flights'],
+  },
+  {
+    category: 'stories',
+    daysAgo: 362,
+    title: both('经典汽车油耗：三列数字就够了吗', 'Classic cars: are three columns enough?'),
+    summary: both('十八支队伍的老车，和一条弯曲的线。', 'Eighteen teams, old cars, and a curved line.'),
+    body: both(
+      '车重、排量、年份，三列数字能解释大部分油耗。难的是剩下的那一点：同样的车重，1982 年的车比 1970 年的省油，而且不是直线。\n\n有队伍取了油耗的倒数再做线性回归，误差立刻小了一截——每百公里多少升，和车重才是直线关系。换一个单位，就是换一个模型。',
+      'Weight, displacement and year explain most of the consumption. The rest is hard: at the same weight a car of 1982 goes further than one of 1970, and not along a straight line.\n\nOne team regressed on the reciprocal and the error fell at once: litres per hundred kilometres are linear in weight. A change of unit is a change of model.',
+    ),
+    about: ['cars'],
+  },
+]

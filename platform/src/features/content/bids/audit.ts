@@ -1,0 +1,24 @@
+import { defineAudit } from '../../../base/audit/actions.ts'
+
+/** What of this feature stands in the audit list, in words. */
+export const audit = defineAudit({
+  groups: { need: { zh: '揭榜', en: 'Calls for bids' } },
+  subjects: { need: { zh: '揭榜需求', en: 'Call for bids' } },
+  actions: {
+    'need.save': { zh: '修改揭榜需求', en: 'Change a call for bids' },
+    'need.submit': { zh: '提交揭榜需求', en: 'Submit a call for bids' },
+    'need.return': { zh: '退回揭榜需求', en: 'Return a call for bids' },
+    'need.publish': { zh: '发布揭榜需求', en: 'Publish a call for bids' },
+    'need.select': { zh: '提前截止揭榜', en: 'End the bidding early' },
+    'need.award': { zh: '确定中榜', en: 'Award a bid' },
+    'need.close': { zh: '关闭揭榜需求', en: 'Close a call for bids' },
+    'need.shortlist': { zh: '更改入围', en: 'Change the shortlist' },
+    'need.admit': { zh: '处理查阅申请', en: 'Let somebody read the details' },
+  },
+})
+
+declare module '../../../base/audit/actions.ts' {
+  interface AuditOfFeatures {
+    'content/bids': typeof audit
+  }
+}

@@ -1,0 +1,54 @@
+import { defineFaults } from '../../../base/contract/failure.ts'
+
+export const bidFaults = defineFaults({
+  notFound: { code: 'e404380', status: 404, zh: '没有这个揭榜需求。', en: 'There is no such call for bids.' },
+  noBid: { code: 'e404381', status: 404, zh: '没有这份揭榜方案。', en: 'There is no such bid.' },
+  noFile: { code: 'e404382', status: 404, zh: '没有这个文件。', en: 'There is no such file.' },
+  noQuestion: { code: 'e404383', status: 404, zh: '没有这个问题。', en: 'There is no such question.' },
+  noRequest: { code: 'e404384', status: 404, zh: '没有这份查阅申请。', en: 'There is no such request.' },
+  wrongState: {
+    code: 'e409380',
+    status: 409,
+    zh: '需求现在的状态不能这样做。',
+    en: 'This cannot be done in the present state of the call.',
+  },
+  notOpen: { code: 'e409381', status: 409, zh: '揭榜已经截止。', en: 'This call takes no more bids.' },
+  ownNeed: {
+    code: 'e409382',
+    status: 409,
+    zh: '不能揭自己发布的榜。',
+    en: 'Nobody bids on a call of their own.',
+  },
+  notAdmitted: {
+    code: 'e403380',
+    status: 403,
+    zh: '详情保密，请先申请查阅。',
+    en: 'The details are confidential: ask to read them first.',
+  },
+  notSecret: {
+    code: 'e409383',
+    status: 409,
+    zh: '这个需求的详情不用申请就能看。',
+    en: 'The details of this call need no permission.',
+  },
+  incomplete: {
+    code: 'e409384',
+    status: 409,
+    zh: '还不能发布：各项内容的中英文都要写全，并写明截止时间。',
+    en: 'This cannot be published yet: all texts are needed in both languages, and a deadline.',
+  },
+  deadlinePassed: {
+    code: 'e409385',
+    status: 409,
+    zh: '截止时间已经过了，请改成以后的时间。',
+    en: 'The deadline has passed. Choose a later one.',
+  },
+  reasonMissing: { code: 'e400380', status: 400, zh: '请写明理由。', en: 'Give a reason.' },
+  unknownIndustry: { code: 'e400381', status: 400, zh: '没有这个行业。', en: 'There is no such industry.' },
+  bidMissing: {
+    code: 'e400382',
+    status: 400,
+    zh: '请选择中榜的方案。',
+    en: 'Choose the bid that is awarded.',
+  },
+})

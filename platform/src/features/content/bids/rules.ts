@@ -1,0 +1,90 @@
+import type { Fault } from '../../../base/contract/failure.ts'
+import { baseFaults } from '../../../base/contract/faults.ts'
+import { bidFaults } from './faults.ts'
+
+export const needStates = ['draft', 'submitted', 'open', 'selection', 'awarded', 'closed'] as const
+export type NeedState = (typeof needStates)[number]
+/** Those that everybody sees. */
+export const publicStates = ['open', 'selection', 'awarded', 'closed'] as const
+export type PublicState = (typeof publicStates)[number]
+/** Who reads the details: everybody; whoever is signed in; whom the poster lets in. */
+export const confidentialities = ['open', 'members', 'confidential'] as const
+export type Confidentiality = (typeof confidentialities)[number]
+export const steps = ['submit', 'return', 'publish', 'select', 'award', 'close'] as const
+export type Step = (typeof steps)[number]
+
+export const needsPerPage = 12
+export const longestText = 8_000
+export const longestProposal = 20_000
+export const longestQuestion = 1_000
+export const mostFiles = 3
+export const mostFileBytes = 20 * 1024 * 1024
+
+/** What a call is at a moment: past its deadline nobody bids any more, whether or not its poster has said so. */
+export const stateNow = (need: { state: NeedState; deadline: Date | null }, now: Date): NeedState =>
+  need.state === 'open' && need.deadline !== null && now >= need.deadline ? 'selection' : need.state
+
+/** What somebody is to a call for bids. */
+export type Standing = { isSignedIn: boolean; isPoster: boolean; isStaff: boolean; isAdmitted: boolean }
+
+/** Poster and staff read all of it; others by its confidentiality. */
+export const readsDetails = (confidentiality: Confidentiality, who: Standing): boolean =>
+  who.isPoster ||
+  who.isStaff ||
+  confidentiality === 'open' ||
+  (confidentiality === 'members' ? who.isSignedIn : who.isAdmitted)
+
+/** Only whoever called for them, and staff, read bids. */
+export const readsBids = (who: Standing): boolean => who.isPoster || who.isStaff
+
+export const editDenied = (state: NeedState, who: Standing): Fault | undefined =>
+  who.isStaff
+    ? state === 'awarded' || state === 'closed'
+      ? bidFaults.wrongState
+      : undefined
+    : !who.isPoster
+      ? bidFaults.notFound
+      : state === 'draft'
+        ? undefined
+        : bidFaults.wrongState
+
+const from: Record<Step, readonly NeedState[]> = {
+  submit: ['draft'],
+  return: ['submitted'],
+  publish: ['submitted'],
+  select: ['open'],
+  award: ['selection'],
+  close: ['open', 'selection'],
+}
+const byStaffAlone: readonly Step[] = ['return', 'publish']
+
+/** Why somebody may not take a step with a call, if they may not. */
+export function stepDenied(step: Step, state: NeedState, who: Standing): Fault | undefined {
+  if (!who.isPoster && !who.isStaff) return bidFaults.notFound
+  if (byStaffAlone.includes(step) && !who.isStaff) return baseFaults.forbidden
+  if (step === 'submit' && !who.isPoster) return baseFaults.forbidden
+  return from[step].includes(state) ? undefined : bidFaults.wrongState
+}
+
+/** Why somebody may not bid, if they may not. */
+export function bidDenied(
+  need: { state: NeedState; confidentiality: Confidentiality },
+  who: Standing,
+): Fault | undefined {
+  if (!who.isSignedIn) return baseFaults.signInFirst
+  if (need.state !== 'open') return bidFaults.notOpen
+  if (who.isPoster) return bidFaults.ownNeed
+  return readsDetails(need.confidentiality, who) ? undefined : bidFaults.notAdmitted
+}
+
+const texts = ['title', 'summary', 'background', 'target', 'criteria'] as const
+type Texts = Record<`${(typeof texts)[number]}${'Zh' | 'En'}`, string>
+/** What must be there before everybody sees a call. */
+export const missingOf = (value: Texts & { deadline: string | null }): string[] => [
+  ...texts.flatMap(name =>
+    (['Zh', 'En'] as const).flatMap(side =>
+      value[`${name}${side}`].trim() === '' ? [`${name}${side}`] : [],
+    ),
+  ),
+  ...(value.deadline === null ? ['deadline'] : []),
+]

@@ -1,0 +1,129 @@
+import { abilityOf } from '../../../../base/contract/ability.ts'
+import { Failure } from '../../../../base/contract/failure.ts'
+import { handle, type Handler } from '../../../../base/http/handler.ts'
+import { sendFile } from '../../../../base/http/send-file.ts'
+import { renderMarkdown } from '../../../../base/markdown/render.ts'
+import { localize } from '../../../../base/web/language.ts'
+import { userNames } from '../../../people/identity/server/public.ts'
+import * as calls from '../contract.ts'
+import { bidFaults } from '../faults.ts'
+import { readsBids, stateNow, stepDenied } from '../rules.ts'
+import { makeBid, shortlist, withdrawBid } from './commands/bids.ts'
+import { filesOf } from './files.ts'
+import { readNeed, standingOf } from './needs.ts'
+import { takeBid } from './take-bid.ts'
+
+export const bidHandlers: Handler[] = [
+  handle(calls.makeBid, async (context, { params }) => {
+    const { fields, files } = await takeBid(context)
+    const { viewer, now } = context
+    return context.write(async tx => ({ id: await makeBid(tx, { ...params, fields, files, viewer, now }) }))
+  }),
+
+  handle(calls.withdrawBid, ({ write, viewer, now }, { params }) =>
+    write(async tx => {
+      await withdrawBid(tx, { ...params, viewer, now })
+      return { isWithdrawn: true }
+    }),
+  ),
+
+  handle(calls.listBids, async ({ db, viewer, lang, now }, { params: { needId } }) => {
+    const need = await readNeed(db, needId)
+    const who = await standingOf(db, need, viewer)
+    if (!readsBids(who)) throw new Failure(bidFaults.notFound)
+    const [bids, requests] = await Promise.all([
+      db
+        .selectFrom('bid')
+        .selectAll()
+        .where('need_id', '=', needId)
+        .orderBy('is_shortlisted', 'desc')
+        .orderBy('id')
+        .limit(500)
+        .execute(),
+      db
+        .selectFrom('bid_access')
+        .selectAll()
+        .where('need_id', '=', needId)
+        .orderBy('asked_at', 'desc')
+        .orderBy('user_id')
+        .limit(500)
+        .execute(),
+    ])
+    const [names, files] = await Promise.all([
+      userNames(
+        db,
+        [...bids, ...requests].map(one => one.user_id),
+      ),
+      filesOf(
+        db,
+        bids.map(bid => bid.id),
+      ),
+    ])
+    const personOf = (id: number) => ({ id, name: names.get(id) ?? '' })
+    const state = stateNow(need, now)
+    const can = (step: 'select' | 'award' | 'close') => abilityOf(stepDenied(step, state, who), lang)
+    return {
+      title: localize({ zh: need.title_zh, en: need.title_en }, lang),
+      state,
+      bids: bids.map(bid => ({
+        id: bid.id,
+        user: personOf(bid.user_id),
+        summary: bid.summary,
+        html: renderMarkdown(bid.proposal),
+        offer: bid.offer,
+        team: bid.team,
+        isNamed: bid.is_named,
+        isShortlisted: bid.is_shortlisted,
+        files: files.get(bid.id) ?? [],
+        at: bid.updated_at,
+      })),
+      requests: requests.map(one => ({
+        user: personOf(one.user_id),
+        message: one.message,
+        askedAt: one.asked_at,
+        isGranted: one.granted_at !== null,
+      })),
+      abilities: { select: can('select'), award: can('award'), close: can('close') },
+    }
+  }),
+
+  handle(calls.shortlistBid, (context, { params, body }) =>
+    context.write(async tx => {
+      const { viewer, address, now } = context
+      await shortlist(tx, {
+        ...params,
+        ...body,
+        viewer,
+        actor: { userId: viewer.userId, address },
+        now,
+      })
+      return body
+    }),
+  ),
+
+  handle(calls.readBidFile, async (context, { params: { fileId } }) => {
+    const { db, storage, viewer } = context
+    const file = await db
+      .selectFrom('bid_file')
+      .innerJoin('bid', 'bid.id', 'bid_file.bid_id')
+      .select([
+        'bid.need_id',
+        'bid.user_id',
+        'bid_file.storage_key',
+        'bid_file.sha256',
+        'bid_file.size',
+        'bid_file.name',
+      ])
+      .where('bid_file.id', '=', fileId)
+      .executeTakeFirst()
+    if (!file) throw new Failure(bidFaults.noFile)
+    const who = await standingOf(db, await readNeed(db, file.need_id), viewer)
+    if (!readsBids(who) && file.user_id !== viewer.userId) throw new Failure(bidFaults.noFile)
+    await sendFile(context, storage, {
+      key: file.storage_key,
+      sha256: file.sha256,
+      size: file.size,
+      name: file.name,
+    })
+  }),
+]

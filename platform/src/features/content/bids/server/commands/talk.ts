@@ -1,0 +1,116 @@
+import { audit, type Actor } from '../../../../../base/audit/audit.ts'
+import { Failure } from '../../../../../base/contract/failure.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
+import type { Viewer } from '../../../../../base/http/viewer.ts'
+import { bidFaults } from '../../faults.ts'
+import { readsBids, readsDetails, stateNow } from '../../rules.ts'
+import { lockNeed, standingOf } from '../needs.ts'
+import { tell } from '../notices.ts'
+
+type By = { viewer: Viewer; now: Date }
+
+/** A question that everybody who reads the details sees. */
+export async function askQuestion(
+  tx: Tx,
+  { needId, body, viewer, now }: { needId: number; body: string } & By,
+): Promise<number> {
+  const need = await lockNeed(tx, needId)
+  if (!need.published_at) throw new Failure(bidFaults.notFound)
+  if (!readsDetails(need.confidentiality, await standingOf(tx, need, viewer)))
+    throw new Failure(bidFaults.notAdmitted)
+  if (stateNow(need, now) !== 'open') throw new Failure(bidFaults.notOpen)
+  const { id } = await tx
+    .insertInto('bid_question')
+    .values({ need_id: needId, user_id: viewer.userId, body, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tell(tx, need, {
+    key: `question:${id}`,
+    kind: 'need.mine',
+    text: (words, title) => words.question(title),
+    to: [need.poster_id],
+    actor: viewer.userId,
+  })
+  return id
+}
+
+export async function answerQuestion(
+  tx: Tx,
+  { questionId, answer, viewer, now }: { questionId: number; answer: string } & By,
+): Promise<void> {
+  const question = await tx
+    .selectFrom('bid_question')
+    .selectAll()
+    .where('id', '=', questionId)
+    .executeTakeFirst()
+  if (!question) throw new Failure(bidFaults.noQuestion)
+  const need = await lockNeed(tx, question.need_id)
+  if (!readsBids(await standingOf(tx, need, viewer))) throw new Failure(bidFaults.noQuestion)
+  await tx
+    .updateTable('bid_question')
+    .set({ answer, answered_at: now })
+    .where('id', '=', questionId)
+    .execute()
+  await tell(tx, need, {
+    key: `answer:${questionId}`,
+    kind: 'bid.mine',
+    text: (words, title) => words.answered(title),
+    to: [question.user_id],
+    actor: viewer.userId,
+  })
+}
+
+/** A request to read what is confidential; twice is once. */
+export async function askAccess(
+  tx: Tx,
+  { needId, message, viewer, now }: { needId: number; message: string } & By,
+): Promise<void> {
+  const need = await lockNeed(tx, needId)
+  if (!need.published_at) throw new Failure(bidFaults.notFound)
+  if (need.confidentiality !== 'confidential') throw new Failure(bidFaults.notSecret)
+  const asked = await tx
+    .insertInto('bid_access')
+    .values({ need_id: needId, user_id: viewer.userId, message, asked_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  if (asked)
+    await tell(tx, need, {
+      key: `access:${viewer.userId}`,
+      kind: 'need.mine',
+      text: (words, title) => words.request(title),
+      to: [need.poster_id],
+      actor: viewer.userId,
+      path: `/unveil/${needId}/bids`,
+    })
+}
+
+type Grant = { needId: number; userId: number; isGranted: boolean; actor: Actor & { userId: number } } & By
+
+export async function grantAccess(tx: Tx, ask: Grant): Promise<void> {
+  const { needId, userId, isGranted, viewer, actor, now } = ask
+  const need = await lockNeed(tx, needId)
+  if (!readsBids(await standingOf(tx, need, viewer))) throw new Failure(bidFaults.notFound)
+  const row = await tx
+    .updateTable('bid_access')
+    .set({ granted_at: isGranted ? now : null })
+    .where('need_id', '=', needId)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!row) throw new Failure(bidFaults.noRequest)
+  if (isGranted)
+    await tell(tx, need, {
+      key: `granted:${userId}`,
+      kind: 'bid.mine',
+      text: (words, title) => words.granted(title),
+      to: [userId],
+      actor: actor.userId,
+    })
+  await audit(
+    tx,
+    actor,
+    { action: 'need.admit', subject: 'need', subjectId: needId, detail: { userId, isGranted } },
+    now,
+  )
+}

@@ -1,0 +1,14 @@
+import { defineServer } from '../../../../base/server-feature.ts'
+import { personal } from './personal.ts'
+import { submittedNeeds } from './todos.ts'
+
+export const bidsServer = defineServer({
+  name: 'content/bids',
+  personal,
+  siteTodos: [submittedNeeds],
+  handlers: async () => [
+    ...(await import('./needs.routes.ts')).needHandlers,
+    ...(await import('./bids.routes.ts')).bidHandlers,
+    ...(await import('./talk.routes.ts')).talkHandlers,
+  ],
+})

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { formatBytes } from '../../../../../base/web/format.ts'
+import { useApi } from '../../../../../site/browser-api.ts'
+import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
+import { MarkdownField } from '../../../../../site/markdown-field.tsx'
+import { useForm } from '../../../../../site/use-form.ts'
+import { useSendForm } from '../../../../../site/use-send-form.ts'
+import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { Badge } from '../../../../../ui/badge.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { Callout } from '../../../../../ui/callout.tsx'
+import { Card } from '../../../../../ui/card.tsx'
+import { CheckField, TextField } from '../../../../../ui/field.tsx'
+import { FileButton } from '../../../../../ui/file-button.tsx'
+import { longestProposal, mostFiles } from '../../rules.ts'
+import { bidWords } from '../../words.ts'
+import type { NeedData } from '../need.page.tsx'
+
+/** The reader's bid: to make, to change while the call is open, or as it was sent. */
+export function BidPanel({ need }: { need: NeedData }) {
+  const { bid: words } = useWords(bidWords)
+  const { viewer } = useSite()
+  const { own } = need
+  if (need.abilities.bid.allowed) return <BidForm need={need} />
+  if (!own)
+    return viewer && !need.isPoster && need.details ? <Callout>{need.abilities.bid.message}</Callout> : null
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="font-semibold">{words.own}</h2>
+      {own.isShortlisted && (
+        <p>
+          <Badge tone="good">{words.shortlisted}</Badge>
+        </p>
+      )}
+      <p>{own.summary}</p>
+      <p className="text-sm text-muted">{own.offer}</p>
+      <Files files={own.files} />
+    </Card>
+  )
+}
+
+export function Files({ files }: { files: readonly { id: number; name: string; size: number }[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className="grid gap-1 text-sm">
+      {files.map(file => (
+        <li key={file.id}>
+          <a href={`/api/bids/files/${file.id}`} download={file.name}>
+            {file.name}
+          </a>{' '}
+          <span className="text-muted tabular-nums">{formatBytes(file.size)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BidForm({ need }: { need: NeedData }) {
+  const { bid: words } = useWords(bidWords)
+  const api = useApi()
+  const sendForm = useSendForm()
+  const [isAsked, setAsked] = useState(false)
+  const { own } = need
+  const params = { needId: need.id }
+  const editing = useForm({
+    saved: {
+      value: {
+        summary: own?.summary ?? '',
+        proposal: own?.proposal ?? '',
+        offer: own?.offer ?? '',
+        team: own?.team ?? '',
+        isNamed: own?.isNamed ?? false,
+        file: [] as readonly File[],
+      },
+      tag: '',
+    },
+    save: async ({ isNamed, ...value }) => {
+      await sendForm(`/api/bids/needs/${need.id}/bid`, { ...value, isNamed: String(isNamed) })
+    },
+  })
+  const { value, set, field, problemAt } = editing
+  return (
+    <Card as="section">
+      <form {...editing.props} className="grid gap-5">
+        <h2 className="font-semibold">{own ? words.own : words.title}</h2>
+        {own?.isShortlisted && (
+          <p>
+            <Badge tone="good">{words.shortlisted}</Badge>
+          </p>
+        )}
+        <TextField label={words.summary} maxLength={300} rows={2} required {...field('summary')} />
+        <MarkdownField
+          label={words.proposal}
+          value={value.proposal}
+          onChange={proposal => set({ proposal })}
+          maxLength={longestProposal}
+          problem={problemAt('proposal')}
+        />
+        <TextField label={words.offer} hint={words.offerHint} maxLength={100} required {...field('offer')} />
+        <TextField label={words.team} maxLength={500} rows={2} {...field('team')} />
+        <div className="grid gap-2 text-sm">
+          <p className="font-medium">{words.files}</p>
+          <p className="text-muted">{words.filesHint}</p>
+          <div>
+            <FileButton
+              label={words.chooseFiles}
+              multiple
+              onFiles={files => set({ file: files.slice(0, mostFiles) })}
+            />
+          </div>
+          {value.file.length > 0 && (
+            <ul className="list-disc pl-5">
+              {value.file.map(file => (
+                <li key={file.name}>{file.name}</li>
+              ))}
+            </ul>
+          )}
+          {problemAt('file') && <p className="text-bad">{problemAt('file')}</p>}
+        </div>
+        {own && <Files files={own.files} />}
+        <CheckField label={words.isNamed} checked={value.isNamed} onChange={isNamed => set({ isNamed })} />
+        {editing.problem && (
+          <Callout kind="bad" live>
+            {editing.problem}
+          </Callout>
+        )}
+        {editing.justSaved && (
+          <Callout kind="good" live>
+            {words.sent}
+          </Callout>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={editing.isBusy}>
+            {own ? words.update : words.submit}
+          </Button>
+          {own && (
+            <Button variant="quiet" onClick={() => setAsked(true)}>
+              {words.withdraw}
+            </Button>
+          )}
+        </div>
+      </form>
+      {isAsked && (
+        <ConfirmDialog
+          title={words.withdrawTitle}
+          submit={words.withdraw}
+          isDanger
+          onSubmit={() => api('DELETE /api/bids/needs/{needId}/bid', { params })}
+          onClose={() => setAsked(false)}
+        >
+          {words.withdrawText}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
