@@ -78,6 +78,11 @@ export const phrases: Translated<typeof zh> = {
     text: 'Bring the bundle that another platform exports: you are told part by part what becomes of task, data, scoring and pages before it is imported as a draft.',
     open: 'Import what you have',
   },
+  need: {
+    title: 'One problem, no contest?',
+    text: 'Post it as a call for bids. You decide on background, criteria and who reads the details, and you alone read the bids.',
+    open: 'See calls for bids',
+  },
   form: {
     title: 'Tell us what you need',
     lead: 'We answer within two working days. What you write is used for this alone and deleted when you ask for it.',

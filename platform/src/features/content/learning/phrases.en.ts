@@ -14,6 +14,10 @@ export const phrases: Translated<typeof zh> = {
   practiceLead: 'Join and submit at any time; there is no deadline.',
   noPractice: 'No practice is open',
   noPracticeHint: 'Competitions for beginners appear here.',
+  benchmarks: 'Benchmarks',
+  benchmarksLead:
+    'Ready for more? Enter your method on a standing benchmark and see where it stands among the best there ever were.',
+  toBenchmarks: 'See benchmarks',
   steps: count => `${count} ${count === '1' ? 'step' : 'steps'}`,
   progress: (done, of) => `${done} of ${of} steps done`,
   begin: 'Begin',

@@ -103,7 +103,7 @@ export default function CooperationPage({ loaderData: { numbers, cases } }: Rout
             ))}
           </ol>
         </section>
-        <BringYours />
+        <OtherWays />
         <section id="contact" aria-labelledby="contact-title" className="grid gap-6">
           <div>
             <h2 id="contact-title" className="text-2xl font-bold">
@@ -118,19 +118,32 @@ export default function CooperationPage({ loaderData: { numbers, cases } }: Rout
   )
 }
 
-function BringYours() {
-  const { bring } = useWords(leadWords)
+/** Two other ways: to bring what was held elsewhere, or to ask for one solution instead of a contest. */
+function OtherWays() {
+  const { bring, need } = useWords(leadWords)
+  const ways = [
+    { id: 'bring', ...bring, to: '/admin/competitions/import' },
+    { id: 'need', ...need, to: '/unveil' },
+  ] as const
   return (
-    <section aria-labelledby="bring" className="rounded-2xl border border-line bg-sunken p-6">
-      <h2 id="bring" className="text-lg font-semibold">
-        {bring.title}
-      </h2>
-      <p className="mt-2 max-w-3xl text-muted">{bring.text}</p>
-      <p className="mt-4">
-        <SiteLink to="/admin/competitions/import" className={buttonClass({ variant: 'secondary' })}>
-          {bring.open}
-        </SiteLink>
-      </p>
-    </section>
+    <div className="grid gap-6 lg:grid-cols-2">
+      {ways.map(way => (
+        <section
+          key={way.id}
+          aria-labelledby={way.id}
+          className="rounded-2xl border border-line bg-sunken p-6"
+        >
+          <h2 id={way.id} className="text-lg font-semibold">
+            {way.title}
+          </h2>
+          <p className="mt-2 text-muted">{way.text}</p>
+          <p className="mt-4">
+            <SiteLink to={way.to} className={buttonClass({ variant: 'secondary' })}>
+              {way.open}
+            </SiteLink>
+          </p>
+        </section>
+      ))}
+    </div>
   )
 }

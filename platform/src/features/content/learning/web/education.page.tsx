@@ -5,6 +5,7 @@ import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
 import { CompetitionCard } from '../../../competing/competitions/web/parts/competition-card.tsx'
@@ -77,6 +78,17 @@ export default function EducationPage({ loaderData: { competitions, paths } }: R
               </div>
             )}
           </div>
+        </section>
+        <section aria-labelledby="benchmarks" className="rounded-2xl border border-line bg-sunken p-6">
+          <h2 id="benchmarks" className="text-lg font-semibold">
+            {words.benchmarks}
+          </h2>
+          <p className="mt-2 max-w-3xl text-muted">{words.benchmarksLead}</p>
+          <p className="mt-4">
+            <SiteLink to="/evalution" className={buttonClass({ variant: 'secondary' })}>
+              {words.toBenchmarks}
+            </SiteLink>
+          </p>
         </section>
       </div>
     </>

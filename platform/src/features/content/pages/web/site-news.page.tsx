@@ -9,6 +9,8 @@ import { ArticleCard } from '../../information/web/parts/article-card.tsx'
 import { listSiteArticles } from '../contract.ts'
 import { pageWords } from '../words.ts'
 import { Band } from './parts/band.tsx'
+import { pageOf } from './parts/optional-page.ts'
+import { PageHeading } from './parts/page-head.tsx'
 import { ShownPage } from './parts/shown-page.tsx'
 import type { Route } from './+types/site-news.page.ts'
 
@@ -16,7 +18,7 @@ export async function loader({ context, params: { name }, url }: Route.LoaderArg
   const { api } = context.get(pageContext)
   const { page: number } = readQuery(listSiteArticles, url)
   const [page, articles] = await Promise.all([
-    api('GET /api/sites/{name}/pages/{slug}', { params: { name, slug: 'news' } }),
+    pageOf(api, name, 'news'),
     api('GET /api/sites/{name}/news', { params: { name }, query: { page: number, per_page: perPage } }),
   ])
   return { page, ...articles, number }
@@ -24,8 +26,8 @@ export async function loader({ context, params: { name }, url }: Route.LoaderArg
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, pageWords, words => ({
-    title: loaderData?.page.title ?? words.sites,
-    description: loaderData?.page.description,
+    title: loaderData?.page?.title ?? words.allNews,
+    description: loaderData?.page?.description,
   }))
 
 /** The news of a sponsor: what its editors put on the page, and below it all articles of the site. */
@@ -33,9 +35,15 @@ export default function SiteNewsPage({ loaderData, params: { name } }: Route.Com
   const words = useWords(pageWords)
   const { page, list, total, number } = loaderData
   return (
-    <ShownPage page={page}>
+    <>
+      {page ? <ShownPage page={page} /> : <PageHeading title={words.allNews} description="" />}
+      {total === 0 && !page && (
+        <Band id="none" tone="plain">
+          <p className="text-muted">{words.noNews}</p>
+        </Band>
+      )}
       {total > 0 && (
-        <Band id="articles" tone="plain" title={words.allNews}>
+        <Band id="articles" tone="plain" title={page ? words.allNews : ''}>
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {list.map(article => (
               <li key={article.id}>
@@ -52,6 +60,6 @@ export default function SiteNewsPage({ loaderData, params: { name } }: Route.Com
           </div>
         </Band>
       )}
-    </ShownPage>
+    </>
   )
 }
