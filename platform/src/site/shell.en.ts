@@ -63,13 +63,6 @@ export const phrases: Translated<typeof zh> = {
     top: 'Back to top',
   },
   special: { footer: 'Technical support by Leitai' },
-  unveil: {
-    menu: 'Call for bids',
-    home: 'Home',
-    about: 'About us',
-    bids: 'Call for bids',
-    talent: 'Expert talent',
-  },
   error: {
     notFound: 'This page could not be found.',
     forbidden: 'You do not have access to this page.',

@@ -59,7 +59,6 @@ export const phrases = {
     top: '回到顶部',
   },
   special: { footer: '技术支持：数据擂台' },
-  unveil: { menu: '揭榜挂帅', home: '首页', about: '关于我们', bids: '揭榜竞赛', talent: '专家人才' },
   error: {
     notFound: '没有找到这个页面。',
     forbidden: '你没有权限访问这个页面。',

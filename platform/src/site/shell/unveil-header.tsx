@@ -1,6 +1,6 @@
 import { SiteNavLink } from '../site-link.tsx'
 import { useWords } from '../use-site.ts'
-import { shellWords } from '../words.ts'
+import { unveilWords } from './unveil-words.ts'
 import { BrandLink } from './brand-link.tsx'
 import { PreferenceButtons } from './preference-buttons.tsx'
 
@@ -8,7 +8,7 @@ const entry = 'block py-2 text-sm whitespace-nowrap'
 
 /** The header of the call for bids. Its last entry leads nowhere yet: the spec gives expert talent no target. */
 export function UnveilHeader() {
-  const { unveil } = useWords(shellWords)
+  const unveil = useWords(unveilWords)
   const links = [
     ['/', unveil.home],
     ['/help', unveil.about],

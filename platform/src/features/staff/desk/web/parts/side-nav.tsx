@@ -61,7 +61,7 @@ export function SideNav({ sections, home }: Frame) {
   )
   return (
     <>
-      <nav aria-label={nav.label} className="hidden lg:block">
+      <nav aria-label={nav.label} className="hidden max-h-[calc(100dvh-10rem)] overflow-y-auto lg:block">
         {list}
       </nav>
       <details className="rounded-xl border border-line bg-card lg:hidden">
