@@ -28,7 +28,7 @@ export async function ask(
   }
 }
 
-/** Sends a form with one file as this person, and reads the envelope with all that was found wrong. */
+/** Sends a form, with a file or without, as this person, and reads the envelope with all that was found wrong. */
 export async function send(
   world: World,
   call: `POST /${string}`,
@@ -39,10 +39,10 @@ export async function send(
   }: {
     as: TestUser | undefined
     fields?: Record<string, string>
-    file: { name: string; content: string | Buffer }
+    file?: { name: string; content: string | Buffer } | undefined
   },
 ) {
-  const body = multipart(fields, [{ field: 'file', ...file }])
+  const body = multipart(fields, file ? [{ field: 'file', ...file }] : [])
   const answer = await world.app.inject({
     method: 'POST',
     url: call.slice('POST '.length),

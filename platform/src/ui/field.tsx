@@ -108,11 +108,10 @@ export function SelectField<V extends string>({
 export function CheckField({
   label,
   hint,
+  problem,
   checked,
   onChange,
-}: {
-  label: ReactNode
-  hint?: ReactNode
+}: Omit<Shown, 'className'> & {
   checked: boolean
   onChange: (checked: boolean) => void
 }) {
@@ -122,7 +121,8 @@ export function CheckField({
       <Checkbox
         id={id}
         checked={checked}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-describedby={clsx(hint && `${id}-hint`, problem && `${id}-problem`) || undefined}
+        aria-invalid={problem ? true : undefined}
         onChange={onChange}
         className="mt-1 size-4"
       />
@@ -133,6 +133,11 @@ export function CheckField({
         {hint && (
           <p id={`${id}-hint`} className="text-muted">
             {hint}
+          </p>
+        )}
+        {problem && (
+          <p id={`${id}-problem`} className="mt-1 text-bad">
+            {problem}
           </p>
         )}
       </div>

@@ -13,6 +13,7 @@ export const audit = defineAudit({
     'need.award': { zh: '确定中榜', en: 'Award a bid' },
     'need.close': { zh: '关闭揭榜需求', en: 'Close a call for bids' },
     'need.shortlist': { zh: '更改入围', en: 'Change the shortlist' },
+    'need.answer': { zh: '回答揭榜需求的问题', en: 'Answer a question about a call for bids' },
     'need.admit': { zh: '处理查阅申请', en: 'Let somebody read the details' },
   },
 })

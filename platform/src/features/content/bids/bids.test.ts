@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, send } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
 import { queued } from '../../../../test/queue.ts'
-import { makeStaff } from '../../../../test/staff.ts'
+import { grant, makeStaff } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { confidentialities } from './rules.ts'
 
 let world: World
 let editor: TestUser
@@ -45,12 +46,21 @@ async function publish(change: Record<string, unknown> = {}): Promise<number> {
   expect((await step(data.id, editor, 'publish')).status).toBe(200)
   return data.id
 }
-const bid = (needId: number, as: TestUser, summary: string, content = 'a plan') =>
+const bid = (
+  needId: number,
+  as: TestUser,
+  summary: string,
+  { content = 'a plan' as string | null, ...more }: { content?: string | null; kept?: string } = {},
+) =>
   send(world, `POST /api/bids/needs/${needId}/bid`, {
     as,
-    fields: { summary, proposal: '方案', offer: '十万元', team: '', isNamed: 'true' },
-    file: { name: 'plan.pdf', content },
+    fields: { summary, proposal: '方案', offer: '十万元', team: '', isNamed: 'true', ...more },
+    file: content === null ? undefined : { name: 'plan.pdf', content },
   })
+const ownBid = async (needId: number, as: TestUser) => (await read(needId, as)).data.own
+/** The call as it stands once its time is over. */
+const endTime = (needId: number) =>
+  world.db.updateTable('bid_need').set({ deadline: world.clock.now() }).where('id', '=', needId).execute()
 const read = (needId: number, as?: TestUser) => ask(world, `GET /api/bids/needs/${needId}`, as ? { as } : {})
 const toldTo = async (person: TestUser): Promise<string[]> =>
   (await queued(world, 'notices.deliver'))
@@ -94,44 +104,134 @@ test('what is confidential is read, asked about and bid on by those whom the pos
   expect((await read(needId, other)).data.details).toBeNull()
 })
 
-test('bids of others show to nobody but poster and staff, whatever they say', async () => {
-  const [first, second] = [await publish(), await publish()]
-  const readers = [undefined, await makeUser(world)]
-  await bid(first, await makeUser(world), '短')
-  await bid(second, await makeUser(world), '一份很长的方案'.repeat(20), 'another plan')
-  for (const reader of readers) {
-    const seen = async (needId: number) => {
-      const { data } = await read(needId, reader)
-      return JSON.stringify({ ...data, id: 0 })
+test.each(confidentialities)(
+  'bids on a call that is %s show to nobody but poster and staff, whatever they say',
+  async confidentiality => {
+    const [first, second] = [await publish({ confidentiality }), await publish({ confidentiality })]
+    const admit = async (person: TestUser) => {
+      if (confidentiality === 'confidential')
+        for (const needId of [first, second]) {
+          await ask(world, `POST /api/bids/needs/${needId}/access`, { as: person, body: { message: '研究' } })
+          await ask(world, `PUT /api/bids/needs/${needId}/access/${person.id}`, {
+            as: poster,
+            body: { isGranted: true },
+          })
+        }
+      return person
     }
-    expect(await seen(first)).toBe(await seen(second))
-    if (reader)
-      expect((await ask(world, `GET /api/bids/needs/${first}/bids`, { as: reader })).errno).toBe('e404380')
-  }
-  const { data } = await ask(world, `GET /api/bids/needs/${first}/bids`, { as: poster })
-  const [own] = data.bids
-  const file = (as: TestUser) =>
-    world.app.inject({ url: `/api/bids/files/${own.files[0].id}`, headers: as.headers })
-  expect((await file(readers[1] as TestUser)).statusCode).toBe(404)
-  expect((await file(poster)).body).toBe('a plan')
+    const [stranger, admitted] = [await makeUser(world), await admit(await makeUser(world))]
+    const [one, other] = [await admit(await makeUser(world)), await admit(await makeUser(world))]
+    expect((await bid(first, one, '短')).status).toBe(200)
+    expect((await bid(second, other, '一份很长的方案'.repeat(20), { content: 'another plan' })).status).toBe(
+      200,
+    )
+    const { data } = await ask(world, `GET /api/bids/needs/${first}/bids`, { as: poster })
+    const [{ id: bidId, files }] = data.bids
+    const fileOf = (as?: TestUser) =>
+      world.app.inject({ url: `/api/bids/files/${files[0].id}`, ...(as ? { headers: as.headers } : {}) })
+    for (const reader of [undefined, stranger, admitted, other]) {
+      const as = reader ? { as: reader } : {}
+      const seen = async (needId: number) => {
+        const need = (await read(needId, reader)).data
+        const { list } = (await ask(world, 'GET /api/bids/needs?per_page=50', as)).data
+        const card = (list as { id: number }[]).find(({ id }) => id === needId)
+        return JSON.stringify([
+          { ...need, id: 0, own: null },
+          { ...card, id: 0 },
+        ])
+      }
+      expect(await seen(first)).toBe(await seen(second))
+      expect((await ask(world, `GET /api/bids/needs/${first}/bids`, as)).status).toBeGreaterThan(400)
+      expect(
+        (await ask(world, `PUT /api/bids/${bidId}`, { ...as, body: { isShortlisted: true } })).status,
+      ).toBeGreaterThan(400)
+      expect((await fileOf(reader)).statusCode).toBe(reader ? 404 : 401)
+    }
+    for (const reader of [poster, editor, one]) expect((await fileOf(reader)).body).toBe('a plan')
+  },
+)
+
+test('whoever decides on bids makes none, and a bidder who comes to decide on others has no say in this one', async () => {
+  const needId = await publish()
+  expect((await bid(needId, editor, '内部人')).errno).toBe('e409386')
+  const [rival, promoted] = [await makeUser(world), await makeUser(world)]
+  const { data: made } = await bid(needId, rival, '对手')
+  const { data: own } = await bid(needId, promoted, '自己的')
+  await grant(world, promoted, 'editor')
+  expect((await ask(world, `GET /api/bids/needs/${needId}/bids`, { as: promoted })).errno).toBe('e404380')
+  for (const bidId of [made.id, own.id])
+    expect(
+      (await ask(world, `PUT /api/bids/${bidId}`, { as: promoted, body: { isShortlisted: true } })).errno,
+    ).toBe('e404381')
+  expect((await step(needId, promoted, 'select')).errno).toBe('e404380')
+  await step(needId, poster, 'select')
+  expect((await step(needId, promoted, 'award', { bidId: own.id, reason: '我' })).errno).toBe('e404380')
+  expect((await ask(world, `GET /api/bids/needs/${needId}/draft`, { as: promoted })).errno).toBe('e404380')
 })
 
-test('one bids once, anew as often as one likes until the deadline, with other attachments', async () => {
+test('one bids once, anew as often as one likes until the deadline', async () => {
   const needId = await publish()
   const person = await makeUser(world)
   expect((await bid(needId, poster, '自己')).errno).toBe('e409382')
-  const [one, two] = [await bid(needId, person, '初稿'), await bid(needId, person, '定稿', 'better')]
+  const one = await bid(needId, person, '初稿')
+  const two = await bid(needId, person, '定稿')
   expect(one.data.id).toBe(two.data.id)
   const { own, bids } = (await read(needId, person)).data
-  expect([own.summary, own.files.length, bids]).toEqual(['定稿', 1, 1])
-  await world.db
-    .updateTable('bid_need')
-    .set({ deadline: world.clock.now() })
-    .where('id', '=', needId)
-    .execute()
+  expect([own.summary, bids]).toEqual(['定稿', 1])
+  await endTime(needId)
   expect((await read(needId)).data.state).toBe('selection')
   expect((await bid(needId, person, '太晚')).errno).toBe('e409381')
   expect((await ask(world, `DELETE /api/bids/needs/${needId}/bid`, { as: person })).errno).toBe('e409381')
+})
+
+test('attachments stay with a bid that is made anew, until their bidder takes them away', async () => {
+  const needId = await publish()
+  const person = await makeUser(world)
+  const files = async () => ((await ownBid(needId, person)).files as { id: number }[]).map(file => file.id)
+  await bid(needId, person, '初稿')
+  const [first] = await files()
+  await bid(needId, person, '改一个字', { content: null })
+  expect(await files()).toEqual([first])
+  await bid(needId, person, '补充', { content: 'more' })
+  await bid(needId, person, '再补充', { content: 'even more' })
+  expect(await files()).toHaveLength(3)
+  expect(await bid(needId, person, '太多', { content: 'too much' })).toMatchObject({
+    status: 400,
+    paths: ['body.file'],
+  })
+  expect(await files()).toHaveLength(3)
+  await bid(needId, person, '换', { content: 'other', kept: `${first},2147483647` })
+  expect(await files()).toEqual([first, expect.any(Number)])
+  await bid(needId, person, '全部删去', { content: null, kept: '' })
+  expect(await files()).toEqual([])
+})
+
+test('nothing is stored of whoever may not bid', async () => {
+  const needId = await publish()
+  await endTime(needId)
+  const stored = () => world.db.selectFrom('unused_file').selectAll().execute()
+  const before = await stored()
+  expect((await bid(needId, await makeUser(world), '太晚', { content: 'comes too late' })).errno).toBe(
+    'e409381',
+  )
+  expect(await stored()).toEqual(before)
+})
+
+test('the deadline of a call that is over stays, and that of an open one is never set back', async () => {
+  const needId = await publish()
+  const later = (days: number) => new Date(world.clock.now().getTime() + days * day).toISOString()
+  expect((await save(needId, editor, { deadline: later(3) })).status).toBe(200)
+  expect(await save(needId, editor, { deadline: later(-1) })).toMatchObject({
+    errno: 'e409385',
+    paths: ['body.value.deadline'],
+  })
+  await endTime(needId)
+  expect(await save(needId, editor, { deadline: later(3) })).toMatchObject({
+    errno: 'e409381',
+    paths: ['body.value.deadline'],
+  })
+  expect((await save(needId, editor, { summaryZh: '更正' })).status).toBe(200)
+  expect((await read(needId)).data.state).toBe('selection')
 })
 
 test('one bid is awarded, in the open, and all bidders are told', async () => {
@@ -153,7 +253,7 @@ test('one bid is awarded, in the open, and all bidders are told', async () => {
   expect((await step(needId, poster, 'close', { reason: '晚了' })).errno).toBe('e409380')
 })
 
-test('a question is answered by the poster alone, and read with the details', async () => {
+test('a question is answered, on the record, and read with the details', async () => {
   const needId = await publish()
   const person = await makeUser(world)
   const { data } = await ask(world, `POST /api/bids/needs/${needId}/questions`, {
@@ -163,7 +263,15 @@ test('a question is answered by the poster alone, and read with the details', as
   const answer = (as: TestUser) =>
     ask(world, `PUT /api/bids/questions/${data.id}`, { as, body: { answer: '三年。' } })
   expect((await answer(person)).errno).toBe('e404383')
-  await answer(poster)
+  expect((await answer(await makeUser(world))).errno).toBe('e404383')
+  await answer(editor)
+  const { audited } = await world.db
+    .selectFrom('audit_entry')
+    .select(eb => eb.fn.countAll<number>().as('audited'))
+    .where('action', '=', 'need.answer')
+    .where('subject_id', '=', needId)
+    .executeTakeFirstOrThrow()
+  expect(audited).toBe(1)
   expect((await read(needId)).data.questions).toMatchObject([{ body: '数据有多久？', answer: '三年。' }])
   expect(await toldTo(person)).toHaveLength(1)
 })

@@ -43,6 +43,12 @@ export const bidFaults = defineFaults({
     zh: '截止时间已经过了，请改成以后的时间。',
     en: 'The deadline has passed. Choose a later one.',
   },
+  ownDesk: {
+    code: 'e409386',
+    status: 409,
+    zh: '能查看方案的管理人员不能揭榜。',
+    en: 'Whoever may read the bids makes none.',
+  },
   reasonMissing: { code: 'e400380', status: 400, zh: '请写明理由。', en: 'Give a reason.' },
   unknownIndustry: { code: 'e400381', status: 400, zh: '没有这个行业。', en: 'There is no such industry.' },
   bidMissing: {

@@ -1,6 +1,9 @@
 import { defineFeature } from '../../../base/feature.ts'
 import { audit } from './audit.ts'
+import * as bidding from './bidding.contract.ts'
 import * as contract from './contract.ts'
+import * as desk from './desk.contract.ts'
+import * as editing from './editing.contract.ts'
 import * as managed from './managed.contract.ts'
 import { noticeKinds } from './notice-kinds.ts'
 import * as permissions from './permissions.ts'
@@ -10,7 +13,7 @@ export const bids = defineFeature({
   audit,
   noticeKinds,
   permissions,
-  contracts: { ...contract, ...managed },
+  contracts: { ...contract, ...bidding, ...desk, ...editing, ...managed },
   sections: [
     {
       place: 28.5,

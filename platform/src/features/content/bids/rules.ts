@@ -24,7 +24,7 @@ export const mostFileBytes = 20 * 1024 * 1024
 export const stateNow = (need: { state: NeedState; deadline: Date | null }, now: Date): NeedState =>
   need.state === 'open' && need.deadline !== null && now >= need.deadline ? 'selection' : need.state
 
-/** What somebody is to a call for bids. */
+/** What somebody is to a call for bids. Staff who bid on it are not staff to it: nobody decides on a bid of their own. */
 export type Standing = { isSignedIn: boolean; isPoster: boolean; isStaff: boolean; isAdmitted: boolean }
 
 /** Poster and staff read all of it; others by its confidentiality. */
@@ -36,6 +36,20 @@ export const readsDetails = (confidentiality: Confidentiality, who: Standing): b
 
 /** Only whoever called for them, and staff, read bids. */
 export const readsBids = (who: Standing): boolean => who.isPoster || who.isStaff
+
+/** Why a deadline may not become another one, if it may not: a call whose time is over, and whose bids were read, stays over. */
+export const deadlineDenied = (
+  need: { state: NeedState; deadline: Date | null },
+  next: Date | null,
+  now: Date,
+): Fault | undefined =>
+  next?.getTime() === need.deadline?.getTime()
+    ? undefined
+    : stateNow(need, now) === 'selection'
+      ? bidFaults.notOpen
+      : need.state === 'open' && next !== null && next <= now
+        ? bidFaults.deadlinePassed
+        : undefined
 
 export const editDenied = (state: NeedState, who: Standing): Fault | undefined =>
   who.isStaff
@@ -74,6 +88,8 @@ export function bidDenied(
   if (!who.isSignedIn) return baseFaults.signInFirst
   if (need.state !== 'open') return bidFaults.notOpen
   if (who.isPoster) return bidFaults.ownNeed
+  // Who may read the bids of others would know what to offer.
+  if (readsBids(who)) return bidFaults.ownDesk
   return readsDetails(need.confidentiality, who) ? undefined : bidFaults.notAdmitted
 }
 

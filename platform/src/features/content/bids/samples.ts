@@ -14,7 +14,7 @@ GET /api/bids/needs/{needId}/draft               40101   404380 404380 404380 ok
 PUT /api/bids/needs/{needId}/draft               40101   404380 404380 404380 ok      404380  404380    ok            ok     404380
 PUT /api/bids/needs/{needId}/state               40101   404380 404380 404380 ok      404380  404380    40301         40301  404380
 GET /api/bids/own                                40101   ok     ok     ok     ok      ok      ok        ok
-POST /api/bids/needs/{needId}/bid                40101   403380 409382 ok     ok      403380  403380    ok            ok     403380
+POST /api/bids/needs/{needId}/bid                40101   403380 409382 ok     ok      403380  403380    409386        409386 403380
 DELETE /api/bids/needs/{needId}/bid              40101   404381 404381 ok     ok      404381  404381    404381        404381 404381
 GET /api/bids/needs/{needId}/bids                40101   404380 ok     404380 404380  404380  404380    ok            ok     404380
 PUT /api/bids/{bidId}                            40101   404381 ok     404381 404381  404381  404381    ok            ok     404381

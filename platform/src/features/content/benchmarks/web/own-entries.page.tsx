@@ -135,6 +135,7 @@ function EnteredForm({ entry }: { entry: Own['entries'][number] }) {
     saved: { value: entry.value, tag: '' },
     save: async body => {
       await api('PUT /api/benchmarks/entries/{entryId}', { params, body })
+      return { value: body, tag: '' }
     },
   })
   return (

@@ -8,7 +8,8 @@ export const bidsServer = defineServer({
   siteTodos: [submittedNeeds],
   handlers: async () => [
     ...(await import('./needs.routes.ts')).needHandlers,
-    ...(await import('./bids.routes.ts')).bidHandlers,
-    ...(await import('./talk.routes.ts')).talkHandlers,
+    ...(await import('./editing.routes.ts')).editingHandlers,
+    ...(await import('./bidding.routes.ts')).biddingHandlers,
+    ...(await import('./desk.routes.ts')).deskHandlers,
   ],
 })

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { abilityOf } from '../../../../base/contract/ability.ts'
 import { Failure, type Fault } from '../../../../base/contract/failure.ts'
 import { baseFaults } from '../../../../base/contract/faults.ts'
-import type { Context } from '../../../../base/http/context.ts'
 import { handle, handleForAll, type Handler } from '../../../../base/http/handler.ts'
-import { section } from '../../../../base/http/section.ts'
-import type { Viewer } from '../../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
@@ -16,43 +13,14 @@ import { listManagedNeeds } from '../managed.contract.ts'
 import {
   bidDenied,
   editDenied,
-  missingOf,
   needStates,
   readsBids,
   readsDetails,
   stateNow,
-  stepDenied,
   type NeedState,
 } from '../rules.ts'
-import { addNeed, saveNeed, takeStep } from './commands/needs.ts'
 import { filesOf } from './files.ts'
-import {
-  bidCounts,
-  industryNames,
-  inState,
-  presentNeed,
-  readNeed,
-  standingOf,
-  valueOf,
-  type Need,
-} from './needs.ts'
-
-const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
-  viewer,
-  actor: { userId: viewer.userId, address },
-  now,
-})
-
-const edited = (need: Need, now: Date) => {
-  const value = valueOf(need)
-  return {
-    ...section(value),
-    id: need.id,
-    state: stateNow(need, now),
-    reason: need.reason,
-    missing: missingOf(value),
-  }
-}
+import { bidCounts, industryNames, inState, presentNeed, readNeed, standingOf, type Need } from './needs.ts'
 
 export const needHandlers: Handler[] = [
   handleForAll(calls.listNeeds, async ({ read, lang, now }, { query }) => {
@@ -180,38 +148,6 @@ export const needHandlers: Handler[] = [
       },
     }
   }),
-
-  handle(calls.addNeed, ({ write, viewer, lang, now }, { body }) =>
-    write(async tx => ({ id: await addNeed(tx, { ...body, lang, userId: viewer.userId, now }) })),
-  ),
-
-  handle(calls.getNeedDraft, async ({ db, viewer, lang, now }, { params: { needId } }) => {
-    const need = await readNeed(db, needId)
-    const who = await standingOf(db, need, viewer)
-    const state = stateNow(need, now)
-    if (!who.isPoster && !who.isStaff) throw new Failure(bidFaults.notFound)
-    const denied = editDenied(state, who)
-    // A poster may look at what waits for its review.
-    if (denied && state !== 'submitted') throw new Failure(denied)
-    const { offered } = await industryNames(db, lang)
-    const can = (step: 'submit' | 'return' | 'publish') => abilityOf(stepDenied(step, state, who), lang)
-    return {
-      ...edited(need, now),
-      industries: offered,
-      abilities: { submit: can('submit'), return: can('return'), publish: can('publish') },
-    }
-  }),
-
-  handle(calls.saveNeed, (context, { params, body }) =>
-    context.write(async tx => {
-      await saveNeed(tx, { ...params, ...body, ...byWhom(context) })
-      return edited(await readNeed(tx, params.needId), context.now)
-    }),
-  ),
-
-  handle(calls.stepNeed, (context, { params, body }) =>
-    context.write(async tx => ({ state: await takeStep(tx, { ...params, ...body, ...byWhom(context) }) })),
-  ),
 
   handle(calls.listOwnNeeds, async ({ db, viewer, lang, now }) => {
     const [needs, bids] = await Promise.all([

@@ -6,7 +6,7 @@ import { localize, type Lang } from '../../../../base/web/language.ts'
 import { offered } from '../../../shared/catalogue/rules.ts'
 import { entriesOf } from '../../../shared/catalogue/server/public.ts'
 import { may } from '../../../shared/roles/policy.ts'
-import type { NeedValue } from '../contract.ts'
+import type { NeedValue } from '../editing.contract.ts'
 import { bidFaults } from '../faults.ts'
 import { manageNeeds } from '../permissions.ts'
 import { stateNow, type Standing } from '../rules.ts'
@@ -38,19 +38,21 @@ export async function standingOf(
   need: Pick<Need, 'id' | 'poster_id'>,
   viewer: Viewer | null,
 ): Promise<Standing & { access: 'none' | 'asked' | 'granted' }> {
+  const theirs = (table: 'bid_access' | 'bid', userId: number) =>
+    db.selectFrom(table).where('need_id', '=', need.id).where('user_id', '=', userId)
   const asked = viewer
-    ? await db
-        .selectFrom('bid_access')
-        .select('granted_at')
-        .where('need_id', '=', need.id)
-        .where('user_id', '=', viewer.userId)
-        .executeTakeFirst()
+    ? await theirs('bid_access', viewer.userId).select('granted_at').executeTakeFirst()
     : undefined
+  const isManager = may(viewer, manageNeeds)
+  const isBidder =
+    isManager && viewer !== null
+      ? (await theirs('bid', viewer.userId).select('user_id').executeTakeFirst()) !== undefined
+      : false
   const isAdmitted = asked !== undefined && asked.granted_at !== null
   return {
     isSignedIn: viewer !== null,
     isPoster: viewer?.userId === need.poster_id,
-    isStaff: may(viewer, manageNeeds),
+    isStaff: isManager && !isBidder,
     isAdmitted,
     access: asked === undefined ? 'none' : isAdmitted ? 'granted' : 'asked',
   }

@@ -3,7 +3,7 @@ import { baseFaults } from '../../../../base/contract/faults.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { readMultipart } from '../../../../base/http/multipart.ts'
 import { noteUnused } from '../../../../base/storage/unused-files.ts'
-import { bidFiles, bidForm } from '../contract.ts'
+import { bidFiles, bidForm } from '../bidding.contract.ts'
 import { mostFileBytes, mostFiles } from '../rules.ts'
 
 /** A bid as it came: its fields, and attachments that nothing refers to yet. */

@@ -115,8 +115,9 @@ function ApplyForm({ name, jobId }: { name: string; jobId: number }) {
   const { apply: words } = useWords(jobWords)
   const sendForm = useSendForm()
   const { viewer } = useSite()
-  const [isTried, setTried] = useState(false)
   const editing = useForm({
+    name: `job-application:${jobId}`,
+    neverKept: ['file'],
     saved: {
       value: {
         name: viewer?.name ?? '',
@@ -133,19 +134,12 @@ function ApplyForm({ name, jobId }: { name: string; jobId: number }) {
         hasConsented: String(hasConsented),
       })
     },
+    check: ({ hasConsented }) => ({ hasConsented: hasConsented ? undefined : words.consentMissing }),
   })
   const { value, set, field, problemAt } = editing
   return (
     <Card as="section">
-      <form
-        {...editing.props}
-        onSubmit={event => {
-          setTried(true)
-          if (value.hasConsented) editing.props.onSubmit(event)
-          else event.preventDefault()
-        }}
-        className="grid gap-5"
-      >
+      <form {...editing.props} className="grid gap-5">
         <h2 className="font-semibold">{words.title}</h2>
         <TextField label={words.name} maxLength={60} required autoComplete="name" {...field('name')} />
         <TextField
@@ -172,12 +166,8 @@ function ApplyForm({ name, jobId }: { name: string; jobId: number }) {
           label={words.consent}
           checked={value.hasConsented}
           onChange={hasConsented => set({ hasConsented })}
+          problem={field('hasConsented').problem}
         />
-        {isTried && !value.hasConsented && (
-          <Callout kind="bad" live>
-            {words.consentMissing}
-          </Callout>
-        )}
         {editing.problem && (
           <Callout kind="bad" live>
             {editing.problem}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Answer } from '../../../../base/contract/call.ts'
 import { formatCount } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
@@ -145,7 +144,6 @@ function Join({ name, own }: { name: string; own: Talents['own'] }) {
   const { join: words, apply } = useWords(jobWords)
   const api = useApi()
   const leaving = useMutation()
-  const [isTried, setTried] = useState(false)
   const editing = useForm({
     name: `talent:${name}`,
     saved: {
@@ -156,25 +154,20 @@ function Join({ name, own }: { name: string; own: Talents['own'] }) {
       },
       tag: '',
     },
-    save: async ({ headline, skills }) => {
+    save: async value => {
+      const skills = skillsIn(value.skills).slice(0, mostSkills)
       await api('PUT /api/sites/{name}/talents/own', {
         params: { name },
-        body: { headline, skills: skillsIn(skills).slice(0, mostSkills), hasConsented: true },
+        body: { headline: value.headline, skills, hasConsented: true },
       })
+      return { value: { ...value, skills: skills.join(', ') }, tag: '' }
     },
+    check: ({ hasConsented }) => ({ hasConsented: hasConsented ? undefined : apply.consentMissing }),
   })
   const { value, set, field } = editing
   return (
     <Card>
-      <form
-        {...editing.props}
-        onSubmit={event => {
-          setTried(true)
-          if (value.hasConsented) editing.props.onSubmit(event)
-          else event.preventDefault()
-        }}
-        className="grid gap-5"
-      >
+      <form {...editing.props} className="grid gap-5">
         {own && <Callout kind="good">{words.shown}</Callout>}
         <TextField
           label={words.headline}
@@ -194,12 +187,8 @@ function Join({ name, own }: { name: string; own: Talents['own'] }) {
           label={words.consent}
           checked={value.hasConsented}
           onChange={hasConsented => set({ hasConsented })}
+          problem={field('hasConsented').problem}
         />
-        {isTried && !value.hasConsented && (
-          <Callout kind="bad" live>
-            {apply.consentMissing}
-          </Callout>
-        )}
         {(editing.problem ?? leaving.problem) && (
           <Callout kind="bad" live>
             {editing.problem ?? leaving.problem}

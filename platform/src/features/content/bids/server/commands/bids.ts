@@ -1,30 +1,43 @@
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
-import type { Tx } from '../../../../../base/database/tables.ts'
+import type { Db, Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
+import { TooManyFiles } from '../../../../../base/http/multipart.ts'
 import { noteUnused } from '../../../../../base/storage/unused-files.ts'
 import { bidFaults } from '../../faults.ts'
-import { bidDenied, readsBids, stateNow } from '../../rules.ts'
-import { lockNeed, standingOf } from '../needs.ts'
+import { bidDenied, mostFiles, readsBids, stateNow } from '../../rules.ts'
+import { lockNeed, standingOf, type Need } from '../needs.ts'
 import { tell } from '../notices.ts'
 
 type File = { name: string; key: string; sha256: string; size: number }
 type Make = {
   needId: number
-  fields: { summary: string; proposal: string; offer: string; team: string; isNamed: boolean }
+  fields: {
+    summary: string
+    proposal: string
+    offer: string
+    team: string
+    isNamed: boolean
+    kept?: string | undefined
+  }
   files: readonly File[]
   viewer: Viewer
   now: Date
 }
 
-/** A bid, or the same anew with other attachments, while the call is open. */
-export async function makeBid(tx: Tx, { needId, fields, files, viewer, now }: Make): Promise<number> {
-  const need = await lockNeed(tx, needId)
-  const who = await standingOf(tx, need, viewer)
+/** Refuses whoever may not bid on this call. */
+export async function requireMayBid(db: Db | Tx, need: Need, viewer: Viewer, now: Date): Promise<void> {
+  const who = await standingOf(db, need, viewer)
   if (!need.published_at && !who.isPoster && !who.isStaff) throw new Failure(bidFaults.notFound)
   const denied = bidDenied({ state: stateNow(need, now), confidentiality: need.confidentiality }, who)
   if (denied) throw new Failure(denied)
-  const { isNamed, ...texts } = fields
+}
+
+/** A bid, or the same anew, while the call is open: attachments that it keeps stay, new ones come to them. */
+export async function makeBid(tx: Tx, { needId, fields, files, viewer, now }: Make): Promise<number> {
+  const need = await lockNeed(tx, needId)
+  await requireMayBid(tx, need, viewer, now)
+  const { isNamed, kept, ...texts } = fields
   const columns = { ...texts, is_named: isNamed, updated_at: now }
   const known = await tx
     .selectFrom('bid')
@@ -44,7 +57,11 @@ export async function makeBid(tx: Tx, { needId, fields, files, viewer, now }: Ma
         .values({ need_id: needId, user_id: viewer.userId, ...columns, created_at: now })
         .returning('id')
         .executeTakeFirstOrThrow()
-  await dropFiles(tx, id, now)
+  const present = await tx.selectFrom('bid_file').select('id').where('bid_id', '=', id).execute()
+  const stay = kept?.split(',').map(Number)
+  const gone = present.map(file => file.id).filter(fileId => stay !== undefined && !stay.includes(fileId))
+  if (present.length - gone.length + files.length > mostFiles) throw new TooManyFiles('file', mostFiles)
+  await dropFiles(tx, { bidId: id, fileIds: gone, now })
   if (files.length > 0)
     await tx
       .insertInto('bid_file')
@@ -64,8 +81,18 @@ export async function makeBid(tx: Tx, { needId, fields, files, viewer, now }: Ma
   return id
 }
 
-async function dropFiles(tx: Tx, bidId: number, now: Date): Promise<void> {
-  const gone = await tx.deleteFrom('bid_file').where('bid_id', '=', bidId).returning('storage_key').execute()
+/** Attachments go: these, or all. */
+async function dropFiles(
+  tx: Tx,
+  { bidId, fileIds, now }: { bidId: number; fileIds?: readonly number[]; now: Date },
+): Promise<void> {
+  if (fileIds?.length === 0) return
+  const gone = await tx
+    .deleteFrom('bid_file')
+    .where('bid_id', '=', bidId)
+    .$if(fileIds !== undefined, query => query.where('id', 'in', fileIds ?? []))
+    .returning('storage_key')
+    .execute()
   await noteUnused(
     tx,
     gone.map(file => file.storage_key),
@@ -88,7 +115,7 @@ export async function withdrawBid(
     .where('user_id', '=', viewer.userId)
     .executeTakeFirst()
   if (!own) throw new Failure(bidFaults.noBid)
-  await dropFiles(tx, own.id, now)
+  await dropFiles(tx, { bidId: own.id, now })
   await tx.deleteFrom('bid').where('id', '=', own.id).execute()
 }
 
@@ -102,10 +129,17 @@ type Shortlist = {
 
 export async function shortlist(tx: Tx, ask: Shortlist): Promise<void> {
   const { bidId, isShortlisted, viewer, actor, now } = ask
-  const bid = await tx.selectFrom('bid').selectAll().where('id', '=', bidId).executeTakeFirst()
-  if (!bid) throw new Failure(bidFaults.noBid)
-  const need = await lockNeed(tx, bid.need_id)
+  const of = await tx.selectFrom('bid').select('need_id').where('id', '=', bidId).executeTakeFirst()
+  if (!of) throw new Failure(bidFaults.noBid)
+  const need = await lockNeed(tx, of.need_id)
   if (!readsBids(await standingOf(tx, need, viewer))) throw new Failure(bidFaults.noBid)
+  // As it stands under the lock: it may have been withdrawn meanwhile.
+  const bid = await tx
+    .selectFrom('bid')
+    .select(['user_id', 'is_shortlisted'])
+    .where('id', '=', bidId)
+    .executeTakeFirst()
+  if (!bid) throw new Failure(bidFaults.noBid)
   if (!['open', 'selection'].includes(need.state)) throw new Failure(bidFaults.wrongState)
   if (bid.is_shortlisted === isShortlisted) return
   await tx.updateTable('bid').set({ is_shortlisted: isShortlisted }).where('id', '=', bidId).execute()

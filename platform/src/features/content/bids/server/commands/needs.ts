@@ -4,9 +4,17 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
 import { staffWith } from '../../../../people/identity/server/public.ts'
-import type { NeedValue } from '../../contract.ts'
+import type { NeedValue } from '../../editing.contract.ts'
 import { bidFaults } from '../../faults.ts'
-import { editDenied, missingOf, stateNow, stepDenied, type NeedState, type Step } from '../../rules.ts'
+import {
+  deadlineDenied,
+  editDenied,
+  missingOf,
+  stateNow,
+  stepDenied,
+  type NeedState,
+  type Step,
+} from '../../rules.ts'
 import { industryNames, lockNeed, standingOf, valueOf, type Need } from '../needs.ts'
 import { tell } from '../notices.ts'
 
@@ -38,8 +46,11 @@ export async function saveNeed(
   const need = await lockNeed(tx, needId)
   const denied = editDenied(stateNow(need, now), await standingOf(tx, need, viewer))
   if (denied) throw new Failure(denied)
+  const deadline = value.deadline === null ? null : new Date(value.deadline)
   const before = valueOf(need)
   requireUnchanged(before, tag)
+  const over = deadlineDenied(need, deadline, now)
+  if (over) throw new Failure(over, { issues: [{ path: 'body.value.deadline', code: 'invalid' }] })
   if (value.industry !== '' && !(await industryNames(tx, 'zh-CN')).names.has(value.industry))
     throw new Failure(bidFaults.unknownIndustry, {
       issues: [{ path: 'body.value.industry', code: 'unknown' }],
@@ -63,7 +74,7 @@ export async function saveNeed(
       criteria_zh: value.criteriaZh,
       criteria_en: value.criteriaEn,
       reward: value.reward,
-      deadline: value.deadline === null ? null : new Date(value.deadline),
+      deadline,
       confidentiality: value.confidentiality,
       industry_code: value.industry === '' ? null : value.industry,
       updated_at: now,

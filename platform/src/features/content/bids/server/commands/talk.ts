@@ -8,6 +8,7 @@ import { lockNeed, standingOf } from '../needs.ts'
 import { tell } from '../notices.ts'
 
 type By = { viewer: Viewer; now: Date }
+type ByActor = By & { actor: Actor & { userId: number } }
 
 /** A question that everybody who reads the details sees. */
 export async function askQuestion(
@@ -36,7 +37,7 @@ export async function askQuestion(
 
 export async function answerQuestion(
   tx: Tx,
-  { questionId, answer, viewer, now }: { questionId: number; answer: string } & By,
+  { questionId, answer, viewer, actor, now }: { questionId: number; answer: string } & ByActor,
 ): Promise<void> {
   const question = await tx
     .selectFrom('bid_question')
@@ -56,8 +57,14 @@ export async function answerQuestion(
     kind: 'bid.mine',
     text: (words, title) => words.answered(title),
     to: [question.user_id],
-    actor: viewer.userId,
+    actor: actor.userId,
   })
+  await audit(
+    tx,
+    actor,
+    { action: 'need.answer', subject: 'need', subjectId: need.id, detail: { questionId } },
+    now,
+  )
 }
 
 /** A request to read what is confidential; twice is once. */
@@ -85,7 +92,7 @@ export async function askAccess(
     })
 }
 
-type Grant = { needId: number; userId: number; isGranted: boolean; actor: Actor & { userId: number } } & By
+type Grant = { needId: number; userId: number; isGranted: boolean } & ByActor
 
 export async function grantAccess(tx: Tx, ask: Grant): Promise<void> {
   const { needId, userId, isGranted, viewer, actor, now } = ask

@@ -39,16 +39,35 @@ export function BidPanel({ need }: { need: NeedData }) {
   )
 }
 
-export function Files({ files }: { files: readonly { id: number; name: string; size: number }[] }) {
+type Attachment = { id: number; name: string; size: number }
+
+export function Files({
+  files,
+  onRemove,
+}: {
+  files: readonly Attachment[]
+  onRemove?: (id: number) => void
+}) {
+  const { bid: words } = useWords(bidWords)
   if (files.length === 0) return null
   return (
     <ul className="grid gap-1 text-sm">
       {files.map(file => (
-        <li key={file.id}>
+        <li key={file.id} className="flex flex-wrap items-center gap-x-3">
           <a href={`/api/bids/files/${file.id}`} download={file.name}>
             {file.name}
-          </a>{' '}
+          </a>
           <span className="text-muted tabular-nums">{formatBytes(file.size)}</span>
+          {onRemove && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={words.removeFile(file.name)}
+              onClick={() => onRemove(file.id)}
+            >
+              {words.remove}
+            </Button>
+          )}
         </li>
       ))}
     </ul>
@@ -61,8 +80,12 @@ function BidForm({ need }: { need: NeedData }) {
   const sendForm = useSendForm()
   const [isAsked, setAsked] = useState(false)
   const { own } = need
+  const remaining = (removed: readonly number[]) =>
+    (own?.files ?? []).filter(file => !removed.includes(file.id))
   const params = { needId: need.id }
   const editing = useForm({
+    name: `bid:${need.id}`,
+    neverKept: ['file'],
     saved: {
       value: {
         summary: own?.summary ?? '',
@@ -70,15 +93,25 @@ function BidForm({ need }: { need: NeedData }) {
         offer: own?.offer ?? '',
         team: own?.team ?? '',
         isNamed: own?.isNamed ?? false,
+        removed: [] as readonly number[],
         file: [] as readonly File[],
       },
       tag: '',
     },
-    save: async ({ isNamed, ...value }) => {
-      await sendForm(`/api/bids/needs/${need.id}/bid`, { ...value, isNamed: String(isNamed) })
+    save: async value => {
+      const { removed, isNamed, ...texts } = value
+      await sendForm(`/api/bids/needs/${need.id}/bid`, {
+        ...texts,
+        isNamed: String(isNamed),
+        kept: remaining(removed)
+          .map(file => file.id)
+          .join(','),
+      })
+      return { value: { ...value, removed: [], file: [] }, tag: '' }
     },
   })
   const { value, set, field, problemAt } = editing
+  const kept = remaining(value.removed)
   return (
     <Card as="section">
       <form {...editing.props} className="grid gap-5">
@@ -101,13 +134,7 @@ function BidForm({ need }: { need: NeedData }) {
         <div className="grid gap-2 text-sm">
           <p className="font-medium">{words.files}</p>
           <p className="text-muted">{words.filesHint}</p>
-          <div>
-            <FileButton
-              label={words.chooseFiles}
-              multiple
-              onFiles={files => set({ file: files.slice(0, mostFiles) })}
-            />
-          </div>
+          <Files files={kept} onRemove={id => set({ removed: [...value.removed, id] })} />
           {value.file.length > 0 && (
             <ul className="list-disc pl-5">
               {value.file.map(file => (
@@ -115,9 +142,17 @@ function BidForm({ need }: { need: NeedData }) {
               ))}
             </ul>
           )}
+          {kept.length < mostFiles && (
+            <div>
+              <FileButton
+                label={words.chooseFiles}
+                multiple
+                onFiles={files => set({ file: files.slice(0, mostFiles - kept.length) })}
+              />
+            </div>
+          )}
           {problemAt('file') && <p className="text-bad">{problemAt('file')}</p>}
         </div>
-        {own && <Files files={own.files} />}
         <CheckField label={words.isNamed} checked={value.isNamed} onChange={isNamed => set({ isNamed })} />
         {editing.problem && (
           <Callout kind="bad" live>

@@ -25,7 +25,6 @@ export function LeadForm() {
   const { viewer } = useSite()
   const api = useApi()
   const [number, setNumber] = useState<number>()
-  const [isTried, setTried] = useState(false)
   const editing = useForm({
     name: 'lead',
     saved: { value: { ...empty, name: viewer?.name ?? '' }, tag: '' },
@@ -37,6 +36,7 @@ export function LeadForm() {
       setNumber(sent.number)
     },
     reload: 'never',
+    check: ({ hasConsented }) => ({ hasConsented: hasConsented ? undefined : words.consentMissing }),
   })
   if (number !== undefined)
     return (
@@ -47,15 +47,7 @@ export function LeadForm() {
   const { value, set, field, problemAt } = editing
   return (
     <Card>
-      <form
-        {...editing.props}
-        onSubmit={event => {
-          setTried(true)
-          if (value.hasConsented) editing.props.onSubmit(event)
-          else event.preventDefault()
-        }}
-        className="grid gap-5"
-      >
+      <form {...editing.props} className="grid gap-5">
         <div className="grid gap-5 md:grid-cols-2">
           <TextField
             label={words.organisation}
@@ -94,12 +86,8 @@ export function LeadForm() {
           label={words.consent}
           checked={value.hasConsented}
           onChange={hasConsented => set({ hasConsented })}
+          problem={field('hasConsented').problem}
         />
-        {isTried && !value.hasConsented && (
-          <Callout kind="bad" live>
-            {words.consentMissing}
-          </Callout>
-        )}
         {editing.problem && (
           <Callout kind="bad" live>
             {editing.problem}

@@ -1,32 +1,18 @@
 import { abilityOf } from '../../../../base/contract/ability.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
-import { sendFile } from '../../../../base/http/send-file.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
-import * as calls from '../contract.ts'
+import * as calls from '../desk.contract.ts'
 import { bidFaults } from '../faults.ts'
 import { readsBids, stateNow, stepDenied } from '../rules.ts'
-import { makeBid, shortlist, withdrawBid } from './commands/bids.ts'
+import { shortlist } from './commands/bids.ts'
+import { answerQuestion, grantAccess } from './commands/talk.ts'
 import { filesOf } from './files.ts'
 import { readNeed, standingOf } from './needs.ts'
-import { takeBid } from './take-bid.ts'
 
-export const bidHandlers: Handler[] = [
-  handle(calls.makeBid, async (context, { params }) => {
-    const { fields, files } = await takeBid(context)
-    const { viewer, now } = context
-    return context.write(async tx => ({ id: await makeBid(tx, { ...params, fields, files, viewer, now }) }))
-  }),
-
-  handle(calls.withdrawBid, ({ write, viewer, now }, { params }) =>
-    write(async tx => {
-      await withdrawBid(tx, { ...params, viewer, now })
-      return { isWithdrawn: true }
-    }),
-  ),
-
+export const deskHandlers: Handler[] = [
   handle(calls.listBids, async ({ db, viewer, lang, now }, { params: { needId } }) => {
     const need = await readNeed(db, needId)
     const who = await standingOf(db, need, viewer)
@@ -101,29 +87,19 @@ export const bidHandlers: Handler[] = [
     }),
   ),
 
-  handle(calls.readBidFile, async (context, { params: { fileId } }) => {
-    const { db, storage, viewer } = context
-    const file = await db
-      .selectFrom('bid_file')
-      .innerJoin('bid', 'bid.id', 'bid_file.bid_id')
-      .select([
-        'bid.need_id',
-        'bid.user_id',
-        'bid_file.storage_key',
-        'bid_file.sha256',
-        'bid_file.size',
-        'bid_file.name',
-      ])
-      .where('bid_file.id', '=', fileId)
-      .executeTakeFirst()
-    if (!file) throw new Failure(bidFaults.noFile)
-    const who = await standingOf(db, await readNeed(db, file.need_id), viewer)
-    if (!readsBids(who) && file.user_id !== viewer.userId) throw new Failure(bidFaults.noFile)
-    await sendFile(context, storage, {
-      key: file.storage_key,
-      sha256: file.sha256,
-      size: file.size,
-      name: file.name,
-    })
-  }),
+  handle(calls.answerQuestion, ({ write, viewer, address, now }, { params, body }) =>
+    write(async tx => {
+      const actor = { userId: viewer.userId, address }
+      await answerQuestion(tx, { ...params, ...body, viewer, actor, now })
+      return { id: params.questionId }
+    }),
+  ),
+
+  handle(calls.grantAccess, ({ write, viewer, address, now }, { params, body }) =>
+    write(async tx => {
+      const actor = { userId: viewer.userId, address }
+      await grantAccess(tx, { ...params, ...body, viewer, actor, now })
+      return body
+    }),
+  ),
 ]
