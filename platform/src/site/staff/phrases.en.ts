@@ -32,6 +32,10 @@ export const phrases: Translated<typeof zh> = {
   },
   schedule: { at: 'Publish at', past: 'Choose a time in the future.' },
   common: {
+    published: 'Published',
+    unpublished: 'Not published',
+    sort: 'Order',
+    sortHint: 'Smaller numbers come first.',
     export: 'Export CSV',
     reason: 'Reason',
     reasonHint: 'Recorded in the audit log.',

@@ -29,6 +29,10 @@ export const phrases = {
   },
   schedule: { at: '发布时间', past: '请选择将来的时间。' },
   common: {
+    published: '已公开',
+    unpublished: '未公开',
+    sort: '排序',
+    sortHint: '数字小的在前。',
     export: '导出 CSV',
     reason: '理由',
     reasonHint: '会写入操作记录。',

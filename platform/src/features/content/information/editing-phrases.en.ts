@@ -104,7 +104,7 @@ export const phrases: Translated<typeof zh> = {
     sectionsHint: 'Five at most, beside the overview.',
     section: number => `Page ${number}`,
     sectionTitle: 'Title',
-    body: { Zh: 'Chinese text', En: 'English text' },
+    body: 'Text',
     add: 'Add a page',
     remove: 'Remove this page',
     person: 'User',

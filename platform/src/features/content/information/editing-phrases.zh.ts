@@ -99,7 +99,7 @@ export const phrases = {
     sectionsHint: '最多五页，和概览并列显示。',
     section: (number: number) => `第 ${number} 页`,
     sectionTitle: '标题',
-    body: { Zh: '中文正文', En: '英文正文' },
+    body: '正文',
     add: '添加一页',
     remove: '删除这一页',
     person: '用户',

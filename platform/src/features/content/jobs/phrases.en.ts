@@ -70,7 +70,7 @@ export const phrases: Translated<typeof zh> = {
     noSite: 'There is no sponsor’s site yet. Make one among the pages first.',
     name: 'Title',
     place: 'Place',
-    body: { Zh: 'Description · Chinese', En: 'Description · English' },
+    body: 'Description',
     closes: 'Closes',
     published: 'Published',
     publishedHint: 'Everybody sees it then; both languages must be complete.',

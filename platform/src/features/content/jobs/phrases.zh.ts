@@ -66,7 +66,7 @@ export const phrases = {
     noSite: '还没有赞助方站点，请先在内容管理里新建。',
     name: '职位名称',
     place: '工作地点',
-    body: { Zh: '职位说明 · 中文', En: '职位说明 · 英文' },
+    body: '职位说明',
     closes: '截止时间',
     published: '公开',
     publishedHint: '公开后所有人可见，中英文必须写全。',

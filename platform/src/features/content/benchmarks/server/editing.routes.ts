@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../../base/http/context.ts'
+import { byWhom } from '../../../../base/http/by-whom.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
-import type { Viewer } from '../../../../base/http/viewer.ts'
 import { publicTitles } from '../../../competing/competitions/server/public.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import * as calls from '../editing.contract.ts'
 import { verify } from './commands/entries.ts'
 import { addBenchmark, saveBenchmark } from './commands/save-benchmark.ts'
 import { editedBenchmarkOf } from './edited.ts'
-
-const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
-  actor: { userId: viewer.userId, address },
-  now,
-})
 
 export const editingHandlers: Handler[] = [
   handleStaff(calls.listManagedBenchmarks, async ({ db, now }) => {

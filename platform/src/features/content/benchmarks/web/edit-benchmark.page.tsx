@@ -2,23 +2,24 @@ import { useState } from 'react'
 import { formatTime, usualZone } from '../../../../base/web/format.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { useApi } from '../../../../site/browser-api.ts'
-import { MarkdownField } from '../../../../site/markdown-field.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import { BilingualMarkdownField } from '../../../../site/staff/bilingual-markdown.tsx'
 import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { ReasonDialog } from '../../../../site/staff/reason-dialog.tsx'
+import { SortField } from '../../../../site/staff/sort-field.tsx'
 import { useForm } from '../../../../site/use-form.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
-import { CheckField, TextField } from '../../../../ui/field.tsx'
+import { CheckField } from '../../../../ui/field.tsx'
 import { longestBody } from '../rules.ts'
 import { benchmarkWords } from '../words.ts'
 import type { Route } from './+types/edit-benchmark.page.ts'
@@ -75,27 +76,12 @@ export default function EditBenchmarkPage({ loaderData: { benchmark } }: Route.C
             rows={2}
             {...sidesOf('summary', value, set, at)}
           />
-          {(['Zh', 'En'] as const).map(side => (
-            <MarkdownField
-              key={side}
-              label={words.body[side]}
-              value={value[`body${side}`]}
-              onChange={body => set({ [`body${side}`]: body })}
-              maxLength={longestBody}
-              problem={at(`body${side}`)}
-            />
-          ))}
-          <TextField
-            className="max-w-60"
-            type="number"
-            min={0}
-            max={9_999}
-            label={words.sort}
-            hint={words.sortHint}
-            value={String(value.sort)}
-            onChange={sort => set({ sort: Number(sort) })}
-            problem={at('sort')}
+          <BilingualMarkdownField
+            label={words.body}
+            maxLength={longestBody}
+            {...sidesOf('body', value, set, at)}
           />
+          <SortField value={value.sort} onChange={sort => set({ sort })} problem={at('sort')} />
           <CheckField
             label={words.published}
             hint={words.publishedHint}

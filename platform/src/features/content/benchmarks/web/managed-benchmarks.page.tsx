@@ -8,12 +8,11 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
+import { AddForm } from '../../../../site/staff/add-form.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import { PublishedBadge } from '../../../../site/staff/published-badge.tsx'
 import { useForm } from '../../../../site/use-form.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -72,11 +71,7 @@ export default function ManagedBenchmarksPage({ loaderData: { list, competitions
             {
               key: 'state',
               label: words.columns.state,
-              cell: row => (
-                <Badge tone={row.isPublished ? 'good' : 'neutral'}>
-                  {row.isPublished ? words.published : words.draft}
-                </Badge>
-              ),
+              cell: row => <PublishedBadge isPublished={row.isPublished} />,
             },
           ]}
         />
@@ -100,35 +95,24 @@ function AddBenchmark({ competitions }: { competitions: readonly Choice[] }) {
     },
     reload: 'never',
   })
+  if (!first)
+    return (
+      <Card as="section" className="text-muted">
+        {words.noCompetition}
+      </Card>
+    )
   return (
-    <Card as="section">
-      {first ? (
-        <form {...editing.props} className="grid gap-4">
-          <h2 className="font-semibold">{words.add}</h2>
-          <SelectField
-            className="max-w-md"
-            label={words.competition}
-            value={String(editing.value.competitionId)}
-            onChange={id => editing.set({ competitionId: Number(id) })}
-            options={competitions.map(
-              one => [String(one.id), localize({ zh: one.titleZh, en: one.titleEn }, lang)] as const,
-            )}
-            problem={editing.problemAt('competitionId')}
-          />
-          {editing.problem && (
-            <Callout kind="bad" live>
-              {editing.problem}
-            </Callout>
-          )}
-          <div>
-            <Button type="submit" busy={editing.isBusy}>
-              {words.add}
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <p className="text-muted">{words.noCompetition}</p>
-      )}
-    </Card>
+    <AddForm editing={editing} title={words.add}>
+      <SelectField
+        className="max-w-md"
+        label={words.competition}
+        value={String(editing.value.competitionId)}
+        onChange={id => editing.set({ competitionId: Number(id) })}
+        options={competitions.map(
+          one => [String(one.id), localize({ zh: one.titleZh, en: one.titleEn }, lang)] as const,
+        )}
+        problem={editing.problemAt('competitionId')}
+      />
+    </AddForm>
   )
 }

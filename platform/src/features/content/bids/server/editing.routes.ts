@@ -1,20 +1,13 @@
 import { abilityOf } from '../../../../base/contract/ability.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
-import type { Context } from '../../../../base/http/context.ts'
+import { byWhom } from '../../../../base/http/by-whom.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { section } from '../../../../base/http/section.ts'
-import type { Viewer } from '../../../../base/http/viewer.ts'
 import * as calls from '../editing.contract.ts'
 import { bidFaults } from '../faults.ts'
 import { editDenied, missingOf, stateNow, stepDenied } from '../rules.ts'
 import { addNeed, saveNeed, takeStep } from './commands/needs.ts'
 import { industryNames, readNeed, standingOf, valueOf, type Need } from './needs.ts'
-
-const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
-  viewer,
-  actor: { userId: viewer.userId, address },
-  now,
-})
 
 const edited = (need: Need, now: Date) => {
   const value = valueOf(need)
@@ -51,12 +44,14 @@ export const editingHandlers: Handler[] = [
 
   handle(calls.saveNeed, (context, { params, body }) =>
     context.write(async tx => {
-      await saveNeed(tx, { ...params, ...body, ...byWhom(context) })
+      await saveNeed(tx, { ...params, ...body, viewer: context.viewer, ...byWhom(context) })
       return edited(await readNeed(tx, params.needId), context.now)
     }),
   ),
 
   handle(calls.stepNeed, (context, { params, body }) =>
-    context.write(async tx => ({ state: await takeStep(tx, { ...params, ...body, ...byWhom(context) }) })),
+    context.write(async tx => ({
+      state: await takeStep(tx, { ...params, ...body, viewer: context.viewer, ...byWhom(context) }),
+    })),
   ),
 ]

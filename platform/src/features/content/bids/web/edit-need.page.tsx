@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { usualZone } from '../../../../base/web/format.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { useApi } from '../../../../site/browser-api.ts'
-import { MarkdownField } from '../../../../site/markdown-field.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
+import { BilingualMarkdownField } from '../../../../site/staff/bilingual-markdown.tsx'
 import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { ReasonDialog } from '../../../../site/staff/reason-dialog.tsx'
@@ -146,16 +146,11 @@ export default function EditNeedPage({ loaderData: { need } }: Route.ComponentPr
         </Card>
         {(['background', 'target', 'criteria'] as const).map(name => (
           <Card as="section" key={name} className="grid gap-6">
-            {(['Zh', 'En'] as const).map(side => (
-              <MarkdownField
-                key={side}
-                label={words[name][side]}
-                value={value[`${name}${side}`]}
-                onChange={text => set({ [`${name}${side}`]: text })}
-                maxLength={longestText}
-                problem={at(`${name}${side}`)}
-              />
-            ))}
+            <BilingualMarkdownField
+              label={words[name]}
+              maxLength={longestText}
+              {...sidesOf(name, value, set, at)}
+            />
           </Card>
         ))}
       </EditingForm>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../../base/http/context.ts'
+import { byWhom } from '../../../../base/http/by-whom.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
-import type { Viewer } from '../../../../base/http/viewer.ts'
 import { searchQuery } from '../../../../base/search/search.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
@@ -10,11 +9,6 @@ import { stateOfApplication } from '../rules.ts'
 import { decide } from './commands/applications.ts'
 import { addExpert, saveExpert } from './commands/save-expert.ts'
 import { editedExpertOf } from './edited.ts'
-
-const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
-  actor: { userId: viewer.userId, address },
-  now,
-})
 
 export const editingHandlers: Handler[] = [
   handleStaff(calls.listManagedExperts, async ({ db }, { query: { kind, search, page, per_page } }) => {

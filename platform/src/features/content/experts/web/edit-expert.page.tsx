@@ -1,15 +1,16 @@
 import { useApi } from '../../../../site/browser-api.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
-import { MarkdownField } from '../../../../site/markdown-field.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import { BilingualMarkdownField } from '../../../../site/staff/bilingual-markdown.tsx'
 import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { PictureField } from '../../../../site/staff/picture-field.tsx'
+import { SortField } from '../../../../site/staff/sort-field.tsx'
 import { useForm } from '../../../../site/use-form.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Callout } from '../../../../ui/callout.tsx'
@@ -115,16 +116,11 @@ export default function EditExpertPage({ loaderData: { expert } }: Route.Compone
           />
         </Card>
         <Card as="section" className="grid gap-6">
-          {(['Zh', 'En'] as const).map(side => (
-            <MarkdownField
-              key={side}
-              label={words.body[side]}
-              value={value[`body${side}`]}
-              onChange={body => set({ [`body${side}`]: body })}
-              maxLength={longestBody}
-              problem={at(`body${side}`)}
-            />
-          ))}
+          <BilingualMarkdownField
+            label={words.body}
+            maxLength={longestBody}
+            {...sidesOf('body', value, set, at)}
+          />
         </Card>
         <Card as="section" className="grid gap-5">
           <TextField
@@ -142,17 +138,7 @@ export default function EditExpertPage({ loaderData: { expert } }: Route.Compone
             onChange={typed => set({ userId: typed === '' ? null : Number(typed) })}
             problem={at('userId')}
           />
-          <TextField
-            className="max-w-md"
-            type="number"
-            min={0}
-            max={9_999}
-            label={words.sort}
-            hint={words.sortHint}
-            value={String(value.sort)}
-            onChange={sort => set({ sort: Number(sort) })}
-            problem={at('sort')}
-          />
+          <SortField value={value.sort} onChange={sort => set({ sort })} problem={at('sort')} />
           <CheckField
             label={words.isPublished}
             hint={words.isPublishedHint}

@@ -10,14 +10,13 @@ import { pathTo } from '../../../../site/path-to.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
+import { AddForm } from '../../../../site/staff/add-form.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
+import { PublishedBadge } from '../../../../site/staff/published-badge.tsx'
 import { useForm } from '../../../../site/use-form.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Button, buttonClass } from '../../../../ui/button.tsx'
-import { Callout } from '../../../../ui/callout.tsx'
-import { Card } from '../../../../ui/card.tsx'
+import { buttonClass } from '../../../../ui/button.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SelectField } from '../../../../ui/field.tsx'
@@ -95,11 +94,7 @@ export default function ManagedExpertsPage({ loaderData }: Route.ComponentProps)
             {
               key: 'state',
               label: words.columns.state,
-              cell: row => (
-                <Badge tone={row.isPublished ? 'good' : 'neutral'}>
-                  {row.isPublished ? words.isPublished : words.draft}
-                </Badge>
-              ),
+              cell: row => <PublishedBadge isPublished={row.isPublished} />,
             },
           ]}
         />
@@ -123,32 +118,19 @@ function AddExpert() {
     reload: 'never',
   })
   return (
-    <Card as="section">
-      <form {...editing.props} className="grid gap-4">
-        <h2 className="font-semibold">{words.add}</h2>
-        <SelectField
-          className="max-w-60"
-          label={all.kind}
-          options={expertKinds.map(kind => [kind, all.kinds[kind]] as const)}
-          {...editing.field('kind')}
-        />
-        <BilingualField
-          label={words.name}
-          maxLength={60}
-          required
-          {...sidesOf('name', editing.value, editing.set, editing.problemAt)}
-        />
-        {editing.problem && (
-          <Callout kind="bad" live>
-            {editing.problem}
-          </Callout>
-        )}
-        <div>
-          <Button type="submit" busy={editing.isBusy}>
-            {words.add}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <AddForm editing={editing} title={words.add}>
+      <SelectField
+        className="max-w-60"
+        label={all.kind}
+        options={expertKinds.map(kind => [kind, all.kinds[kind]] as const)}
+        {...editing.field('kind')}
+      />
+      <BilingualField
+        label={words.name}
+        maxLength={60}
+        required
+        {...sidesOf('name', editing.value, editing.set, editing.problemAt)}
+      />
+    </AddForm>
   )
 }

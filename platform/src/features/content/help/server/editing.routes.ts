@@ -1,16 +1,10 @@
-import type { Context } from '../../../../base/http/context.ts'
+import { byWhom } from '../../../../base/http/by-whom.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
-import type { Viewer } from '../../../../base/http/viewer.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import * as calls from '../editing.contract.ts'
 import { publishDocument } from './commands/publish-document.ts'
 import { saveDocument } from './commands/save-document.ts'
 import { editedList, editedShown } from './edited.ts'
-
-const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
-  actor: { userId: viewer.userId, address },
-  now,
-})
 
 export const editingHandlers: Handler[] = [
   handleStaff(calls.listEditedDocuments, ({ db }) => editedList(db)),

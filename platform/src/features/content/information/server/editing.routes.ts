@@ -1,6 +1,5 @@
-import type { Context } from '../../../../base/http/context.ts'
+import { byWhom } from '../../../../base/http/by-whom.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
-import type { Viewer } from '../../../../base/http/viewer.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { publicTitles } from '../../../competing/competitions/server/public.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
@@ -13,11 +12,6 @@ import { publishArticle } from './commands/publish-article.ts'
 import { saveArticle } from './commands/save-article.ts'
 import { sponsorSites } from './hooks.ts'
 import { managedArticles } from './managed-articles.ts'
-
-const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
-  actor: { userId: viewer.userId, address },
-  now,
-})
 
 export const editingHandlers: Handler[] = [
   handleStaff(calls.listManagedArticles, ({ db, now }, { query }) => managedArticles(db, query, now)),

@@ -3,10 +3,10 @@ import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useApi } from '../../../../site/browser-api.ts'
-import { MarkdownField } from '../../../../site/markdown-field.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import { BilingualMarkdownField } from '../../../../site/staff/bilingual-markdown.tsx'
 import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
@@ -151,16 +151,16 @@ export default function EditActivityPage({ loaderData: { id, activity } }: Route
                   name => problemAt(`value.sections.${index}.${name}`),
                 )}
               />
-              {(['Zh', 'En'] as const).map(side => (
-                <MarkdownField
-                  key={side}
-                  label={words.body[side]}
-                  value={section[`body${side}`]}
-                  onChange={body => change(index, { [`body${side}`]: body })}
-                  maxLength={longestSection}
-                  problem={problemAt(`value.sections.${index}.body${side}`)}
-                />
-              ))}
+              <BilingualMarkdownField
+                label={words.body}
+                maxLength={longestSection}
+                {...sidesOf(
+                  'body',
+                  section,
+                  part => change(index, part),
+                  name => problemAt(`value.sections.${index}.${name}`),
+                )}
+              />
               <Button
                 variant="quiet"
                 className="w-fit"

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { audit } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
-import type { Context } from '../../../../base/http/context.ts'
+import { byWhom } from '../../../../base/http/by-whom.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import { section } from '../../../../base/http/section.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
-import type { Viewer } from '../../../../base/http/viewer.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
@@ -15,11 +14,6 @@ import { jobFaults } from '../faults.ts'
 import { decide } from './commands/applications.ts'
 import { addJob, saveJob } from './commands/save-job.ts'
 import { readPosting, valueOf } from './edited.ts'
-
-const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
-  actor: { userId: viewer.userId, address },
-  now,
-})
 
 async function edited(db: Db | Tx, jobId: number) {
   const row = await readPosting(db, jobId)

@@ -3,13 +3,13 @@ import { formatBytes, formatTime, usualZone } from '../../../../base/web/format.
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useApi } from '../../../../site/browser-api.ts'
-import { MarkdownField } from '../../../../site/markdown-field.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { PersonLink } from '../../../../site/person-link.tsx'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import { BilingualMarkdownField } from '../../../../site/staff/bilingual-markdown.tsx'
 import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
@@ -101,16 +101,11 @@ export default function EditJobPage({ loaderData: { job } }: Route.ComponentProp
               problem={at('closesAt')}
             />
           </div>
-          {(['Zh', 'En'] as const).map(side => (
-            <MarkdownField
-              key={side}
-              label={words.body[side]}
-              value={value[`body${side}`]}
-              onChange={body => set({ [`body${side}`]: body })}
-              maxLength={longestBody}
-              problem={at(`body${side}`)}
-            />
-          ))}
+          <BilingualMarkdownField
+            label={words.body}
+            maxLength={longestBody}
+            {...sidesOf('body', value, set, at)}
+          />
           <CheckField
             label={words.published}
             hint={words.publishedHint}

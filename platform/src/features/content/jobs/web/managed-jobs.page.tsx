@@ -10,13 +10,12 @@ import { pathTo } from '../../../../site/path-to.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
+import { AddForm } from '../../../../site/staff/add-form.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
+import { PublishedBadge } from '../../../../site/staff/published-badge.tsx'
 import { useForm } from '../../../../site/use-form.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -82,11 +81,7 @@ export default function ManagedJobsPage({ loaderData: { list, total, sites, page
             {
               key: 'state',
               label: words.columns.state,
-              cell: row => (
-                <Badge tone={row.isPublished ? 'good' : 'neutral'}>
-                  {row.isPublished ? words.published : words.draft}
-                </Badge>
-              ),
+              cell: row => <PublishedBadge isPublished={row.isPublished} />,
             },
           ]}
         />
@@ -111,41 +106,30 @@ function AddJob({ sites }: { sites: readonly Site[] }) {
     },
     reload: 'never',
   })
+  if (!first)
+    return (
+      <Card as="section" className="text-muted">
+        {words.noSite}
+      </Card>
+    )
   return (
-    <Card as="section">
-      {first ? (
-        <form {...editing.props} className="grid gap-4">
-          <h2 className="font-semibold">{words.add}</h2>
-          <SelectField
-            className="max-w-md"
-            label={words.site}
-            value={String(editing.value.siteId)}
-            onChange={id => editing.set({ siteId: Number(id) })}
-            options={sites.map(
-              one => [String(one.id), localize({ zh: one.titleZh, en: one.titleEn }, lang)] as const,
-            )}
-            problem={editing.problemAt('siteId')}
-          />
-          <BilingualField
-            label={words.name}
-            maxLength={80}
-            required
-            {...sidesOf('title', editing.value, editing.set, editing.problemAt)}
-          />
-          {editing.problem && (
-            <Callout kind="bad" live>
-              {editing.problem}
-            </Callout>
-          )}
-          <div>
-            <Button type="submit" busy={editing.isBusy}>
-              {words.add}
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <p className="text-muted">{words.noSite}</p>
-      )}
-    </Card>
+    <AddForm editing={editing} title={words.add}>
+      <SelectField
+        className="max-w-md"
+        label={words.site}
+        value={String(editing.value.siteId)}
+        onChange={id => editing.set({ siteId: Number(id) })}
+        options={sites.map(
+          one => [String(one.id), localize({ zh: one.titleZh, en: one.titleEn }, lang)] as const,
+        )}
+        problem={editing.problemAt('siteId')}
+      />
+      <BilingualField
+        label={words.name}
+        maxLength={80}
+        required
+        {...sidesOf('title', editing.value, editing.set, editing.problemAt)}
+      />
+    </AddForm>
   )
 }

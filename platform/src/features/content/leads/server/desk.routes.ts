@@ -1,18 +1,12 @@
 import { Failure } from '../../../../base/contract/failure.ts'
-import type { Context } from '../../../../base/http/context.ts'
+import { byWhom } from '../../../../base/http/by-whom.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
-import type { Viewer } from '../../../../base/http/viewer.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import * as calls from '../desk.contract.ts'
 import { leadFaults } from '../faults.ts'
 import { leadStates } from '../rules.ts'
 import { addNote, deleteLead, moveLead } from './commands/desk.ts'
-
-const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
-  actor: { userId: viewer.userId, address },
-  now,
-})
 
 export const deskHandlers: Handler[] = [
   handleStaff(calls.listLeads, async ({ db }, { query: { state, page, per_page } }) => {

@@ -8,11 +8,12 @@ import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
+import { SortField } from '../../../../site/staff/sort-field.tsx'
 import { useForm } from '../../../../site/use-form.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { CheckField, TextField } from '../../../../ui/field.tsx'
+import { CheckField } from '../../../../ui/field.tsx'
 import { mostSteps } from '../rules.ts'
 import { learningWords } from '../words.ts'
 import { StepFields } from './parts/step-fields.tsx'
@@ -81,17 +82,7 @@ export default function EditPathPage({ loaderData: { path } }: Route.ComponentPr
             rows={2}
             {...sidesOf('summary', value, set, at)}
           />
-          <TextField
-            className="max-w-60"
-            type="number"
-            min={0}
-            max={9_999}
-            label={words.sort}
-            hint={words.sortHint}
-            value={String(value.sort)}
-            onChange={sort => set({ sort: Number(sort) })}
-            problem={at('sort')}
-          />
+          <SortField value={value.sort} onChange={sort => set({ sort })} problem={at('sort')} />
           <CheckField
             label={words.published}
             hint={words.publishedHint}

@@ -6,14 +6,12 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
+import { AddForm } from '../../../../site/staff/add-form.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
+import { PublishedBadge } from '../../../../site/staff/published-badge.tsx'
 import { useForm } from '../../../../site/use-form.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Callout } from '../../../../ui/callout.tsx'
-import { Card } from '../../../../ui/card.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { learningWords } from '../words.ts'
@@ -60,11 +58,7 @@ export default function ManagedPathsPage({ loaderData: { list } }: Route.Compone
             {
               key: 'state',
               label: words.columns.state,
-              cell: row => (
-                <Badge tone={row.isPublished ? 'good' : 'neutral'}>
-                  {row.isPublished ? words.published : words.draft}
-                </Badge>
-              ),
+              cell: row => <PublishedBadge isPublished={row.isPublished} />,
             },
           ]}
         />
@@ -87,26 +81,13 @@ function AddPath() {
     reload: 'never',
   })
   return (
-    <Card as="section">
-      <form {...editing.props} className="grid gap-4">
-        <h2 className="font-semibold">{words.add}</h2>
-        <BilingualField
-          label={words.name}
-          maxLength={80}
-          required
-          {...sidesOf('title', editing.value, editing.set, editing.problemAt)}
-        />
-        {editing.problem && (
-          <Callout kind="bad" live>
-            {editing.problem}
-          </Callout>
-        )}
-        <div>
-          <Button type="submit" busy={editing.isBusy}>
-            {words.add}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <AddForm editing={editing} title={words.add}>
+      <BilingualField
+        label={words.name}
+        maxLength={80}
+        required
+        {...sidesOf('title', editing.value, editing.set, editing.problemAt)}
+      />
+    </AddForm>
   )
 }

@@ -1,8 +1,7 @@
 import { Failure } from '../../../../base/contract/failure.ts'
-import type { Context } from '../../../../base/http/context.ts'
+import { byWhom } from '../../../../base/http/by-whom.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
-import type { Viewer } from '../../../../base/http/viewer.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import * as calls from '../contract.ts'
 import { mediaFaults } from '../faults.ts'
@@ -10,11 +9,6 @@ import { addMedia } from './commands/add-media.ts'
 import { removeMedia, saveMedia } from './commands/change-media.ts'
 import { listMedia, oneMedium } from './list.views.ts'
 import { takeMedia } from './take-media.ts'
-
-const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
-  actor: { userId: viewer.userId, address },
-  now,
-})
 
 export const mediaHandlers: Handler[] = [
   handleStaff(calls.listMedia, ({ db }, { query: { per_page: perPage, ...query } }) =>

@@ -1,3 +1,4 @@
+import { byWhom } from '../../../../base/http/by-whom.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import { section } from '../../../../base/http/section.ts'
@@ -22,10 +23,6 @@ import { frameOf } from './read-site.ts'
 import { listRevisions, requireRevision } from './revisions.views.ts'
 import { requireSiteRow, settingsOf } from './site-settings.ts'
 
-const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
-  actor: { userId: viewer.userId, address },
-  now,
-})
 const asEditor = ({ viewer, now }: Context<Viewer>) => ({ by: viewer.userId, now })
 
 export const editingHandlers: Handler[] = [

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../../base/http/context.ts'
+import { byWhom } from '../../../../base/http/by-whom.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import { section } from '../../../../base/http/section.ts'
-import type { Viewer } from '../../../../base/http/viewer.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { publicTitles } from '../../../competing/competitions/server/public.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
@@ -10,11 +9,6 @@ import * as calls from '../editing.contract.ts'
 import { addSeason } from './commands/add-season.ts'
 import { saveSeason } from './commands/save-season.ts'
 import { readEdited } from './read-edited.ts'
-
-const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
-  actor: { userId: viewer.userId, address },
-  now,
-})
 
 const edited = async (db: Db | Tx, seasonId: number) => {
   const { value, ...rest } = await readEdited(db, seasonId)

@@ -4,15 +4,13 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
+import { AddForm } from '../../../../site/staff/add-form.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
+import { PublishedBadge } from '../../../../site/staff/published-badge.tsx'
 import { useForm } from '../../../../site/use-form.ts'
 import { useLang, useSite, useWords } from '../../../../site/use-site.ts'
 import { localize } from '../../../../base/web/language.ts'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Callout } from '../../../../ui/callout.tsx'
-import { Card } from '../../../../ui/card.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { TextField } from '../../../../ui/field.tsx'
@@ -58,11 +56,7 @@ export default function SeasonsPage({ loaderData: { seasons, series } }: Route.C
             {
               key: 'state',
               label: words.columns.state,
-              cell: row => (
-                <Badge tone={row.isPublished ? 'good' : 'neutral'}>
-                  {row.isPublished ? words.isPublished : words.draft}
-                </Badge>
-              ),
+              cell: row => <PublishedBadge isPublished={row.isPublished} />,
             },
           ]}
         />
@@ -89,43 +83,30 @@ function AddSeason({ firstKey }: { firstKey: string }) {
     reload: 'never',
   })
   return (
-    <Card as="section">
-      <form {...editing.props} className="grid gap-4">
-        <h2 className="font-semibold">{words.add}</h2>
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextField
-            label={words.seriesKey}
-            hint={words.seriesKeyHint}
-            maxLength={20}
-            required
-            {...editing.field('seriesKey')}
-          />
-          <TextField
-            label={words.year}
-            type="number"
-            min={1970}
-            max={2999}
-            required
-            {...editing.field('year')}
-          />
-        </div>
-        <BilingualField
-          label={words.name}
-          maxLength={80}
+    <AddForm editing={editing} title={words.add}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label={words.seriesKey}
+          hint={words.seriesKeyHint}
+          maxLength={20}
           required
-          {...sidesOf('title', editing.value, editing.set, editing.problemAt)}
+          {...editing.field('seriesKey')}
         />
-        {editing.problem && (
-          <Callout kind="bad" live>
-            {editing.problem}
-          </Callout>
-        )}
-        <div>
-          <Button type="submit" busy={editing.isBusy}>
-            {words.add}
-          </Button>
-        </div>
-      </form>
-    </Card>
+        <TextField
+          label={words.year}
+          type="number"
+          min={1970}
+          max={2999}
+          required
+          {...editing.field('year')}
+        />
+      </div>
+      <BilingualField
+        label={words.name}
+        maxLength={80}
+        required
+        {...sidesOf('title', editing.value, editing.set, editing.problemAt)}
+      />
+    </AddForm>
   )
 }

@@ -1,6 +1,5 @@
-import type { Context } from '../../../../base/http/context.ts'
+import { byWhom } from '../../../../base/http/by-whom.ts'
 import { handleForAll, type Handler } from '../../../../base/http/handler.ts'
-import type { Viewer } from '../../../../base/http/viewer.ts'
 import { section } from '../../../../base/http/section.ts'
 import { handleStaff } from '../../roles/server/public.ts'
 import {
@@ -22,11 +21,6 @@ import { removeEntry } from './commands/remove-entry.ts'
 import { saveEntry } from './commands/save-entry.ts'
 import { entriesOf } from './entries.ts'
 import { countsOf, noUses, usersOf, usesOf, valueOf } from './read.ts'
-
-const byWhom = ({ viewer, address, now }: Context<Viewer>) => ({
-  actor: { userId: viewer.userId, address },
-  now,
-})
 
 export const catalogueHandlers: Handler[] = [
   handleForAll(listPartners, async ({ read }) => {

@@ -1,5 +1,5 @@
 import { localize } from '../../../../../base/web/language.ts'
-import { MarkdownField } from '../../../../../site/markdown-field.tsx'
+import { BilingualMarkdownField } from '../../../../../site/staff/bilingual-markdown.tsx'
 import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx'
 import { PictureField } from '../../../../../site/staff/picture-field.tsx'
 import type { Form } from '../../../../../site/use-form.ts'
@@ -20,7 +20,7 @@ export function ArticleFields({ article, editing }: { article: EditedArticle; ed
   const { form } = words
   const lang = useLang()
   const { value, set, problemAt } = editing
-  const text = (name: 'title' | 'summary' | 'author') =>
+  const text = (name: 'title' | 'summary' | 'author' | 'body') =>
     sidesOf(name, value, set, field => problemAt(`value.${field}`))
   const known = new Map(article.competitions.map(one => [one.id, one.title]))
   // One that is not public any more stays chosen, by its number.
@@ -36,16 +36,7 @@ export function ArticleFields({ article, editing }: { article: EditedArticle; ed
         <BilingualField label={form.summary} maxLength={300} rows={3} {...text('summary')} />
       </Card>
       <Card as="section" className="grid gap-6">
-        {(['Zh', 'En'] as const).map(side => (
-          <MarkdownField
-            key={side}
-            label={words.fields[`body${side}`]}
-            value={value[`body${side}`]}
-            onChange={body => set({ [`body${side}`]: body })}
-            maxLength={longestBody}
-            problem={problemAt(`value.body${side}`)}
-          />
-        ))}
+        <BilingualMarkdownField label={form.body} maxLength={longestBody} {...text('body')} />
       </Card>
       <Card as="section" className="grid gap-5">
         <h2 className="font-semibold">{form.about}</h2>

@@ -2,7 +2,7 @@ import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
 import { localize } from '../../../../../base/web/language.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
-import { MarkdownField } from '../../../../../site/markdown-field.tsx'
+import { BilingualMarkdownField } from '../../../../../site/staff/bilingual-markdown.tsx'
 import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -95,16 +95,11 @@ export function StepFields({
           />
         )}
       </div>
-      {(['Zh', 'En'] as const).map(side => (
-        <MarkdownField
-          key={side}
-          label={words.stepBody[side]}
-          value={step[`body${side}`]}
-          onChange={body => set({ [`body${side}`]: body })}
-          maxLength={longestBody}
-          problem={problemAt(`body${side}`)}
-        />
-      ))}
+      <BilingualMarkdownField
+        label={words.stepBody}
+        maxLength={longestBody}
+        {...sidesOf('body', step, set, problemAt)}
+      />
     </Card>
   )
 }
