@@ -20,9 +20,13 @@ test.use({ baseURL: ownProduct.site })
 test.describe.configure({ mode: 'serial' })
 
 const boss = 'boss@example.org'
+const counsel = 'counsel@example.org'
 let product: OwnProduct
 test.beforeAll(async () => {
-  product = await startOwnProduct({ ADMIN_EMAILS: boss, TRACKING_IMAGE: 'https://count.example/t.gif' })
+  product = await startOwnProduct({
+    ADMIN_EMAILS: `${boss},${counsel}`,
+    TRACKING_IMAGE: 'https://count.example/t.gif',
+  })
 })
 test.afterAll(() => product?.stop())
 
@@ -135,6 +139,48 @@ test('from an empty installation to a score and a rank', async ({ page, browser 
     await expect(own).toContainText('0.75')
     await expect(own.getByRole('cell').first()).toContainText('1')
     await expectAccessible(other)
+  } finally {
+    await theirs.close()
+  }
+})
+
+test('new terms are asked for once, of everybody, and each time they change', async ({ page, browser }) => {
+  await arriveAsNew(page, '/admin/help/service', { name: '法务', lang: 'zh-CN', email: counsel }, product)
+  const publishTerms = async (text: string) => {
+    await page.getByLabel('标题 · 中文').fill('服务条款')
+    await page.getByLabel('标题 · 英文').fill('Terms of service')
+    await page.getByLabel('正文 · 中文').fill(text)
+    await page.getByLabel('正文 · 英文').fill(`${text} in English`)
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: /^已保存$/ })).toBeVisible()
+    await page.getByLabel('更新说明 · 中文').fill(text)
+    await page.getByLabel('更新说明 · 英文').fill(text)
+    await page.getByLabel('要求用户同意').check()
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    await expect(page.getByText('新版本已发布。')).toBeVisible()
+  }
+  await publishTerms('第一份条款')
+
+  const theirs = await browser.newContext()
+  try {
+    const person = await theirs.newPage()
+    await speak(person, 'zh-CN')
+    await arriveAsNew(person, '/', { name: '新人', lang: 'zh-CN', isGuided: false }, product)
+    const asked = person.getByRole('region', { name: '条款更新' })
+    await expectAccessible(person)
+    await asked.getByRole('link', { name: '《服务条款》' }).click()
+    await expect(person.getByRole('main')).toContainText('第一份条款')
+    await asked.getByRole('button', { name: '我已阅读并同意' }).click()
+    await expect(asked).toHaveCount(0)
+    await person.reload()
+    await expect(asked).toHaveCount(0)
+    await expect(person.getByText(/你在 .* 同意了这一版。/)).toBeVisible()
+
+    // Whoever published them is asked like everybody.
+    await page.getByRole('region', { name: '条款更新' }).getByRole('button').click()
+    await publishTerms('第二份条款')
+    await person.goto('/users/v2/setting-info')
+    await expect(asked).toBeVisible()
   } finally {
     await theirs.close()
   }

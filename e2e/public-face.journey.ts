@@ -1,15 +1,82 @@
-import { expect, signIn, site, speak, test } from './fixtures.ts'
+import { expect, expectAccessible, signIn, site, speak, test } from './fixtures.ts'
 
-test('an event that is full takes people onto its waiting list', async ({ page }) => {
-  await signIn(page, 'competitor@demo.leitai.example')
+test('an event with one place is announced and filled, and whoever waits moves up', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin@demo.leitai.example')
   await speak(page, 'zh-CN')
-  await page.goto('/information/activity')
-  await page.getByRole('link', { name: '周末工作坊：两小时做出第一份提交' }).click()
-  await expect(page.getByText('已报 12 / 12 · 候补 4 人')).toBeVisible()
-  await page.getByRole('button', { name: '加入候补' }).click()
-  await expect(page.getByText('你在候补名单里，前面还有 4 人。')).toBeVisible()
-  await page.getByRole('button', { name: '取消报名' }).click()
-  await expect(page.getByRole('button', { name: '加入候补' })).toBeVisible()
+  const title = `读榜沙龙 ${Date.now()}`
+  await page.goto('/admin/information/new')
+  await page.getByLabel('类型').selectOption('活动')
+  await page.getByLabel('标题 · 中文').fill(title)
+  await page.getByLabel('标题 · 英文').fill(`Reading boards ${Date.now()}`)
+  await page.getByRole('button', { name: '新建草稿' }).click()
+  await page.waitForURL(/\/admin\/information\/\d+$/)
+  await page.locator('html[data-ready]').waitFor()
+  for (const [label, zh, en] of [
+    ['摘要', '一起读一场竞赛的榜。', 'Reading a leaderboard together.'],
+    ['正文', '带上电脑。', 'Bring a computer.'],
+    ['作者', '竞赛运营', 'The team'],
+  ] as const) {
+    await page.getByLabel(`${label} · 中文`).fill(zh)
+    await page.getByLabel(`${label} · 英文`).fill(en)
+  }
+  await page.getByLabel('栏目', { exact: true }).selectOption('见面会')
+  const save = async () => {
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: /^已保存$/ })).toBeVisible()
+  }
+  await save()
+  const edited = page.url()
+  await page.getByRole('link', { name: '编辑时间、地点与报名' }).click()
+  await page.getByLabel('地点 · 中文').fill('上海')
+  await page.getByLabel('地点 · 英文').fill('Shanghai')
+  await page.getByLabel('需要报名').check()
+  await page.getByLabel('名额').fill('1')
+  await save()
+  await page.goto(edited)
+  await page.getByRole('button', { name: '立即发布' }).click()
+  await page.getByRole('link', { name: '查看页面' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const address = page.url()
+
+  const arrive = async (account: string) => {
+    const own = await (await browser.newContext()).newPage()
+    await signIn(own, `${account}@demo.leitai.example`)
+    await speak(own, 'zh-CN')
+    await own.goto(address)
+    return own
+  }
+  const first = await arrive('captain')
+  await first.getByRole('button', { name: '报名', exact: true }).click()
+  await expect(first.getByText('你已报名成功。')).toBeVisible()
+  const second = await arrive('competitor')
+  await expect(second.getByText('已报 1 / 1')).toBeVisible()
+  await second.getByRole('button', { name: '加入候补' }).click()
+  await expect(second.getByText('你在候补名单里，前面还有 0 人。')).toBeVisible()
+
+  await first.getByRole('button', { name: '取消报名' }).click()
+  await expect(first.getByRole('button', { name: '加入候补' })).toBeVisible()
+  await second.goto('/notices')
+  await expect(second.getByText(title).first()).toBeVisible()
+  await second.goto(address)
+  await expect(second.getByText('你已报名成功。')).toBeVisible()
+  await expectAccessible(second)
+})
+
+test('a reader finds an article by a word and goes on to its competition', async ({ page }) => {
+  await speak(page, 'en-US')
+  await page.goto('/information/info')
+  await page.getByRole('main').getByRole('searchbox').fill('baseline')
+  await page.getByRole('main').getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/search=baseline/)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  await cards.first().getByRole('link').first().click()
+  await page.waitForURL(/\/information\/info\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('whoever holds a certificate finds the result of a season', async ({ page, browser }) => {

@@ -7,6 +7,7 @@ import { hashCode } from '../../src/features/competing/competitions/server/priva
 import { submissionTopic } from '../../src/features/scoring/submissions/server/job.ts'
 import { hasS3 } from '../bucket.ts'
 import { makeCompetition, makeDataset, makeUser, type TestUser } from '../factories.ts'
+import { makeStaff } from '../staff.ts'
 import { makeTeam } from '../teams.ts'
 import type { Copy } from './processes.ts'
 import { startCopies, type Product } from './product.ts'
@@ -49,6 +50,37 @@ describe.runIf(hasS3)('two copies of the API and two workers with their files in
       await sql`lock table answer_file in access exclusive mode`.execute(tx)
       return work()
     })
+
+  test('what an editor publishes or withdraws at one, visitors have at the other', async () => {
+    const editor = await makeStaff(product.world, 'editor')
+    const { data: made } = await talk(a, 'POST /api/admin/information', {
+      as: editor,
+      body: { kind: 'info', titleZh: '两份', titleEn: 'Two copies' },
+    })
+    const { data: draft } = await talk(a, `GET /api/admin/information/${made.id}`, { as: editor })
+    const texts = Object.fromEntries(
+      ['summary', 'body', 'author'].flatMap(name => [
+        [`${name}Zh`, '文字'],
+        [`${name}En`, 'Text'],
+      ]),
+    )
+    const saved = await talk(a, `PUT /api/admin/information/${made.id}`, {
+      as: editor,
+      body: { value: { ...draft.value, ...texts, category: 'news' }, tag: draft.tag },
+    })
+    expect(saved.status).toBe(200)
+    for (const isPublished of [true, false]) {
+      // What the other keeps for visitors is from before.
+      const before = isPublished ? 404 : 200
+      expect((await talk(b, `GET /api/information/${made.id}`)).status).toBe(before)
+      const body = { isPublished, reason: isPublished ? '' : '内容有误' }
+      const done = await talk(a, `PUT /api/admin/information/${made.id}/publication`, { as: editor, body })
+      expect(done.status).toBe(200)
+      await vi.waitFor(async () => {
+        expect((await talk(b, `GET /api/information/${made.id}`)).status).toBe(isPublished ? 200 : 404)
+      }, patience)
+    }
+  })
 
   test('a submission handed in at one is scored, told live and given back by the other', async () => {
     const { id } = await makeCompetition(product.world)
