@@ -1,4 +1,5 @@
 import { makeUser } from '../../../../test/factories.ts'
+import { makeStaff } from '../../../../test/staff.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
 import type { Stage } from '../../../../test/stage.ts'
 
@@ -80,9 +81,10 @@ DELETE /sso/proxy/api/logout          ok      ok    ok    ok     ok      ok     
     'POST /api/admin/users/{id}/roles': async stage => [
       { params: await person(stage), body: { role: 'organiser', competitionId: stage.competition.id } },
     ],
-    'DELETE /api/admin/users/{id}/roles': async stage => [
-      { params: await person(stage), query: { role: 'editor' } },
-    ],
+    'DELETE /api/admin/users/{id}/roles': async ({ world }) => {
+      const { id } = await makeStaff(world, 'editor')
+      return [{ params: { id }, query: { role: 'editor' } }]
+    },
   },
   pages: {
     '/admin/users/:id': ({ people }) => `/admin/users/${people.captain.id}`,

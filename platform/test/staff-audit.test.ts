@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isForStaff } from '../src/base/contract/call.ts'
+import { calls } from '../src/calls.ts'
+import { askSample, samples } from './samples.ts'
+import { makeStage, type Stage } from './stage.ts'
+import { makeWorld, type Frozen, type World } from './world.ts'
+
+let frozen: Frozen
+let made: Omit<Stage, 'world'>
+let world: World | undefined
+beforeAll(async () => {
+  const { world: source, ...rest } = await makeStage(await makeWorld({ LOG_LEVEL: 'error' }))
+  made = rest
+  frozen = await source.freeze()
+})
+afterAll(async () => {
+  await world?.close()
+  frozen?.remove()
+})
+
+/** What is written besides: how often somebody asks, what a request was answered, files that may come to nothing. */
+const besides = ['idempotent_answer', 'rate_window', 'session', 'unused_file', 'suggested_word_ending']
+/** What decides nothing, and why it stands in no list of acts. */
+const noAct: Record<string, string> = {
+  'POST /api/admin/competitions/{id}/rounds/{roundId}/prove':
+    'the machine keeps what its check of unchanged answers came to',
+}
+
+const acts = calls.filter(call => isForStaff(call) && call.method !== 'GET')
+const answered: string[] = []
+
+/** The tables into which a call of staff writes; undefined where it is refused as the stage is now. */
+async function writtenBy(call: (typeof acts)[number]): Promise<string[] | undefined> {
+  world ??= await frozen.thaw()
+  const stage = { ...made, world }
+  const [given = {}] = (await samples[`${call.method} ${call.path}`]?.(stage, 'administrator')) ?? []
+  const { result, sent } = await world.record(() => askSample(stage, call, 'administrator', given))
+  if (result.statusCode >= 400) return undefined
+  const tables = sent.flatMap(
+    ({ text }) => /(?<!\bfor )\b(?:insert into|update|delete from)\s+"?(\w+)"?\s/i.exec(text)?.[1] ?? [],
+  )
+  return [...new Set(tables)].filter(table => !besides.includes(table))
+}
+
+describe('what staff changes stands in the audit list', () => {
+  test.each(acts)('$method $path', async call => {
+    const name = `${call.method} ${call.path}`
+    let tables = await writtenBy(call)
+    if (!tables) {
+      // What was done before may be in its way.
+      await world?.close()
+      world = undefined
+      tables = await writtenBy(call)
+    }
+    if (!tables) return
+    answered.push(name)
+    if (tables.length > 0 && !(name in noAct)) expect([name, ...tables]).toContain('audit_entry')
+  })
+
+  test('nearly all of it was asked for with something that can be done', () => {
+    expect(acts.length - answered.length).toBeLessThan(10)
+    expect(Object.keys(noAct).filter(name => !answered.includes(name))).toEqual([])
+  })
+})
