@@ -20,7 +20,7 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/competing/teams/server/requests.views.ts': 2,
   'features/competing/teams/server/teams-file.views.ts': 2,
   'features/competing/teams/server/views.ts': 3,
-  'features/content/benchmarks/server/board.views.ts': 4,
+  'features/content/benchmarks/server/board.views.ts': 6,
   'features/content/jobs/server/talents.views.ts': 2,
   'features/content/leads/server/cases.views.ts': 4,
   'features/content/learning/server/education.views.ts': 2,

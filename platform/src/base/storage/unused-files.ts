@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/tables.ts'
 import type { Services } from '../services.ts'
-import { keyOf, MissingFileError } from './storage.ts'
+import { keyOf, MissingFileError, type Storage } from './storage.ts'
 
 /** How long a file that nothing refers to stays: whoever keeps the same bytes meanwhile can still come to refer to it. */
 const idleMs = 60 * 60_000
@@ -38,6 +38,12 @@ export async function noteUnused(db: Db | Tx, keys: readonly string[], now: Date
       .onConflict(conflict => conflict.column('storage_key').doUpdateSet({ since: now }))
       .execute()
 }
+
+/** Puts files into the storage that are found where nothing comes of them: each is noted before it is there. */
+export const putNoted = ({ db, storage, now }: Pick<Services, 'db' | 'storage'> & { now: Date }) => ({
+  put: (source: Parameters<Storage['put']>[0], options: Parameters<Storage['put']>[1]) =>
+    storage.put(source, { ...options, onKey: key => noteUnused(db, [key], now) }),
+})
 
 /** Removes the files that nothing refers to. Twice is once. */
 export async function removeUnused(

@@ -41,6 +41,15 @@ const enter = (submissionId: number, as: TestUser, change = {}) =>
     as,
     body: { submissionId, ...told, ...change },
   })
+const tagOf = async (entryId: number): Promise<string> =>
+  (await ask(world, `GET /api/admin/benchmarks/${benchmarkId}`, { as: editor })).data.entries.find(
+    (one: { id: number }) => one.id === entryId,
+  ).tag
+const verify = async (entryId: number, as: TestUser, tag?: string) =>
+  ask(world, `PUT /api/admin/benchmarks/entries/${entryId}`, {
+    as,
+    body: { isVerified: true, reason: '用公开代码复算', tag: tag ?? (await tagOf(entryId)) },
+  })
 const board = async () => (await ask(world, `GET /api/benchmarks/${benchmarkId}`)).data
 const save = async (change: Record<string, unknown>) => {
   const { data } = await ask(world, `GET /api/admin/benchmarks/${benchmarkId}`, { as: editor })
@@ -109,10 +118,7 @@ test('what staff verified is verified anew after a change, and only its owner ch
   const { data } = await enter(await score(team, 0.8), team.captain)
   const one = `/api/benchmarks/entries/${data.id}` as const
   const isVerified = async () => (await ask(world, `GET ${one}`)).data.isVerified
-  await ask(world, `PUT /api/admin/benchmarks/entries/${data.id}`, {
-    as: editor,
-    body: { isVerified: true, reason: '用公开代码复算' },
-  })
+  await verify(data.id, editor)
   expect(await isVerified()).toBe(true)
   expect((await ask(world, `PUT ${one}`, { as: await makeUser(world), body: told })).errno).toBe('e403410')
   expect((await ask(world, `PUT ${one}`, { as: team.captain, body: told })).status).toBe(200)
@@ -120,3 +126,65 @@ test('what staff verified is verified anew after a change, and only its owner ch
   await ask(world, `DELETE ${one}`, { as: team.captain })
   expect((await ask(world, `GET ${one}`)).errno).toBe('e404411')
 })
+
+test('nobody verifies where they have a method of their own', async () => {
+  const [mine, rivals] = [await makeTeam(world, competitionId), await makeTeam(world, competitionId)]
+  const { data: own } = await enter(await score(mine, 0.6), mine.captain)
+  const { data: other } = await enter(await score(rivals, 0.61), rivals.captain)
+  const mate = await makeStaff(world, 'editor')
+  await world.db
+    .insertInto('team_member')
+    .values({
+      team_id: mine.id,
+      competition_id: competitionId,
+      user_id: mate.id,
+      role: 'member',
+      joined_at: world.clock.now(),
+    })
+    .execute()
+  for (const { id } of [own, other]) expect((await verify(id, mate)).errno).toBe('e409413')
+  expect((await ask(world, `GET /api/admin/benchmarks/${benchmarkId}`, { as: mate })).data.verify.code).toBe(
+    'e409413',
+  )
+  expect((await verify(own.id, editor)).status).toBe(200)
+})
+
+test('what is verified is what the editor saw', async () => {
+  const other = await makeTeam(world, competitionId)
+  const { data } = await enter(await score(other, 0.62), other.captain)
+  const tag = await tagOf(data.id)
+  await ask(world, `PUT /api/benchmarks/entries/${data.id}`, {
+    as: other.captain,
+    body: { ...told, method: '换了方法' },
+  })
+  expect((await verify(data.id, editor, tag)).errno).toBe('e40991')
+  expect((await verify(data.id, editor)).status).toBe(200)
+})
+
+test.each(['draft', 'unpublished', 'private'] as const)(
+  'of a benchmark whose competition is %s nobody learns anything',
+  async state => {
+    const { id } = await makeCompetition(world)
+    const { data } = await ask(world, 'POST /api/admin/benchmarks', {
+      as: editor,
+      body: { competitionId: id },
+    })
+    if (state !== 'draft')
+      await world.db.updateTable('benchmark').set({ is_published: true }).where('id', '=', data.id).execute()
+    if (state !== 'draft')
+      await world.db
+        .updateTable('competition')
+        .set(state === 'private' ? { visibility: 'private', private_code_hash: 'x' } : { published_at: null })
+        .where('id', '=', id)
+        .execute()
+    for (const as of [undefined, await makeUser(world)])
+      for (const path of ['', ...(as ? ['/own'] : [])] as const)
+        expect((await ask(world, `GET /api/benchmarks/${data.id}${path}`, { as })).errno).toBe('e404410')
+    const person = await makeUser(world)
+    const entered = await ask(world, `POST /api/benchmarks/${data.id}/entries`, {
+      as: person,
+      body: { submissionId: 1, ...told },
+    })
+    expect(entered.errno).toBe('e404410')
+  },
+)

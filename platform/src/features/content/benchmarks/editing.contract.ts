@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ability } from '../../../base/contract/ability.ts'
 import { defineCall, draftText, headline, id, instant, line, smallId } from '../../../base/contract/call.ts'
 import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { saved, saving } from '../../../base/contract/saved.ts'
@@ -20,6 +21,8 @@ export const editedBenchmark = z.object({
 const held = saved(editedBenchmark).extend({
   id: z.number(),
   competitionId: z.number(),
+  /** To verify its entries. */
+  verify: ability,
   entries: z.array(
     z.object({
       id: z.number(),
@@ -29,6 +32,8 @@ const held = saved(editedBenchmark).extend({
       at: instant(),
       isVerified: z.boolean(),
       isWithdrawn: z.boolean(),
+      /** Of what it tells, which a verification must name. */
+      tag: z.string(),
     }),
   ),
 })
@@ -91,7 +96,7 @@ export const verifyEntry = defineCall({
   summary: { zh: '核验一条方法，或撤销核验', en: 'Verify an entry, or take that back' },
   access: editors,
   params: z.object({ entryId: smallId() }),
-  body: z.object({ isVerified: z.boolean(), reason: line(300).min(1) }),
+  body: z.object({ isVerified: z.boolean(), reason: line(300).min(1), tag: line(60) }),
   answer: z.object({ isVerified: z.boolean() }),
-  faults: [faults.noEntry],
+  faults: [faults.noEntry, faults.own, adminFaults.changedMeanwhile],
 })

@@ -33,6 +33,12 @@ export const benchmarkFaults = defineFaults({
     zh: '这个竞赛已经是一个基准。',
     en: 'This competition is a benchmark already.',
   },
+  own: {
+    code: 'e409413',
+    status: 409,
+    zh: '你的队伍在这个基准上登记了方法，请由其他编辑核验。',
+    en: 'Your team has a method on this benchmark: somebody else verifies.',
+  },
   incomplete: {
     code: 'e409412',
     status: 409,

@@ -66,9 +66,14 @@ PUT /api/admin/benchmarks/entries/{entryId}  40101   40301  40301  40301  40301 
       })
       return [{ params: { benchmarkId }, body: { value: data.value, tag: data.tag } }]
     },
-    'PUT /api/admin/benchmarks/entries/{entryId}': ({ benchmark: { entry: entryId } }) => [
-      { params: { entryId }, body: { isVerified: true, reason: '用公开代码复算' } },
-    ],
+    'PUT /api/admin/benchmarks/entries/{entryId}': async ({ world, people, benchmark }) => {
+      const { data } = await ask(world, `GET /api/admin/benchmarks/${benchmark.id}`, {
+        as: people.administrator,
+      })
+      const { tag } = data.entries.find((one: { id: number }) => one.id === benchmark.entry)
+      const body = { isVerified: true, reason: '用公开代码复算', tag }
+      return [{ params: { entryId: benchmark.entry }, body }]
+    },
   },
   stays: ['benchmark', 'benchmark_entry'],
   pages: {

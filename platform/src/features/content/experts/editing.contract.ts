@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ability } from '../../../base/contract/ability.ts'
 import {
   defineCall,
   draftText,
@@ -107,6 +108,7 @@ export const saveExpert = defineCall({
     faults.unknownField,
     faults.unknownAccount,
     faults.accountTaken,
+    faults.own,
     adminFaults.changedMeanwhile,
   ],
 })
@@ -135,6 +137,8 @@ export const listApplications = defineCall({
         createdAt: instant(),
         reason: z.string(),
         expertId: z.number().nullable(),
+        /** To accept or to decline it. */
+        decide: ability,
       }),
     ),
     total: z.number(),
@@ -152,5 +156,5 @@ export const decideApplication = defineCall({
   params: z.object({ applicationId: smallId() }),
   body: z.object({ isAccepted: z.boolean(), reason: line(300).default('') }),
   answer: z.object({ expertId: z.number().nullable() }),
-  faults: [faults.noApplication, faults.decided, faults.reasonMissing],
+  faults: [faults.noApplication, faults.decided, faults.own, faults.reasonMissing, faults.accountTaken],
 })

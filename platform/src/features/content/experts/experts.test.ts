@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
 import { queued } from '../../../../test/queue.ts'
+import { hold, waiting } from '../../../../test/locks.ts'
 import { makeStaff } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 
@@ -131,4 +132,53 @@ test('who was declined is told why, and may apply again', async () => {
   })
   expect(await toldTo(person)).toEqual([expect.stringContaining('请补充评审经历')])
   expect((await send()).status).toBe(200)
+})
+
+test('nobody decides on an application of their own', async () => {
+  const person = await makeStaff(world, 'editor')
+  const { data: sent } = await ask(world, 'POST /api/experts/applications', {
+    as: person,
+    body: application('evaluation'),
+  })
+  const decide = (as: TestUser) =>
+    ask(world, `PUT /api/admin/experts/applications/${sent.id}`, { as, body: { isAccepted: true } })
+  expect((await decide(person)).errno).toBe('e409355')
+  const seen = async (as: TestUser) =>
+    (await ask(world, 'GET /api/admin/experts/applications', { as })).data.list.find(
+      (one: { id: number }) => one.id === sent.id,
+    ).decide.allowed
+  expect([await seen(person), await seen(editor)]).toEqual([false, true])
+  expect((await decide(editor)).status).toBe(200)
+})
+
+test('nobody makes an expert of themselves, and each writes about themselves', async () => {
+  const person = await makeStaff(world, 'editor')
+  const id = await add('tutor', '自荐')
+  const saveAs = async (as: TestUser, change: Record<string, unknown>) => {
+    const { data } = await ask(world, `GET /api/admin/experts/${id}`, { as })
+    const body = { value: { ...data.value, ...change }, tag: data.tag }
+    return ask(world, `PUT /api/admin/experts/${id}`, { as, body })
+  }
+  expect(await saveAs(person, { userId: person.id })).toMatchObject({
+    errno: 'e409355',
+    paths: ['body.value.userId'],
+  })
+  await saveAs(editor, { userId: person.id })
+  expect((await saveAs(person, complete)).paths).toEqual(['body.value.isPublished'])
+  expect((await saveAs(person, { ...complete, isPublished: false, kind: 'evaluation' })).paths).toEqual([
+    'body.value.kind',
+  ])
+  expect((await saveAs(person, { ...complete, isPublished: false })).status).toBe(200)
+  expect((await saveAs(editor, { isPublished: true })).status).toBe(200)
+  expect((await saveAs(person, { summaryZh: '改一个字' })).status).toBe(200)
+})
+
+test('of two who name one account at once the second is told', async () => {
+  const [one, other] = [await add('tutor', '同一人'), await add('tutor', '同一人')]
+  const person = await makeUser(world)
+  const held = await hold(world, `select from app_user where id = ${person.id} for update`)
+  const both = Promise.all([save(one, { userId: person.id }), save(other, { userId: person.id })])
+  await vi.waitFor(async () => expect(await waiting(world)).toHaveLength(2))
+  await held.letGo()
+  expect((await both).map(answer => answer.errno ?? 'ok').toSorted()).toEqual(['e409351', 'ok'])
 })

@@ -35,6 +35,12 @@ export const expertFaults = defineFaults({
     zh: '这份申请已经处理过了。',
     en: 'This application has been decided already.',
   },
+  own: {
+    code: 'e409355',
+    status: 409,
+    zh: '这是你自己的专家资格，请由其他编辑处理。',
+    en: 'This is about yourself as an expert: somebody else decides it.',
+  },
   reasonMissing: {
     code: 'e400353',
     status: 400,

@@ -1,3 +1,6 @@
+import type { Fault } from '../../../base/contract/failure.ts'
+import { expertFaults } from './faults.ts'
+
 /** What an expert does: judges entries, guides teams, or belongs to the CCF task force on big data. */
 export const expertKinds = ['evaluation', 'tutor', 'ccf_tfbd'] as const
 export type ExpertKind = (typeof expertKinds)[number]
@@ -13,6 +16,27 @@ export type ApplicationState = (typeof applicationStates)[number]
 
 export const stateOfApplication = (isAccepted: boolean | null): ApplicationState =>
   isAccepted === null ? 'waiting' : isAccepted ? 'accepted' : 'declined'
+
+/** Why somebody cannot decide on an application; undefined where they can. */
+export const decideDenied = (
+  application: { userId: number; isDecided: boolean },
+  editorId: number,
+): Fault | undefined =>
+  application.userId === editorId
+    ? expertFaults.own
+    : application.isDecided
+      ? expertFaults.decided
+      : undefined
+
+type Standing = { userId: number | null; kind: ExpertKind; isPublished: boolean }
+/** What an editor changes of whether they are an expert themselves: others do that. */
+export const ownChanges = (before: Standing, value: Standing, editorId: number): (keyof Standing)[] =>
+  before.userId !== editorId && value.userId !== editorId
+    ? []
+    : [
+        ...(['userId', 'kind'] as const).filter(name => before[name] !== value[name]),
+        ...(value.isPublished && !before.isPublished ? (['isPublished'] as const) : []),
+      ]
 
 type Texts = Record<`${'name' | 'position' | 'organisation' | 'summary'}${'Zh' | 'En'}`, string>
 /** What must be there in both languages before everybody sees an expert. */

@@ -81,6 +81,7 @@ export const applyForJob = defineCall({
     faults.notFound,
     faults.closed,
     faults.applied,
+    faults.ownDesk,
     faults.cvMissing,
     faults.cvWrong,
     baseFaults.tooLarge,

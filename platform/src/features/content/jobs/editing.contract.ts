@@ -88,7 +88,7 @@ export const getManagedJob = defineCall({
       }),
     ),
   }),
-  faults: [faults.notFound],
+  faults: [faults.notFound, faults.ownJob],
 })
 
 export const saveJob = defineCall({
@@ -99,7 +99,7 @@ export const saveJob = defineCall({
   params: jobId,
   body: saving(editedJob),
   answer: held,
-  faults: [faults.notFound, faults.incomplete, adminFaults.changedMeanwhile],
+  faults: [faults.notFound, faults.ownJob, faults.incomplete, adminFaults.changedMeanwhile],
 })
 
 const applicationId = z.object({ applicationId: smallId() })
@@ -112,7 +112,7 @@ export const decideJobApplication = defineCall({
   params: applicationId,
   body: z.object({ state: z.enum(applicationStates) }),
   answer: z.object({ state: z.enum(applicationStates) }),
-  faults: [faults.noApplication],
+  faults: [faults.noApplication, faults.ownJob],
 })
 
 export const readCv = defineCall({
@@ -122,5 +122,5 @@ export const readCv = defineCall({
   access: editors,
   params: applicationId,
   answer: 'file',
-  faults: [faults.noApplication],
+  faults: [faults.noApplication, faults.ownJob],
 })

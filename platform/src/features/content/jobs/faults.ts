@@ -15,6 +15,18 @@ export const jobFaults = defineFaults({
     zh: '你已经申请过这个职位。',
     en: 'You have applied for this job already.',
   },
+  ownDesk: {
+    code: 'e409433',
+    status: 409,
+    zh: '能查看申请的管理人员不能申请职位。',
+    en: 'Whoever may read the applications sends none.',
+  },
+  ownJob: {
+    code: 'e409434',
+    status: 409,
+    zh: '你申请了这个职位，请由其他编辑处理。',
+    en: 'You have applied for this job: somebody else handles it.',
+  },
   cvMissing: { code: 'e400430', status: 400, zh: '请附上简历（PDF）。', en: 'Attach your CV as a PDF.' },
   cvWrong: {
     code: 'e400431',

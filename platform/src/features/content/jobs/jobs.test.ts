@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask, send } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
 import { queued } from '../../../../test/queue.ts'
 import { fillSite } from '../../../../test/stage-content.ts'
-import { makeStaff } from '../../../../test/staff.ts'
+import { waiting } from '../../../../test/locks.ts'
+import { grant, makeStaff } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -135,4 +136,83 @@ test('people are shown to a sponsor they agreed to, by skill and medals, until t
   expect(await talents('', 'another')).toEqual([])
   await ask(world, 'DELETE /api/sites/sponsor/talents/own', { as: one })
   expect(await talents()).toEqual([other.id])
+})
+
+test('whoever reads applications sends none, and an applicant who comes to read them has no say in that job', async () => {
+  const jobId = await add('策略师')
+  expect((await apply(jobId, editor)).errno).toBe('e409433')
+  expect((await ask(world, `GET /api/sites/sponsor/jobs/${jobId}`, { as: editor })).data.apply).toMatchObject(
+    { allowed: false, code: 'e409433' },
+  )
+  const [rival, promoted] = [await makeUser(world), await makeUser(world)]
+  await apply(jobId, rival)
+  const { data: own } = await apply(jobId, promoted)
+  const { data } = await ask(world, `GET /api/admin/jobs/${jobId}`, { as: editor })
+  await grant(world, promoted, 'editor')
+  for (const { id } of data.applications as { id: number }[]) {
+    const state = { as: promoted, body: { state: 'invited' } }
+    expect((await ask(world, `PUT /api/admin/jobs/applications/${id}`, state)).errno).toBe('e409434')
+    expect((await ask(world, `GET /api/admin/jobs/applications/${id}/cv`, { as: promoted })).errno).toBe(
+      'e409434',
+    )
+  }
+  expect((await ask(world, `GET /api/admin/jobs/${jobId}`, { as: promoted })).errno).toBe('e409434')
+  const body = { value: data.value, tag: data.tag }
+  expect((await ask(world, `PUT /api/admin/jobs/${jobId}`, { as: promoted, body })).errno).toBe('e409434')
+  expect(data.applications.map((one: { id: number }) => one.id)).toContain(own.id)
+})
+
+test('nothing is stored of whoever may not apply', async () => {
+  const [closed, open] = [await add('已截止'), await add('开放')]
+  await save(closed, { closesAt: new Date(world.clock.now().getTime() - 1).toISOString() })
+  const person = await makeUser(world)
+  await apply(open, person)
+  const stored = () => world.db.selectFrom('unused_file').selectAll().execute()
+  const before = await stored()
+  expect((await apply(closed, person, '%PDF-1.7 comes too late')).errno).toBe('e409430')
+  expect((await apply(open, person, '%PDF-1.7 comes again')).errno).toBe('e409431')
+  expect((await apply(open, editor, '%PDF-1.7 of staff')).errno).toBe('e409433')
+  expect((await apply(999_999, person, '%PDF-1.7 nowhere')).errno).toBe('e404430')
+  expect(await stored()).toEqual(before)
+})
+
+test('an empty file is no CV', async () => {
+  expect(await apply(await add('空文件'), await makeUser(world), '')).toMatchObject({
+    errno: 'e400431',
+    paths: ['body.file'],
+  })
+})
+
+test('a job that closes while somebody applies takes no more', async () => {
+  const jobId = await add('正在关闭')
+  const person = await makeUser(world)
+  const closing = await world.db.startTransaction().execute()
+  await closing
+    .updateTable('job_posting')
+    .set({ closes_at: world.clock.now() })
+    .where('id', '=', jobId)
+    .execute()
+  const applying = apply(jobId, person)
+  await vi.waitFor(async () => expect(await waiting(world)).toHaveLength(1))
+  await closing.commit().execute()
+  expect((await applying).errno).toBe('e409430')
+})
+
+test('whoever applied is led to the job, and takes the application back even when it is shown no more', async () => {
+  const jobId = await add('下线')
+  const person = await makeUser(world)
+  const { data } = await apply(jobId, person)
+  await ask(world, `PUT /api/admin/jobs/applications/${data.id}`, { as: editor, body: { state: 'seen' } })
+  const told = (await queued(world, 'notices.deliver')).map(
+    job => job.payload as { to: number[]; path: string },
+  )
+  expect(told.filter(notice => notice.to.includes(person.id)).map(notice => notice.path)).toEqual([
+    `/special/sponsor/job/${jobId}`,
+  ])
+  await save(jobId, { isPublished: false })
+  const one = `/api/sites/sponsor/jobs/${jobId}` as const
+  expect((await ask(world, `GET ${one}`)).errno).toBe('e404430')
+  expect((await ask(world, `GET ${one}`, { as: person })).data.own.id).toBe(data.id)
+  expect((await ask(world, `DELETE ${one}/application`, { as: person })).status).toBe(200)
+  expect((await ask(world, `GET ${one}`, { as: person })).errno).toBe('e404430')
 })

@@ -1,3 +1,6 @@
+import type { Fault } from '../../../base/contract/failure.ts'
+import { jobFaults } from './faults.ts'
+
 export const jobKinds = ['full', 'intern', 'part'] as const
 export type JobKind = (typeof jobKinds)[number]
 export const applicationStates = ['sent', 'seen', 'invited', 'declined'] as const
@@ -13,6 +16,17 @@ export const mostSkills = 8
 /** Whether people can still apply. */
 export const isOpen = (posting: { closesAt: Date | null }, now: Date): boolean =>
   posting.closesAt === null || now < posting.closesAt
+
+type Applying = { posting: { closesAt: Date | null }; isStaff: boolean; hasApplied: boolean }
+/** Why somebody who is signed in cannot apply; undefined where they can. */
+export const applyDenied = ({ posting, isStaff, hasApplied }: Applying, now: Date): Fault | undefined =>
+  !isOpen(posting, now)
+    ? jobFaults.closed
+    : isStaff
+      ? jobFaults.ownDesk
+      : hasApplied
+        ? jobFaults.applied
+        : undefined
 
 /** A file of the portable document format, by how it begins. */
 export const isPdf = (head: Uint8Array): boolean =>

@@ -8,7 +8,7 @@ export const samples: FeatureSamples = {
 call                                                visitor user   other  member captain foreign organiser administrator editor certifier
 GET /api/sites/{name}/jobs                          ok      ok     ok     ok     ok      ok      ok        ok
 GET /api/sites/{name}/jobs/{jobId}                  ok      ok     ok     ok     ok      ok      ok        ok
-POST /api/sites/{name}/jobs/{jobId}/application     40101   ok     ok     ok     409431  ok      ok        ok
+POST /api/sites/{name}/jobs/{jobId}/application     40101   ok     ok     ok     409431  ok      ok        409433        409433 ok
 DELETE /api/sites/{name}/jobs/{jobId}/application   40101   404432 404432 404432 ok      404432  404432    404432
 GET /api/sites/{name}/talents                       ok      ok     ok     ok     ok      ok      ok        ok
 PUT /api/sites/{name}/talents/own                   40101   ok     ok     ok     ok      ok      ok        ok

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
+import { waiting } from '../../../../test/locks.ts'
 import { makeStaff } from '../../../../test/staff.ts'
 import { handIn, makeTeam } from '../../../../test/teams.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
@@ -102,4 +103,18 @@ test('steps of another path cannot be taken over', async () => {
   const saved = await save(one, { steps: [{ ...step('甲'), stepId: stolen?.id }] })
   expect(saved.status).toBe(200)
   expect((await shown(other)).map(({ title }) => title)).toEqual(['乙'])
+})
+
+test('a step that is deleted while it is ticked is there no more', async () => {
+  const [one] = await shown(await add([step('甲'), step('乙')]))
+  const person = await makeUser(world)
+  const deleting = await world.db.startTransaction().execute()
+  await deleting
+    .deleteFrom('learning_step')
+    .where('id', '=', one?.id ?? 0)
+    .execute()
+  const ticking = tick(one?.id ?? 0, person)
+  await vi.waitFor(async () => expect(await waiting(world)).toHaveLength(1))
+  await deleting.commit().execute()
+  expect((await ticking).errno).toBe('e404421')
 })

@@ -106,6 +106,7 @@ export const saveSeason = defineCall({
     seasonFaults.notFound,
     seasonFaults.yearTaken,
     seasonFaults.incomplete,
+    seasonFaults.own,
     adminFaults.changedMeanwhile,
   ],
 })

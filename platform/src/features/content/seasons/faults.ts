@@ -14,6 +14,12 @@ export const seasonFaults = defineFaults({
     zh: '这个系列赛在该年度已有赛季。',
     en: 'The series has a season in that year already.',
   },
+  own: {
+    code: 'e409402',
+    status: 409,
+    zh: '你参加了赛道里的竞赛，这个赛道的阶段和奖项请由其他编辑修改。',
+    en: 'You take part in a competition of this track: somebody else changes its stages and awards.',
+  },
   incomplete: {
     code: 'e409401',
     status: 409,

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { confirmFinal, makeEnded, withdrawFinal, type Ended } from '../../../../test/ended.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
-import { makeStaff } from '../../../../test/staff.ts'
+import { hold, waiting } from '../../../../test/locks.ts'
+import { grant, makeStaff } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -184,4 +185,42 @@ test('a season is published complete only, with competitions that there are', as
   expect(overlapping.paths).toEqual(['body.value.tracks.0.awards.1.fromRank'])
   const listed = (await ask(world, 'GET /api/seasons')).data.series[0].seasons
   expect(listed.map((one: { year: number }) => one.year)).toEqual([2026])
+})
+
+type Edited = { stages: { qualifies: number | null }[]; awards: { toRank: number }[]; aboutZh: string }
+test('whoever takes part changes no stages and no awards of that track', async () => {
+  const third = captain(last, 3)
+  await grant(world, third, 'editor')
+  const put = async (as: TestUser, change: (own: Edited) => object, more = {}) => {
+    const { data } = await ask(world, `GET /api/admin/seasons/${seasonId}`, { as })
+    const tracks = (data.value.tracks as Edited[]).map(one => ({ ...one, ...change(one) }))
+    return ask(world, `PUT /api/admin/seasons/${seasonId}`, {
+      as,
+      body: { value: { ...data.value, tracks, ...more }, tag: data.tag },
+    })
+  }
+  const golden = ({ awards: [gold] }: Edited) => ({ awards: [{ ...gold, toRank: 3 }] })
+  for (const change of [golden, () => ({ stages: [] }), () => ({ awards: [] })])
+    expect(await put(third, change)).toMatchObject({ errno: 'e409402', paths: ['body.value.tracks'] })
+  expect((await put(third, () => ({}), { tracks: [] })).errno).toBe('e409402')
+  expect((await put(third, () => ({ aboutZh: '说明' }))).status).toBe(200)
+  expect((await put(editor, golden)).status).toBe(200)
+})
+
+test('two who edit seasons of one series at once do not write over each other', async () => {
+  const ids = [(await edit(2040, { tracks: [], isPublished: false })).id]
+  ids.push((await edit(2041, { tracks: [], isPublished: false })).id)
+  const seen = await Promise.all(ids.map(id => ask(world, `GET /api/admin/seasons/${id}`, { as: editor })))
+  const held = await hold(world, `select from season_series where key = 'DCIC' for update`)
+  const both = Promise.all(
+    seen.map(({ data }, at) =>
+      ask(world, `PUT /api/admin/seasons/${ids[at]}`, {
+        as: editor,
+        body: { value: { ...data.value, seriesAboutZh: `介绍 ${at}` }, tag: data.tag },
+      }),
+    ),
+  )
+  await vi.waitFor(async () => expect(await waiting(world)).toHaveLength(2))
+  await held.letGo()
+  expect((await both).map(answer => answer.status).toSorted()).toEqual([200, 409])
 })

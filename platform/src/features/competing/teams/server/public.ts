@@ -4,6 +4,7 @@
 export type { Places, SharedDay } from './hooks.ts'
 export type { TeamRow } from './locks.ts'
 export {
+  competitionsWith,
   lastTeams,
   membersNow,
   membersOf,

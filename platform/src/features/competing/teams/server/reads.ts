@@ -25,6 +25,21 @@ export async function roundsOfTeams(db: Db | Tx, competitionId: number): Promise
   return new Set(rows.flatMap(row => row.schedule_id ?? []))
 }
 
+/** Those of these competitions in which somebody is in a team. */
+export async function competitionsWith(
+  db: Db | Tx,
+  userId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('team_member')
+    .select('competition_id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`competition_id = any(${[...ids]}::bigint[])`)
+    .execute()
+  return new Set(rows.map(row => row.competition_id))
+}
+
 /** A team of this competition, whatever became of it; undefined where it is of another. */
 export const teamIn = (db: Db | Tx, competitionId: number, id: number) =>
   db

@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
+import { listed } from '../../../competing/competitions/server/public.ts'
+import { teamsMadeBy } from '../../../competing/teams/server/public.ts'
 import { shownScore } from '../../../scoring/submissions/counting.rules.ts'
+import { benchmarkFaults } from '../faults.ts'
 
 type Row = {
   id: number
@@ -35,3 +39,24 @@ export async function scoredEntries(db: Db | ReadDb | Tx, where: RawBuilder<bool
   return rows.map(({ precision, ...row }) => ({ ...row, score: shownScore(row.value, precision) }))
 }
 export type ScoredEntry = Awaited<ReturnType<typeof scoredEntries>>[number]
+
+/** Whether somebody has a method on a benchmark, by themselves or by a team of theirs. */
+export async function isOnBoard(db: Db | Tx, benchmarkId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from benchmark_entry e join submission s on s.id = e.submission_id
+    where e.benchmark_id = ${benchmarkId} and e.withdrawn_at is null
+      and (e.user_id = ${userId} or s.team_id in ${teamsMadeBy(userId)}) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+type Published = { competition_id: number; title_zh: string; title_en: string }
+
+/** A benchmark that everybody sees: published, of a competition that is public. */
+export async function requirePublished(db: Db | Tx, benchmarkId: number, now: Date): Promise<Published> {
+  const { rows } = await sql<Published>`
+    select b.competition_id, b.title_zh, b.title_en from benchmark b
+    join competition on competition.id = b.competition_id and ${listed(now)}
+    where b.id = ${benchmarkId} and b.is_published`.execute(db)
+  if (!rows[0]) throw new Failure(benchmarkFaults.notFound)
+  return rows[0]
+}

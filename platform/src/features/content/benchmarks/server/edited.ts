@@ -1,11 +1,15 @@
 import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
+import { abilityOf } from '../../../../base/contract/ability.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
 import { section } from '../../../../base/http/section.ts'
+import type { Viewer } from '../../../../base/http/viewer.ts'
+import type { Lang } from '../../../../base/web/language.ts'
 import type { editedBenchmark } from '../editing.contract.ts'
 import { benchmarkFaults } from '../faults.ts'
-import { scoredEntries } from './board.views.ts'
+import { isOnBoard, scoredEntries } from './board.views.ts'
+import { toldOf } from './told.ts'
 
 export type EditedBenchmark = z.output<typeof editedBenchmark>
 type Row = Selectable<Tables['benchmark']>
@@ -33,8 +37,12 @@ export const valueOf = (row: Row): EditedBenchmark => ({
 })
 
 /** A benchmark as its editor sees it, with all that was entered. */
-export async function editedBenchmarkOf(db: Db | Tx, benchmarkId: number) {
-  const [row, entries, scored] = await Promise.all([
+export async function editedBenchmarkOf(
+  db: Db | Tx,
+  benchmarkId: number,
+  { viewer, lang }: { viewer: Viewer; lang: Lang },
+) {
+  const [row, entries, scored, isOwn] = await Promise.all([
     db.selectFrom('benchmark').selectAll().where('id', '=', benchmarkId).executeTakeFirst(),
     db
       .selectFrom('benchmark_entry')
@@ -44,6 +52,7 @@ export async function editedBenchmarkOf(db: Db | Tx, benchmarkId: number) {
       .limit(500)
       .execute(),
     scoredEntries(db, sql<boolean>`e.benchmark_id = ${benchmarkId}`),
+    isOnBoard(db, benchmarkId, viewer.userId),
   ])
   const scores = new Map(scored.map(entry => [entry.id, entry.score]))
   const benchmark = found(row)
@@ -51,6 +60,7 @@ export async function editedBenchmarkOf(db: Db | Tx, benchmarkId: number) {
     ...section(valueOf(benchmark)),
     id: benchmark.id,
     competitionId: benchmark.competition_id,
+    verify: abilityOf(isOwn ? benchmarkFaults.own : undefined, lang),
     entries: entries.map(entry => ({
       id: entry.id,
       method: entry.method,
@@ -59,6 +69,7 @@ export async function editedBenchmarkOf(db: Db | Tx, benchmarkId: number) {
       at: entry.created_at,
       isVerified: entry.verified_at !== null,
       isWithdrawn: entry.withdrawn_at !== null,
+      tag: section(toldOf(entry)).tag,
     })),
   }
 }

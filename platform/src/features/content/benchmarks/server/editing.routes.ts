@@ -43,12 +43,14 @@ export const editingHandlers: Handler[] = [
     context.write(async tx => ({ id: await addBenchmark(tx, { ...body, ...byWhom(context) }) })),
   ),
 
-  handleStaff(calls.getManagedBenchmark, ({ db }, { params }) => editedBenchmarkOf(db, params.benchmarkId)),
+  handleStaff(calls.getManagedBenchmark, (context, { params }) =>
+    editedBenchmarkOf(context.db, params.benchmarkId, context),
+  ),
 
   handleStaff(calls.saveBenchmark, (context, { params, body }) =>
     context.write(async tx => {
       await saveBenchmark(tx, { ...params, ...body, ...byWhom(context) })
-      return editedBenchmarkOf(tx, params.benchmarkId)
+      return editedBenchmarkOf(tx, params.benchmarkId, context)
     }),
   ),
 

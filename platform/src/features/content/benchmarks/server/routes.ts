@@ -1,11 +1,11 @@
-import { Failure } from '../../../../base/contract/failure.ts'
 import { handle, handleForAll, type Handler } from '../../../../base/http/handler.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { teamOf } from '../../../competing/teams/server/public.ts'
 import { scoredByTeam } from '../../../scoring/submissions/server/public.ts'
 import * as calls from '../contract.ts'
-import { benchmarkFaults } from '../faults.ts'
 import { change, enter, withdraw } from './commands/entries.ts'
+import { requirePublished } from './board.views.ts'
+import { toldOf } from './told.ts'
 import { benchmarkList, benchmarkShown, entryShown } from './reads.ts'
 
 export const benchmarkHandlers: Handler[] = [
@@ -19,14 +19,8 @@ export const benchmarkHandlers: Handler[] = [
     entryShown(read, params.entryId, { lang, now }),
   ),
 
-  handle(calls.getOwnEntries, async ({ db, viewer, lang }, { params: { benchmarkId } }) => {
-    const row = await db
-      .selectFrom('benchmark')
-      .selectAll()
-      .where('id', '=', benchmarkId)
-      .where('is_published', '=', true)
-      .executeTakeFirst()
-    if (!row) throw new Failure(benchmarkFaults.notFound)
+  handle(calls.getOwnEntries, async ({ db, viewer, lang, now }, { params: { benchmarkId } }) => {
+    const row = await requirePublished(db, benchmarkId, now)
     const team = await teamOf(db, row.competition_id, viewer.userId)
     const [scored, entered] = await Promise.all([
       team ? scoredByTeam(db, team.id) : [],
@@ -52,15 +46,7 @@ export const benchmarkHandlers: Handler[] = [
         .filter(one => one.withdrawn_at === null)
         .map(one => ({
           id: one.id,
-          value: {
-            method: one.method,
-            authors: one.authors,
-            organisation: one.organisation,
-            paperUrl: one.paper_url,
-            codeUrl: one.code_url,
-            licence: one.licence,
-            about: one.about,
-          },
+          value: toldOf(one),
           isVerified: one.verified_at !== null,
         })),
     }

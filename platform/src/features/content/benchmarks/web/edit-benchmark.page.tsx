@@ -102,6 +102,7 @@ function Entries({ benchmark }: { benchmark: Benchmark }) {
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold">{words.entries}</h2>
+      {!benchmark.verify.allowed && <p className="text-muted">{benchmark.verify.message}</p>}
       {benchmark.entries.length === 0 ? (
         <p className="text-muted">{words.noEntries}</p>
       ) : (
@@ -143,9 +144,11 @@ function Entries({ benchmark }: { benchmark: Benchmark }) {
                     <Badge tone={row.isVerified ? 'good' : 'neutral'}>
                       {row.isVerified ? all.verified : all.unverified}
                     </Badge>
-                    <Button variant="secondary" size="small" onClick={() => setAsked(row)}>
-                      {row.isVerified ? words.unverify : words.verify}
-                    </Button>
+                    {benchmark.verify.allowed && (
+                      <Button variant="secondary" size="small" onClick={() => setAsked(row)}>
+                        {row.isVerified ? words.unverify : words.verify}
+                      </Button>
+                    )}
                   </span>
                 ),
             },
@@ -160,7 +163,7 @@ function Entries({ benchmark }: { benchmark: Benchmark }) {
           onSubmit={reason =>
             api('PUT /api/admin/benchmarks/entries/{entryId}', {
               params: { entryId: asked.id },
-              body: { isVerified: !asked.isVerified, reason },
+              body: { isVerified: !asked.isVerified, reason, tag: asked.tag },
             })
           }
           onClose={() => setAsked(undefined)}

@@ -2,20 +2,17 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import { baseFaults } from '../../../../base/contract/faults.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { readMultipart } from '../../../../base/http/multipart.ts'
-import { noteUnused } from '../../../../base/storage/unused-files.ts'
+import { putNoted } from '../../../../base/storage/unused-files.ts'
 import { bidFiles, bidForm } from '../bidding.contract.ts'
 import { mostFileBytes, mostFiles } from '../rules.ts'
 
 /** A bid as it came: its fields, and attachments that nothing refers to yet. */
 export async function takeBid(context: Context) {
-  const { db, storage, now } = context
   const taken = await readMultipart(context, {
     schema: bidForm,
     files: bidFiles,
     most: { file: mostFiles },
-    storage: {
-      put: (source, options) => storage.put(source, { ...options, onKey: key => noteUnused(db, [key], now) }),
-    },
+    storage: putNoted(context),
     maxBytes: () => mostFileBytes,
   })
   if (taken.files.some(file => file.size === 0))

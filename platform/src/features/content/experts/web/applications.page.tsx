@@ -105,13 +105,15 @@ function ApplicationCard({ application }: { application: Application }) {
           </SiteLink>
         </p>
       )}
-      {application.state === 'waiting' && (
+      {application.decide.allowed ? (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setAsked('accept')}>{words.accept}</Button>
           <Button variant="secondary" onClick={() => setAsked('decline')}>
             {words.decline}
           </Button>
         </div>
+      ) : (
+        application.state === 'waiting' && <p className="text-sm text-muted">{application.decide.message}</p>
       )}
       {asked === 'accept' && (
         <ConfirmDialog

@@ -14,6 +14,7 @@ import { jobFaults } from '../faults.ts'
 import { decide } from './commands/applications.ts'
 import { addJob, saveJob } from './commands/save-job.ts'
 import { readPosting, valueOf } from './edited.ts'
+import { refuseApplicant } from './reads.ts'
 
 async function edited(db: Db | Tx, jobId: number) {
   const row = await readPosting(db, jobId)
@@ -65,7 +66,8 @@ export const editingHandlers: Handler[] = [
     context.write(async tx => ({ id: await addJob(tx, { ...body, ...byWhom(context) }) })),
   ),
 
-  handleStaff(calls.getManagedJob, async ({ db }, { params: { jobId } }) => {
+  handleStaff(calls.getManagedJob, async ({ db, viewer }, { params: { jobId } }) => {
+    await refuseApplicant(db, jobId, viewer.userId)
     const [job, rows] = await Promise.all([
       edited(db, jobId),
       db
@@ -114,11 +116,12 @@ export const editingHandlers: Handler[] = [
     const { db, storage } = context
     const row = await db
       .selectFrom('job_application')
-      .select(['cv_key', 'cv_sha256', 'cv_size', 'cv_name'])
+      .select(['posting_id', 'cv_key', 'cv_sha256', 'cv_size', 'cv_name'])
       .where('id', '=', applicationId)
       .executeTakeFirst()
     if (!row) throw new Failure(jobFaults.noApplication)
     const { actor, now } = byWhom(context)
+    await refuseApplicant(db, row.posting_id, actor.userId)
     // Who read what somebody wrote about themselves is kept.
     await sendFile(
       context,

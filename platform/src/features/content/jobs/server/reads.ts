@@ -1,28 +1,50 @@
 import type { Selectable } from 'kysely'
 import { Failure } from '../../../../base/contract/failure.ts'
-import type { ReadDb, Tables, Tx } from '../../../../base/database/tables.ts'
+import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
+import type { Viewer } from '../../../../base/http/viewer.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
+import { mayCall } from '../../../shared/roles/policy.ts'
 import { requireSponsorSite } from '../../pages/server/public.ts'
+import { decideJobApplication } from '../editing.contract.ts'
 import { jobFaults } from '../faults.ts'
 import { isOpen } from '../rules.ts'
 
 export type Posting = Selectable<Tables['job_posting']>
 
-/** A published job of a sponsor's published site. */
+type Ask = { name: string; jobId: number; viewer: Viewer | null }
+
+/** A job of a sponsor's published site that everybody sees, or that the viewer has applied for; and that application. */
 export async function requireJob(
-  db: ReadDb | Tx,
-  { name, jobId }: { name: string; jobId: number },
-): Promise<Posting> {
+  db: Db | Tx,
+  { name, jobId, viewer }: Ask,
+  { lock = false } = {},
+): Promise<{ posting: Posting; own: Selectable<Tables['job_application']> | undefined }> {
   const site = await requireSponsorSite(db, name)
-  const row = await db
+  const posting = await db
     .selectFrom('job_posting')
     .selectAll()
     .where('id', '=', jobId)
     .where('site_id', '=', site.id)
-    .where('is_published', '=', true)
+    .$if(lock, query => query.forShare())
     .executeTakeFirst()
-  if (!row) throw new Failure(jobFaults.notFound)
-  return row
+  const own = posting && viewer ? await applicationOf(db, posting.id, viewer.userId) : undefined
+  if (!posting || (!posting.is_published && !own)) throw new Failure(jobFaults.notFound)
+  return { posting, own }
+}
+
+export const applicationOf = (db: Db | Tx, postingId: number, userId: number) =>
+  db
+    .selectFrom('job_application')
+    .selectAll()
+    .where('posting_id', '=', postingId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+export const readsApplications = (viewer: Viewer | null): boolean => mayCall(viewer, decideJobApplication)
+
+/** Whoever has applied for a job has no say in it, and reads nothing of those who have applied too. */
+export async function refuseApplicant(db: Db | Tx, postingId: number, userId: number): Promise<void> {
+  if (await applicationOf(db, postingId, userId)) throw new Failure(jobFaults.ownJob)
 }
 
 export const presentJob = (row: Posting, lang: Lang, now: Date) => ({

@@ -5,10 +5,9 @@ import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { requireSponsorSite } from '../../pages/server/public.ts'
 import { applyForJob, getSiteJob, listSiteJobs, withdrawApplication } from '../contract.ts'
-import { jobFaults } from '../faults.ts'
-import type { ApplicationState } from '../rules.ts'
-import { apply, withdraw } from './commands/applications.ts'
-import { presentJob, requireJob } from './reads.ts'
+import { applyDenied, type ApplicationState } from '../rules.ts'
+import { apply, requireMayApply, withdraw } from './commands/applications.ts'
+import { presentJob, readsApplications, requireJob } from './reads.ts'
 import { takeApplication } from './take-cv.ts'
 
 const ownOf = (row: { id: number; state: ApplicationState; created_at: Date }) => ({
@@ -38,46 +37,36 @@ export const jobHandlers: Handler[] = [
   }),
 
   handle(getSiteJob, async ({ db, viewer, lang, now }, { params }) => {
-    const posting = await requireJob(db, params)
-    const own = viewer
-      ? await db
-          .selectFrom('job_application')
-          .select(['id', 'state', 'created_at'])
-          .where('posting_id', '=', posting.id)
-          .where('user_id', '=', viewer.userId)
-          .executeTakeFirst()
-      : undefined
+    const { posting, own } = await requireJob(db, { ...params, viewer })
     const job = presentJob(posting, lang, now)
+    const denied = applyDenied(
+      {
+        posting: { closesAt: posting.closes_at },
+        isStaff: readsApplications(viewer),
+        hasApplied: own !== undefined,
+      },
+      now,
+    )
     return {
       ...job,
       html: renderMarkdown(localize({ zh: posting.body_zh, en: posting.body_en }, lang)),
       own: own ? ownOf(own) : null,
-      apply: abilityOf(
-        !job.isOpen
-          ? jobFaults.closed
-          : !viewer
-            ? baseFaults.signInFirst
-            : own
-              ? jobFaults.applied
-              : undefined,
-        lang,
-      ),
+      apply: abilityOf(denied ?? (viewer ? undefined : baseFaults.signInFirst), lang),
     }
   }),
 
   handle(applyForJob, async (context, { params }) => {
+    const { db, viewer, now } = context
+    // Nothing is stored of whoever may not apply.
+    await requireMayApply(db, { ...params, viewer, now })
     const { fields, cv } = await takeApplication(context)
     const { hasConsented: _given, ...sent } = fields
-    return context.write(async tx =>
-      ownOf(
-        await apply(tx, { ...params, userId: context.viewer.userId, fields: sent, cv, now: context.now }),
-      ),
-    )
+    return context.write(async tx => ownOf(await apply(tx, { ...params, viewer, fields: sent, cv, now })))
   }),
 
   handle(withdrawApplication, ({ write, viewer, now }, { params }) =>
     write(async tx => {
-      await withdraw(tx, { ...params, userId: viewer.userId, now })
+      await withdraw(tx, { ...params, viewer, now })
       return { isWithdrawn: true }
     }),
   ),

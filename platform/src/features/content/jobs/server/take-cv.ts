@@ -3,7 +3,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { readMultipart } from '../../../../base/http/multipart.ts'
 import { readToMemory } from '../../../../base/storage/read-to-memory.ts'
-import { noteUnused } from '../../../../base/storage/unused-files.ts'
+import { putNoted } from '../../../../base/storage/unused-files.ts'
 import { applicationFiles, applicationForm } from '../contract.ts'
 import { jobFaults } from '../faults.ts'
 import { isPdf, mostCvBytes } from '../rules.ts'
@@ -14,18 +14,18 @@ type Cv = { name: string; key: string; sha256: string; size: number }
 export async function takeApplication(
   context: Context,
 ): Promise<{ fields: z.output<typeof applicationForm>; cv: Cv }> {
-  const { db, storage, now } = context
+  const { storage } = context
   const { fields, files } = await readMultipart(context, {
     schema: applicationForm,
     files: applicationFiles,
-    storage: {
-      put: (source, options) => storage.put(source, { ...options, onKey: key => noteUnused(db, [key], now) }),
-    },
+    storage: putNoted(context),
     maxBytes: () => mostCvBytes,
   })
   const [cv] = files
   if (!cv) throw new Failure(jobFaults.cvMissing, { issues: [{ path: 'body.file', code: 'required' }] })
-  const head = await readToMemory(await storage.read(cv.key, { start: 0, end: Math.min(7, cv.size - 1) }), 8)
-  if (!isPdf(head)) throw new Failure(jobFaults.cvWrong, { issues: [{ path: 'body.file', code: 'invalid' }] })
+  const isCv =
+    cv.size > 0 &&
+    isPdf(await readToMemory(await storage.read(cv.key, { start: 0, end: Math.min(7, cv.size - 1) }), 8))
+  if (!isCv) throw new Failure(jobFaults.cvWrong, { issues: [{ path: 'body.file', code: 'invalid' }] })
   return { fields, cv }
 }

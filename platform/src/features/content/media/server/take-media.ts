@@ -6,7 +6,7 @@ import { readMultipart } from '../../../../base/http/multipart.ts'
 import { storePicture } from '../../../../base/pictures/keep-picture.ts'
 import { reencodePicture } from '../../../../base/pictures/reencode.ts'
 import { readToMemory } from '../../../../base/storage/read-to-memory.ts'
-import { noteUnused } from '../../../../base/storage/unused-files.ts'
+import { putNoted } from '../../../../base/storage/unused-files.ts'
 import { mediaFiles, mediaForm } from '../contract.ts'
 import { mediaFaults } from '../faults.ts'
 import { kindOf, mostBytes, mostPictureBytes, widths, type MediaKind } from '../rules.ts'
@@ -26,13 +26,11 @@ export type Taken = {
 
 /** Reads an upload: files and videos are kept as they are, of a picture only what is made anew of it. */
 export async function takeMedia(context: Context): Promise<Taken> {
-  const { db, storage, now } = context
+  const { storage } = context
   const { fields, files } = await readMultipart(context, {
     schema: mediaForm,
     files: mediaFiles,
-    storage: {
-      put: (source, options) => storage.put(source, { ...options, onKey: key => noteUnused(db, [key], now) }),
-    },
+    storage: putNoted(context),
     maxBytes: () => mostBytes,
   })
   const [came] = files

@@ -6,7 +6,7 @@ import { seasonFaults } from '../faults.ts'
 
 export type EditedSeason = z.output<typeof editedSeason>
 
-/** A season as its editors see it; `lock` keeps others from changing it. */
+/** A season as its editors see it; `lock` keeps others from changing it, and what it shares with the others of its series. */
 export async function readEdited(db: Db | Tx, seasonId: number, { lock = false } = {}) {
   const row = await db
     .selectFrom('season')
@@ -16,7 +16,12 @@ export async function readEdited(db: Db | Tx, seasonId: number, { lock = false }
     .executeTakeFirst()
   if (!row) throw new Failure(seasonFaults.notFound)
   const [series, tracks, stages, awards] = await Promise.all([
-    db.selectFrom('season_series').selectAll().where('key', '=', row.series_key).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('season_series')
+      .selectAll()
+      .where('key', '=', row.series_key)
+      .$if(lock, query => query.forUpdate())
+      .executeTakeFirstOrThrow(),
     db.selectFrom('season_track').selectAll().where('season_id', '=', seasonId).orderBy('sort').execute(),
     db
       .selectFrom('season_stage as g')

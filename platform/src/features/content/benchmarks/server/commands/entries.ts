@@ -1,9 +1,12 @@
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { requireUnchanged } from '../../../../../base/http/section.ts'
 import { teamOf } from '../../../../competing/teams/server/public.ts'
 import { scoredByTeam } from '../../../../scoring/submissions/server/public.ts'
 import { benchmarkFaults } from '../../faults.ts'
+import { isOnBoard, requirePublished } from '../board.views.ts'
+import { toldOf } from '../told.ts'
 
 export type Told = {
   method: string
@@ -25,13 +28,7 @@ type Enter = { benchmarkId: number; submissionId: number; told: Told; userId: nu
 /** Puts a scored submission of one's own team on a benchmark, once. */
 export async function enter(tx: Tx, ask: Enter): Promise<number> {
   const { benchmarkId, submissionId, told, userId, now } = ask
-  const benchmark = await tx
-    .selectFrom('benchmark')
-    .select('competition_id')
-    .where('id', '=', benchmarkId)
-    .where('is_published', '=', true)
-    .executeTakeFirst()
-  if (!benchmark) throw new Failure(benchmarkFaults.notFound)
+  const benchmark = await requirePublished(tx, benchmarkId, now)
   const team = await teamOf(tx, benchmark.competition_id, userId)
   const own = team ? await scoredByTeam(tx, team.id) : []
   if (!own.some(submission => submission.id === submissionId))
@@ -55,15 +52,20 @@ export async function enter(tx: Tx, ask: Enter): Promise<number> {
   return row.id
 }
 
-async function lockOwn(tx: Tx, entryId: number, userId: number) {
+async function lockEntry(tx: Tx, entryId: number) {
   const row = await tx
     .selectFrom('benchmark_entry')
-    .select(['id', 'user_id'])
+    .selectAll()
     .where('id', '=', entryId)
     .where('withdrawn_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Failure(benchmarkFaults.noEntry)
+  return row
+}
+
+async function lockOwn(tx: Tx, entryId: number, userId: number): Promise<void> {
+  const row = await lockEntry(tx, entryId)
   if (row.user_id !== userId) throw new Failure(benchmarkFaults.notOwn)
 }
 
@@ -91,20 +93,23 @@ export async function withdraw(tx: Tx, { entryId, userId, now }: Own): Promise<v
 type Verify = {
   entryId: number
   isVerified: boolean
+  tag: string
   reason: string
   actor: Actor & { userId: number }
   now: Date
 }
 
-export async function verify(tx: Tx, { entryId, isVerified, reason, actor, now }: Verify): Promise<void> {
-  const row = await tx
+/** What an editor saw is verified, not what its owner made of it since; and by nobody who stands on the same board. */
+export async function verify(tx: Tx, ask: Verify): Promise<void> {
+  const { entryId, isVerified, tag, reason, actor, now } = ask
+  const row = await lockEntry(tx, entryId)
+  if (await isOnBoard(tx, row.benchmark_id, actor.userId)) throw new Failure(benchmarkFaults.own)
+  requireUnchanged(toldOf(row), tag)
+  await tx
     .updateTable('benchmark_entry')
     .set({ verified_at: isVerified ? now : null, verified_by: isVerified ? actor.userId : null })
     .where('id', '=', entryId)
-    .where('withdrawn_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) throw new Failure(benchmarkFaults.noEntry)
+    .execute()
   await audit(
     tx,
     actor,

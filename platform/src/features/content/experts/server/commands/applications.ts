@@ -5,9 +5,9 @@ import { wordsIn } from '../../../../../base/web/words.ts'
 import { lockPerson } from '../../../../people/identity/server/public.ts'
 import { notify } from '../../../../people/notices/server/public.ts'
 import { expertFaults } from '../../faults.ts'
-import type { ExpertKind } from '../../rules.ts'
+import { decideDenied, type ExpertKind } from '../../rules.ts'
 import { expertWords } from '../../words.ts'
-import { addExpert } from './save-expert.ts'
+import { addExpert, refuseAccount } from './save-expert.ts'
 
 type Apply = {
   userId: number
@@ -59,7 +59,8 @@ export async function decide(
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Failure(expertFaults.noApplication)
-  if (row.decided_at) throw new Failure(expertFaults.decided)
+  const denied = decideDenied({ userId: row.user_id, isDecided: row.decided_at !== null }, actor.userId)
+  if (denied) throw new Failure(denied)
   if (!isAccepted && reason === '')
     throw new Failure(expertFaults.reasonMissing, { issues: [{ path: 'body.reason', code: 'required' }] })
   const expertId = isAccepted ? await makeExpert(tx, row, { actor, now }) : null
@@ -132,5 +133,6 @@ async function makeExpert(tx: Tx, row: Application, by: { actor: Actor; now: Dat
     })
     .where('id', '=', id)
     .execute()
+    .catch(refuseAccount)
   return id
 }

@@ -6,7 +6,7 @@ import { searchVector } from '../../../../../base/search/search.ts'
 import { userNames } from '../../../../people/identity/server/public.ts'
 import { entriesOf } from '../../../../shared/catalogue/server/public.ts'
 import { expertFaults } from '../../faults.ts'
-import { missingOf, type ExpertKind } from '../../rules.ts'
+import { missingOf, ownChanges, type ExpertKind } from '../../rules.ts'
 import { readRow, valueOf, type EditedExpert } from '../edited.ts'
 
 type By = { actor: Actor; now: Date }
@@ -23,12 +23,23 @@ export async function addExpert(tx: Tx, { kind, nameZh, nameEn, actor, now }: Ne
   return id
 }
 
-type Save = { expertId: number; value: EditedExpert; tag: string } & By
+type Save = {
+  expertId: number
+  value: EditedExpert
+  tag: string
+  actor: Actor & { userId: number }
+  now: Date
+}
 
 /** Saves an expert over what its editor has seen; what everybody sees stays complete. */
 export async function saveExpert(tx: Tx, { expertId, value, tag, actor, now }: Save): Promise<void> {
   const before = await valueOf(tx, await readRow(tx, expertId, { lock: true }))
   requireUnchanged(before, tag)
+  const own = ownChanges(before, value, actor.userId)
+  if (own.length > 0)
+    throw new Failure(expertFaults.own, {
+      issues: own.map(name => ({ path: `body.value.${name}`, code: 'invalid' })),
+    })
   await requireKnown(tx, expertId, value)
   const missing = missingOf(value)
   if (value.isPublished && missing.length > 0)
@@ -78,6 +89,7 @@ export async function writeExpert(tx: Tx, expertId: number, value: EditedExpert,
     })
     .where('id', '=', expertId)
     .execute()
+    .catch(refuseAccount)
   await tx.deleteFrom('expert_field').where('expert_id', '=', expertId).execute()
   const fields = [...new Set(value.fields)]
   if (fields.length > 0)
@@ -85,6 +97,12 @@ export async function writeExpert(tx: Tx, expertId: number, value: EditedExpert,
       .insertInto('expert_field')
       .values(fields.map(tag_code => ({ expert_id: expertId, tag_code })))
       .execute()
+}
+
+/** Of two who name one account for a kind at once the database takes the first. */
+export const refuseAccount = (error: unknown): never => {
+  if ((error as { code?: string }).code !== '23505') throw error
+  throw new Failure(expertFaults.accountTaken, { issues: [{ path: 'body.value.userId', code: 'taken' }] })
 }
 
 async function requireKnown(tx: Tx, expertId: number, value: EditedExpert): Promise<void> {

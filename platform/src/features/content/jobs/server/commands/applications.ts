@@ -1,29 +1,46 @@
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
-import type { Tx } from '../../../../../base/database/tables.ts'
+import type { Db, Tx } from '../../../../../base/database/tables.ts'
+import type { Viewer } from '../../../../../base/http/viewer.ts'
 import { noteUnused } from '../../../../../base/storage/unused-files.ts'
 import { wordsIn } from '../../../../../base/web/words.ts'
 import { notify } from '../../../../people/notices/server/public.ts'
 import { jobFaults } from '../../faults.ts'
-import { isOpen, type ApplicationState } from '../../rules.ts'
+import { siteNames } from '../../../pages/server/public.ts'
+import { applyDenied, type ApplicationState } from '../../rules.ts'
 import { jobWords } from '../../words.ts'
-import { requireJob } from '../reads.ts'
+import { readsApplications, refuseApplicant, requireJob } from '../reads.ts'
 
-type Of = { name: string; jobId: number; userId: number; now: Date }
+type Of = { name: string; jobId: number; viewer: Viewer; now: Date }
 type Apply = Of & {
   fields: { name: string; contact: string; message: string }
   cv: { name: string; key: string; sha256: string; size: number }
 }
 
+/** The job, which nobody closes until this transaction ends where it is locked; refuses whoever may not apply for it. */
+export async function requireMayApply(db: Db | Tx, { now, ...of }: Of, { lock = false } = {}) {
+  const { posting, own } = await requireJob(db, of, { lock })
+  const denied = applyDenied(
+    {
+      posting: { closesAt: posting.closes_at },
+      isStaff: readsApplications(of.viewer),
+      hasApplied: own !== undefined,
+    },
+    now,
+  )
+  if (denied) throw new Failure(denied)
+  return posting
+}
+
 /** Keeps an application with its CV, one a person and job. */
-export async function apply(tx: Tx, { userId, now, fields, cv, ...of }: Apply) {
-  const posting = await requireJob(tx, of)
-  if (!isOpen({ closesAt: posting.closes_at }, now)) throw new Failure(jobFaults.closed)
+export async function apply(tx: Tx, { fields, cv, ...of }: Apply) {
+  const posting = await requireMayApply(tx, of, { lock: true })
+  const { now } = of
   const row = await tx
     .insertInto('job_application')
     .values({
       posting_id: posting.id,
-      user_id: userId,
+      user_id: of.viewer.userId,
       ...fields,
       cv_name: cv.name,
       cv_key: cv.key,
@@ -40,12 +57,12 @@ export async function apply(tx: Tx, { userId, now, fields, cv, ...of }: Apply) {
 }
 
 /** An application goes with its CV. */
-export async function withdraw(tx: Tx, { userId, now, ...of }: Of): Promise<void> {
-  const posting = await requireJob(tx, of)
+export async function withdraw(tx: Tx, { now, ...of }: Of): Promise<void> {
+  const { posting } = await requireJob(tx, of)
   const gone = await tx
     .deleteFrom('job_application')
     .where('posting_id', '=', posting.id)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', of.viewer.userId)
     .returning('cv_key')
     .executeTakeFirst()
   if (!gone) throw new Failure(jobFaults.noApplication)
@@ -69,9 +86,11 @@ export async function decide(tx: Tx, { applicationId, state, actor, now }: Decid
     .forUpdate('a')
     .executeTakeFirst()
   if (!row) throw new Failure(jobFaults.noApplication)
+  await refuseApplicant(tx, row.posting_id, actor.userId)
   if (row.state === state) return
   await tx.updateTable('job_application').set({ state }).where('id', '=', applicationId).execute()
   if (state !== 'sent') {
+    const sites = await siteNames(tx, [row.site_id])
     const [zh, en] = [wordsIn(jobWords, 'zh-CN').notice, wordsIn(jobWords, 'en-US').notice]
     await notify(
       tx,
@@ -79,7 +98,8 @@ export async function decide(tx: Tx, { applicationId, state, actor, now }: Decid
         key: `job.application:${applicationId}:${state}`,
         kind: 'job.application',
         text: { zh: zh[state](row.title_zh), en: en[state](row.title_en) },
-        path: '/special',
+        // Where their application stands.
+        path: `/special/${sites.get(row.site_id) ?? ''}/job/${row.posting_id}`,
       },
       { to: [row.user_id], actor: actor.userId },
     )

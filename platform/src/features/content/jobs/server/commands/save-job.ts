@@ -6,6 +6,7 @@ import { sponsorSites } from '../../../pages/server/public.ts'
 import { jobFaults } from '../../faults.ts'
 import { missingOf } from '../../rules.ts'
 import { readPosting, valueOf, type EditedJob } from '../edited.ts'
+import { refuseApplicant } from '../reads.ts'
 
 type By = { actor: Actor; now: Date }
 
@@ -36,11 +37,12 @@ export async function addJob(
   return id
 }
 
-type Save = { jobId: number; value: EditedJob; tag: string } & By
+type Save = { jobId: number; value: EditedJob; tag: string; actor: Actor & { userId: number }; now: Date }
 
 /** Saves a job over what its editor has seen; what everybody sees stays complete. */
 export async function saveJob(tx: Tx, { jobId, value, tag, actor, now }: Save): Promise<void> {
   const before = valueOf(await readPosting(tx, jobId, { lock: true }))
+  await refuseApplicant(tx, jobId, actor.userId)
   requireUnchanged(before, tag)
   const missing = missingOf(value)
   if (value.isPublished && missing.length > 0)

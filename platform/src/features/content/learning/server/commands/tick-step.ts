@@ -13,6 +13,7 @@ export async function tickStep(
     .select('s.competition_id')
     .where('s.id', '=', stepId)
     .where('p.is_published', '=', true)
+    .forKeyShare('s')
     .executeTakeFirst()
   if (!step) throw new Failure(learningFaults.noStep)
   if (step.competition_id !== null) throw new Failure(learningFaults.byHandIn)

@@ -4,16 +4,24 @@ import { baseFaults } from '../../../../../base/contract/faults.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import { competitionTitles } from '../../../../competing/competitions/server/public.ts'
+import { competitionsWith } from '../../../../competing/teams/server/public.ts'
 import { seasonFaults } from '../../faults.ts'
 import { overlapping } from '../../rules.ts'
 import { readEdited, type EditedSeason } from '../read-edited.ts'
 
-type Save = { seasonId: number; value: EditedSeason; tag: string; actor: Actor; now: Date }
+type Save = {
+  seasonId: number
+  value: EditedSeason
+  tag: string
+  actor: Actor & { userId: number }
+  now: Date
+}
 
 /** Saves a season with its tracks, stages and awards as a whole. */
 export async function saveSeason(tx: Tx, { seasonId, value, tag, actor, now }: Save): Promise<void> {
   const { value: before, seriesKey } = await readEdited(tx, seasonId, { lock: true })
   requireUnchanged(before, tag)
+  await requireOthers(tx, before.tracks, value.tracks, actor.userId)
   await requireSound(tx, value)
   if (value.isPublished) requireComplete(value)
   await tx
@@ -99,6 +107,27 @@ export async function putTracks(tx: Tx, seasonId: number, tracks: EditedSeason['
         .execute()
   }
 }
+
+/** Whoever takes part in a competition leaves to others who wins what in its track. */
+async function requireOthers(
+  tx: Tx,
+  before: EditedSeason['tracks'],
+  after: EditedSeason['tracks'],
+  userId: number,
+): Promise<void> {
+  const ids = [...before, ...after].flatMap(track => track.stages.map(stage => stage.competitionId))
+  const own = await competitionsWith(tx, userId, ids)
+  if (decisive(before, own) !== decisive(after, own))
+    throw new Failure(seasonFaults.own, { issues: [{ path: 'body.value.tracks', code: 'invalid' }] })
+}
+
+/** What decides who wins what, of tracks with one of these competitions. */
+const decisive = (tracks: EditedSeason['tracks'], own: ReadonlySet<number>): string =>
+  JSON.stringify(
+    tracks
+      .filter(track => track.stages.some(stage => own.has(stage.competitionId)))
+      .map(({ stages, awards }) => [stages, awards.map(({ fromRank, toRank }) => [fromRank, toRank])]),
+  )
 
 async function requireSound(tx: Tx, value: EditedSeason): Promise<void> {
   const titles = await competitionTitles(
