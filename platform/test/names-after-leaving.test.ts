@@ -116,9 +116,36 @@ test('the name of somebody who left stands nowhere', async () => {
       await askSample(stage, call, role, (await samples[name]?.(stage, role))?.[0] ?? {})
   }
   await workOff(world, noticeJobs)
+  // What they wrote of themselves beside what others go by.
+  const ids = leaving.map(person => person.id)
+  const at = { created_at: world.clock.now(), updated_at: world.clock.now() }
+  const own = { team: `队长 ${names[0]}`, is_named: true, ...at }
+  await world.db
+    .insertInto('bid')
+    .values({
+      need_id: stage.bids.need,
+      user_id: stage.people.captain.id,
+      summary: '方案',
+      proposal: '方案',
+      offer: '十万元',
+      ...own,
+    })
+    .onConflict(conflict => conflict.columns(['need_id', 'user_id']).doUpdateSet(own))
+    .execute()
+  await world.db
+    .updateTable('benchmark_entry')
+    .set({ authors: names.join('、') })
+    .where('user_id', 'in', ids)
+    .execute()
   const before = await placesOf(names)
   expect(before).toEqual(
-    expect.arrayContaining(['public.final_place.team_name', 'public.team.name', 'public.team_event.detail']),
+    expect.arrayContaining([
+      'public.benchmark_entry.authors',
+      'public.bid.team',
+      'public.final_place.team_name',
+      'public.team.name',
+      'public.team_event.detail',
+    ]),
   )
 
   const now = world.clock.now()

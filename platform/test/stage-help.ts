@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { isTerms, tabs } from '../src/features/content/help/rules.ts'
 import type { TestUser } from './factories.ts'
+import { pixel } from './pixel.ts'
 import type { World } from './world.ts'
 
 /** Every document of the help in as many versions, those of the terms to be agreed to; the newest waits for the captain. */
@@ -44,7 +46,15 @@ export async function fillHelp(world: World, name: string, rows: number, captain
 }
 
 /** Feedback that waits. */
-export async function addFeedback({ db, clock }: World, user: TestUser, body: string): Promise<number> {
+export async function addFeedback(
+  { db, clock, storage }: World,
+  user: TestUser,
+  body: string,
+  { hasPicture = false } = {},
+): Promise<number> {
+  const stored = hasPicture
+    ? await storage.put(Readable.from([pixel]), { maxBytes: pixel.length })
+    : undefined
   const { id } = await db
     .insertInto('feedback')
     .values({
@@ -53,7 +63,12 @@ export async function addFeedback({ db, clock }: World, user: TestUser, body: st
       page: '/competitions',
       log_id: null,
       contact: null,
-      screenshot: null,
+      ...(stored && {
+        picture_key: stored.key,
+        picture_sha256: stored.sha256,
+        picture_size: stored.size,
+        picture_name: 'picture.png',
+      }),
       user_id: user.id,
       created_at: clock.now(),
       answer: null,

@@ -824,13 +824,16 @@ export interface Columns {
     page: string | null
     log_id: string | null
     contact: string | null
-    screenshot: string | null
     user_id: number | null
     created_at: Date
     state: Generated<'open' | 'answered' | 'closed'>
     answer: string | null
     answered_at: Date | null
     answered_by: number | null
+    picture_key: string | null
+    picture_sha256: string | null
+    picture_size: number | null
+    picture_name: 'picture.png' | 'picture.jpeg' | 'picture.webp' | null
   }
   final_list: {
     id: Generated<number>

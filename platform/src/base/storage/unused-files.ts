@@ -17,6 +17,7 @@ export const fileColumns = [
   'competition_export.entries_key',
   'competition_import.storage_key',
   'dataset_file.storage_key',
+  'feedback.picture_key',
   'job_application.cv_key',
   'media.storage_key',
   'own_data_download.documents_key',

@@ -94,7 +94,6 @@ export async function insertFeedback(
         page,
         log_id: null,
         contact: null,
-        screenshot: null,
         user_id: people[index] ?? null,
         created_at: new Date(now.getTime() - (3 - index) * day),
         state: answer === null ? 'open' : 'answered',

@@ -64,6 +64,19 @@ export const listOwnFeedback = defineCall({
   }),
 })
 
+export const readFeedbackPicture = defineCall({
+  method: 'GET',
+  path: '/api/feedback/{feedbackId}/picture',
+  summary: {
+    zh: '反馈附的图片，只有提交者和编辑能看',
+    en: 'The picture of feedback, for whoever sent it and for editors',
+  },
+  access: 'user',
+  params: z.object({ feedbackId: id() }),
+  answer: 'file',
+  faults: [helpFaults.noFeedback],
+})
+
 const managed = z.object({
   id: z.number(),
   kind,

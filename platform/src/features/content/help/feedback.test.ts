@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
-import { makeUser, multipart, type TestUser } from '../../../../test/factories.ts'
+import { makeCompetition, makeUser, multipart, type TestUser } from '../../../../test/factories.ts'
+import { leaveNow } from '../../../../test/leave-now.ts'
 import { pixel } from '../../../../test/pixel.ts'
 import { workOff } from '../../../../test/queue.ts'
-import { makeStaff } from '../../../../test/staff.ts'
+import { makeOrganiser, makeStaff } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
-import { pictureAt } from '../../../base/pictures/picture-at.ts'
 import { noticeJobs } from '../../people/notices/server/jobs.ts'
 
 let world: World
@@ -53,9 +52,52 @@ test('a visitor tells of a page, with a picture that is made anew', async () => 
     contact: 'a@example.org',
     user: null,
   })
-  expect(await pictureAt(world.db, list[0].picture)).toBeDefined()
-  expect(list[0].picture).not.toContain(createHash('sha256').update(pixel).digest('hex'))
   expect((await send({ image: Buffer.from('no picture') })).errno).toBe('e41580')
+})
+
+test('a picture is seen by whoever sent it and by staff, at no address that everybody has', async () => {
+  const [owner, stranger] = [await makeUser(world), await makeUser(world)]
+  const certifier = await makeStaff(world, 'certifier')
+  const organiser = await makeOrganiser(world, (await makeCompetition(world)).id)
+  const { data: sent } = await send({ as: owner, image: pixel })
+  const { data: other } = await send({ image: pixel })
+  const read = async (feedbackId: number, as?: TestUser) =>
+    world.app.inject({
+      url: `/api/feedback/${feedbackId}/picture`,
+      ...(as ? { headers: as.headers } : {}),
+    })
+  const seen = async (feedbackId: number) =>
+    Promise.all(
+      [undefined, stranger, certifier, organiser, owner, editor].map(
+        async as => (await read(feedbackId, as)).statusCode,
+      ),
+    )
+  expect(await seen(sent.id)).toEqual([401, 404, 404, 404, 200, 200])
+  expect(await seen(other.id)).toEqual([401, 404, 404, 404, 404, 200])
+  expect(await world.db.selectFrom('picture').selectAll().execute()).toEqual([])
+  const own = (await ask(world, 'GET /api/feedback/own', { as: owner })).data.list[0]
+  expect(own.picture).toBe(`/api/feedback/${sent.id}/picture`)
+  const answer = await read(sent.id, owner)
+  expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    'image/png',
+    'private, no-store',
+  ])
+  // Made anew, without what stood beside its pixels.
+  expect(answer.rawPayload.equals(pixel)).toBe(false)
+})
+
+test('with whoever leaves goes the picture that they sent', async () => {
+  const person = await makeUser(world)
+  const { data } = await send({ as: person, image: pixel })
+  const { picture_key: key } = await world.db
+    .selectFrom('feedback')
+    .select('picture_key')
+    .where('id', '=', data.id)
+    .executeTakeFirstOrThrow()
+  await world.db.deleteFrom('unused_file').execute()
+  await leaveNow(world, person.id)
+  const noted = await world.db.selectFrom('unused_file').select('storage_key').execute()
+  expect(noted).toEqual([{ storage_key: key }])
 })
 
 test.each([

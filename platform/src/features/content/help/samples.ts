@@ -30,6 +30,7 @@ GET /api/users/consents               40101   ok    ok    ok     ok      ok     
 POST /api/users/consents              40101   ok    ok    ok     ok      ok      ok        ok
 POST /api/feedback                    ok      ok    ok    ok     ok      ok      ok        ok
 GET /api/feedback/own                 40101   ok    ok    ok     ok      ok      ok        ok
+GET /api/feedback/{feedbackId}/picture 40101  404362 404362 404362 ok     404362  404362    ok            ok     404362
 GET /api/admin/help                   40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 GET /api/admin/help/{tab}             40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 PUT /api/admin/help/{tab}             40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
@@ -55,6 +56,9 @@ PUT /api/admin/feedback/{feedbackId}  40101   40301 40301 40301  40301   40301  
       },
     ],
     'GET /api/feedback/own': () => [{}],
+    'GET /api/feedback/{feedbackId}/picture': async ({ world, people }) => [
+      { params: { feedbackId: await addFeedback(world, people.captain, '打不开', { hasPicture: true }) } },
+    ],
     'GET /api/admin/help': () => [{}],
     'GET /api/admin/help/{tab}': () => [{ params }],
     'PUT /api/admin/help/{tab}': async stage => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
 import { queued } from '../../../../test/queue.ts'
+import { fillSite } from '../../../../test/stage-content.ts'
 import { makeStaff } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { remind } from './server/jobs.ts'
@@ -104,6 +105,34 @@ test('the link is for those who are in', async () => {
     (await world.app.inject({ url: `/api/information/${id}/calendar.ics`, headers: as.headers })).body
   expect((await file(first)).replaceAll('\r\n ', '')).toContain(link)
   expect((await file(second)).replaceAll('\r\n ', '')).not.toContain(link)
+})
+
+test.each([
+  ['a draft', { published_at: null }],
+  ['scheduled', { published_at: new Date('2100-01-01') }],
+  ['withdrawn', { published_at: null, withdrawn_at: new Date('2026-01-01') }],
+  ['of a sponsor’s site', {}],
+])('of an activity that is %s nobody learns anything by its number', async (what, state) => {
+  const id = await make(1)
+  const [person] = people as [TestUser]
+  await signUp(id, person)
+  const site_id = what.includes('site') ? (await fillSite(world, 'host', 1)).id : null
+  await world.db
+    .updateTable('article')
+    .set({ ...state, site_id })
+    .where('id', '=', id)
+    .execute()
+  const one = `/api/information/${id}` as const
+  for (const as of [undefined, person, editor]) {
+    const answers = [
+      await ask(world, `GET ${one}`, { as }),
+      await ask(world, `GET ${one}/activity`, { as }),
+      await ask(world, `GET ${one}/content/1`, { as }),
+      await ask(world, `GET ${one}/calendar.ics`, { as }),
+      ...(as ? [await signUp(id, as), await cancel(id, as)] : []),
+    ]
+    expect(new Set(answers.map(answer => answer.errno))).toEqual(new Set(['e40460']))
+  }
 })
 
 test('the database refuses more than there are places', async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask, send } from '../../../../test/ask.ts'
-import { makeUser, type TestUser } from '../../../../test/factories.ts'
+import { makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
+import { leaveNow } from '../../../../test/leave-now.ts'
 import { queued } from '../../../../test/queue.ts'
 import { fillSite } from '../../../../test/stage-content.ts'
 import { waiting } from '../../../../test/locks.ts'
-import { grant, makeStaff } from '../../../../test/staff.ts'
+import { grant, makeOrganiser, makeStaff } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -215,4 +216,64 @@ test('whoever applied is led to the job, and takes the application back even whe
   expect((await ask(world, `GET ${one}`, { as: person })).data.own.id).toBe(data.id)
   expect((await ask(world, `DELETE ${one}/application`, { as: person })).status).toBe(200)
   expect((await ask(world, `GET ${one}`, { as: person })).errno).toBe('e404430')
+})
+
+test('with whoever leaves goes their CV', async () => {
+  const jobId = await add('离开')
+  const person = await makeUser(world)
+  await apply(jobId, person, '%PDF-1.7 of one who leaves')
+  const { cv_key: key } = await world.db
+    .selectFrom('job_application')
+    .select('cv_key')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  await world.db.deleteFrom('unused_file').execute()
+  await leaveNow(world, person.id)
+  expect(await world.db.selectFrom('unused_file').select('storage_key').execute()).toEqual([
+    { storage_key: key },
+  ])
+})
+
+test.each(['draft', 'unpublished site'] as const)(
+  'of a job that is a %s nobody learns anything, and nothing is sent to it',
+  async what => {
+    const site = await fillSite(world, `hidden-${what.slice(0, 5)}`, 1)
+    const { data } = await ask(world, 'POST /api/admin/jobs', {
+      as: editor,
+      body: { siteId: site.id, titleZh: '保密', titleEn: 'Secret' },
+    })
+    if (what === 'draft') await save(data.id, { ...complete, isPublished: false })
+    else {
+      await save(data.id, complete)
+      await world.db
+        .updateTable('content_site')
+        .set({ is_published: false })
+        .where('id', '=', site.id)
+        .execute()
+    }
+    const one = `/api/sites/${site.name}/jobs/${data.id}` as const
+    const person = await makeUser(world)
+    for (const as of [undefined, person, editor])
+      expect((await ask(world, `GET ${one}`, { as })).status).toBe(404)
+    const sent = await send(world, `POST ${one}/application`, {
+      as: person,
+      fields: { name: '甲', contact: 'a', hasConsented: 'true' },
+      file: { name: 'cv.pdf', content: '%PDF-1.7' },
+    })
+    expect(sent.status).toBe(404)
+  },
+)
+
+test('contact details and CVs are for those who decide: nobody else of the staff', async () => {
+  const jobId = await add('机密')
+  const { data } = await apply(jobId, await makeUser(world))
+  const staff = [
+    await makeStaff(world, 'certifier'),
+    await makeOrganiser(world, (await makeCompetition(world)).id),
+  ]
+  for (const as of staff)
+    for (const path of [`/api/admin/jobs/${jobId}`, `/api/admin/jobs/applications/${data.id}/cv`] as const)
+      expect((await ask(world, `GET ${path}`, { as })).errno).toBe('e40301')
+  const seen = JSON.stringify((await ask(world, `GET /api/sites/sponsor/jobs/${jobId}`)).data)
+  expect(seen).not.toContain('me@example.org')
 })

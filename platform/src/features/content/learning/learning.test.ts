@@ -95,6 +95,8 @@ test('a path leads only to what everybody may see, and names nothing else later'
   await world.db.updateTable('competition').set({ published_at: null }).where('id', '=', open.id).execute()
   const { data } = await ask(world, `GET /api/education/paths/${pathId}`)
   expect(data.steps[0].target).toBeNull()
+  // What stood there before keeps no editor from the rest.
+  expect((await save(pathId, { summaryZh: '改一个字', isPublished: false })).status).toBe(200)
 })
 
 test('steps of another path cannot be taken over', async () => {

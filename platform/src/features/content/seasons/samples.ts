@@ -94,7 +94,7 @@ export const samples: FeatureSamples = {
 call                               visitor user  other member captain foreign organiser administrator editor certifier
 GET /api/seasons                   ok      ok    ok    ok     ok      ok      ok        ok
 GET /api/seasons/{seasonId}        ok      ok    ok    ok     ok      ok      ok        ok
-GET /api/grades                    ok      ok    ok    ok     ok      ok      ok        ok
+POST /api/grades                   ok      ok    ok    ok     ok      ok      ok        ok
 GET /api/grades/own                40101   ok    ok    ok     ok      ok      ok        ok
 GET /api/admin/seasons             40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 POST /api/admin/seasons            40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
@@ -104,7 +104,7 @@ PUT /api/admin/seasons/{seasonId}  40101   40301 40301 40301  40301   40301   40
   calls: {
     'GET /api/seasons': () => [{}],
     'GET /api/seasons/{seasonId}': ({ season }) => [{ params: { seasonId: season } }],
-    'GET /api/grades': async stage => [{ query: { name: '获奖者', number: await withGrade(stage) } }],
+    'POST /api/grades': async stage => [{ body: { name: '获奖者', number: await withGrade(stage) } }],
     'GET /api/grades/own': () => [{}, { query: { series: 'DCIC' } }],
     'GET /api/admin/seasons': () => [{}],
     'POST /api/admin/seasons': () => [

@@ -15,8 +15,8 @@ export const personal = definePersonal({
         'about',
         'created_at',
       ],
-      // A method that others compare theirs with stays, as their submission does.
-      leaving: 'keep',
+      // A method that others compare theirs with stays, as their submission does, under the name of the team.
+      leaving: { blank: { authors: '' } },
     },
     verified_by: 'deed',
   },

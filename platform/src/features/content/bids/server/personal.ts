@@ -5,6 +5,7 @@ export const personal = definePersonal({
   bid_need: {
     poster_id: {
       gives: ['id', 'organisation', 'title_zh', 'title_en', 'state', 'created_at', 'published_at'],
+      // Its organisation is a firm that goes on, and that others have bid for.
       leaving: 'keep',
     },
   },
@@ -12,7 +13,8 @@ export const personal = definePersonal({
     user_id: {
       gives: ['need_id', 'summary', 'proposal', 'offer', 'team', 'is_named', 'is_shortlisted', 'created_at'],
       with: [{ table: 'bid_file', of: 'bid_id', name: 'name', sha256: 'sha256', size: 'size' }],
-      leaving: 'keep',
+      // Who they are and what they did before is about them, what they offered is not.
+      leaving: { blank: { team: '' } },
     },
   },
   bid_question: {

@@ -16,7 +16,7 @@ const shownOf = (row: Row) => ({
   body: row.body,
   state: row.state,
   createdAt: row.created_at,
-  picture: row.screenshot,
+  picture: row.picture_key === null ? null : `/api/feedback/${row.id}/picture`,
   answer: row.answer === null || row.answered_at === null ? null : { text: row.answer, at: row.answered_at },
 })
 

@@ -3,17 +3,8 @@ import { definePersonal } from '../../../../base/personal.ts'
 export const personal = definePersonal({
   feedback: {
     user_id: {
-      gives: [
-        'kind',
-        'body',
-        'page',
-        'contact',
-        'screenshot',
-        'created_at',
-        'state',
-        'answer',
-        'answered_at',
-      ],
+      gives: ['kind', 'body', 'page', 'contact', 'created_at', 'state', 'answer', 'answered_at'],
+      file: { name: 'picture_name', sha256: 'picture_sha256', size: 'picture_size' },
       leaving: 'delete',
     },
     answered_by: 'deed',

@@ -12,7 +12,7 @@ export const seasonHandlers: Handler[] = [
   handleForAll(getSeason, ({ read, lang, now }, { params }) => seasonView(read, params.seasonId, lang, now)),
 
   // A wrong name and a wrong number are answered alike: who has a certificate is told to whoever holds it alone.
-  handle(findGrade, async ({ read, lang, now }, { query: { name, number, series } }) => {
+  handle(findGrade, async ({ read, lang, now }, { body: { name, number, series } }) => {
     const asked = readNumber(number)
     const found = asked && (await certificateNumbered(read, asked))
     if (!found || !sameName(found.name, name)) throw new Failure(seasonFaults.noResult)

@@ -1,16 +1,20 @@
-import { Form } from 'react-router'
 import { useState } from 'react'
+import type { Answer } from '../../../../base/contract/call.ts'
+import type { SiteCalls } from '../../../../calls.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
+import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Field } from '../../../../ui/field.tsx'
-import { HiddenInput, Input } from '../../../../ui/input.tsx'
+import { Input } from '../../../../ui/input.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { seasonWords } from '../words.ts'
+import { Grades } from './parts/grades.tsx'
 import type { Route } from './+types/grade-form.page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,11 +26,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, seasonWords, words => ({ title: words.grade.title, description: words.grade.about }))
 
+type Found = Answer<SiteCalls['POST /api/grades']>
+
 /** Asks by what somebody is to be found: a certificate, or who is signed in. */
 export default function GradeFormPage({ loaderData: { series } }: Route.ComponentProps) {
   const { grade: words } = useWords(seasonWords)
-  const [name, setName] = useState('')
-  const [number, setNumber] = useState('')
+  const [found, setFound] = useState<Found>()
   const own = `${pathTo('/grade/DCIC-details')}?${new URLSearchParams(series ? { series: series.key } : {})}`
   return (
     <div className="mx-auto grid max-w-4xl gap-8 px-4 py-10 sm:px-6">
@@ -35,27 +40,7 @@ export default function GradeFormPage({ loaderData: { series } }: Route.Componen
         <Card as="section">
           <h2 className="text-lg font-semibold">{words.lookUp}</h2>
           <p className="mt-1 text-sm text-muted">{words.lookUpHint}</p>
-          <Form action="/grade/DCIC-details" className="mt-5 grid gap-4">
-            {series && <HiddenInput name="series" value={series.key} />}
-            <Field label={words.name} hint={words.nameHint}>
-              {control => (
-                <Input {...control} name="name" required maxLength={100} value={name} onChange={setName} />
-              )}
-            </Field>
-            <Field label={words.number} hint={words.numberHint}>
-              {control => (
-                <Input
-                  {...control}
-                  name="number"
-                  required
-                  maxLength={40}
-                  value={number}
-                  onChange={setNumber}
-                />
-              )}
-            </Field>
-            <Button type="submit">{words.submit}</Button>
-          </Form>
+          <LookUp series={series?.key ?? ''} onFound={setFound} />
         </Card>
         <Card as="section">
           <h2 className="text-lg font-semibold">{words.own}</h2>
@@ -67,6 +52,50 @@ export default function GradeFormPage({ loaderData: { series } }: Route.Componen
           </p>
         </Card>
       </div>
+      <section role="status" className="grid grid-cols-1 gap-4 empty:hidden">
+        {found && (
+          <>
+            <h2 className="text-lg font-semibold">{words.of(found.name)}</h2>
+            <Grades grades={found.grades} />
+          </>
+        )}
+      </section>
     </div>
+  )
+}
+
+function LookUp({ series, onFound }: { series: string; onFound: (found: Found | undefined) => void }) {
+  const { grade: words } = useWords(seasonWords)
+  const { api, run, isBusy, problem } = useMutation({ reload: 'never' })
+  const [name, setName] = useState('')
+  const [number, setNumber] = useState('')
+  const lookUp = () =>
+    run(async () => {
+      onFound(undefined)
+      onFound(await api('POST /api/grades', { body: { series, name: name.trim(), number: number.trim() } }))
+    })
+  return (
+    <form
+      className="mt-5 grid gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        void lookUp()
+      }}
+    >
+      <Field label={words.name} hint={words.nameHint}>
+        {control => <Input {...control} required maxLength={100} value={name} onChange={setName} />}
+      </Field>
+      <Field label={words.number} hint={words.numberHint}>
+        {control => <Input {...control} required maxLength={40} value={number} onChange={setNumber} />}
+      </Field>
+      {problem && (
+        <Callout kind="bad" live>
+          {problem}
+        </Callout>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {words.submit}
+      </Button>
+    </form>
   )
 }

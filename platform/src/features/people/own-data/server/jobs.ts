@@ -97,7 +97,10 @@ export const ownDataJobs = [
       .execute()
     const failed: unknown[] = []
     const each = [
-      ...gone.map(row => ({ userId: row.user_id, run: forgetPerson })),
+      ...gone.map(row => ({
+        userId: row.user_id,
+        run: (tx: Tx, userId: number) => forgetPerson(tx, userId, now),
+      })),
       ...due.map(row => ({
         userId: row.user_id,
         run: (tx: Tx, userId: number) => leave(tx, { userId, now, signOnGoes: settings.embeddedSso }),

@@ -58,7 +58,7 @@ async function readable(tx: Tx, rows: readonly Row[]): Promise<Row[]> {
 }
 
 const ownFile = ({ table, file }: PersonalColumn, row: Row, number: number): OwnFile[] =>
-  file
+  file && row[file.sha256] !== null
     ? [
         {
           name: `files/${table}/${number}-${safeFileName(String(row[file.name]))}`,

@@ -1,20 +1,17 @@
-import type { Insertable } from 'kysely'
 import type { z } from 'zod'
-import type { Tables, Tx } from '../../../../../base/database/tables.ts'
-import { addPictures } from '../../../../../base/pictures/keep-picture.ts'
-import { addressOf } from '../../../../../base/pictures/picture-at.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
 import type { feedbackForm } from '../../feedback.contract.ts'
+import type { KeptPicture } from '../feedback-picture.ts'
 
 type Add = {
   fields: z.output<typeof feedbackForm>
-  picture: Insertable<Tables['picture']> | null
+  picture: KeptPicture
   userId: number | null
   now: Date
 }
 
 /** Keeps what somebody has to say. */
 export async function addFeedback(tx: Tx, { fields, picture, userId, now }: Add): Promise<{ id: number }> {
-  if (picture) await addPictures(tx, [picture])
   return tx
     .insertInto('feedback')
     .values({
@@ -23,7 +20,7 @@ export async function addFeedback(tx: Tx, { fields, picture, userId, now }: Add)
       page: fields.page || null,
       log_id: fields.logId || null,
       contact: fields.contact || null,
-      screenshot: picture && addressOf(picture),
+      ...picture,
       user_id: userId,
       created_at: now,
       answer: null,

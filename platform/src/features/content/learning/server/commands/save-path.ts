@@ -29,7 +29,7 @@ type Save = { pathId: number; value: EditedPath; tag: string } & By
 export async function savePath(tx: Tx, { pathId, value, tag, actor, now }: Save): Promise<void> {
   const before = await valueOf(tx, await readPath(tx, pathId, { lock: true }))
   requireUnchanged(before, tag)
-  await requireTargets(tx, value, now)
+  await requireTargets(tx, before, value, now)
   const missing = missingOf(value)
   if (value.isPublished && missing.length > 0)
     throw new Failure(learningFaults.incomplete, {
@@ -97,7 +97,10 @@ export async function putSteps(tx: Tx, pathId: number, steps: EditedPath['steps'
   }
 }
 
-async function requireTargets(tx: Tx, value: EditedPath, now: Date): Promise<void> {
+/** A step leads to what everybody sees; what it led to before and nobody sees any more keeps no editor from the rest. */
+async function requireTargets(tx: Tx, before: EditedPath, value: EditedPath, now: Date): Promise<void> {
+  const stood = (name: 'articleId' | 'competitionId') => new Set(before.steps.map(step => step[name]))
+  const [stoodArticles, stoodCompetitions] = [stood('articleId'), stood('competitionId')]
   const competitions = new Set((await publicTitles(tx, now)).map(one => one.id))
   const articles = await articleTitles(
     tx,
@@ -107,10 +110,12 @@ async function requireTargets(tx: Tx, value: EditedPath, now: Date): Promise<voi
   const issues = value.steps.flatMap((step, at) => {
     const path = `body.value.steps.${at}`
     return [
-      ...(step.articleId !== null && !articles.has(step.articleId)
+      ...(step.articleId !== null && !articles.has(step.articleId) && !stoodArticles.has(step.articleId)
         ? [{ path: `${path}.articleId`, code: 'unknown' }]
         : []),
-      ...(step.competitionId !== null && !competitions.has(step.competitionId)
+      ...(step.competitionId !== null &&
+      !competitions.has(step.competitionId) &&
+      !stoodCompetitions.has(step.competitionId)
         ? [{ path: `${path}.competitionId`, code: 'unknown' }]
         : []),
       ...(step.articleId !== null && step.competitionId !== null

@@ -1,9 +1,9 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
-import { localize } from '../../../../../base/web/language.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { BilingualMarkdownField } from '../../../../../site/staff/bilingual-markdown.tsx'
 import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx'
+import { withChosen } from '../../../../../site/staff/with-chosen.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
@@ -46,8 +46,6 @@ export function StepFields({
       articleId: to === 'article' ? (articles[0]?.id ?? null) : null,
       competitionId: to === 'competition' ? (competitions[0]?.id ?? null) : null,
     })
-  const named = (list: Managed['articles']) =>
-    list.map(one => [String(one.id), localize({ zh: one.titleZh, en: one.titleEn }, lang)] as const)
   return (
     <Card as="section" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -81,7 +79,7 @@ export function StepFields({
             label={words.article}
             value={String(step.articleId)}
             onChange={id => set({ articleId: Number(id) })}
-            options={named(articles)}
+            options={withChosen(articles, step.articleId, lang)}
             problem={problemAt('articleId')}
           />
         )}
@@ -90,7 +88,7 @@ export function StepFields({
             label={words.competition}
             value={String(step.competitionId)}
             onChange={id => set({ competitionId: Number(id) })}
-            options={named(competitions)}
+            options={withChosen(competitions, step.competitionId, lang)}
             problem={problemAt('competitionId')}
           />
         )}

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { localize } from '../../../../../base/web/language.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx'
+import { withChosen } from '../../../../../site/staff/with-chosen.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
@@ -61,9 +61,7 @@ export function TrackFields({
             label={words.stage(String(at + 1))}
             value={String(stage.competitionId)}
             onChange={id => setStage(at, { competitionId: Number(id) })}
-            options={competitions.map(
-              one => [String(one.id), localize({ zh: one.titleZh, en: one.titleEn }, lang)] as const,
-            )}
+            options={withChosen(competitions, stage.competitionId, lang)}
             problem={problemAt(`stages.${at}.competitionId`)}
           />
           <TextField
