@@ -7,7 +7,12 @@ type Pair = { least: Load; found: Load; percent: number }
 
 const rounds = 5
 const seconds = 3
-const pages = { home: '/', competition: '/competitions/1001' }
+const pages = {
+  home: '/',
+  competition: '/competitions/1001',
+  article: '/information/info/1',
+  sponsor: '/special/bay',
+}
 
 /** One API process under load on the same cores, each path beside its floor from a bare server in the same run. */
 export async function benchHttp(product: Product): Promise<Row[]> {
@@ -22,6 +27,8 @@ export async function benchHttp(product: Product): Promise<Row[]> {
       ['List of competitions, for a signed-in reader', '/api/competitions', 'live', headers],
       ['Board, for a signed-in reader', '/api/competitions/1001?part=rankings', 'live', headers],
       ['Home page, kept for visitors', pages.home, 'page/home', {}],
+      ['Article, kept for visitors', pages.article, 'page/article', {}],
+      ['Home page of a sponsor, kept for visitors', pages.sponsor, 'page/sponsor', {}],
       ['Home page, rendered for a signed-in reader', pages.home, 'page/home', headers],
       ['Competition page, rendered for a signed-in reader', pages.competition, 'page/competition', headers],
     ] as const) {
@@ -57,4 +64,6 @@ const floors = {
   live: 'Fastify alone, one prepared select and the list’s bytes,',
   'page/home': 'bare React Router, the same elements,',
   'page/competition': 'bare React Router, the same elements,',
+  'page/article': 'bare React Router, the same elements,',
+  'page/sponsor': 'bare React Router, the same elements,',
 }

@@ -43,7 +43,9 @@ async function headOf(request: APIRequestContext, path: string, lang?: string) {
     meta,
     canonical: tags.filter(tag => tag.rel === 'canonical').map(tag => tag.href),
     alternate: Object.fromEntries(
-      tags.filter(tag => tag.rel === 'alternate').map(tag => [tag.hreflang ?? tag.hrefLang, tag.href]),
+      tags
+        .filter(tag => tag.rel === 'alternate' && !tag.type)
+        .map(tag => [tag.hreflang ?? tag.hrefLang, tag.href]),
     ),
   }
 }

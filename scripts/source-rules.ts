@@ -25,7 +25,7 @@ export const allowedCasts: Readonly<Record<string, { times: number; why: string 
 }
 
 /** Addresses of pages that are put together by hand, where `pathTo` would know the page and its parameters. */
-const links = /(?<!pathTo\()(?<!pathTo\([^()`]*)`\/(?!api\/|qr\/|set-language)[^`]*`/g
+const links = /(?<!pathTo\()(?<!pathTo\([^()`]*)`\/(?!api\/|qr\/|share\/|set-language)[^`]*`/g
 
 /** A test that writes beside itself. Whoever builds meanwhile takes the site for changed, and builds anew under it. */
 const writesBeside =

@@ -144,7 +144,7 @@ const profiles = layout('site/layouts/profile.tsx', [
 ])
 
 const sponsorPage = 'features/content/pages/web/sponsor-page.page.tsx'
-const sponsorSites = layout('features/content/pages/web/sponsor-site.layout.tsx', [
+const sponsorSites = layout('features/content/pages/web/sponsor-site.layout.tsx', { id: 'sponsor-site' }, [
   route('special/:name', sponsorPage, { id: 'special' }),
   ...pageSlugs
     .filter(slug => !['home', 'news', 'job', 'talent'].includes(slug))

@@ -4,6 +4,7 @@ import type { Lang } from '../base/web/language.ts'
 import type { Bound } from '../base/web/sign-on-addresses.ts'
 import type { SiteApi } from '../calls.ts'
 import type { Contact } from './contact.ts'
+import type { SharePicture } from './share/share-picture.ts'
 
 /** What loaders and actions are given. */
 export type PageContext = {
@@ -22,6 +23,8 @@ export type PageContext = {
   /** Whether the page is kept for many readers, and so needed whole. */
   isKept: boolean
   publicUrl: string
+  /** Where the picture for previews of links to this page is drawn. */
+  share: (picture: Omit<SharePicture, 'lang'>) => string
   issuer: string
   /** Where people change their password and come back from; undefined where another issuer's operator has not said. */
   passwordAddress: string | undefined

@@ -4,16 +4,21 @@ import { wordsIn, type Words, type Translated } from '../base/web/words.ts'
 import { inLanguage } from './addresses.ts'
 import { shellWords } from './words.ts'
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
-type Site = { lang: Lang; publicUrl: string; address: string }
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+export type MetaSite = { lang: Lang; publicUrl: string; address: string }
 type Described = {
   /** Null where the product's own name and purpose is the title. */
   title: string | null
   description?: string | undefined
-  image?: string | null | undefined
+  /** Where its picture for link previews is drawn. */
+  share?: string | undefined
+  type?: 'article' | 'profile'
   /** True for what is no search engine's business: one's own pages, failures, pages not built yet. */
   isUnlisted?: boolean
 }
+
+export const siteOf = (matches: Matches) =>
+  matches.find(match => match?.id === 'root')?.loaderData as MetaSite | undefined
 
 /** Title, description, link preview and addresses of a page, in the page's language. */
 export function pageMeta<T>(
@@ -21,28 +26,39 @@ export function pageMeta<T>(
   words: Words<T>,
   describe: (words: Translated<T>, lang: Lang) => Described,
 ): MetaDescriptor[] {
-  const site = matches.find(match => match?.id === 'root')?.loaderData as Site | undefined
+  const site = siteOf(matches)
   if (!site) return []
   const shell = wordsIn(shellWords, site.lang)
   const described = describe(wordsIn(words, site.lang), site.lang)
-  const { description = shell.description, image, isUnlisted } = described
+  const { description = shell.description, share, type = 'website', isUnlisted } = described
   const title = described.title === null ? shell.title : `${described.title} · ${shell.brand}`
   return [
     { title },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:site_name', content: shell.brand },
     { property: 'og:url', content: site.publicUrl + site.address },
-    { property: 'og:locale', content: site.lang.replace('-', '_') },
-    ...(image ? [{ property: 'og:image', content: site.publicUrl + image }] : []),
+    ...languages.map(lang => ({
+      property: lang === site.lang ? 'og:locale' : 'og:locale:alternate',
+      content: lang.replace('-', '_'),
+    })),
+    ...(share ? preview(site.publicUrl + share, title) : []),
     ...(isUnlisted ? [{ name: 'robots', content: 'noindex' }] : addresses(site)),
   ]
 }
 
+const preview = (address: string, title: string): MetaDescriptor[] => [
+  { property: 'og:image', content: address },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { property: 'og:image:alt', content: title },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
+
 /** The page's own address, and those of the same page in each language. */
-function addresses({ publicUrl, address }: Site): MetaDescriptor[] {
+function addresses({ publicUrl, address }: MetaSite): MetaDescriptor[] {
   const inLanguages = [
     ...languages.map(lang => [lang, inLanguage(address, lang)] as const),
     ['x-default', inLanguage(address, undefined)] as const,

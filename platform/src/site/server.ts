@@ -27,6 +27,8 @@ import { contactOf } from './contact.ts'
 import { registerFiles } from './files.ts'
 import { pageApi } from './page-api.ts'
 import { partsOfSite } from './parts-of-site.ts'
+import { registerShare } from './share/register-share.ts'
+import { shareAddress } from './share/share-picture.ts'
 import { registerRouteDiscovery } from './route-discovery.ts'
 import { pageHeaders, wholePage } from './whole-page.ts'
 import { pageContext, type CallSummary, type PageContext } from './page-context.ts'
@@ -46,6 +48,7 @@ export async function registerSite(
   )
 
   registerFiles(app, options.services)
+  registerShare(app, options.services)
   registerRouteDiscovery(app, () => handlerOf(null))
   await app.register(async pages => {
     pages.removeAllContentTypeParsers()
@@ -120,6 +123,7 @@ export async function makePageContext(
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     readerZone: viewer?.zone ?? readerZoneOf(request.cookies),
     publicUrl: settings.publicUrl,
+    share: picture => shareAddress({ lang, ...picture }, settings.sessionSecret),
     issuer: settings.issuer,
     passwordAddress: passwordAddress(settings, lang, '/users/settings-v2'),
     rebindingAddress: kind => rebindingAddress(settings, lang, kind, '/users/settings-v2'),

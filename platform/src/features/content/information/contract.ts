@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../../../base/web/language.ts'
 import { defineCall, id, instant, line, page, pageSize } from '../../../base/contract/call.ts'
 import { competitionCard } from '../../competing/competitions/contract.ts'
 import { informationFaults } from './faults.ts'
@@ -54,4 +55,13 @@ export const getArticle = defineCall({
     older: articleCard.nullable(),
   }),
   faults: [informationFaults.notFound],
+})
+
+export const getFeed = defineCall({
+  method: 'GET',
+  path: '/api/information/feed/{language}',
+  summary: { zh: '资讯的 Atom 订阅源，每种语言一份', en: 'News as an Atom feed, one in each language' },
+  access: 'public',
+  params: z.object({ language: z.enum(languages) }),
+  answer: 'file',
 })

@@ -4,6 +4,8 @@ import type { phrases as zh } from './phrases.zh.ts'
 export const phrases: Translated<typeof zh> = {
   title: 'News',
   description: 'Announcements, methods, competition stories, and events online and on site.',
+  feed: 'Leitai · News and events',
+  subscribe: 'Atom feed',
   about: {
     info: 'Rules, scoring, validation and competition write-ups, for competitors and organisers.',
     activity: 'Talks, workshops and meetups: sign up, read the material, join the discussion.',

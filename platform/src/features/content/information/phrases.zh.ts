@@ -1,6 +1,8 @@
 export const phrases = {
   title: '资讯',
   description: '平台动态、方法与实践、竞赛故事，以及线上线下的活动。',
+  feed: '数据擂台 · 资讯与活动',
+  subscribe: '订阅 Atom',
   about: {
     info: '规则、评分、验证方法与竞赛复盘，写给参赛者和办赛者。',
     activity: '分享会、工作坊与见面会：报名、资料和讨论都在这里。',

@@ -6,6 +6,7 @@ export const samples: FeatureSamples = {
   policy: `
 call                                        visitor user  other member captain foreign organiser administrator editor certifier
 GET /api/information                        ok      ok    ok    ok     ok      ok      ok        ok            ok     ok
+GET /api/information/feed/{language}        ok      ok    ok    ok     ok      ok      ok        ok            ok     ok
 GET /api/information/{id}                   ok      ok    ok    ok     ok      ok      ok        ok            ok     ok
 GET /api/admin/information                  40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 POST /api/admin/information                 40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
@@ -24,6 +25,7 @@ GET /api/admin/information/{id}/signups.csv 40101 40301 40301 40301 40301 40301 
 `,
   calls: {
     'GET /api/information': () => [{}, { query: { kind: 'activity' } }, { query: { search: '标题' } }],
+    'GET /api/information/feed/{language}': () => [{ params: { language: 'en-US' } }],
     'GET /api/information/{id}': ({ article }) => [
       { params: { id: article.info } },
       { params: { id: article.activity } },

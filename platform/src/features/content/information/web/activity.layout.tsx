@@ -1,24 +1,32 @@
 import { Outlet, useOutletContext } from 'react-router'
 import { pageContext } from '../../../../site/page-context.ts'
+import type { Matches } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteNavLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { informationWords } from '../words.ts'
 import { ActivityFacts } from './parts/activity-facts.tsx'
 import { ArticleHead, type Article } from './parts/article-head.tsx'
+import { sharePictureOf } from './parts/article-meta-tags.ts'
 import { ReadOn } from './parts/read-on.tsx'
 import type { Route } from './+types/activity.layout.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, viewer } = context.get(pageContext)
+  const { api, viewer, lang, share } = context.get(pageContext)
   const id = Number(params.id)
   const [article, { activity }, bookmark] = await Promise.all([
     api('GET /api/information/{id}', { params: { id } }),
     api('GET /api/information/{id}/activity', { params: { id } }),
     viewer && api('GET /api/bookmarks/{kind}/{id}', { params: { kind: 'article', id } }),
   ])
-  return { article, activity, bookmark }
+  return { article, activity, bookmark, share: share(sharePictureOf(article, lang, activity?.startsAt)) }
 }
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+/** The same for their heads. */
+export const activityIn = (matches: Matches): Loaded | undefined =>
+  matches.find(match => match?.id === 'activity-pages')?.loaderData as Loaded | undefined
 
 /** What the pages of an activity are given of it. */
 export const useActivityArticle = () => useOutletContext<Article>()

@@ -1,17 +1,19 @@
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { informationWords } from '../words.ts'
-import { useActivityArticle } from './activity.layout.tsx'
+import { articleData, eventData } from '../structured-data.ts'
+import { activityIn, useActivityArticle } from './activity.layout.tsx'
 import { TextWithContents } from '../../../../site/text-with-contents.tsx'
-import type { Article } from './parts/article-head.tsx'
+import { articleMeta } from './parts/article-meta-tags.ts'
 import type { Route } from './+types/activity.page.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, informationWords, words => {
-    const layout = matches.find(match => match?.id === 'activity-pages')?.loaderData as
-      | { article: Article }
-      | undefined
-    return { title: layout?.article.title ?? words.activity, description: layout?.article.summary }
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { article, activity, share } = activityIn(matches) ?? {}
+  if (!article || !share) return pageMeta(matches, informationWords, words => ({ title: words.activity }))
+  return articleMeta(matches, article, {
+    share,
+    structured: site => (activity ? eventData(article, activity, site) : articleData(article, site)),
   })
+}
 
 /** The overview of an activity. */
 export default function ActivityPage() {

@@ -1,14 +1,18 @@
+import { Rss } from 'lucide-react'
+import type { Lang } from '../../../../base/web/language.ts'
+import { wordsIn } from '../../../../base/web/words.ts'
 import { formatCount } from '../../../../base/web/format.ts'
 import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { FilterForm } from '../../../../site/filter-form.tsx'
 import { ListView } from '../../../../site/list-view.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
-import { pageMeta } from '../../../../site/page-meta.ts'
+import { pageMeta, siteOf } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
-import { useWords } from '../../../../site/use-site.ts'
+import { useLang, useWords } from '../../../../site/use-site.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { HiddenInput } from '../../../../ui/input.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
@@ -32,16 +36,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...answer, kind, category, search, page }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, informationWords, words => {
-    const kind = loaderData?.kind
-    return kind
-      ? { title: words[kind], description: words.about[kind] }
-      : { title: words.title, description: words.description }
-  })
+const feedOf = (lang: Lang) => `/api/information/feed/${lang}`
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = siteOf(matches)
+  return [
+    ...pageMeta(matches, informationWords, words => {
+      const kind = loaderData?.kind
+      return kind
+        ? { title: words[kind], description: words.about[kind] }
+        : { title: words.title, description: words.description }
+    }),
+    ...(site
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            title: wordsIn(informationWords, site.lang).feed,
+            href: site.publicUrl + feedOf(site.lang),
+          },
+        ]
+      : []),
+  ]
+}
 
 export default function InformationPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(informationWords)
+  const lang = useLang()
   const { list, total, kind, category, search, page } = loaderData
   const base = kind ? pathTo(`/information/${kind}`) : '/information'
   const isNarrowed = search !== '' || category !== undefined || page > 1
@@ -53,7 +75,19 @@ export default function InformationPage({ loaderData }: Route.ComponentProps) {
   const offered: readonly Category[] = kind ? categoriesOf[kind] : categories
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHead title={kind ? words[kind] : words.title}>
+      <PageHead
+        title={kind ? words[kind] : words.title}
+        action={
+          <a
+            href={feedOf(lang)}
+            type="application/atom+xml"
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+          >
+            <Rss className="size-4" aria-hidden="true" />
+            {words.subscribe}
+          </a>
+        }
+      >
         {kind ? words.about[kind] : words.description}
       </PageHead>
       <ChoiceLinks

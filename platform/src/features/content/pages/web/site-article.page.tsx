@@ -1,6 +1,8 @@
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { articleData } from '../../information/structured-data.ts'
+import { articleMeta, sharePictureOf } from '../../information/web/parts/article-meta-tags.ts'
 import { ArticleHead } from '../../information/web/parts/article-head.tsx'
 import { TextWithContents } from '../../../../site/text-with-contents.tsx'
 import { ReadOn } from '../../information/web/parts/read-on.tsx'
@@ -8,17 +10,18 @@ import { pageWords } from '../words.ts'
 import type { Route } from './+types/site-article.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const article = await context.get(pageContext).api('GET /api/sites/{name}/news/{id}', {
+  const { api, lang, share } = context.get(pageContext)
+  const article = await api('GET /api/sites/{name}/news/{id}', {
     params: { name: params.name, id: Number(params.id) },
   })
-  return { article }
+  return { article, share: share(sharePictureOf(article, lang)) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, pageWords, words => ({
-    title: loaderData?.article.title ?? words.sites,
-    description: loaderData?.article.summary,
-  }))
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return pageMeta(matches, pageWords, words => ({ title: words.sites }))
+  const { article, share } = loaderData
+  return articleMeta(matches, article, { share, structured: site => articleData(article, site) })
+}
 
 /** An article of a sponsor, inside the frame of its site. */
 export default function SiteArticlePage({ loaderData: { article }, params: { name } }: Route.ComponentProps) {

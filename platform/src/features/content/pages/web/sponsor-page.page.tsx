@@ -1,6 +1,7 @@
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pageWords } from '../words.ts'
+import { shareOfSite } from './sponsor-site.layout.tsx'
 import { ShownPage } from './parts/shown-page.tsx'
 import type { Route } from './+types/sponsor-page.page.ts'
 
@@ -14,6 +15,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, pageWords, words => ({
     title: loaderData?.page.title ?? words.sites,
     description: loaderData?.page.description,
+    share: shareOfSite(matches),
   }))
 
 /** A page of a sponsor's site, as its editors made it. */

@@ -1,13 +1,27 @@
 import { Outlet } from 'react-router'
+import { wordsIn } from '../../../../base/web/words.ts'
 import { pageContext } from '../../../../site/page-context.ts'
+import type { Matches } from '../../../../site/page-meta.ts'
+import { pageWords } from '../words.ts'
 import { SiteFrame } from './parts/site-frame.tsx'
 import type { Route } from './+types/sponsor-site.layout.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const site = await context.get(pageContext).api('GET /api/sites/{name}', { params: { name: params.name } })
+  const { api, lang, share } = context.get(pageContext)
+  const site = await api('GET /api/sites/{name}', { params: { name: params.name } })
   // The layout around it shows the footer of the site instead of its own.
-  return { site, specialSite: { footer: site.footer || null } }
+  const picture = {
+    kind: wordsIn(pageWords, lang).sites,
+    title: site.title,
+    note: '',
+    accent: site.theme.accentDark,
+  }
+  return { site, share: share(picture), specialSite: { footer: site.footer || null } }
 }
+
+/** The picture for links to any page of the site. */
+export const shareOfSite = (matches: Matches): string | undefined =>
+  (matches.find(match => match?.id === 'sponsor-site')?.loaderData as { share: string } | undefined)?.share
 
 /** What stands around all pages of a sponsor's site. */
 export default function SponsorSiteLayout({ loaderData }: Route.ComponentProps) {

@@ -17,15 +17,17 @@ type Tab =
 
 /** What a competition's pages are called outside: the page, and which competition's it is. */
 export function competitionMeta(matches: Parameters<typeof pageMeta>[0], tab: Tab) {
-  const competition = matches.find(match => match?.id === layoutId)?.loaderData as CompetitionData | undefined
+  const competition = matches.find(match => match?.id === layoutId)?.loaderData as
+    | (CompetitionData & { share: string })
+    | undefined
   return pageMeta(matches, competitionWords, words => {
     if (!competition) return { title: words.tabs[tab] }
-    const { title, summary, cover: image } = competition
-    if (tab === 'default') return { title, description: summary, image }
+    const { title, summary, share } = competition
+    if (tab === 'default') return { title, description: summary, share }
     return {
       title: `${words.tabs[tab]} · ${title}`,
       description: words.about[tab](title),
-      image,
+      share,
       isUnlisted: own.some(one => one === tab),
     }
   })

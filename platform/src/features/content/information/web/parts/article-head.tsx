@@ -37,7 +37,12 @@ export function ArticleHead({
       </h1>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <ArticleMeta article={article} />
-        {bookmark !== undefined && <BookmarkButton kind="article" id={article.id} state={bookmark} />}
+        {bookmark !== undefined && (
+          // It comes after the page: on a phone with a line of its own from the beginning.
+          <div className="w-full sm:w-auto">
+            <BookmarkButton kind="article" id={article.id} state={bookmark} />
+          </div>
+        )}
       </div>
       <p className="mt-6 border-l-2 border-accent pl-5 text-lg text-muted sm:text-xl">{article.summary}</p>
       {article.cover && (

@@ -23,7 +23,7 @@ const Toggle = lazyPiece(async () => {
 
 /** Keeps a competition, dataset, thread or article in one's collection; visitors are led to the login. */
 export const BookmarkButton = (bookmark: Bookmark) => (
-  <Suspense fallback={<span className="h-8" />}>
+  <Suspense fallback={<span className="block h-8" />}>
     <Toggle {...bookmark} />
   </Suspense>
 )

@@ -27,7 +27,7 @@ export function BookmarkToggle({ kind, id, state }: Bookmark) {
     )
   // Another page's is another button: what this one was told since then is not of it.
   return (
-    <Suspense fallback={<span className="h-8" />}>
+    <Suspense fallback={<span className="block h-8" />}>
       <Switch key={`${kind} ${id}`} kind={kind} id={id} state={state} />
     </Suspense>
   )

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import { dayText } from '../../rules.ts'
-import { fitLine, fitParagraph, settable, type Measure } from './fitting.ts'
+import { fitLine, fitParagraph, settable, type Measure } from '../../../../../base/typesetting/fitting.ts'
+import { openFonts } from '../../../../../base/typesetting/fonts.ts'
 import type { Printed } from './printed.ts'
 
 // A4, landscape, in points.
@@ -100,24 +99,10 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   })
 }
 
-const fontFile = (name: string): URL =>
-  new URL(`../fonts/NotoSansHans-${name}.otf`, import.meta.resolve('@embedpdf/fonts-sc'))
-let fonts: { regular: Buffer; bold: Buffer; has: (codePoint: number) => boolean } | undefined
-
-/** Read when the first certificate is made. */
-function openFonts() {
-  if (fonts) return fonts
-  const [regular, bold] = [readFileSync(fontFile('Regular')), readFileSync(fontFile('Bold'))]
-  const [one, other] = [create(regular) as Font, create(bold) as Font]
-  const has = (codePoint: number) =>
-    one.hasGlyphForCodePoint(codePoint) && other.hasGlyphForCodePoint(codePoint)
-  return (fonts = { regular, bold, has })
-}
-
 function penOf(doc: PDFKit.PDFDocument): Pen {
   const { regular, bold, has } = openFonts()
-  doc.registerFont('regular', regular)
-  doc.registerFont('bold', bold)
+  doc.registerFont('regular', regular.file)
+  doc.registerFont('bold', bold.file)
   const set = (text: string) => settable(text, has)
   // Asked for the same words again and again, at size 1: widths grow with the size.
   const widths = { regular: new Map<string, number>(), bold: new Map<string, number>() }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pdfText } from '../../../../../../test/pdf-text.ts'
 import { drawCertificate } from './draw.ts'
-import { fitLine, fitParagraph, settable, wrap } from './fitting.ts'
+import { fitLine, fitParagraph, settable, wrap } from '../../../../../base/typesetting/fitting.ts'
 import { print } from './print.ts'
 import type { Printed } from './printed.ts'
 
