@@ -53,6 +53,7 @@ async function headOf(request: APIRequestContext, path: string, lang?: string) {
 test('every public page has a head of its own, in both languages', async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: site })
   const seen = new Map<string, string>()
+  const pictures = new Set<string | undefined>()
   for (const lang of languages)
     for (const path of publicPages) {
       await test.step(`${path} ${lang}`, async () => {
@@ -79,8 +80,15 @@ test('every public page has a head of its own, in both languages', async ({ play
           'x-default': site + path,
         })
         expect(head.meta('robots')).toEqual([])
+        for (const image of head.meta('og:image')) {
+          const drawn = await request.get(image ?? '')
+          expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png'])
+          pictures.add(image)
+        }
       })
     }
+  // Of the competitions, and of the article, in each language.
+  expect(pictures.size).toBe(6)
   await request.dispose()
 })
 

@@ -11,8 +11,9 @@ export function registerShare(app: FastifyInstance, { settings }: Pick<Services,
     sizeCalculation: picture => picture.length,
     fetchMethod: (_key, _stale, { context }) => drawSharePicture(context),
   })
-  app.get<{ Params: { sealed: string } }>('/share/:sealed.png', async (request, reply) => {
-    const { sealed } = request.params
+  // All that follows: a named part of an address is not as long as a title may be.
+  app.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {
+    const sealed = request.params['*'].replace(/\.png$/, '')
     const picture = readShareAddress(sealed, settings.sessionSecret)
     if (!picture) return reply.code(404).send()
     return reply
