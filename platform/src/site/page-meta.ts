@@ -35,27 +35,34 @@ export function pageMeta<T>(
   return [
     { title },
     { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: type },
-    { property: 'og:site_name', content: shell.brand },
-    { property: 'og:url', content: site.publicUrl + site.address },
-    ...languages.map(lang => ({
-      property: lang === site.lang ? 'og:locale' : 'og:locale:alternate',
-      content: lang.replace('-', '_'),
-    })),
-    ...(share ? preview(site.publicUrl + share, title) : []),
+    // Whoever shows previews runs no scripts: browsers need nothing of it.
+    ...(import.meta.env.SSR ? previews(site, { title, description, type, share }, shell.brand) : []),
     ...(isUnlisted ? [{ name: 'robots', content: 'noindex' }] : addresses(site)),
   ]
 }
 
-const preview = (address: string, title: string): MetaDescriptor[] => [
-  { property: 'og:image', content: address },
-  { property: 'og:image:width', content: '1200' },
-  { property: 'og:image:height', content: '630' },
-  { property: 'og:image:alt', content: title },
-  { name: 'twitter:card', content: 'summary_large_image' },
-]
+/** What a preview of a link to it shows (Open Graph). */
+function previews(
+  { lang, publicUrl, address }: MetaSite,
+  { share, ...described }: { title: string; description: string; type: string; share: string | undefined },
+  brand: string,
+): MetaDescriptor[] {
+  const picture = share && {
+    image: publicUrl + share,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': described.title,
+  }
+  const named = { ...described, site_name: brand, url: publicUrl + address, ...picture }
+  return [
+    ...Object.entries(named).map(([name, content]) => ({ property: `og:${name}`, content })),
+    ...languages.map(one => ({
+      property: one === lang ? 'og:locale' : 'og:locale:alternate',
+      content: one.replace('-', '_'),
+    })),
+    ...(share ? [{ name: 'twitter:card', content: 'summary_large_image' }] : []),
+  ]
+}
 
 /** The page's own address, and those of the same page in each language. */
 function addresses({ publicUrl, address }: MetaSite): MetaDescriptor[] {
