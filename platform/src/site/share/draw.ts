@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { renderAsync } from '@resvg/resvg-js'
 import { fitLine, fitParagraph, settable } from '../../base/typesetting/fitting.ts'
 import { openFonts } from '../../base/typesetting/fonts.ts'
 import { wordsIn } from '../../base/web/words.ts'
@@ -85,7 +85,6 @@ export function shareSvg({ lang, kind, title, note, accent = usualAccent }: Shar
   ].join('')
 }
 
-export const drawSharePicture = (picture: SharePicture): Promise<Buffer> =>
-  sharp(Buffer.from(shareSvg(picture)), { limitInputPixels: shareSize.width * shareSize.height })
-    .png({ palette: true, colours: 64 })
-    .toBuffer()
+/** As PNG. Not by the library that reads what people upload: there SVG is shut, for all of the process. */
+export const drawSharePicture = async (picture: SharePicture): Promise<Buffer> =>
+  (await renderAsync(shareSvg(picture), { font: { loadSystemFonts: false } })).asPng()

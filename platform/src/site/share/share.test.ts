@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { xssCorpus } from '../../../test/xss-corpus.ts'
+import { openLibrary } from '../../base/pictures/reencode.ts'
 import { drawSharePicture, shareSize, shareSvg } from './draw.ts'
 import { readShareAddress, shareAddress, type SharePicture } from './share-picture.ts'
 
@@ -21,6 +22,11 @@ test('an address is read by who made it, and by nobody who changed it', () => {
   expect(readShareAddress(`${other}.${signature}`, secret)).toBeUndefined()
   expect(readShareAddress(text, secret)).toBeUndefined()
   expect(shareAddress({ ...picture, title: '改过的标题' }, secret)).not.toBe(shareAddress(picture, secret))
+})
+
+test('it is drawn beside what reads the pictures of people, which opens no SVG', async () => {
+  await openLibrary()
+  expect((await drawSharePicture(picture)).length).toBeGreaterThan(5_000)
 })
 
 test('a picture has the size that previews want, and another title is another picture', async () => {
