@@ -8,7 +8,7 @@ import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { readMultipart } from '../../../../base/http/multipart.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
 import type { Lang } from '../../../../base/web/language.ts'
-import { localize } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { may } from '../../../shared/roles/policy.ts'
 import { manageSourceCode } from '../permissions.ts'
 import { handleStaffOf } from '../../../shared/roles/server/public.ts'
@@ -77,7 +77,7 @@ export const sourceCodeHandlers: Handler[] = [
       ...page,
       competition: competition && {
         id: competition.id,
-        title: localize({ zh: competition.title_zh, en: competition.title_en }, lang),
+        title: localizeColumn(competition, 'title', lang),
         abilities: {
           upload: ability(
             viewer

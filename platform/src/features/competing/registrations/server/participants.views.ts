@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Parsed } from '../../../../base/contract/call.ts'
 import type { Db } from '../../../../base/database/tables.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import { type Lang } from '../../../../base/web/language.ts'
+import { localizeField } from '../../../../base/web/localize-field.ts'
 import type { listParticipants } from '../participants.contract.ts'
 import { shownAnswer, type EntryField } from '../../competitions/entry-form.ts'
 
@@ -116,7 +117,7 @@ function entryOf(fields: readonly EntryField[], entry: Record<string, string>, l
   const older = Object.keys(entry).filter(key => !fields.some(field => field.key === key))
   return [
     ...asked.map(field => ({
-      label: localize({ zh: field.labelZh, en: field.labelEn }, lang),
+      label: localizeField(field, 'label', lang),
       value: shownAnswer(field, entry[field.key] ?? '', lang),
     })),
     ...older.map(key => ({ label: key, value: entry[key] ?? '' })),

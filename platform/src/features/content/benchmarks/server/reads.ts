@@ -3,7 +3,8 @@ import type { Returned } from '../../../../base/contract/call.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import { type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn, localizeField } from '../../../../base/web/localize-field.ts'
 import { cardRows, listed } from '../../../competing/competitions/server/public.ts'
 import { scheduleTitle } from '../../../competing/schedules/rules.ts'
 import { metricName, schedulesIn } from '../../../competing/schedules/server/public.ts'
@@ -47,7 +48,7 @@ async function versionsOf(db: ReadDb, competitionIds: readonly number[], { lang,
     .map(round => ({
       id: round.id,
       competitionId: round.competitionId,
-      title: scheduleTitle(round.sort, localize({ zh: round.titleZh, en: round.titleEn }, lang), lang),
+      title: scheduleTitle(round.sort, localizeField(round, 'title', lang), lang),
       metric: metricName(round.metricKey, lang),
       direction: round.direction,
       precision: round.precision,
@@ -74,8 +75,8 @@ export async function benchmarkList(db: ReadDb, asked: Asked): Promise<Returned<
       const best = version && scoresOf(own, version.direction)[0]
       return {
         id: row.id,
-        title: localize({ zh: row.title_zh, en: row.title_en }, asked.lang),
-        summary: localize({ zh: row.summary_zh, en: row.summary_en }, asked.lang),
+        title: localizeColumn(row, 'title', asked.lang),
+        summary: localizeColumn(row, 'summary', asked.lang),
         competition,
         metric: version?.metric ?? '',
         entries: own.length,
@@ -108,9 +109,9 @@ export async function benchmarkShown(
   const direction = version?.direction ?? 'maximize'
   return {
     id: row.id,
-    title: localize({ zh: row.title_zh, en: row.title_en }, asked.lang),
-    summary: localize({ zh: row.summary_zh, en: row.summary_en }, asked.lang),
-    html: renderMarkdown(localize({ zh: row.body_zh, en: row.body_en }, asked.lang)),
+    title: localizeColumn(row, 'title', asked.lang),
+    summary: localizeColumn(row, 'summary', asked.lang),
+    html: renderMarkdown(localizeColumn(row, 'body', asked.lang)),
     competition,
     versions,
     version: version ?? null,
@@ -145,7 +146,7 @@ export async function entryShown(
     rank: 1 + scoresOf(all, version.direction).findIndex(one => one.id === entryId),
     benchmark: {
       id: entry.benchmarkId,
-      title: localize({ zh: found.row.title_zh, en: found.row.title_en }, asked.lang),
+      title: localizeColumn(found.row, 'title', asked.lang),
     },
     version,
   }

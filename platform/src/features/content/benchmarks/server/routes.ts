@@ -1,5 +1,5 @@
 import { handle, handleForAll, type Handler } from '../../../../base/http/handler.ts'
-import { localize } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { teamOf } from '../../../competing/teams/server/public.ts'
 import { scoredByTeam } from '../../../scoring/submissions/server/public.ts'
 import * as calls from '../contract.ts'
@@ -39,7 +39,7 @@ export const benchmarkHandlers: Handler[] = [
       .execute()
     const isTaken = new Set(taken.map(one => one.submission_id))
     return {
-      title: localize({ zh: row.title_zh, en: row.title_en }, lang),
+      title: localizeColumn(row, 'title', lang),
       competitionId: row.competition_id,
       submissions: scored.filter(one => !isTaken.has(one.id)),
       entries: entered

@@ -2,7 +2,7 @@ import { abilityOf } from '../../../../base/contract/ability.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
-import { localize } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
 import * as calls from '../desk.contract.ts'
 import { bidFaults } from '../faults.ts'
@@ -49,7 +49,7 @@ export const deskHandlers: Handler[] = [
     const state = stateNow(need, now)
     const can = (step: 'select' | 'award' | 'close') => abilityOf(stepDenied(step, state, who), lang)
     return {
-      title: localize({ zh: need.title_zh, en: need.title_en }, lang),
+      title: localizeColumn(need, 'title', lang),
       state,
       bids: bids.map(bid => ({
         id: bid.id,

@@ -5,6 +5,7 @@ import { baseFaults } from '../../../../base/contract/faults.ts'
 import { handle, handleForAll, type Handler } from '../../../../base/http/handler.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { localize } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import * as calls from '../contract.ts'
@@ -172,7 +173,7 @@ export const needHandlers: Handler[] = [
       db,
       needs.map(need => need.id),
     )
-    const title = (need: Need) => localize({ zh: need.title_zh, en: need.title_en }, lang)
+    const title = (need: Need) => localizeColumn(need, 'title', lang)
     return {
       needs: needs.map(need => ({
         id: need.id,

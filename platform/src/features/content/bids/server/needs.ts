@@ -3,6 +3,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, ReadDb, Tables, Tx } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn, localizeField } from '../../../../base/web/localize-field.ts'
 import { offered } from '../../../shared/catalogue/rules.ts'
 import { entriesOf } from '../../../shared/catalogue/server/public.ts'
 import { may } from '../../../shared/roles/policy.ts'
@@ -78,8 +79,7 @@ export async function bidCounts(db: Db | ReadDb, needIds: readonly number[]): Pr
 /** Names of industries by their codes; those that are still offered to choose from. */
 export async function industryNames(db: ReadDb | Tx, lang: Lang) {
   const { industries } = await entriesOf(db, 'industries')
-  const nameOf = (one: { nameZh: string; nameEn: string }) =>
-    localize({ zh: one.nameZh, en: one.nameEn }, lang)
+  const nameOf = (one: { nameZh: string; nameEn: string }) => localizeField(one, 'name', lang)
   return {
     names: new Map(industries.map(one => [one.key, nameOf(one)])),
     offered: offered(industries).map(one => ({ code: one.key, name: nameOf(one) })),
@@ -91,8 +91,8 @@ export const presentNeed = (
   { lang, now, bids, industries }: { lang: Lang; now: Date; bids: number; industries: Map<string, string> },
 ) => ({
   id: row.id,
-  title: localize({ zh: row.title_zh, en: row.title_en }, lang),
-  summary: localize({ zh: row.summary_zh, en: row.summary_en }, lang),
+  title: localizeColumn(row, 'title', lang),
+  summary: localizeColumn(row, 'summary', lang),
   organisation: row.organisation,
   industry: row.industry_code === null ? null : (industries.get(row.industry_code) ?? row.industry_code),
   reward: row.reward,

@@ -5,6 +5,7 @@ import type { ReadDb, Tables } from '../../../../base/database/tables.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { searchQuery } from '../../../../base/search/search.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn, localizeField } from '../../../../base/web/localize-field.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
 import { entriesOf } from '../../../shared/catalogue/server/public.ts'
 import type { getExpert, listExperts } from '../contract.ts'
@@ -16,7 +17,7 @@ type Row = Selectable<Tables['expert']>
 /** Names of the topics that fields of work are, by their codes. */
 export async function fieldNames(db: ReadDb, lang: Lang): Promise<Map<string, string>> {
   const { tags } = await entriesOf(db, 'tags')
-  return new Map(tags.map(tag => [tag.key, localize({ zh: tag.nameZh, en: tag.nameEn }, lang)]))
+  return new Map(tags.map(tag => [tag.key, localizeField(tag, 'name', lang)]))
 }
 
 /** Experts as lists show them, with their fields of work. */
@@ -114,7 +115,7 @@ export async function expertShown(
   const name = row.user_id === null ? undefined : (await userNames(db, [row.user_id])).get(row.user_id)
   return {
     ...card,
-    html: renderMarkdown(localize({ zh: row.body_zh, en: row.body_en }, lang)),
+    html: renderMarkdown(localizeColumn(row, 'body', lang)),
     user: row.user_id !== null && name !== undefined ? { id: row.user_id, name } : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { Returned } from '../../../../base/contract/call.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import { type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { listConsents } from '../contract.ts'
 import { newestOf } from '../rules.ts'
 
@@ -39,14 +40,14 @@ export async function consentsOf(
     id: row.id,
     tab: row.tab,
     number: row.number,
-    title: localize({ zh: row.title_zh, en: row.title_en }, lang),
+    title: localizeColumn(row, 'title', lang),
   })
   return {
     pending: asked
       .filter(row => !known.has(row.id))
       .map(row => ({
         ...named(row),
-        note: localize({ zh: row.note_zh, en: row.note_en }, lang),
+        note: localizeColumn(row, 'note', lang),
         publishedAt: row.published_at,
       })),
     agreed: agreed.map(row => ({ ...named(row), agreedAt: row.agreed_at })),

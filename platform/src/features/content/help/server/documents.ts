@@ -4,7 +4,8 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { ReadDb, Tables } from '../../../../base/database/tables.ts'
 import { withContents } from '../../../../base/markdown/contents.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import { type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { getDocument, listDocuments } from '../contract.ts'
 import { helpFaults } from '../faults.ts'
 import { tabs, type Tab } from '../rules.ts'
@@ -18,7 +19,7 @@ export const headColumns = ['number', 'note_zh', 'note_en', 'published_at', 'ask
 
 export const versionOf = (row: Row, lang: Lang) => ({
   number: row.number,
-  note: localize({ zh: row.note_zh, en: row.note_en }, lang),
+  note: localizeColumn(row, 'note', lang),
   publishedAt: row.published_at,
   asksConsent: row.asks_consent,
 })
@@ -39,7 +40,7 @@ export const documentList = async (db: ReadDb, lang: Lang): Promise<Returned<typ
   documents: (await presentVersions(db)).map(row => ({
     ...versionOf(row, lang),
     tab: row.tab,
-    title: localize({ zh: row.title_zh, en: row.title_en }, lang),
+    title: localizeColumn(row, 'title', lang),
   })),
 })
 
@@ -69,11 +70,11 @@ export async function documentShown(
   return {
     ...versionOf(row, lang),
     tab,
-    title: localize({ zh: row.title_zh, en: row.title_en }, lang),
+    title: localizeColumn(row, 'title', lang),
     ...withContents(htmlOf(row, lang), 1),
     versions: versions.map(one => versionOf(one, lang)),
   }
 }
 
 export const htmlOf = (row: { body_zh: string; body_en: string }, lang: Lang): string =>
-  renderMarkdown(localize({ zh: row.body_zh, en: row.body_en }, lang))
+  renderMarkdown(localizeColumn(row, 'body', lang))

@@ -1,7 +1,8 @@
 import type { Returned } from '../../../../base/contract/call.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import { partsOf, withContents } from '../../../../base/markdown/contents.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import { type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { searchHelp } from '../contract.ts'
 import { excerptOf, holdsAll, piecesOf, wordsOf } from '../search.rules.ts'
 import { htmlOf, presentVersions } from './documents.ts'
@@ -13,7 +14,7 @@ export async function searchIn(db: ReadDb, search: string, lang: Lang): Promise<
   const words = wordsOf(search)
   if (words.length === 0) return { found: [] }
   const parts = (await presentVersions(db)).flatMap(row => {
-    const title = localize({ zh: row.title_zh, en: row.title_en }, lang)
+    const title = localizeColumn(row, 'title', lang)
     return partsOf(withContents(htmlOf(row, lang), 1).html).map(part => ({ ...part, tab: row.tab, title }))
   })
   const found = parts.filter(part => holdsAll(`${part.heading} ${part.text}`, words))

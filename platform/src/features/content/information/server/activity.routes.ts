@@ -4,7 +4,7 @@ import { baseFaults } from '../../../../base/contract/faults.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import { handle, handleForAll, type Handler } from '../../../../base/http/handler.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
-import { localize } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import * as calls from '../activity.contract.ts'
 import { activityStateOf, signUpDenied, signupStateOf } from '../activity.rules.ts'
 import { informationFaults } from '../faults.ts'
@@ -43,7 +43,7 @@ export const activityHandlers: Handler[] = [
         endsAt: row.ends_at,
         zone: row.zone,
         state,
-        place: localize({ zh: row.place_zh, en: row.place_en }, lang),
+        place: localizeColumn(row, 'place', lang),
         onlineUrl: seesLink ? row.online_url : null,
         isLinkHidden: row.online_url !== null && !seesLink,
         signup: {
@@ -57,7 +57,7 @@ export const activityHandlers: Handler[] = [
         own,
         sections: sections.map(one => ({
           number: one.number,
-          title: localize({ zh: one.title_zh, en: one.title_en }, lang),
+          title: localizeColumn(one, 'title', lang),
         })),
         abilities: {
           signUp: abilityOf(signUpDenied(viewer !== null, times, now), lang),
@@ -76,8 +76,8 @@ export const activityHandlers: Handler[] = [
     if (!section) throw new Failure(informationFaults.noSection)
     return {
       number: section.number,
-      title: localize({ zh: section.title_zh, en: section.title_en }, lang),
-      html: renderMarkdown(localize({ zh: section.body_zh, en: section.body_en }, lang)),
+      title: localizeColumn(section, 'title', lang),
+      html: renderMarkdown(localizeColumn(section, 'body', lang)),
     }
   }),
 
@@ -97,7 +97,7 @@ export const activityHandlers: Handler[] = [
     const { own } = await signupsOf(db, params.id, viewer?.userId)
     const link = row.is_link_open || own?.isWaiting === false ? row.online_url : null
     const url = `${settings.publicUrl}/information/activity/${article.id}`
-    const summary = localize({ zh: article.summary_zh, en: article.summary_en }, lang)
+    const summary = localizeColumn(article, 'summary', lang)
     exchange.reply.headers({
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="activity-${article.id}.ics"`,
@@ -109,9 +109,9 @@ export const activityHandlers: Handler[] = [
         startsAt: row.starts_at,
         endsAt: row.ends_at,
         changedAt: article.updated_at,
-        title: localize({ zh: article.title_zh, en: article.title_en }, lang),
+        title: localizeColumn(article, 'title', lang),
         description: [summary, link, url].filter(Boolean).join('\n\n'),
-        location: localize({ zh: row.place_zh, en: row.place_en }, lang) || (link ?? ''),
+        location: localizeColumn(row, 'place', lang) || (link ?? ''),
         url,
       }),
     )

@@ -5,7 +5,8 @@ import type { ReadDb } from '../../../../base/database/tables.ts'
 import { withContents } from '../../../../base/markdown/contents.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { searchQuery } from '../../../../base/search/search.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import { type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { cardOf, cardRows, listed } from '../../../competing/competitions/server/public.ts'
 import type { getArticle, listArticles } from '../contract.ts'
 import { informationFaults } from '../faults.ts'
@@ -100,7 +101,7 @@ export async function articleShown(
   if (!card) throw new Error('an article has a card')
   return {
     ...card,
-    ...withContents(renderMarkdown(localize({ zh: row.body_zh, en: row.body_en }, lang))),
+    ...withContents(renderMarkdown(localizeColumn(row, 'body', lang))),
     updatedAt: row.updated_at,
     competitions: competitions.map(cardOf(now)),
     newer: newer ? (others[0] ?? null) : null,

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import { type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { mayCall } from '../../../shared/roles/policy.ts'
 import { requireSponsorSite } from '../../pages/server/public.ts'
 import { decideJobApplication } from '../editing.contract.ts'
@@ -50,8 +51,8 @@ export async function refuseApplicant(db: Db | Tx, postingId: number, userId: nu
 export const presentJob = (row: Posting, lang: Lang, now: Date) => ({
   id: row.id,
   kind: row.kind,
-  title: localize({ zh: row.title_zh, en: row.title_en }, lang),
-  place: localize({ zh: row.place_zh, en: row.place_en }, lang),
+  title: localizeColumn(row, 'title', lang),
+  place: localizeColumn(row, 'place', lang),
   closesAt: row.closes_at,
   isOpen: isOpen({ closesAt: row.closes_at }, now),
 })

@@ -2,7 +2,7 @@ import { abilityOf } from '../../../../base/contract/ability.ts'
 import { baseFaults } from '../../../../base/contract/faults.ts'
 import { handle, handleForAll, type Handler } from '../../../../base/http/handler.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
-import { localize } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { requireSponsorSite } from '../../pages/server/public.ts'
 import { applyForJob, getSiteJob, listSiteJobs, withdrawApplication } from '../contract.ts'
 import { applyDenied, type ApplicationState } from '../rules.ts'
@@ -49,7 +49,7 @@ export const jobHandlers: Handler[] = [
     )
     return {
       ...job,
-      html: renderMarkdown(localize({ zh: posting.body_zh, en: posting.body_en }, lang)),
+      html: renderMarkdown(localizeColumn(posting, 'body', lang)),
       own: own ? ownOf(own) : null,
       apply: abilityOf(denied ?? (viewer ? undefined : baseFaults.signInFirst), lang),
     }

@@ -6,6 +6,7 @@ import { baseFaults } from '../../../../base/contract/faults.ts'
 import type { ReadDb, Tables } from '../../../../base/database/tables.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { articleTitles } from '../../information/server/public.ts'
 import { scoredCompetitions } from '../../../scoring/submissions/server/public.ts'
 import type { getLearningPath } from '../contract.ts'
@@ -69,8 +70,8 @@ export async function pathList(db: ReadDb, { lang, userId }: Asked) {
     const own = steps.filter(step => step.path_id === path.id)
     return {
       id: path.id,
-      title: localize({ zh: path.title_zh, en: path.title_en }, lang),
-      summary: localize({ zh: path.summary_zh, en: path.summary_en }, lang),
+      title: localizeColumn(path, 'title', lang),
+      summary: localizeColumn(path, 'summary', lang),
       steps: own.length,
       done: userId === undefined ? null : own.filter(step => done.has(step.id)).length,
     }
@@ -132,15 +133,15 @@ export async function pathShown(
   }
   return {
     id: path.id,
-    title: localize({ zh: path.title_zh, en: path.title_en }, lang),
-    summary: localize({ zh: path.summary_zh, en: path.summary_en }, lang),
+    title: localizeColumn(path, 'title', lang),
+    summary: localizeColumn(path, 'summary', lang),
     steps: steps.map(step => {
       const kind = kindOf({ articleId: step.article_id, competitionId: step.competition_id })
       return {
         id: step.id,
         kind,
-        title: localize({ zh: step.title_zh, en: step.title_en }, lang),
-        html: renderMarkdown(localize({ zh: step.body_zh, en: step.body_en }, lang)),
+        title: localizeColumn(step, 'title', lang),
+        html: renderMarkdown(localizeColumn(step, 'body', lang)),
         target: target(step),
         isDone: done.has(step.id),
         tick: abilityOf(

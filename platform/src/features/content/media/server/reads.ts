@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ReadDb, Tables, Tx } from '../../../../base/database/tables.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import { type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 
 type Row = Selectable<Tables['media']>
 
@@ -30,7 +31,7 @@ export async function mediaByIds(db: ReadDb, ids: ReadonlySet<number>, lang: Lan
         width: row.width,
         height: row.height,
         sizes: row.sizes,
-        alt: row.is_decorative ? '' : localize({ zh: row.alt_zh, en: row.alt_en }, lang),
+        alt: row.is_decorative ? '' : localizeColumn(row, 'alt', lang),
         name: row.name,
         bytes: row.size,
       },

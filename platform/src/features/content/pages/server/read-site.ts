@@ -1,6 +1,7 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, ReadDb, Tables, Tx } from '../../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { siteFrame } from '../contract.ts'
@@ -58,13 +59,13 @@ export async function framesOf(
   const pictureOf = (id: number | null) => (id === null ? null : (media.get(id) ?? null))
   return sites.map(site => ({
     name: site.name,
-    title: localize({ zh: site.title_zh, en: site.title_en }, lang),
-    about: localize({ zh: site.about_zh, en: site.about_en }, lang),
+    title: localizeColumn(site, 'title', lang),
+    about: localizeColumn(site, 'about', lang),
     theme: site.theme,
     logo: pictureOf(site.logo_media),
     banner: pictureOf(site.banner_media),
     menu: site.menu.map(({ label, to }) => ({ label: localize(label, lang), to })),
-    footer: localize({ zh: site.footer_zh, en: site.footer_en }, lang),
+    footer: localizeColumn(site, 'footer', lang),
   }))
 }
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
+import { localizeField } from '../../../../base/web/localize-field.ts'
 import { numberOf } from '../../../scoring/certificates/rules.ts'
 import type { listOwnGrades } from '../contract.ts'
 
@@ -73,11 +74,11 @@ async function gradesWhere(
     where ${where} and (${series} = '' or s.series_key = ${series})
     order by s.year desc, s.id desc, t.sort, g.sort, p.rank limit 200`.execute(db)
   return rows.map(row => ({
-    season: { id: row.seasonId, title: localize({ zh: row.seasonZh, en: row.seasonEn }, lang) },
-    track: localize({ zh: row.trackZh, en: row.trackEn }, lang),
+    season: { id: row.seasonId, title: localizeField(row, 'season', lang) },
+    track: localizeField(row, 'track', lang),
     competition: {
       id: row.competitionId,
-      title: localize({ zh: row.competitionZh, en: row.competitionEn }, lang),
+      title: localizeField(row, 'competition', lang),
     },
     team: row.team,
     rank: row.rank,
@@ -87,7 +88,7 @@ async function gradesWhere(
     certificate: row.certificate && {
       number: numberOf({ ...row.certificate, competitionId: row.competitionId }),
       path: `/certificates/${row.certificate.code}`,
-      award: localize({ zh: row.certificate.awardZh, en: row.certificate.awardEn }, lang),
+      award: localizeField(row.certificate, 'award', lang),
     },
   }))
 }

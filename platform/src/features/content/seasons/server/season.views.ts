@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import { type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn, localizeField } from '../../../../base/web/localize-field.ts'
 import { cardOf, cardRows, listed } from '../../../competing/competitions/server/public.ts'
 import type { getSeason, listSeasons } from '../contract.ts'
 import { seasonFaults } from '../faults.ts'
@@ -30,8 +31,8 @@ export async function seriesList(
       return [
         {
           key: row.key,
-          name: localize({ zh: row.name_zh, en: row.name_en }, lang),
-          about: localize({ zh: row.about_zh, en: row.about_en }, lang),
+          name: localizeColumn(row, 'name', lang),
+          about: localizeColumn(row, 'about', lang),
           seasons: editions,
           presentId: presentEdition(editions, now)?.id ?? null,
         },
@@ -45,7 +46,7 @@ type Row = { id: number; year: number; title_zh: string; title_en: string; start
 const presentEdit = (row: Row, lang: Lang, now: Date) => ({
   id: row.id,
   year: row.year,
-  title: localize({ zh: row.title_zh, en: row.title_en }, lang),
+  title: localizeColumn(row, 'title', lang),
   startAt: row.start_at,
   endAt: row.end_at,
   state: stateOf({ startAt: row.start_at, endAt: row.end_at }, now),
@@ -87,14 +88,14 @@ export async function seasonView(db: ReadDb, seasonId: number, lang: Lang, now: 
     ...presentEdit(row, lang, now),
     series: {
       key: row.key,
-      name: localize({ zh: row.name_zh, en: row.name_en }, lang),
-      about: localize({ zh: row.about_zh, en: row.about_en }, lang),
+      name: localizeColumn(row, 'name', lang),
+      about: localizeColumn(row, 'about', lang),
     },
-    html: renderMarkdown(localize({ zh: row.body_zh, en: row.body_en }, lang)),
+    html: renderMarkdown(localizeColumn(row, 'body', lang)),
     tracks: tracks.map(track => ({
       id: track.id,
-      name: localize({ zh: track.name_zh, en: track.name_en }, lang),
-      about: localize({ zh: track.about_zh, en: track.about_en }, lang),
+      name: localizeColumn(track, 'name', lang),
+      about: localizeColumn(track, 'about', lang),
       stages: stages
         .filter(stage => stage.track_id === track.id)
         .flatMap(stage => {
@@ -104,7 +105,7 @@ export async function seasonView(db: ReadDb, seasonId: number, lang: Lang, now: 
       awards: awards
         .filter(award => award.trackId === track.id)
         .map(award => ({
-          name: localize({ zh: award.nameZh, en: award.nameEn }, lang),
+          name: localizeField(award, 'name', lang),
           fromRank: award.fromRank,
           toRank: award.toRank,
           teams: award.teams,

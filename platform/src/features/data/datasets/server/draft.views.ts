@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Returned } from '../../../../base/contract/call.ts'
 import type { Db, Tables } from '../../../../base/database/tables.ts'
 import type { Context } from '../../../../base/http/context.ts'
-import { localize } from '../../../../base/web/language.ts'
+import { localizeField } from '../../../../base/web/localize-field.ts'
 import { entriesOf } from '../../../shared/catalogue/server/public.ts'
 import type { getDraft } from '../draft.contract.ts'
 import { profileFormatOf } from '../profile-schema.ts'
@@ -77,7 +77,7 @@ export async function draftView(
       .filter(entry => !entry.isHidden || Number(entry.key) === shown.category_id)
       .map(entry => ({
         id: Number(entry.key),
-        name: localize({ zh: entry.nameZh, en: entry.nameEn }, lang),
+        name: localizeField(entry, 'name', lang),
       })),
   }
 }

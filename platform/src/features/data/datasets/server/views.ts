@@ -1,7 +1,8 @@
 import { addDays, dayIn } from '../../../../base/clock/zone.ts'
 import type { Returned } from '../../../../base/contract/call.ts'
 import type { Db } from '../../../../base/database/tables.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import { type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { getDatasetStatistics, getUsage, listVersions } from '../contract.ts'
 import { compareFiles } from '../rules.ts'
 import { statisticsZone } from './commands/count-day.ts'
@@ -34,7 +35,7 @@ export async function versionList(
       return {
         number: version.number,
         isCurrent: version.id === dataset.currentVersionId,
-        notes: localize({ zh: version.notes_zh, en: version.notes_en }, lang),
+        notes: localizeColumn(version, 'notes', lang),
         publishedAt: version.published_at as Date,
         fileCount: own.length,
         size: own.reduce((sum, file) => sum + file.size, 0),
@@ -77,7 +78,7 @@ export async function usageOf(
   return {
     competitions: rows.map(row => ({
       id: row.id,
-      title: localize({ zh: row.title_zh, en: row.title_en }, lang),
+      title: localizeColumn(row, 'title', lang),
     })),
   }
 }

@@ -3,7 +3,7 @@ import type { Returned } from '../../../../base/contract/call.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
-import { localize } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { certificatesOf, presentCertificate } from '../../../scoring/certificates/server/public.ts'
 import { shownScore } from '../../../scoring/submissions/counting.rules.ts'
 import { standingsOfTeam } from '../../../scoring/rankings/server/public.ts'
@@ -38,7 +38,7 @@ export async function credentialView(
   return {
     competition: {
       id: competition.id,
-      title: localize({ zh: competition.title_zh, en: competition.title_en }, lang),
+      title: localizeColumn(competition, 'title', lang),
     },
     user: { id: viewer.userId, name: viewer.name },
     registration: { state: registration.state },

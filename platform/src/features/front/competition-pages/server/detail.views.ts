@@ -6,6 +6,7 @@ import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
+import { localizeField } from '../../../../base/web/localize-field.ts'
 import { may } from '../../../shared/roles/policy.ts'
 import { runCompetition } from '../../../competing/competitions/permissions.ts'
 import { shownAnswer, type Entry } from '../../../competing/competitions/entry-form.ts'
@@ -101,7 +102,7 @@ function entryForm(competition: Competition, registration: Ask['registration'], 
   return {
     fields: fields.map(field => ({
       key: field.key,
-      label: localize({ zh: field.labelZh, en: field.labelEn }, lang),
+      label: localizeField(field, 'label', lang),
       kind: field.kind,
       required: field.required,
       choices: field.choices.map(value => ({ value, label: shownAnswer(field, value, lang) })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { localize } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { knownCompetitions } from '../../../competing/competitions/server/public.ts'
 import type { BookmarkKind } from '../../../people/bookmarks/rules.ts'
 import type { collected } from '../schema.ts'
@@ -58,8 +58,8 @@ export async function collectionPage(
       id: row.id,
       kind: row.kind,
       subjectId: row.subject_id,
-      title: localize({ zh: row.title_zh, en: row.title_en }, lang),
-      summary: localize({ zh: row.summary_zh, en: row.summary_en }, lang),
+      title: localizeColumn(row, 'title', lang),
+      summary: localizeColumn(row, 'summary', lang),
       competitionId: row.competition_id,
       articleKind: row.article_kind,
       keptAt: row.created_at,

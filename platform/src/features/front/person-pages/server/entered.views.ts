@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { localize } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { knownCompetitions } from '../../../competing/competitions/server/public.ts'
 import { stateOf } from '../../../competing/competitions/rules.ts'
 import { visibleOf } from '../../../people/privacy/server/public.ts'
@@ -105,7 +105,7 @@ export async function enteredPage(
     return {
       competition: {
         id: row.id,
-        title: localize({ zh: row.title_zh, en: row.title_en }, lang),
+        title: localizeColumn(row, 'title', lang),
         cover: row.cover,
         zone: row.zone,
         state,
@@ -174,7 +174,7 @@ export async function courseOf(
   return {
     competition: {
       id: competitionId,
-      title: localize({ zh: row.title_zh, en: row.title_en }, lang),
+      title: localizeColumn(row, 'title', lang),
       zone: row.zone,
     },
     precision: row.precision,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { localize } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { excerptOf } from '../../../community/discussions/rules.ts'
 import { knownCompetitions } from '../../../competing/competitions/server/public.ts'
 import type { PublishKind } from '../rules.ts'
@@ -61,7 +61,7 @@ export async function publishesPage(
       excerpt: excerptOf(row.body),
       competition: {
         id: row.competition_id,
-        title: localize({ zh: row.title_zh, en: row.title_en }, lang),
+        title: localizeColumn(row, 'title', lang),
         zone: row.zone,
       },
       votes: row.votes,
@@ -98,8 +98,8 @@ export async function datasetsPage(
   return {
     list: rows.map(row => ({
       id: row.id,
-      title: localize({ zh: row.title_zh, en: row.title_en }, lang),
-      summary: localize({ zh: row.summary_zh, en: row.summary_en }, lang),
+      title: localizeColumn(row, 'title', lang),
+      summary: localizeColumn(row, 'summary', lang),
       licence: row.licence,
       downloads: row.download_count,
       publishedAt: row.published_at ?? now,

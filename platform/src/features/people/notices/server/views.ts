@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { ReadDb, Tables } from '../../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { noticeFaults } from '../faults.ts'
 import { noticeHtml, withCount, withNames, type Names } from '../rules.ts'
 import type { notice } from '../schema.ts'
@@ -49,7 +50,7 @@ export async function noticeOf(db: ReadDb, userId: number, id: number, lang: Lan
 
 type Row = Selectable<Tables['notice']>
 
-const textOf = (row: Row, lang: Lang): string => localize({ zh: row.text_zh, en: row.text_en }, lang)
+const textOf = (row: Row, lang: Lang): string => localizeColumn(row, 'text', lang)
 
 function present(row: Row, lang: Lang, names: Names): View {
   const intro = withNames(withCount(textOf(row, lang), row.count), names)

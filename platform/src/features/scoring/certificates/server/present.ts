@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '../../../../base/database/tables.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import { type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { certificate } from '../contract.ts'
 import { numberOf, type Facts } from '../rules.ts'
 
@@ -18,12 +19,12 @@ export const presentCertificate = (row: Row, lang: Lang): z.input<typeof certifi
   path: certificatePath(row.code),
   competition: {
     id: row.competition_id,
-    title: localize({ zh: row.competition_zh, en: row.competition_en }, lang),
+    title: localizeColumn(row, 'competition', lang),
   },
   name: row.name,
   team: row.team_name,
   rank: row.rank,
-  award: localize({ zh: row.award_zh, en: row.award_en }, lang),
+  award: localizeColumn(row, 'award', lang),
   issuedOn: row.issued_on,
   revokedAt: row.revoked_at,
 })
@@ -34,7 +35,7 @@ export const factsOf = (row: Row, lang: Lang): Facts => ({
   name: row.name,
   team: row.team_name,
   rank: row.rank,
-  competition: localize({ zh: row.competition_zh, en: row.competition_en }, lang),
-  award: localize({ zh: row.award_zh, en: row.award_en }, lang),
+  competition: localizeColumn(row, 'competition', lang),
+  award: localizeColumn(row, 'award', lang),
   issuedOn: row.issued_on,
 })

@@ -5,6 +5,7 @@ import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { section } from '../../../../base/http/section.ts'
 import type { Tables } from '../../../../base/database/tables.ts'
 import { localize } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { dayIn } from '../../../../base/clock/zone.ts'
 import {
   actorOf,
@@ -69,7 +70,7 @@ export const certificateHandlers: Handler[] = [
       name: somebody[lang],
       team: someTeam[lang],
       rank,
-      competition: localize({ zh: competition.title_zh, en: competition.title_en }, lang),
+      competition: localizeColumn(competition, 'title', lang),
       award: localize(awardOf(template, rank), lang),
       issuedOn,
     }

@@ -1,6 +1,7 @@
 import type { Returned } from '../../../../base/contract/call.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import { type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { boardName, boardNames } from '../../../competing/schedules/boards.ts'
 import type { personRating } from '../contract.ts'
 import { historyOf, pointsOn, strengthOf } from '../rules.ts'
@@ -47,7 +48,7 @@ export async function ratingOfPerson(
     results: rows.map(row => ({
       competition: {
         id: row.competition_id,
-        title: localize({ zh: row.title_zh, en: row.title_en }, lang),
+        title: localizeColumn(row, 'title', lang),
       },
       board: boardName(
         rounds

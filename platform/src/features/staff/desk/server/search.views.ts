@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import { type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { teamNameKey } from '../../../competing/teams/rules.ts'
 import { mayCall, reachOf } from '../../../shared/roles/policy.ts'
 import { runCompetition } from '../../../competing/competitions/permissions.ts'
@@ -50,7 +51,7 @@ async function findCompetitions(
   return rows.map(row => ({
     kind: 'competition',
     id: row.id,
-    title: localize({ zh: row.title_zh, en: row.title_en }, lang),
+    title: localizeColumn(row, 'title', lang),
     detail: String(row.id),
     path: `/admin/competitions/${row.id}`,
   }))
@@ -97,7 +98,7 @@ async function findTeams(db: Db, viewer: Viewer, typed: string, number: number, 
     kind: 'team',
     id: row.id,
     title: row.name,
-    detail: localize({ zh: row.title_zh, en: row.title_en }, lang),
+    detail: localizeColumn(row, 'title', lang),
     path: `/competitions/${row.competition_id}/teams?search=${encodeURIComponent(row.name)}`,
   }))
 }

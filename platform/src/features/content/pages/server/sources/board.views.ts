@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { localize } from '../../../../../base/web/language.ts'
+import { localizeField } from '../../../../../base/web/localize-field.ts'
 import { listed } from '../../../../competing/competitions/server/public.ts'
 import { scheduleTitle } from '../../../../competing/schedules/rules.ts'
 import { shownScore } from '../../../../scoring/submissions/counting.rules.ts'
@@ -42,8 +42,8 @@ export async function readBoard(
   if (!first) return null
   return {
     competitionId,
-    title: localize({ zh: first.titleZh, en: first.titleEn }, lang),
-    round: scheduleTitle(first.sort, localize({ zh: first.roundZh, en: first.roundEn }, lang), lang),
+    title: localizeField(first, 'title', lang),
+    round: scheduleTitle(first.sort, localizeField(first, 'round', lang), lang),
     rows: rows.map((row, index) => ({
       rank: index + 1,
       team: row.team,

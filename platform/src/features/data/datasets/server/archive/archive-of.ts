@@ -1,6 +1,7 @@
 import type { Db } from '../../../../../base/database/tables.ts'
 import { safeFileName } from '../../../../../base/http/multipart.ts'
-import { localize, type Lang } from '../../../../../base/web/language.ts'
+import { type Lang } from '../../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../../base/web/localize-field.ts'
 
 /** What the archive of a version is called, and the time that its files bear. */
 export async function archiveOf(db: Db, versionId: number, lang: Lang) {
@@ -9,7 +10,7 @@ export async function archiveOf(db: Db, versionId: number, lang: Lang) {
     .select(['number', 'title_zh', 'title_en', 'published_at', 'created_at'])
     .where('id', '=', versionId)
     .executeTakeFirstOrThrow()
-  const title = localize({ zh: version.title_zh, en: version.title_en }, lang)
+  const title = localizeColumn(version, 'title', lang)
   return {
     versionId,
     name: safeFileName(`${title.slice(0, 100)}-v${version.number}.zip`),

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../../base/database/tables.ts'
 import type { Context } from '../../../../../base/http/context.ts'
-import { localize } from '../../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../../base/web/localize-field.ts'
 import { profileFormatOf, type Profile } from '../../profile-schema.ts'
 import { previewFault, type Found } from '../access.ts'
 import { datasetViews } from '../competition-datasets.views.ts'
@@ -26,8 +26,7 @@ export async function croissantOf(
     {
       ...view,
       description:
-        localize({ zh: version.summary_zh, en: version.summary_en }, lang) ||
-        localize({ zh: version.body_zh, en: version.body_en }, lang).slice(0, 5_000),
+        localizeColumn(version, 'summary', lang) || localizeColumn(version, 'body', lang).slice(0, 5_000),
       owner: view.owner?.name ?? 'Leitai',
       category: view.category?.name ?? null,
       version: view.version.number,

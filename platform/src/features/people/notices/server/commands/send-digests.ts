@@ -4,6 +4,7 @@ import { clockParts, dayIn } from '../../../../../base/clock/zone.ts'
 import type { Db, Tx } from '../../../../../base/database/tables.ts'
 import { usualZone } from '../../../../../base/web/format.ts'
 import { localize, type Lang } from '../../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../../base/web/localize-field.ts'
 import { receiversAmong } from '../../../identity/server/public.ts'
 import { digestOf, isMorning, toldInDigest, type Told } from '../../mail.rules.ts'
 import { withCount } from '../../rules.ts'
@@ -89,7 +90,7 @@ async function takeNews(tx: Tx, ids: readonly number[]): Promise<Map<number, ((l
       userId,
       own.map(row => (lang: Lang) => ({
         title: localize(titleOf(row.kind), lang),
-        text: withCount(localize({ zh: row.text_zh, en: row.text_en }, lang), row.count),
+        text: withCount(localizeColumn(row, 'text', lang), row.count),
         path: row.path,
       })),
     ]),
