@@ -2,6 +2,7 @@ import type { Tx } from '../base/database/tables.ts'
 import { searchVector } from '../base/search/search.ts'
 import { datasetCategories, industries, organisations, partners, raceCategories, tags } from './catalogue.ts'
 import { readingMinutes } from '../features/content/information/rules.ts'
+import { editors } from './information/bylines.ts'
 import { articles } from './stories.ts'
 
 const day = 86_400_000
@@ -79,8 +80,7 @@ export async function insertArticles(tx: Tx, now: Date): Promise<void> {
         summary_en: article.summary.en,
         body_zh: article.body.zh,
         body_en: article.body.en,
-        author_zh: '数据擂台编辑部',
-        author_en: 'The Leitai editors',
+        ...editors,
         minutes_zh: readingMinutes(article.body.zh),
         minutes_en: readingMinutes(article.body.en),
         cover: null,

@@ -94,7 +94,7 @@ export async function insertWorld(
     .execute())
     await tellOfReveal(tx, id)
   await insertDiscussions(tx, { competitions, staff: namedStaff(staff), people, now })
-  await insertInformation(tx, { put, competitions: { ...competitions, ...past }, people, now })
+  await insertInformation(tx, { put, competitions: { ...competitions, ...past }, staff, people, now })
   await insertExperts(tx, { put, editor: staff.organiser, applicant: staff.captain, now })
   await insertLeads(tx, { editor: staff.organiser, now })
   await insertSites(tx, { put, editor: staff.organiser, competitions, now })

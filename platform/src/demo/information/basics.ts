@@ -3,6 +3,7 @@ import { both, type PlannedArticle } from './plan.ts'
 export const basics: readonly PlannedArticle[] = [
   {
     category: 'basics',
+    by: { expert: '苏禾' },
     daysAgo: 8,
     title: both('第一次提交：从下载到上榜', 'Your first submission, from download to board'),
     summary: both('一个下午走完全程，不需要会调参。', 'All of it in one afternoon, without tuning anything.'),
@@ -14,6 +15,7 @@ export const basics: readonly PlannedArticle[] = [
   },
   {
     category: 'basics',
+    by: { expert: '蓝知远' },
     daysAgo: 33,
     title: both('怎样选择评测指标', 'How to choose a metric'),
     summary: both(
@@ -27,6 +29,7 @@ export const basics: readonly PlannedArticle[] = [
   },
   {
     category: 'basics',
+    by: { account: 'member' },
     daysAgo: 48,
     title: both('组队的艺术', 'The art of teaming up'),
     summary: both('互补的两个人，胜过相同的五个人。', 'Two who differ are worth more than five alike.'),
@@ -38,6 +41,7 @@ export const basics: readonly PlannedArticle[] = [
   },
   {
     category: 'basics',
+    by: { person: 'Jonas Tanaka' },
     daysAgo: 64,
     title: both('让别人也能跑出你的结果', 'Let others get your result'),
     summary: both(
@@ -51,6 +55,7 @@ export const basics: readonly PlannedArticle[] = [
   },
   {
     category: 'basics',
+    by: { expert: '陶静姝' },
     daysAgo: 81,
     title: both('看懂数据许可', 'Reading a data licence'),
     summary: both(

@@ -2,8 +2,10 @@ import type { Tx } from '../../base/database/tables.ts'
 import { searchVector } from '../../base/search/search.ts'
 import { readingMinutes } from '../../features/content/information/rules.ts'
 import * as covers from '../covers.ts'
+import type { Staff } from '../insert-people.ts'
 import { keepPicture, type Put } from '../keep-picture.ts'
 import { activities, type PlannedActivity } from './activities.ts'
+import { bylineOf } from './bylines.ts'
 import { basics } from './basics.ts'
 import { methods } from './methods.ts'
 import { news } from './news.ts'
@@ -13,7 +15,8 @@ import { stories } from './stories.ts'
 type Given = {
   put: Put
   competitions: Record<string, number>
-  people: readonly { id: number }[]
+  staff: Staff
+  people: readonly { id: number; name: string }[]
   now: Date
 }
 const hour = 3_600_000
@@ -41,8 +44,9 @@ async function insertArticle(
   tx: Tx,
   kind: 'info' | 'activity',
   article: PlannedArticle,
-  { put, competitions, now }: Given,
+  given: Given,
 ): Promise<number> {
+  const { put, competitions, now } = given
   const { title, summary, body, about = [] } = article
   const draw = drawings[about[0] ?? '']
   const published = new Date(now.getTime() - article.daysAgo * day)
@@ -57,8 +61,7 @@ async function insertArticle(
       summary_en: summary.en,
       body_zh: body.zh,
       body_en: body.en,
-      author_zh: '数据擂台编辑部',
-      author_en: 'The Leitai editors',
+      ...bylineOf(article.by, given),
       minutes_zh: readingMinutes(body.zh),
       minutes_en: readingMinutes(body.en),
       cover: draw ? await keepPicture(tx, put, draw()) : null,

@@ -3,6 +3,7 @@ import { both, type PlannedArticle } from './plan.ts'
 export const news: readonly PlannedArticle[] = [
   {
     category: 'news',
+    by: 'editors',
     daysAgo: 5,
     title: both('揭榜栏目上线：单位发榜，团队揭榜', 'Calls for bids are open'),
     summary: both(
@@ -16,6 +17,7 @@ export const news: readonly PlannedArticle[] = [
   },
   {
     category: 'news',
+    by: 'editors',
     daysAgo: 22,
     title: both('训练实验室开放：没有截止日期的练习', 'The training lab is open'),
     summary: both(
@@ -29,6 +31,7 @@ export const news: readonly PlannedArticle[] = [
   },
   {
     category: 'hosting',
+    by: { account: 'organiser' },
     daysAgo: 30,
     title: both('给出题人的一页纸', 'One page for those who set tasks'),
     summary: both(
@@ -43,6 +46,7 @@ export const news: readonly PlannedArticle[] = [
   },
   {
     category: 'hosting',
+    by: { expert: '贺云岚' },
     daysAgo: 91,
     title: both('A 榜多少、B 榜多少：一次划分的账', 'How much for A, how much for B'),
     summary: both('A 榜太小会误导，太大会被试探。', 'A small list A misleads, a large one is probed.'),

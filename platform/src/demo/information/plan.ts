@@ -1,11 +1,16 @@
 import type { Localized } from '../../base/web/language.ts'
 import type { Category } from '../../features/content/information/rules.ts'
+import type { DemoRole } from '../accounts.ts'
 
 export const both = (zh: string, en: string): Localized => ({ zh, en })
 
-/** An article of the demo; `about` are competitions by their keys, the cover is drawn as that of the first. */
+/** Of the house, one of the demo's experts by the Chinese name, or somebody with an account: of its own or by name. */
+export type Writer = 'editors' | { expert: string } | { account: DemoRole } | { person: string }
+
+/** An article of the demo; `about` are competitions by their keys. */
 export type PlannedArticle = {
   category: Category
+  by: Writer
   daysAgo: number
   title: Localized
   summary: Localized
