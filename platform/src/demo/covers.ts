@@ -6,10 +6,10 @@ import { readCarbon, readGapminder, readPenguins, readSeattleWeather, readStrike
 const size = { width: 640, height: 360 }
 /** Squared paper behind every cover, so that they are of one family. */
 const paper = `<path d="${[...Array(15).keys()].map(i => `M${(i + 1) * 40} 0v360`).join('')}${[...Array(8).keys()].map(i => `M0 ${(i + 1) * 40}h640`).join('')}" stroke="#fff" stroke-opacity=".07"/>`
-const svg = (background: string, body: string) =>
+export const svg = (background: string, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" role="img"><rect width="100%" height="100%" fill="${background}"/>${paper}${body}</svg>`
 /** Whole pixels: what is drawn here is fetched by every visitor. */
-const scale = (from: number, to: number, low: number, high: number) => (value: number) =>
+export const scale = (from: number, to: number, low: number, high: number) => (value: number) =>
   Math.round(low + ((value - from) / (to - from)) * (high - low))
 
 /** Bill against flipper: the three species lie in three clouds. */

@@ -3,6 +3,8 @@ import { searchVector } from '../base/search/search.ts'
 import { datasetCategories, industries, organisations, partners, raceCategories, tags } from './catalogue.ts'
 import { readingMinutes } from '../features/content/information/rules.ts'
 import { editors } from './information/bylines.ts'
+import { informationCovers } from './information/covers.ts'
+import { keepPicture, type Put } from './keep-picture.ts'
 import { articles } from './stories.ts'
 
 const day = 86_400_000
@@ -67,7 +69,7 @@ export async function insertCatalogue(tx: Tx) {
   return { categories: categories.map(row => row.id), organisations: made.map(row => row.id) }
 }
 
-export async function insertArticles(tx: Tx, now: Date): Promise<void> {
+export async function insertArticles(tx: Tx, put: Put, now: Date): Promise<void> {
   for (const [index, article] of articles.entries()) {
     const { id } = await tx
       .insertInto('article')
@@ -83,7 +85,11 @@ export async function insertArticles(tx: Tx, now: Date): Promise<void> {
         ...editors,
         minutes_zh: readingMinutes(article.body.zh),
         minutes_en: readingMinutes(article.body.en),
-        cover: null,
+        cover: await keepPicture(
+          tx,
+          put,
+          informationCovers[article.kind === 'info' ? 'lists' : 'fingerprint'](),
+        ),
         published_at: new Date(now.getTime() - (3 + index * 6) * day),
         search: searchVector(article.title.zh, article.title.en, article.summary.zh, article.summary.en),
       })

@@ -47,7 +47,7 @@ export async function insertWorld(
   const catalogue = await insertCatalogue(tx)
   const people = await insertPeople(tx, makePeople(peopleCount), now)
   await completeCaptain(tx, staff.captain, now)
-  await insertArticles(tx, now)
+  await insertArticles(tx, put, now)
   await insertDatasets(tx, put, staff.organiser, now)
 
   const make = async (maker: CompetitionPlan, roster: Roster): Promise<number> => {

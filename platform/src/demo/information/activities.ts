@@ -16,6 +16,7 @@ export const activities: readonly PlannedActivity[] = [
   {
     category: 'workshop',
     by: { expert: '苏禾' },
+    cover: 'seats',
     daysAgo: 9,
     title: both('周末工作坊：两小时做出第一份提交', 'Weekend workshop: a first submission in two hours'),
     summary: both(
@@ -52,6 +53,7 @@ export const activities: readonly PlannedActivity[] = [
   {
     category: 'meetup',
     by: { expert: '陶静姝' },
+    cover: 'night',
     daysAgo: 14,
     title: both('临江数据之夜：鸟撞数据背后的人', 'Data night: the people behind the bird strikes'),
     summary: both(
@@ -81,6 +83,7 @@ export const activities: readonly PlannedActivity[] = [
   {
     category: 'talk',
     by: { expert: '林德·哈根' },
+    cover: 'fan',
     daysAgo: 45,
     title: both('线上讲座：概率预报怎样检验', 'Online talk: how to verify a probabilistic forecast'),
     summary: both('从一句“七成会下雨”讲起。', 'Beginning with one sentence: “70 % rain”.'),
@@ -107,6 +110,7 @@ export const activities: readonly PlannedActivity[] = [
   {
     category: 'workshop',
     by: { account: 'organiser' },
+    cover: 'calendar',
     daysAgo: 3,
     title: both('出题人训练营：把业务问题变成赛题', 'For hosts: from a business question to a task'),
     summary: both('带着你的问题来，带着一页赛题走。', 'Come with a question, leave with a task on one page.'),
@@ -124,6 +128,7 @@ export const activities: readonly PlannedActivity[] = [
   {
     category: 'meetup',
     by: 'editors',
+    cover: 'podium',
     daysAgo: 70,
     title: both('颁奖与分享：预期寿命赛终榜之夜', 'Awards: the final night of life expectancy'),
     summary: both('前三名讲方法，也讲走过的弯路。', 'The first three tell what worked, and what did not.'),

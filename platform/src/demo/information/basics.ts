@@ -4,6 +4,7 @@ export const basics: readonly PlannedArticle[] = [
   {
     category: 'basics',
     by: { expert: '苏禾' },
+    cover: 'road',
     daysAgo: 8,
     title: both('第一次提交：从下载到上榜', 'Your first submission, from download to board'),
     summary: both('一个下午走完全程，不需要会调参。', 'All of it in one afternoon, without tuning anything.'),
@@ -16,6 +17,7 @@ export const basics: readonly PlannedArticle[] = [
   {
     category: 'basics',
     by: { expert: '蓝知远' },
+    cover: 'losses',
     daysAgo: 33,
     title: both('怎样选择评测指标', 'How to choose a metric'),
     summary: both(
@@ -30,6 +32,7 @@ export const basics: readonly PlannedArticle[] = [
   {
     category: 'basics',
     by: { account: 'member' },
+    cover: 'team',
     daysAgo: 48,
     title: both('组队的艺术', 'The art of teaming up'),
     summary: both('互补的两个人，胜过相同的五个人。', 'Two who differ are worth more than five alike.'),
@@ -42,6 +45,7 @@ export const basics: readonly PlannedArticle[] = [
   {
     category: 'basics',
     by: { person: 'Jonas Tanaka' },
+    cover: 'terminal',
     daysAgo: 64,
     title: both('让别人也能跑出你的结果', 'Let others get your result'),
     summary: both(
@@ -56,6 +60,7 @@ export const basics: readonly PlannedArticle[] = [
   {
     category: 'basics',
     by: { expert: '陶静姝' },
+    cover: 'licences',
     daysAgo: 81,
     title: both('看懂数据许可', 'Reading a data licence'),
     summary: both(

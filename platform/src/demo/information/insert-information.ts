@@ -1,12 +1,12 @@
 import type { Tx } from '../../base/database/tables.ts'
 import { searchVector } from '../../base/search/search.ts'
 import { readingMinutes } from '../../features/content/information/rules.ts'
-import * as covers from '../covers.ts'
 import type { Staff } from '../insert-people.ts'
 import { keepPicture, type Put } from '../keep-picture.ts'
 import { activities, type PlannedActivity } from './activities.ts'
 import { bylineOf } from './bylines.ts'
 import { basics } from './basics.ts'
+import { informationCovers } from './covers.ts'
 import { methods } from './methods.ts'
 import { news } from './news.ts'
 import type { PlannedArticle } from './plan.ts'
@@ -21,16 +21,6 @@ type Given = {
 }
 const hour = 3_600_000
 const day = 24 * hour
-
-const drawings: Record<string, () => string> = {
-  penguins: covers.penguinCover,
-  weather: covers.weatherCover,
-  life: covers.lifeCover,
-  strikes: covers.strikeCover,
-  cars: covers.carCover,
-  flights: covers.flightCover,
-  earthquakes: covers.earthquakeCover,
-}
 
 /** Nineteen articles and five activities beside the first two, with people who signed up. */
 export async function insertInformation(tx: Tx, given: Given): Promise<void> {
@@ -48,7 +38,6 @@ async function insertArticle(
 ): Promise<number> {
   const { put, competitions, now } = given
   const { title, summary, body, about = [] } = article
-  const draw = drawings[about[0] ?? '']
   const published = new Date(now.getTime() - article.daysAgo * day)
   const { id } = await tx
     .insertInto('article')
@@ -64,7 +53,7 @@ async function insertArticle(
       ...bylineOf(article.by, given),
       minutes_zh: readingMinutes(body.zh),
       minutes_en: readingMinutes(body.en),
-      cover: draw ? await keepPicture(tx, put, draw()) : null,
+      cover: await keepPicture(tx, put, informationCovers[article.cover]()),
       published_at: published,
       updated_at: published,
       search: searchVector(title.zh, title.en, summary.zh, summary.en, body.zh, body.en),

@@ -4,6 +4,7 @@ export const methods: readonly PlannedArticle[] = [
   {
     category: 'methods',
     by: { expert: '贺云岚' },
+    cover: 'luck',
     daysAgo: 12,
     title: both('排行榜为什么会骗人', 'Why a leaderboard deceives'),
     summary: both(
@@ -19,6 +20,7 @@ export const methods: readonly PlannedArticle[] = [
   {
     category: 'methods',
     by: { account: 'captain' },
+    cover: 'groups',
     daysAgo: 19,
     title: both('按国家分组，还是按行打乱', 'By country, or by row'),
     summary: both(
@@ -34,6 +36,7 @@ export const methods: readonly PlannedArticle[] = [
   {
     category: 'methods',
     by: { expert: '林德·哈根' },
+    cover: 'calibration',
     daysAgo: 26,
     title: both('说七成，就该有七成', 'Seventy per cent should mean seventy per cent'),
     summary: both(
@@ -49,6 +52,7 @@ export const methods: readonly PlannedArticle[] = [
   {
     category: 'methods',
     by: { expert: '马苏德·阿里' },
+    cover: 'confusion',
     daysAgo: 40,
     title: both('读懂混淆矩阵的三分钟', 'A confusion matrix in three minutes'),
     summary: both(
@@ -64,6 +68,7 @@ export const methods: readonly PlannedArticle[] = [
   {
     category: 'methods',
     by: { person: '邓云帆' },
+    cover: 'leak',
     daysAgo: 55,
     title: both('数据泄漏的五种面孔', 'Five faces of leakage'),
     summary: both('分数好得不像真的，多半就不是真的。', 'A score too good to be true mostly is not.'),
@@ -76,6 +81,7 @@ export const methods: readonly PlannedArticle[] = [
   {
     category: 'methods',
     by: { expert: '石启铭' },
+    cover: 'folds',
     daysAgo: 73,
     title: both('时间序列里，未来不能借给过去', 'The past may not borrow from the future'),
     summary: both(

@@ -4,6 +4,7 @@ export const news: readonly PlannedArticle[] = [
   {
     category: 'news',
     by: 'editors',
+    cover: 'notices',
     daysAgo: 5,
     title: both('揭榜栏目上线：单位发榜，团队揭榜', 'Calls for bids are open'),
     summary: both(
@@ -18,6 +19,7 @@ export const news: readonly PlannedArticle[] = [
   {
     category: 'news',
     by: 'editors',
+    cover: 'lab',
     daysAgo: 22,
     title: both('训练实验室开放：没有截止日期的练习', 'The training lab is open'),
     summary: both(
@@ -32,6 +34,7 @@ export const news: readonly PlannedArticle[] = [
   {
     category: 'hosting',
     by: { account: 'organiser' },
+    cover: 'page',
     daysAgo: 30,
     title: both('给出题人的一页纸', 'One page for those who set tasks'),
     summary: both(
@@ -47,6 +50,7 @@ export const news: readonly PlannedArticle[] = [
   {
     category: 'hosting',
     by: { expert: '贺云岚' },
+    cover: 'spread',
     daysAgo: 91,
     title: both('A 榜多少、B 榜多少：一次划分的账', 'How much for A, how much for B'),
     summary: both('A 榜太小会误导，太大会被试探。', 'A small list A misleads, a large one is probed.'),

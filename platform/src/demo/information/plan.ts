@@ -1,6 +1,7 @@
 import type { Localized } from '../../base/web/language.ts'
 import type { Category } from '../../features/content/information/rules.ts'
 import type { DemoRole } from '../accounts.ts'
+import type { InformationCover } from './covers.ts'
 
 export const both = (zh: string, en: string): Localized => ({ zh, en })
 
@@ -11,6 +12,7 @@ export type Writer = 'editors' | { expert: string } | { account: DemoRole } | { 
 export type PlannedArticle = {
   category: Category
   by: Writer
+  cover: InformationCover
   daysAgo: number
   title: Localized
   summary: Localized

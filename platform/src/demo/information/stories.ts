@@ -4,6 +4,7 @@ export const stories: readonly PlannedArticle[] = [
   {
     category: 'stories',
     by: { account: 'organiser' },
+    cover: 'ranks',
     daysAgo: 15,
     title: both(
       '预期寿命赛回顾：二十支队伍学到的同一课',
@@ -22,6 +23,7 @@ export const stories: readonly PlannedArticle[] = [
   {
     category: 'stories',
     by: { person: '朱一诺' },
+    cover: 'epicentres',
     daysAgo: 101,
     title: both('一周地震排序赛：把“强弱”排对', 'A week of earthquakes: putting the strong in front'),
     summary: both(
@@ -37,6 +39,7 @@ export const stories: readonly PlannedArticle[] = [
   {
     category: 'stories',
     by: { person: 'Elena Keller' },
+    cover: 'hours',
     daysAgo: 232,
     title: both('航班会晚点吗：晚点是会传染的', 'Late flights: delay is contagious'),
     summary: both(
@@ -52,6 +55,7 @@ export const stories: readonly PlannedArticle[] = [
   {
     category: 'stories',
     by: { person: '李云帆' },
+    cover: 'units',
     daysAgo: 362,
     title: both('经典汽车油耗：三列数字就够了吗', 'Classic cars: are three columns enough?'),
     summary: both('十八支队伍的老车，和一条弯曲的线。', 'Eighteen teams, old cars, and a curved line.'),
