@@ -24,6 +24,7 @@ import { scorer } from './features/engine/scorer/feature.ts'
 import { competitionPages } from './features/front/competition-pages/feature.ts'
 import { home } from './features/front/home/feature.ts'
 import { personPages } from './features/front/person-pages/feature.ts'
+import { siteInvites } from './features/front/site-invites/feature.ts'
 import { findings } from './features/integrity/findings/feature.ts'
 import { portability } from './features/interchange/portability/feature.ts'
 import { follows } from './features/people/follows/feature.ts'
@@ -86,6 +87,7 @@ export const features = [
   competitionPages,
   home,
   personPages,
+  siteInvites,
   findings,
   portability,
   follows,

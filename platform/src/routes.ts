@@ -147,10 +147,11 @@ const sponsorPage = 'features/content/pages/web/sponsor-page.page.tsx'
 const sponsorSites = layout('features/content/pages/web/sponsor-site.layout.tsx', { id: 'sponsor-site' }, [
   route('special/:name', sponsorPage, { id: 'special' }),
   ...pageSlugs
-    .filter(slug => !['home', 'news', 'job', 'talent'].includes(slug))
+    .filter(slug => !['home', 'news', 'job', 'talent', 'invite'].includes(slug))
     .map(slug => route(`special/:name/${slug}`, sponsorPage, { id: `special-${slug}` })),
   route('special/:name/job', 'features/content/jobs/web/site-jobs.page.tsx'),
   route('special/:name/job/:id', 'features/content/jobs/web/site-job.page.tsx'),
+  route('special/:name/invite', 'features/front/site-invites/web/site-invites.page.tsx'),
   route('special/:name/talent', 'features/content/jobs/web/site-talents.page.tsx'),
   route('special/:name/news', 'features/content/pages/web/site-news.page.tsx'),
   route('special/:name/news/:id', 'features/content/pages/web/site-article.page.tsx'),

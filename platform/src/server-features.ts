@@ -23,6 +23,7 @@ import { metricsServer } from './features/engine/metrics/server/feature.ts'
 import { competitionPagesServer } from './features/front/competition-pages/server/feature.ts'
 import { homeServer } from './features/front/home/server/feature.ts'
 import { personPagesServer } from './features/front/person-pages/server/feature.ts'
+import { siteInvitesServer } from './features/front/site-invites/server/feature.ts'
 import { findingsServer } from './features/integrity/findings/server/feature.ts'
 import { portabilityServer } from './features/interchange/portability/server/feature.ts'
 import { followsServer } from './features/people/follows/server/feature.ts'
@@ -79,6 +80,7 @@ export const serverFeatures = [
   competitionPagesServer,
   homeServer,
   personPagesServer,
+  siteInvitesServer,
   findingsServer,
   portabilityServer,
   followsServer,

@@ -124,8 +124,8 @@ export const pages = ({ chosen }: Writing): PageTexts => ({
   invite: page(both('邀请', 'Invite'), both('邀请同学一起参赛。', 'Invite others to take part.'), [
     block('text', {
       body: both(
-        '在竞赛页的“邀请”里取得你的邀请链接。被邀请的人报名后，你会出现在邀请榜上。',
-        'Take your link from “Invite” on the page of a competition. When somebody joins by it, you appear on the board of invitations.',
+        '登录后复制下面的邀请链接发给同学。对方用它打开竞赛并报名，你就会出现在邀请榜上。',
+        'Sign in and send your link below to others. When somebody opens it and joins, you appear on the board.',
       ),
     }),
   ]),

@@ -74,8 +74,8 @@ export const pages = ({ chosen }: Writing): PageTexts => ({
   invite: page(both('邀请', 'Invite'), both('邀请更多人参加。', 'Ask others to take part.'), [
     block('text', {
       body: both(
-        '在赛题页的“邀请”里取得你的邀请链接，邀请榜每天更新。',
-        'Take your link from “Invite” on a task’s page; the board of invitations is updated every day.',
+        '登录后复制你的邀请链接，邀请榜每天更新。',
+        'Sign in and copy your link; the board is updated every day.',
       ),
     }),
   ]),

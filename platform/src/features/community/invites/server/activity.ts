@@ -18,6 +18,22 @@ export async function activityOf(db: ReadDb, competitionId: number): Promise<Act
   return row ?? null
 }
 
+/** The invite activities of these competitions that have begun, those that end last first. */
+export const activitiesOf = async (
+  db: ReadDb,
+  { competitionIds, now }: { competitionIds: readonly number[]; now: Date },
+): Promise<ActivityRow[]> =>
+  competitionIds.length === 0
+    ? []
+    : db
+        .selectFrom('invite_activity')
+        .selectAll()
+        .where('competition_id', 'in', competitionIds)
+        .where('start_at', '<=', now)
+        .orderBy('end_at', 'desc')
+        .orderBy('name')
+        .execute()
+
 /** The name of a competition's invite activity if it is this one, else null; a subquery. */
 export const activityNamed = ({
   competitionId,

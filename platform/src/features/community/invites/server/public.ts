@@ -1,7 +1,7 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
-export { activityOf } from './activity.ts'
+export { activitiesOf, activityOf } from './activity.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { copyActivity } from './commands/copy-activity.ts'

@@ -37,6 +37,13 @@ export async function presentPage(
   }
 }
 
+/** What of the product a page shows live: each source with what was chosen of it. */
+export const sourcesOf = ({ blocks }: PageDocument): Needs['sources'] =>
+  blocks.flatMap(block => {
+    const kind = blockOf(block.kind)
+    return kind ? needsOf(kind.fields as Fields, block.value).sources : []
+  })
+
 type Needs = { media: number[]; sources: { name: Extract<Field, { kind: 'source' }>['of']; value: object }[] }
 
 /** What a block shows of the library, and what of it is live. */

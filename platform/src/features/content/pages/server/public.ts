@@ -4,6 +4,7 @@
 export { namesByHost } from './hosts.ts'
 export { publishedPages } from './published-pages.ts'
 export { requireSponsorSite, siteNames, sponsorSites } from './read-site.ts'
+export { shownCompetitions } from './shown-competitions.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { addPage } from './commands/add-page.ts'

@@ -3,12 +3,11 @@ import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { PageDocument } from '../blocks.ts'
 import { pageFaults } from '../faults.ts'
 
-/** What readers see of a page now: a revision whose time has come replaces the one before it, whether or not a job has run. */
-export async function liveDocument(
-  db: ReadDb,
-  { siteId, slug, now }: { siteId: number; slug: string; now: Date },
-): Promise<PageDocument> {
-  const row = await db
+type Asked = { siteId: number; now: Date }
+
+/** What readers see of pages now: a revision whose time has come replaces the one before it, whether or not a job has run. */
+const liveRevisions = (db: ReadDb, { siteId, now }: Asked) =>
+  db
     .selectFrom('content_page as p')
     .innerJoin('content_revision as r', join =>
       join
@@ -28,8 +27,16 @@ export async function liveDocument(
     )
     .select('r.document')
     .where('p.site_id', '=', siteId)
-    .where('p.slug', '=', slug)
-    .executeTakeFirst()
+
+export async function liveDocument(
+  db: ReadDb,
+  { slug, ...asked }: Asked & { slug: string },
+): Promise<PageDocument> {
+  const row = await liveRevisions(db, asked).where('p.slug', '=', slug).executeTakeFirst()
   if (!row) throw new Failure(pageFaults.noPage)
   return row.document
 }
+
+/** All pages of a site that readers see. */
+export const liveDocuments = async (db: ReadDb, asked: Asked): Promise<PageDocument[]> =>
+  (await liveRevisions(db, asked).orderBy('p.id').execute()).map(row => row.document)

@@ -1,7 +1,7 @@
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pageWords } from '../words.ts'
-import { shareOfSite } from './sponsor-site.layout.tsx'
+import { shareOfSite } from './parts/share-of-site.ts'
 import { ShownPage } from './parts/shown-page.tsx'
 import type { Route } from './+types/sponsor-page.page.ts'
 

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { pageContext } from '../../../../site/page-context.ts'
-import type { Matches } from '../../../../site/page-meta.ts'
 import { pageWords } from '../words.ts'
 import { SiteFrame } from './parts/site-frame.tsx'
 import type { Route } from './+types/sponsor-site.layout.ts'
@@ -18,10 +17,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   return { site, share: share(picture), specialSite: { footer: site.footer || null } }
 }
-
-/** The picture for links to any page of the site. */
-export const shareOfSite = (matches: Matches): string | undefined =>
-  (matches.find(match => match?.id === 'sponsor-site')?.loaderData as { share: string } | undefined)?.share
 
 /** What stands around all pages of a sponsor's site. */
 export default function SponsorSiteLayout({ loaderData }: Route.ComponentProps) {
