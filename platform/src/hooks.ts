@@ -4,6 +4,8 @@ import { openAppeals } from './features/community/appeals/server/reads.ts'
 import { activityNamed } from './features/community/invites/server/activity.ts'
 import * as information from './features/content/information/server/hooks.ts'
 import * as media from './features/content/media/server/hooks.ts'
+import { openJobs } from './features/content/jobs/server/open-jobs.ts'
+import * as pages from './features/content/pages/server/hooks.ts'
 import { usesOfMedia } from './features/content/pages/server/media-uses.views.ts'
 import { sponsorSites } from './features/content/pages/server/read-site.ts'
 import * as competitionReads from './features/competing/competitions/server/reads.ts'
@@ -109,4 +111,5 @@ const kinds = new Map<string, NoticeKindWords>(
 notices.allNoticeKinds.attach(() => kinds)
 
 media.usesOfMedia.attach(usesOfMedia)
+pages.openJobs.attach(openJobs)
 information.sponsorSites.attach(sponsorSites)

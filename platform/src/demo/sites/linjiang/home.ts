@@ -83,6 +83,7 @@ export const home = ({ at, picture, chosen }: Writing): PageText =>
         { isTinted: true },
       ),
       block('news', { title: both('新闻', 'News'), news: { of: 'site', most: 4 } }),
+      block('jobs', { title: both('加入我们', 'Work with us'), jobs: { most: 3 } }, { isTinted: true }),
       block('organisations', {
         title: both('组织机构', 'Organisations'),
         groups: [

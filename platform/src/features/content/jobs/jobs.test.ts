@@ -60,6 +60,22 @@ test('a job is shown on its own site alone, once both languages are there', asyn
   expect((await ask(world, `GET /api/sites/sponsor/jobs/${jobId}`)).status).toBe(200)
 })
 
+test('a page that shows jobs has those that are open on its own site', async () => {
+  const offered = async (site: string) => {
+    const { data } = await ask(world, `GET /api/sites/${site}/pages/home`)
+    const { value } = data.blocks.find((block: { kind: string }) => block.kind === 'jobs')
+    return value.jobs as { title: string; path: string; kind: string }[]
+  }
+  const before = (await offered('sponsor')).length
+  const jobId = await add('赛题研究员')
+  await add('还没写完', { isPublished: false })
+  await add('已截止', { ...complete, closesAt: world.clock.now().toISOString() })
+  const [newest, ...others] = await offered('sponsor')
+  expect(newest).toMatchObject({ title: '赛题研究员', kind: '全职', path: `/special/sponsor/job/${jobId}` })
+  expect(others).toHaveLength(before)
+  expect(await offered('another')).toEqual([])
+})
+
 test('one applies once, with consent and a PDF, until it closes', async () => {
   const jobId = await add('分析师')
   const person = await makeUser(world)

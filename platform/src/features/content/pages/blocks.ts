@@ -8,6 +8,7 @@ import { experts } from './blocks/experts/block.ts'
 import { faq } from './blocks/faq/block.ts'
 import { gallery } from './blocks/gallery/block.ts'
 import { hero } from './blocks/hero/block.ts'
+import { jobs } from './blocks/jobs/block.ts'
 import { leaderboard } from './blocks/leaderboard/block.ts'
 import { news } from './blocks/news/block.ts'
 import { organisations } from './blocks/organisations/block.ts'
@@ -28,6 +29,7 @@ export const blocks = [
   leaderboard,
   experts,
   organisations,
+  jobs,
   news,
   picture,
   gallery,

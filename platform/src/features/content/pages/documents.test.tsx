@@ -85,6 +85,17 @@ const shownSources: Record<SourceName, Arbitrary<unknown>> = {
     }),
     { maxLength: 3, selector: one => one.id },
   ),
+  jobs: fc.uniqueArray(
+    fc.record({
+      id,
+      title: text(80),
+      kind: text(10),
+      place: text(40),
+      closesAt: fc.option(instant),
+      path: fc.constant('/special/bay/job/1'),
+    }),
+    { maxLength: 3, selector: one => one.id },
+  ),
 }
 const media = (of: 'picture' | 'file' | 'video') =>
   fc.record({
@@ -140,6 +151,7 @@ const chosenSources: Record<SourceName, Arbitrary<unknown>> = {
     kind: fc.constantFrom('', 'tutor'),
     most: fc.integer({ min: 1, max: 24 }),
   }),
+  jobs: fc.record({ most: fc.integer({ min: 1, max: 12 }) }),
 }
 const plain = fc.constantFrom('', '标题', 'A title', '<b>bold</b>')
 const both = fc.record({ zh: plain, en: plain })

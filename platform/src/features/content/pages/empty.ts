@@ -10,6 +10,7 @@ const standards: { [S in SourceName]: SourceValue<S> } = {
   rounds: { competitionId: null },
   news: { of: 'site', most: 4 },
   experts: { by: 'kind', ids: [], kind: '', most: 6 },
+  jobs: { most: 6 },
 }
 
 function emptyValue(field: Field): unknown {

@@ -8,6 +8,8 @@ export const phrases: Translated<typeof zh> = {
   noWelfare: 'Nothing here yet',
   noWelfareHint: 'Once editors publish the page “welfare”, it is shown here.',
   noExperts: 'No expert is shown at the moment.',
+  noJobs: 'Nothing is open at the moment.',
+  closes: day => `Closes ${day}`,
   noCompetitions: 'No competition fits at the moment.',
   noBoard: 'The leaderboard has no scores yet.',
   noNews: 'No news yet.',

@@ -6,6 +6,8 @@ export const phrases = {
   noWelfare: '公益页还没有发布',
   noWelfareHint: '编辑在内容管理里发布“welfare”页面后，会显示在这里。',
   noExperts: '暂时没有公开的专家。',
+  noJobs: '目前没有在招的职位。',
+  closes: (day: string) => `${day} 截止`,
   noCompetitions: '暂时没有符合条件的竞赛。',
   noBoard: '榜单还没有成绩。',
   noNews: '还没有新闻。',

@@ -50,6 +50,19 @@ const chosenExperts = z.object({
   most: most(24),
 })
 
+const chosenJobs = z.object({ most: most(12) })
+const shownJobs = z.array(
+  z.object({
+    id: z.number(),
+    title: z.string(),
+    /** Full time, an internship …, in the reader's language. */
+    kind: z.string(),
+    place: z.string(),
+    closesAt: instant().nullable(),
+    path: z.string(),
+  }),
+)
+
 /**
  * What of the product a page can show live: what an editor chooses and what a reader gets. How it is read stands
  * in `server/sources/`.
@@ -60,6 +73,7 @@ export const sources = {
   rounds: { chosen: chosenRounds, shown: shownRounds },
   news: { chosen: chosenNews, shown: shownNews },
   experts: { chosen: chosenExperts, shown: z.array(expertCard) },
+  jobs: { chosen: chosenJobs, shown: shownJobs },
 } as const satisfies Record<string, { chosen: z.ZodType; shown: z.ZodType }>
 
 export type SourceName = keyof typeof sources

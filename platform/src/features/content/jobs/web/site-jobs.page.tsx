@@ -4,12 +4,12 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { readQuery } from '../../../../site/read-query.ts'
-import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Band } from '../../pages/web/parts/band.tsx'
+import { JobRow } from '../../pages/web/parts/job-row.tsx'
 import { PageHeading } from '../../pages/web/parts/page-head.tsx'
 import { pageOf } from '../../pages/web/parts/optional-page.ts'
 import { ShownPage } from '../../pages/web/parts/shown-page.tsx'
@@ -60,28 +60,22 @@ export default function SiteJobsPage({ loaderData, params: { name } }: Route.Com
           ) : (
             <ul className="grid gap-4">
               {list.map(job => (
-                <li
+                <JobRow
                   key={job.id}
-                  className="group relative flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-2xl border border-line bg-card p-5 shadow-card hover:border-accent hover:shadow-float"
+                  to={pathTo('/special/:name/job/:id', { name, id: job.id })}
+                  title={job.title}
+                  place={job.place}
+                  closes={
+                    job.closesAt !== null && job.isOpen
+                      ? words.closes(formatDay(job.closesAt, usualZone))
+                      : undefined
+                  }
+                  heading="h3"
                 >
-                  <h3 className="grow text-lg font-semibold">
-                    <SiteLink
-                      to={pathTo('/special/:name/job/:id', { name, id: job.id })}
-                      className="no-underline after:absolute after:inset-0 group-hover:text-accent"
-                    >
-                      {job.title}
-                    </SiteLink>
-                  </h3>
-                  <span className="text-sm text-muted">{job.place}</span>
-                  {job.closesAt !== null && job.isOpen && (
-                    <span className="text-sm text-muted tabular-nums">
-                      {words.closes(formatDay(job.closesAt, usualZone))}
-                    </span>
-                  )}
                   <Badge tone={job.isOpen ? 'accent' : 'neutral'}>
                     {job.isOpen ? words.kinds[job.kind] : words.closed}
                   </Badge>
-                </li>
+                </JobRow>
               ))}
             </ul>
           )}

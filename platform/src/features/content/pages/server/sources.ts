@@ -1,4 +1,5 @@
 import type { SourceName, SourceRead, SourceValue } from '../sources.ts'
+import { openJobs } from './hooks.ts'
 import type { Reading } from './reading.ts'
 import { readBoard } from './sources/board.views.ts'
 import { readCompetitions } from './sources/competitions.views.ts'
@@ -14,6 +15,7 @@ const readers: Readers = {
   rounds: readRounds,
   news: readNews,
   experts: readExperts,
+  jobs: (reading, chosen) => openJobs.run(reading, chosen),
 }
 
 /** What a source has now. Of a name and a value that belong together; the schema has held one against the other. */

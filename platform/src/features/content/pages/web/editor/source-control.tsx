@@ -178,6 +178,9 @@ const forms: { [S in SourceName]: (props: Props<S>) => React.ReactNode } = {
   ),
   news: NewsForm,
   experts: ExpertsForm,
+  jobs: ({ value, onChange }) => (
+    <MostField most={12} value={value.most} onChange={most => onChange({ most })} />
+  ),
 }
 
 /** What a block shows live: chosen by a small form of its own. */

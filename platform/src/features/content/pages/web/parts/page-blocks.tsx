@@ -6,6 +6,7 @@ import { CompetitionsView } from '../../blocks/competitions/view.tsx'
 import { ContactView } from '../../blocks/contact/view.tsx'
 import { DownloadsView } from '../../blocks/downloads/view.tsx'
 import { ExpertsView } from '../../blocks/experts/view.tsx'
+import { JobsView } from '../../blocks/jobs/view.tsx'
 import { FaqView } from '../../blocks/faq/view.tsx'
 import { GalleryView } from '../../blocks/gallery/view.tsx'
 import { HeroView } from '../../blocks/hero/view.tsx'
@@ -32,6 +33,7 @@ const views: { [K in BlockKind]: ViewOf<K> } = {
   leaderboard: LeaderboardView,
   experts: ExpertsView,
   organisations: OrganisationsView,
+  jobs: JobsView,
   news: NewsView,
   picture: PictureView,
   gallery: GalleryView,
