@@ -111,6 +111,7 @@ async function insertActivity(tx: Tx, articleId: number, now: Date): Promise<voi
       zone: 'Asia/Shanghai',
       place_zh: '线上',
       place_en: 'Online',
+      online_url: 'https://meet.leitai.example/scores-again',
       signup_from: new Date(now.getTime() - 5 * day),
       signup_until: start,
       capacity: 40,

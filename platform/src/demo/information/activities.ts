@@ -1,4 +1,5 @@
 import type { Localized } from '../../base/web/language.ts'
+import { awardPages, hostPages, nightPages, talkPages, workshopPages, type Page } from './activity-pages.ts'
 import { both, type PlannedArticle } from './plan.ts'
 
 export type PlannedActivity = PlannedArticle & {
@@ -9,7 +10,9 @@ export type PlannedActivity = PlannedArticle & {
   capacity: number | null
   /** Of the demo's people, in the order in which they come; those beyond the capacity wait. */
   signups: number
-  sections: readonly { title: Localized; body: Localized }[]
+  sections: readonly Page[]
+  /** Of the meeting; of one that is open everybody sees it, of others those who are in. */
+  link?: { url: string; isOpen: boolean }
 }
 
 export const activities: readonly PlannedActivity[] = [
@@ -33,22 +36,7 @@ export const activities: readonly PlannedActivity[] = [
     place: both('临江大学图书馆 302', 'Linjiang University Library, room 302'),
     capacity: 12,
     signups: 16,
-    sections: [
-      {
-        title: both('日程', 'Schedule'),
-        body: both(
-          '- 14:00 下载数据，看一眼\n- 14:30 最笨的办法，交上去\n- 15:00 一个会学习的模型\n- 15:30 为什么分数不一样',
-          '- 14:00 download and look\n- 14:30 the plainest answer, handed in\n- 15:00 a model that learns\n- 15:30 why scores differ',
-        ),
-      },
-      {
-        title: both('要带什么', 'What to bring'),
-        body: both(
-          '一台能上网的电脑，装好 Python 3.10 以上；装不上也没关系，现场有人帮忙。',
-          'A laptop with Python 3.10 or later; where it will not install, somebody helps.',
-        ),
-      },
-    ],
+    sections: workshopPages,
   },
   {
     category: 'meetup',
@@ -70,15 +58,7 @@ export const activities: readonly PlannedActivity[] = [
     place: both('临江市城市规划馆', 'Linjiang City Planning Hall'),
     capacity: 80,
     signups: 22,
-    sections: [
-      {
-        title: both('嘉宾', 'Speakers'),
-        body: both(
-          '机场场务部生态组、临江航空飞行部、临江市公共数据局。',
-          'The airport’s ecology group, Linjiang Air, and the Public Data Office.',
-        ),
-      },
-    ],
+    sections: nightPages,
   },
   {
     category: 'talk',
@@ -88,24 +68,17 @@ export const activities: readonly PlannedActivity[] = [
     title: both('线上讲座：概率预报怎样检验', 'Online talk: how to verify a probabilistic forecast'),
     summary: both('从一句“七成会下雨”讲起。', 'Beginning with one sentence: “70 % rain”.'),
     body: both(
-      '讲座录像与讲义已整理。主讲人从可靠性图讲到适当评分规则，并用天气赛题的数据现场演示。',
-      'From reliability diagrams to proper scoring rules, shown live on the data of the weather task.',
+      '主讲人从可靠性图讲到适当评分规则，并用天气赛题的数据现场演示。要点与回顾已整理在各页。',
+      'From reliability diagrams to proper scoring rules, shown live on the data of the weather task. Notes and a report are on its pages.',
     ),
     about: ['weather'],
     startsIn: -20,
     hours: 2,
     place: both('线上', 'Online'),
+    link: { url: 'https://meet.leitai.example/verify-forecasts', isOpen: true },
     capacity: null,
     signups: 34,
-    sections: [
-      {
-        title: both('要点', 'Notes'),
-        body: both(
-          '1. 可靠性：说七成就有七成\n2. 分辨力：敢说九成和一成\n3. 适当评分规则：说真话最划算',
-          '1. reliability: seventy per cent means seventy\n2. resolution: to dare say ninety and ten\n3. proper scoring rules: the truth pays best',
-        ),
-      },
-    ],
+    sections: talkPages,
   },
   {
     category: 'workshop',
@@ -115,15 +88,16 @@ export const activities: readonly PlannedActivity[] = [
     title: both('出题人训练营：把业务问题变成赛题', 'For hosts: from a business question to a task'),
     summary: both('带着你的问题来，带着一页赛题走。', 'Come with a question, leave with a task on one page.'),
     body: both(
-      '面向单位的业务与数据负责人。上午讲划分与指标，下午分组写出赛题初稿，互相试做。',
-      'For people who own a question and its data. Splits and metrics in the morning; in the afternoon groups write a task and try each other’s.',
+      '面向单位的业务与数据负责人。先讲划分与指标，再分组写出赛题初稿，互相试做；从下午两点到晚上九点，备简餐。',
+      'For people who own a question and its data. Splits and metrics first; then groups write a task and try each other’s. From two in the afternoon until nine, with supper.',
     ),
     startsIn: 26,
     hours: 7,
-    place: both('临江湾算力中心', 'Linjiang Bay Computing Centre'),
+    place: both('临江湾算力中心，可线上旁听', 'Linjiang Bay Computing Centre, and online to listen'),
+    link: { url: 'https://meet.leitai.example/for-hosts', isOpen: false },
     capacity: 30,
     signups: 11,
-    sections: [],
+    sections: hostPages,
   },
   {
     category: 'meetup',
@@ -133,8 +107,8 @@ export const activities: readonly PlannedActivity[] = [
     title: both('颁奖与分享：预期寿命赛终榜之夜', 'Awards: the final night of life expectancy'),
     summary: both('前三名讲方法，也讲走过的弯路。', 'The first three tell what worked, and what did not.'),
     body: both(
-      '三支队伍各用十五分钟讲方案，评审点评，最后颁发证书。',
-      'Fifteen minutes each, a word from the jury, and certificates.',
+      '三支队伍各用十五分钟讲方案，评审点评，最后颁发证书。回顾已发布。',
+      'Fifteen minutes each, a word from the jury, and certificates. The report is out.',
     ),
     about: ['life'],
     startsIn: -8,
@@ -142,6 +116,6 @@ export const activities: readonly PlannedActivity[] = [
     place: both('海湾大学报告厅', 'Bay University, main hall'),
     capacity: 120,
     signups: 28,
-    sections: [],
+    sections: awardPages,
   },
 ]

@@ -86,6 +86,8 @@ async function insertActivity(
       zone: 'Asia/Shanghai',
       place_zh: activity.place.zh,
       place_en: activity.place.en,
+      online_url: activity.link?.url ?? null,
+      is_link_open: activity.link?.isOpen ?? false,
       signup_from: new Date(now.getTime() - activity.daysAgo * day),
       signup_until: starts,
       capacity: activity.capacity,
