@@ -57,8 +57,8 @@ export const pastStories: Record<'cars' | 'flights' | 'earthquakes', Story> = {
     source: 'https://www.transtats.bts.gov/',
     texts: {
       overview: {
-        zh: '早班机大多准点，晚点却会一班传给一班：上一段来晚了，下一段就走不了，到了晚上整张航线网都在等。美国交通统计局公布每个航班的计划与实际时刻，这里取了 2001 年前三个月的 5,000 个航班。\n\n你的任务：在起飞前，估计一个航班**晚点 30 分钟以上**的概率。大约每七个航班中有一个如此。\n\n### 数据划分\n\n5,000 个航班随机分成 4,192 个训练、808 个测试，同一天的航班可能同时出现在两边。测试集的约三成用于 A 榜，其余用于 B 榜。',
-        en: 'Early flights mostly leave on time, but lateness is handed on: where the leg before came late the next cannot leave, and by the evening the whole network waits. The Bureau of Transportation Statistics publishes the times of every flight; these are 5,000 of the first three months of 2001.\n\nYour task: estimate, before it leaves, the probability that a flight is late **by 30 minutes or more**. About one in seven is.\n\n### How it was split\n\nThe 5,000 flights were dealt at random into 4,192 for training and 808 for testing; flights of one day may be on both sides. About three rows in ten of the test set count for list A, the others for list B.',
+        zh: '早班机大多准点，晚点却会一班传给一班：上一段来晚了，下一段就走不了，到了晚上整张航线网都在等。美国交通统计局公布每个航班的计划与实际时刻，这里取了 2001 年前三个月的 5,000 个航班。\n\n你的任务：在起飞前，估计一个航班**晚点 30 分钟以上**的概率。大约每八个航班中有一个如此。\n\n### 数据划分\n\n5,000 个航班随机分成 4,192 个训练、808 个测试，同一天的航班可能同时出现在两边。测试集的约三成用于 A 榜，其余用于 B 榜。',
+        en: 'Early flights mostly leave on time, but lateness is handed on: where the leg before came late the next cannot leave, and by the evening the whole network waits. The Bureau of Transportation Statistics publishes the times of every flight; these are 5,000 of the first three months of 2001.\n\nYour task: estimate, before it leaves, the probability that a flight is late **by 30 minutes or more**. About one in eight is.\n\n### How it was split\n\nThe 5,000 flights were dealt at random into 4,192 for training and 808 for testing; flights of one day may be on both sides. About three rows in ten of the test set count for list A, the others for list B.',
       },
       evaluation: {
         zh: '评测指标是 **ROC-AUC**：随机取一个晚点的航班和一个没有晚点的航班，前者概率更高的可能性。只看排序，不看数值大小。\n\n```csv\nid,late\n5,0.08\n12,0.31\n```',

@@ -149,8 +149,8 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
     data: {
       title: { zh: 'Gapminder 国家指标', en: 'Gapminder indicators' },
       body: {
-        zh: '63 个国家，1955–2005 年，每五年一行：`country`、`year`、`cluster`（地区分组）、`pop`（人口）、`fertility`（每位妇女生育数）、`life_expect`（预期寿命，仅训练集）。\n\n来源：Gapminder 基金会，CC BY 4.0。',
-        en: '63 countries, 1955–2005, a row every five years: `country`, `year`, `cluster` (group of regions), `pop` (population), `fertility` (children per woman) and `life_expect` (training only).\n\nSource: Gapminder Foundation, CC BY 4.0.',
+        zh: '62 个国家，1955–2005 年，每五年一行：`country`、`year`、`cluster`（地区分组）、`pop`（人口）、`fertility`（每位妇女生育数）、`life_expect`（预期寿命，仅训练集）。\n\n来源：Gapminder 基金会，CC BY 4.0。',
+        en: '62 countries, 1955–2005, a row every five years: `country`, `year`, `cluster` (group of regions), `pop` (population), `fertility` (children per woman) and `life_expect` (training only).\n\nSource: Gapminder Foundation, CC BY 4.0.',
       },
     },
   },

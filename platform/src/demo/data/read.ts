@@ -81,7 +81,7 @@ export type CountryYear = {
   fertility: number
 }
 
-/** 63 countries every five years from 1955 to 2005 (Gapminder), CC BY 4.0. */
+/** 62 countries every five years from 1955 to 2005 (Gapminder), CC BY 4.0. */
 export function readGapminder(): CountryYear[] {
   const rows = JSON.parse(read('gapminder.json')) as {
     year: number

@@ -21,7 +21,7 @@ export const activities: readonly PlannedActivity[] = [
     by: { expert: '苏禾' },
     cover: 'seats',
     daysAgo: 9,
-    title: both('周末工作坊：两小时做出第一份提交', 'Weekend workshop: a first submission in two hours'),
+    title: both('午后工作坊：两小时做出第一份提交', 'Afternoon workshop: a first submission in two hours'),
     summary: both(
       '带上电脑就行。结束时，榜上会有你的名字。',
       'Bring a laptop. When it ends, your name is on the board.',

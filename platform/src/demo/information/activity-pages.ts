@@ -54,8 +54,8 @@ export const nightPages: readonly Page[] = [
   ),
   page(
     ['怎么到', 'How to get there'],
-    '临江市城市规划馆一层报告厅，地铁 1、4 号线市民中心站步行五分钟。地下停车场周末免费。',
-    'Lecture hall on the ground floor of the City Planning Hall, five minutes from Civic Centre on metro lines 1 and 4. The car park below is free at weekends.',
+    '临江市城市规划馆一层报告厅，地铁 1、4 号线市民中心站步行五分钟。地下停车场凭报名页免费停三小时。',
+    'Lecture hall on the ground floor of the City Planning Hall, five minutes from Civic Centre on metro lines 1 and 4. The car park below is free for three hours with the page of your sign-up.',
   ),
   page(
     ['常见问题', 'Questions'],
