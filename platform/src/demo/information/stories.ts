@@ -1,4 +1,5 @@
 import { both, type PlannedArticle } from './plan.ts'
+import { readText } from './read-text.ts'
 
 export const stories: readonly PlannedArticle[] = [
   {
@@ -58,11 +59,11 @@ export const stories: readonly PlannedArticle[] = [
     cover: 'units',
     daysAgo: 362,
     title: both('经典汽车油耗：三列数字就够了吗', 'Classic cars: are three columns enough?'),
-    summary: both('十八支队伍的老车，和一条弯曲的线。', 'Eighteen teams, old cars, and a curved line.'),
-    body: both(
-      '车重、排量、年份，三列数字能解释大部分油耗。难的是剩下的那一点：同样的车重，1982 年的车比 1970 年的省油，而且不是直线。\n\n有队伍取了油耗的倒数再做线性回归，误差立刻小了一截——每百公里多少升，和车重才是直线关系。换一个单位，就是换一个模型。',
-      'Weight, displacement and year explain most of the consumption. The rest is hard: at the same weight a car of 1982 goes further than one of 1970, and not along a straight line.\n\nOne team regressed on the reciprocal and the error fell at once: litres per hundred kilometres are linear in weight. A change of unit is a change of model.',
+    summary: both(
+      '同一份数据，换一个单位，误差就少了六分之一。',
+      'The same data in another unit, and a sixth of the error is gone.',
     ),
+    body: readText('cars'),
     about: ['cars'],
   },
 ]
