@@ -44,13 +44,10 @@ export const stories: readonly PlannedArticle[] = [
     daysAgo: 232,
     title: both('航班会晚点吗：晚点是会传染的', 'Late flights: delay is contagious'),
     summary: both(
-      '二十二支队伍，最有用的特征是一天里的时刻。',
-      'Twenty-two teams, and the hour of the day was the best feature.',
+      '二十二支队伍，五千个航班；一天里的时刻说得最清楚，哪一天却更要紧。',
+      'Twenty-two teams and five thousand flights: the hour speaks most plainly, the day matters more.',
     ),
-    body: both(
-      '早班机大多准点，晚点会一班传给一班。只知道计划时刻与航线，也能看出这条规律：起飞越晚，风险越高，傍晚达到顶点。\n\n这道题大约每七个航班有一个晚点半小时以上。直接说“都不晚点”，准确率就很高，所以它考的是概率：校准好的模型，才值得调度员信任。',
-      'Morning flights are mostly on time, and delay passes from one flight to the next. Even with nothing but the timetable this shows: the later in the day, the higher the risk, until the evening.\n\nAbout one flight in seven was late by half an hour. To say “none is late” is right most of the time, so the task asks for probabilities: only a calibrated model deserves the trust of a dispatcher.',
-    ),
+    body: readText('flights'),
     about: ['flights'],
   },
   {
