@@ -28,13 +28,10 @@ export const stories: readonly PlannedArticle[] = [
     daysAgo: 101,
     title: both('一周地震排序赛：把“强弱”排对', 'A week of earthquakes: putting the strong in front'),
     summary: both(
-      '不猜震级，只排先后，为什么更有用。',
-      'Not to guess the magnitude but to rank: why that is more useful.',
+      '两列数、一条规则，能走多远，又在哪里走不动。',
+      'How far two columns and one rule go, and where they go no further.',
     ),
-    body: both(
-      '值班员要先处理最可能有感的事件，所以这道题不问震级是多少，只问谁在前。指标是排序指标，越靠前的位置越重要。\n\n二十支队伍里，做得好的都先画了图：震源深度与位置分成几团，每一团里强弱的规律不同。有队伍只用两列加一条规则，就胜过了直接预测震级再排序的模型——因为后者把力气花在了把小震估准上。',
-      'Whoever is on duty must look first at what people may feel. So the task does not ask how strong but which first, and places in front count most.\n\nOf twenty teams those that did well drew a picture first: depth and place form clusters, and each has its own rule. One team beat models that predict the magnitude with two columns and a single rule: the models had spent their effort on getting small ones right.',
-    ),
+    body: readText('quakes'),
     about: ['earthquakes'],
   },
   {
