@@ -12,13 +12,10 @@ export const stories: readonly PlannedArticle[] = [
       'Life expectancy in retrospect: one lesson for twenty teams',
     ),
     summary: both(
-      '名次在终榜上的变化，几乎都能由验证方式解释。',
-      'How ranks moved on the final list is explained by how people validated.',
+      '二十支队伍的名次是怎么动的，哪些能提前知道，哪些只是运气。',
+      'How the ranks of twenty teams moved: what could be known before, and what was luck.',
     ),
-    body: both(
-      '这场比赛有二十支队伍。A 榜由约三成测试数据计算，B 榜由其余的计算，揭榜前谁也看不到。\n\n揭榜后我们请几支队伍讲了讲：上升的，大多按国家分组验证，选了在分组验证里最稳的模型；下降的，大多盯着 A 榜调参，最后几次提交只在小数第三位上进退。\n\n> “我们的分组验证和 B 榜只差了不到半岁，可我一直不相信它，因为它比 A 榜难看。”\n\n数据和赛题都还在，练习赛长期开放。',
-      'Twenty teams took part. List A was computed from about three in ten rows of the test data, list B from the others, which nobody saw before the reveal.\n\nAfterwards we asked some teams. Those that rose had mostly validated by country and chosen the steadiest model. Those that fell had tuned by list A, and their last submissions moved the third decimal only.\n\n> “Our grouped validation was within half a year of list B. I did not believe it, as it looked worse than list A.”\n\nData and task are still there, and the practice competition is always open.',
-    ),
+    body: readText('life'),
     about: ['life'],
   },
   {
