@@ -1,4 +1,5 @@
 import { both, type PlannedArticle } from './plan.ts'
+import { readText } from './read-text.ts'
 
 export const news: readonly PlannedArticle[] = [
   {
@@ -54,9 +55,6 @@ export const news: readonly PlannedArticle[] = [
     daysAgo: 91,
     title: both('A 榜多少、B 榜多少：一次划分的账', 'How much for A, how much for B'),
     summary: both('A 榜太小会误导，太大会被试探。', 'A small list A misleads, a large one is probed.'),
-    body: both(
-      '测试集有 $N$ 行，分给 A 榜 $a$ 行。A 榜分数的起伏与 $1/\\sqrt{a}$ 成正比，B 榜与 $1/\\sqrt{N-a}$ 成正比。\n\n名次由 B 榜决定，所以 B 榜要大；但 A 榜小到只剩几十行，分数就会乱跳，队伍反而更想多提交几次去碰。\n\n我们的经验是三成给 A 榜、七成给 B 榜，并限制每天的提交次数。测试集不足五百行时，不如不分，改用每天的榜单封存。',
-      'Of $N$ rows give $a$ to list A. Scores on A vary with $1/\\sqrt{a}$, those on B with $1/\\sqrt{N-a}$.\n\nRanks come from B, so B should be large. But with a few dozen rows on A scores jump about, and teams submit all the more to try their luck.\n\nThree in ten for A and a limit per day have served us well. Below five hundred rows it is better not to split.',
-    ),
+    body: readText('split'),
   },
 ]
