@@ -1,4 +1,5 @@
 import { both, type PlannedArticle } from './plan.ts'
+import { readText } from './read-text.ts'
 
 export const methods: readonly PlannedArticle[] = [
   {
@@ -59,10 +60,7 @@ export const methods: readonly PlannedArticle[] = [
       '先看行，再看列，最后看最大的那个错。',
       'Rows first, then columns, then the largest mistake.',
     ),
-    body: both(
-      '混淆矩阵的每一行是真实类别，每一列是预测类别。\n\n1. **看行**：这一类被找回了多少？这是召回率。\n2. **看列**：说是这一类的，有多少真的是？这是精确率。\n3. **看最大的非对角数**：它告诉你下一步该做什么。\n\n企鹅一题里，帽带企鹅与阿德利企鹅的喙长重叠；最大的错误几乎都在这两类之间。加上喙深，两团就分开了——这是看图得来的，不是调参得来的。',
-      'Each row of a confusion matrix is a true class, each column a predicted one.\n\n1. **Rows**: how much of this class was found? That is recall.\n2. **Columns**: of what was called this class, how much is? That is precision.\n3. **The largest number off the diagonal**: it tells what to do next.\n\nWith the penguins, chinstraps and Adélies overlap in the length of the bill, and most mistakes are between the two. With its depth the two come apart: found by looking, not by tuning.',
-    ),
+    body: readText('confusion'),
     about: ['penguins'],
   },
   {
