@@ -1,4 +1,5 @@
 import { both, type PlannedArticle } from './plan.ts'
+import { readText } from './read-text.ts'
 
 export const basics: readonly PlannedArticle[] = [
   {
@@ -67,9 +68,6 @@ export const basics: readonly PlannedArticle[] = [
       '能不能商用，要不要署名，写在一行缩写里。',
       'Commercial use and credit hide in one abbreviation.',
     ),
-    body: both(
-      '| 许可 | 可以商用 | 要署名 | 改过要同样开放 |\n|---|---|---|---|\n| CC0-1.0 | 是 | 否 | 否 |\n| CC-BY-4.0 | 是 | 是 | 否 |\n| CC-BY-SA-4.0 | 是 | 是 | 是 |\n| CC-BY-NC-4.0 | 否 | 是 | 否 |\n\n每个数据集页的“许可”一栏写明了它属于哪一种。竞赛数据另有使用协议：下载前同意过的，以协议为准。',
-      '| Licence | Commercial use | Credit | Share alike |\n|---|---|---|---|\n| CC0-1.0 | yes | no | no |\n| CC-BY-4.0 | yes | yes | no |\n| CC-BY-SA-4.0 | yes | yes | yes |\n| CC-BY-NC-4.0 | no | yes | no |\n\nThe page of each dataset names its licence. Data of a competition have data use terms besides: what you accepted before the download counts.',
-    ),
+    body: readText('licence'),
   },
 ]
