@@ -53,10 +53,7 @@ export const basics: readonly PlannedArticle[] = [
       '可复现不是美德，是进入终榜复核的门票。',
       'Reproducible is no virtue: it is the ticket to the final review.',
     ),
-    body: both(
-      '- 固定随机种子，并写明库的版本；\n- 数据只读，从原始文件到提交文件用一条命令跑完；\n- 在另一台机器上，从空目录开始跑一遍；\n- 把花的时间写下来。\n\n```bash\npython -m venv .venv && . .venv/bin/activate\npip install -r requirements.txt\npython make_submission.py --data data/ --out submission.csv\n```\n\n三行能跑完的项目，比三页说明更有说服力。',
-      '- fix the seed, and name the versions of libraries;\n- leave the data as they are, and go from raw files to the submission by one command;\n- run it once on another machine, from an empty folder;\n- write down how long it took.\n\n```bash\npython -m venv .venv && . .venv/bin/activate\npip install -r requirements.txt\npython make_submission.py --data data/ --out submission.csv\n```\n\nA project that runs in three lines convinces more than three pages of manual.',
-    ),
+    body: readText('rerun'),
   },
   {
     category: 'basics',
