@@ -86,10 +86,7 @@ export const methods: readonly PlannedArticle[] = [
       '滚动验证：每一次都只站在当时。',
       'Rolling validation: each time one stands where one stood then.',
     ),
-    body: both(
-      '天气一题按时间切开：训练在前，测试在后。验证也应如此。\n\n```text\n折 1  训练 ████░░░░  验证 ▒\n折 2  训练 █████░░░  验证  ▒\n折 3  训练 ██████░░  验证   ▒\n```\n\n每一折都只用当时之前的数据。多折的分数起伏，告诉你季节有多重要；最后一折最像测试集，但别只看它。\n\n还有一个小陷阱：做 7 日滑动平均时，窗口要**收在当天之前**。差一天，就是一天的未来。',
-      'The task of weather is cut in time: training first, test afterwards. Validation should be the same.\n\n```text\nfold 1  train ████░░░░  valid ▒\nfold 2  train █████░░░  valid  ▒\nfold 3  train ██████░░  valid   ▒\n```\n\nEach fold knows only what came before it. How much the folds differ tells how much seasons matter; the last is most like the test set, but should not be the only one you look at.\n\nOne small trap: a moving average over seven days must **end before the day itself**. One day too late is one day of the future.',
-    ),
+    body: readText('time'),
     about: ['weather'],
   },
 ]
