@@ -27,10 +27,7 @@ export const news: readonly PlannedArticle[] = [
       '两场长期练习赛，一条五步学习路径。',
       'Two practice competitions without an end, and a path of five steps.',
     ),
-    body: both(
-      '练习赛的测试集固定不变，随时可以报名和提交，分数即时可见。\n\n学习路径把阅读、文章与练习连成五步，进度替你记着。读完要自己勾，练习则在得到分数之后自动完成——会做，才算学会。',
-      'Their test sets do not change; join and submit at any time, and see the score at once.\n\nA learning path joins reading, articles and practice in five steps and keeps your progress. Reading you tick yourself; practice is done once there is a score, as learnt is what one can do.',
-    ),
+    body: readText('lab'),
   },
   {
     category: 'hosting',
