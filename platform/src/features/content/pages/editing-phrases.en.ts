@@ -6,6 +6,13 @@ export const phrases: Translated<typeof zh> = {
   lead: 'Sites of sponsors and the platform’s own pages. A page is made of blocks, and is published once both languages are complete.',
   languages: { zh: 'Chinese', en: 'English' },
   language: 'Language',
+  importSite: 'Import a site',
+  importHint:
+    'Choose an archive (ZIP) that was exported elsewhere. Its pages become drafts, its files go to the media library; news, jobs and people are not in it.',
+  archive: 'Archive',
+  archiveNeeded: 'Choose an archive.',
+  importing: 'Import',
+  exportSite: 'Export as an archive',
   makeSite: 'New site',
   name: 'Address of the site',
   nameHint:

@@ -40,6 +40,18 @@ export const pageFaults = defineFaults({
     zh: '这个站点要求由另一位编辑来发布你的修改。',
     en: 'On this site, somebody else has to publish what you changed.',
   },
+  archiveWrong: {
+    code: 'e400337',
+    status: 400,
+    zh: '这个文件不是完好的站点归档，没有导入任何内容。',
+    en: 'This file is no sound archive of a site. Nothing was imported.',
+  },
+  archiveTooLarge: {
+    code: 'e409337',
+    status: 409,
+    zh: '站点用到的文件合计超过 500 MB，不能导出为一个归档。',
+    en: 'The files of this site are more than 500 MB: too much for one archive.',
+  },
   editedMeanwhile: {
     code: 'e409336',
     status: 409,

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../base/feature.ts'
+import * as archive from './archive.contract.ts'
 import { audit } from './audit.ts'
 import * as contract from './contract.ts'
 import * as editing from './editing.contract.ts'
@@ -6,7 +7,7 @@ import * as editing from './editing.contract.ts'
 export const pages = defineFeature({
   name: 'content/pages',
   audit,
-  contracts: { ...contract, ...editing },
+  contracts: { ...contract, ...editing, exportSite: archive.exportSite, importSite: archive.importSite },
   sections: [
     {
       place: 26,

@@ -1,7 +1,9 @@
 import { ask } from '../../../../test/ask.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
 import { fullDocument } from '../../../../test/stage-content.ts'
+import { makeZip } from '../../../../test/archives.ts'
 import { addressOf, pageSlugs } from './rules.ts'
+import { standardTheme } from './theme.ts'
 import type { Stage } from '../../../../test/stage.ts'
 
 const edited = async ({ world, people, site }: Stage) =>
@@ -31,6 +33,17 @@ const addPage = async (stage: Stage, role: string): Promise<number> => {
   return made.data.id
 }
 
+const both = (text: string) => ({ zh: text, en: text })
+const emptySettings = {
+  title: both('站'),
+  about: both(''),
+  theme: standardTheme,
+  logo: null,
+  banner: null,
+  menu: [],
+  footer: both(''),
+}
+
 export const samples: FeatureSamples = {
   policy: `
 call                                                                  visitor user  other member captain foreign organiser administrator editor certifier
@@ -44,6 +57,8 @@ GET /api/admin/content                                                40101   40
 POST /api/admin/content/sites                                         40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 GET /api/admin/content/sites/{siteId}                                 40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 PUT /api/admin/content/sites/{siteId}                                 40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
+GET /api/admin/content/sites/{siteId}/archive                         40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
+POST /api/admin/content/sites/import                                  40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 DELETE /api/admin/content/sites/{siteId}                              40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 POST /api/admin/content/sites/{siteId}/pages                          40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 GET /api/admin/content/pages/{pageId}                                 40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
@@ -56,6 +71,29 @@ GET /api/admin/content/pages/{pageId}/revisions/{number}              40101   40
 POST /api/admin/content/pages/{pageId}/revisions/{number}/restore     40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 `,
   calls: {
+    'GET /api/admin/content/sites/{siteId}/archive': ({ site }) => [{ params: { siteId: site.id } }],
+    'POST /api/admin/content/sites/import': (stage, role) => [
+      {
+        fields: { name: `${role}-${String(Date.now())}` },
+        file: {
+          field: 'file',
+          name: 'site.zip',
+          content: makeZip([
+            {
+              name: 'site.json',
+              content: JSON.stringify({
+                format: 'leitai-site',
+                version: 1,
+                name: stage.site.name,
+                settings: emptySettings,
+                pages: [],
+                media: [],
+              }),
+            },
+          ]),
+        },
+      },
+    ],
     'GET /api/sites': () => [{}],
     'GET /api/sites/{name}': ({ site }) => [{ params: { name: site.name } }],
     'GET /api/sites/{name}/pages/{slug}': ({ site }) => [

@@ -26,7 +26,6 @@ export type Taken = {
 
 /** Reads an upload: files and videos are kept as they are, of a picture only what is made anew of it. */
 export async function takeMedia(context: Context): Promise<Taken> {
-  const { storage } = context
   const { fields, files } = await readMultipart(context, {
     schema: mediaForm,
     files: mediaFiles,
@@ -35,6 +34,14 @@ export async function takeMedia(context: Context): Promise<Taken> {
   })
   const [came] = files
   if (!came) throw new Failure(mediaFaults.missing, { issues: [{ path: 'body.file', code: 'required' }] })
+  return sortMedia(context, came, fields)
+}
+
+type Came = { name: string; size: number; sha256: string; key: string }
+
+/** What a file is by its bytes, whoever brought it. */
+export async function sortMedia(context: Context, came: Came, fields: Taken['fields']): Promise<Taken> {
+  const { storage } = context
   const known = kindOf(
     await readToMemory(await storage.read(came.key, { start: 0, end: Math.min(63, came.size - 1) }), 64),
   )

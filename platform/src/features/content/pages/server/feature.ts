@@ -4,11 +4,12 @@ import { personal } from './personal.ts'
 export const pagesServer = defineServer({
   name: 'content/pages',
   handlers: async () => {
-    const [{ pageHandlers }, { editingHandlers }] = await Promise.all([
+    const [{ pageHandlers }, { editingHandlers }, { archiveHandlers }] = await Promise.all([
       import('./routes.ts'),
       import('./editing.routes.ts'),
+      import('./archive.routes.ts'),
     ])
-    return [...pageHandlers, ...editingHandlers]
+    return [...pageHandlers, ...editingHandlers, ...archiveHandlers]
   },
   personal,
 })

@@ -8,7 +8,7 @@ import type { Fields } from '../fields.ts'
 type Named = { path: string; id: number; of: 'picture' | 'file' | 'video' }
 
 /** The media that a page names, each with its place. */
-const mediaOfPage = (document: PageDocument): Named[] =>
+export const mediaOfPage = (document: PageDocument): Named[] =>
   document.blocks.flatMap((block, at) => {
     const kind = blockOf(block.kind)
     return kind ? namedIn(`blocks.${at}.value`, kind.fields, block.value) : []
@@ -23,6 +23,25 @@ const namedIn = (path: string, fields: Fields, value: object): Named[] =>
       return (held as object[]).flatMap((item, at) => namedIn(`${path}.${name}.${at}`, field.of, item))
     return []
   })
+
+/** The same page with other media in their places; what has none is left out. */
+export const withMedia = (document: PageDocument, ids: ReadonlyMap<number, number>): PageDocument => ({
+  ...document,
+  blocks: document.blocks.map(block => {
+    const kind = blockOf(block.kind)
+    return kind ? ({ ...block, value: replaced(kind.fields, block.value, ids) } as typeof block) : block
+  }),
+})
+
+const replaced = (fields: Fields, value: object, ids: ReadonlyMap<number, number>): object =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, held]) => {
+      const field = fields[name]
+      if (field?.kind === 'media') return [name, typeof held === 'number' ? (ids.get(held) ?? null) : null]
+      if (field?.kind === 'list') return [name, (held as object[]).map(item => replaced(field.of, item, ids))]
+      return [name, held]
+    }),
+  )
 
 /** Notes what of the library a revision shows, so that it stays; refuses what the library does not have. */
 export async function noteMedia(

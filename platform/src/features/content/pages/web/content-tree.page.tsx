@@ -1,4 +1,4 @@
-import { Plus, Settings } from 'lucide-react'
+import { Plus, Settings, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { localize } from '../../../../base/web/language.ts'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { editingWords } from '../editing-words.ts'
 import { slugsOf } from '../rules.ts'
+import { ImportSite } from './parts/import-site.tsx'
 import { MakePage, MakeSite } from './parts/make-dialogs.tsx'
 import { PageRows } from './parts/page-rows.tsx'
 import type { Route } from './+types/content-tree.page.ts'
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ContentTreePage({ loaderData: { sites } }: Route.ComponentProps) {
   const words = useWords(editingWords)
   const lang = useLang()
-  const [dialog, setDialog] = useState<'site' | number>()
+  const [dialog, setDialog] = useState<'site' | 'import' | number>()
   const chosen = sites.find(({ id }) => id === dialog)
   const freeOf = ({ isOwn, pages }: (typeof sites)[number]) =>
     slugsOf(isOwn).filter(slug => !pages.some(page => page.slug === slug))
@@ -35,10 +36,16 @@ export default function ContentTreePage({ loaderData: { sites } }: Route.Compone
       title={words.title}
       lead={words.lead}
       actions={
-        <Button onClick={() => setDialog('site')}>
-          <Plus className="size-4" aria-hidden="true" />
-          {words.makeSite}
-        </Button>
+        <>
+          <Button variant="secondary" onClick={() => setDialog('import')}>
+            <Upload className="size-4" aria-hidden="true" />
+            {words.importSite}
+          </Button>
+          <Button onClick={() => setDialog('site')}>
+            <Plus className="size-4" aria-hidden="true" />
+            {words.makeSite}
+          </Button>
+        </>
       }
     >
       {sites.map(site => (
@@ -77,6 +84,7 @@ export default function ContentTreePage({ loaderData: { sites } }: Route.Compone
           <PageRows pages={site.pages} />
         </Card>
       ))}
+      {dialog === 'import' && <ImportSite onClose={() => setDialog(undefined)} />}
       {dialog === 'site' && <MakeSite onClose={() => setDialog(undefined)} />}
       {chosen && <MakePage siteId={chosen.id} slugs={freeOf(chosen)} onClose={() => setDialog(undefined)} />}
     </AdminPage>

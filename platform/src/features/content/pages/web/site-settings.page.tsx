@@ -77,6 +77,13 @@ function Settings({ site, siteId }: { site: EditedSite; siteId: number }) {
               {words.site.see}
             </a>
           )}
+          <a
+            href={`/api/admin/content/sites/${siteId}/archive`}
+            download
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {words.exportSite}
+          </a>
           {!site.isOwn && (
             <Button
               variant="danger"
