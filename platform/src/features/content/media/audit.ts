@@ -6,6 +6,7 @@ export const audit = defineAudit({
   subjects: { media: { zh: '媒体文件', en: 'Media file' } },
   actions: {
     'media.add': { zh: '上传文件', en: 'Add a file' },
+    'media.replace': { zh: '替换文件', en: 'Replace a file' },
     'media.save': { zh: '修改文件说明', en: 'Change what a file says' },
     'media.remove': { zh: '删除文件', en: 'Delete a file' },
   },

@@ -98,6 +98,28 @@ export const saveMedia = defineCall({
   faults: [mediaFaults.notFound, mediaFaults.altMissing, adminFaults.changedMeanwhile],
 })
 
+export const replaceMedia = defineCall({
+  method: 'POST',
+  path: '/api/admin/media/{mediaId}/file',
+  summary: { zh: '替换文件，用到它的页面随之更新', en: 'Replace its file; the pages that show it follow' },
+  access: editors,
+  params: mediaId,
+  body: mediaForm,
+  files: mediaFiles,
+  answer: medium,
+  faults: [
+    mediaFaults.notFound,
+    mediaFaults.missing,
+    mediaFaults.wrongKind,
+    mediaFaults.otherKind,
+    mediaFaults.alreadyThere,
+    mediaFaults.altMissing,
+    baseFaults.tooLarge,
+    ...Object.values(pictureFaults),
+  ],
+  limit: many,
+})
+
 export const removeMedia = defineCall({
   method: 'DELETE',
   path: '/api/admin/media/{mediaId}',

@@ -25,5 +25,17 @@ export const mediaFaults = defineFaults({
     zh: '有页面正在使用它，或历史版本里用到了它，不能删除。',
     en: 'A page or one of its revisions uses it: it cannot be deleted.',
   },
+  otherKind: {
+    code: 'e409321',
+    status: 409,
+    zh: '图片只能换成图片，文件只能换成文件，视频只能换成视频。',
+    en: 'A picture can be replaced by a picture, a file by a file, a video by a video.',
+  },
+  alreadyThere: {
+    code: 'e409322',
+    status: 409,
+    zh: '媒体库里已经有这个文件，请直接使用那一项。',
+    en: 'The library has this file already: use that one.',
+  },
   missing: { code: 'e400321', status: 400, zh: '请选择一个文件。', en: 'Choose a file.' },
 })

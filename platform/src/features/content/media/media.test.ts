@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, send } from '../../../../test/ask.ts'
 import type { TestUser } from '../../../../test/factories.ts'
+import { keyOf } from '../../../base/storage/storage.ts'
 import { makeStaff } from '../../../../test/staff.ts'
 import { fullDocument } from '../../../../test/stage-content.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
@@ -121,4 +122,40 @@ test('two editors never overwrite each other, and what nothing uses can go', asy
   expect((await save('other.jpg')).status).toBe(409)
   expect((await ask(world, `DELETE /api/admin/media/${data.id}`, { as: editor })).status).toBe(200)
   expect((await ask(world, `GET /api/admin/media/${data.id}`, { as: editor })).status).toBe(404)
+})
+
+test('a file that is replaced keeps its place: the same one, at another address, with its own words', async () => {
+  const { data: before } = await add(await drawn(600, 300))
+  const replace = (content: Buffer, fields: Record<string, string> = both) =>
+    send(world, `POST /api/admin/media/${before.id}/file`, {
+      as: editor,
+      fields,
+      file: { name: 'b.jpg', content },
+    })
+  expect((await replace(Buffer.from('%PDF-1.7'))).errno).toBe('e409321')
+  expect((await replace(await drawn(20, 20), {})).errno).toBe('e400320')
+  const { data: after } = await replace(await drawn(300, 100, '#aa3333'), {
+    altZh: '一片红色',
+    altEn: 'A red area',
+  })
+  expect(after).toMatchObject({ id: before.id, width: 300, height: 100, value: { altEn: 'A red area' } })
+  expect(after.value.name).toBe(before.value.name)
+  expect(after.url).not.toBe(before.url)
+})
+
+test('a file that is in the library already stands there once', async () => {
+  const { data: one } = await add(Buffer.from('%PDF-1.7 one'), 'one.pdf', {})
+  const { data: two } = await add(Buffer.from('%PDF-1.7 two'), 'two.pdf', {})
+  const replace = (text: string) =>
+    send(world, `POST /api/admin/media/${two.id}/file`, {
+      as: editor,
+      file: { name: 'x.pdf', content: text },
+    })
+  expect((await replace('%PDF-1.7 one')).errno).toBe('e409322')
+  expect((await replace('%PDF-1.7 two')).status).toBe(200)
+  const { data } = await replace('%PDF-1.7 three')
+  expect([data.id, data.url === one.url, data.url === two.url]).toEqual([two.id, false, false])
+  const replaced = keyOf(two.url.split('/').at(-1))
+  const noted = await world.db.selectFrom('unused_file').select('storage_key').execute()
+  expect(noted.map(row => row.storage_key)).toContain(replaced)
 })

@@ -22,6 +22,7 @@ GET /api/admin/media               40101   40301 40301 40301  40301   40301   40
 POST /api/admin/media              40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 GET /api/admin/media/{mediaId}     40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 PUT /api/admin/media/{mediaId}     40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
+POST /api/admin/media/{mediaId}/file 40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 DELETE /api/admin/media/{mediaId}  40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 GET /api/media/{sha256}            ok      ok    ok    ok     ok      ok      ok        ok
 `,
@@ -33,6 +34,9 @@ GET /api/media/{sha256}            ok      ok    ok    ok     ok      ok      ok
       const { id, value, tag } = await added(stage)
       return [{ params: { mediaId: id }, body: { value, tag } }]
     },
+    'POST /api/admin/media/{mediaId}/file': async stage => [
+      { params: { mediaId: (await added(stage)).id }, fields, file: picture },
+    ],
     'DELETE /api/admin/media/{mediaId}': async stage => [{ params: { mediaId: (await added(stage)).id } }],
     'GET /api/media/{sha256}': ({ site }) => [{ params: { sha256: site.file } }],
   },

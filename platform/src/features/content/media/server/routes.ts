@@ -6,7 +6,7 @@ import { handleStaff } from '../../../shared/roles/server/public.ts'
 import * as calls from '../contract.ts'
 import { mediaFaults } from '../faults.ts'
 import { addMedia } from './commands/add-media.ts'
-import { removeMedia, saveMedia } from './commands/change-media.ts'
+import { removeMedia, replaceMedia, saveMedia } from './commands/change-media.ts'
 import { listMedia, oneMedium } from './list.views.ts'
 import { takeMedia } from './take-media.ts'
 
@@ -28,6 +28,15 @@ export const mediaHandlers: Handler[] = [
       return oneMedium(tx, params.mediaId)
     }),
   ),
+
+  handleStaff(calls.replaceMedia, async (context, { params: { mediaId } }) => {
+    await oneMedium(context.db, mediaId)
+    const taken = await takeMedia(context)
+    return context.write(async tx => {
+      await replaceMedia(tx, { mediaId, taken, ...byWhom(context) })
+      return oneMedium(tx, mediaId)
+    })
+  }),
 
   handleStaff(calls.removeMedia, (context, { params }) =>
     context.write(async tx => {

@@ -14,24 +14,12 @@ export async function addMedia(tx: Tx, { taken, actor, now }: Add): Promise<numb
   const { fields, pictures, file } = taken
   requireAlt(taken.kind, fields, 'body')
   await addPictures(tx, pictures)
-  const widest = pictures.at(-1)
-  const url = widest ? addressOf(widest) : file ? urlOfFile(file) : ''
   const row = await tx
     .insertInto('media')
     .values({
       kind: taken.kind,
       name: taken.name.slice(0, 200),
-      url,
-      media_type: widest?.media_type ?? taken.mediaType,
-      size: Number(widest?.size ?? taken.size),
-      width: widest?.width ?? null,
-      height: widest?.height ?? null,
-      sizes: json(pictures.map(picture => ({ url: addressOf(picture), width: picture.width ?? 0 }))),
-      sha256: file?.sha256 ?? null,
-      storage_key: file?.key ?? null,
-      alt_zh: fields.altZh,
-      alt_en: fields.altEn,
-      is_decorative: fields.isDecorative,
+      ...columnsOf(taken),
       uploaded_by: actor.userId,
       created_at: now,
     })
@@ -51,6 +39,24 @@ export async function addMedia(tx: Tx, { taken, actor, now }: Add): Promise<numb
     now,
   )
   return row.id
+}
+
+/** What of it changes with its bytes. */
+export function columnsOf({ fields, pictures, file, mediaType, size }: Taken) {
+  const widest = pictures.at(-1)
+  return {
+    url: widest ? addressOf(widest) : file ? urlOfFile(file) : '',
+    media_type: widest?.media_type ?? mediaType,
+    size: Number(widest?.size ?? size),
+    width: widest?.width ?? null,
+    height: widest?.height ?? null,
+    sizes: json(pictures.map(picture => ({ url: addressOf(picture), width: picture.width ?? 0 }))),
+    sha256: file?.sha256 ?? null,
+    storage_key: file?.key ?? null,
+    alt_zh: fields.altZh,
+    alt_en: fields.altEn,
+    is_decorative: fields.isDecorative,
+  }
 }
 
 /** The file that is there already, under the name that it came with first. */

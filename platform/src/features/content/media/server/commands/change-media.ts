@@ -5,7 +5,9 @@ import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts
 import { noteUnused } from '../../../../../base/storage/unused-files.ts'
 import { mediaFaults } from '../../faults.ts'
 import { describedOf, type Described } from '../reads.ts'
-import { requireAlt } from './add-media.ts'
+import { addPictures } from '../../../../../base/pictures/keep-picture.ts'
+import type { Taken } from '../take-media.ts'
+import { columnsOf, requireAlt } from './add-media.ts'
 
 type Of = { mediaId: number; actor: Actor; now: Date }
 
@@ -38,6 +40,42 @@ export async function saveMedia(
     tx,
     actor,
     { action: 'media.save', subject: 'media', subjectId: mediaId, detail: changesOf(before, value) },
+    now,
+  )
+}
+
+/**
+ * Other bytes in its place: whatever shows it shows these from now on, at an address of their own, as addresses are kept
+ * by browsers for good.
+ */
+export async function replaceMedia(
+  tx: Tx,
+  { mediaId, taken, actor, now }: Of & { taken: Taken },
+): Promise<void> {
+  const row = await lockMedia(tx, mediaId)
+  if (row.kind !== taken.kind) throw new Failure(mediaFaults.otherKind)
+  requireAlt(taken.kind, taken.fields, 'body')
+  await addPictures(tx, taken.pictures)
+  await tx
+    .updateTable('media')
+    .set(columnsOf(taken))
+    .where('id', '=', mediaId)
+    .execute()
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code !== '23505') throw error
+      throw new Failure(mediaFaults.alreadyThere)
+    })
+  if (row.storage_key !== null && row.storage_key !== taken.file?.key)
+    await noteUnused(tx, [row.storage_key], now)
+  await audit(
+    tx,
+    actor,
+    {
+      action: 'media.replace',
+      subject: 'media',
+      subjectId: mediaId,
+      detail: { name: row.name, by: taken.name },
+    },
     now,
   )
 }

@@ -7,15 +7,17 @@ import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { localize } from '../../../../../base/web/language.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
+import { Dialog } from '../../../../../ui/dialog.tsx'
 import { mediaWords } from '../../words.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { MediaThumb, type Medium } from './media-thumb.tsx'
+import { UploadForm } from './upload-form.tsx'
 
 /** One of the library: what it looks like, what it shows, what uses it. */
 export function MediaCard({ medium }: { medium: Medium }) {
   const words = useWords(mediaWords)
   const lang = useLang()
-  const [open, setOpen] = useState<'edit' | 'remove'>()
+  const [open, setOpen] = useState<'edit' | 'replace' | 'remove'>()
   const api = useApi()
   const { value } = medium
   const alt = value.isDecorative ? words.decorative : localize({ zh: value.altZh, en: value.altEn }, lang)
@@ -51,12 +53,27 @@ export function MediaCard({ medium }: { medium: Medium }) {
           <Button variant="secondary" size="small" onClick={() => setOpen('edit')}>
             {words.edit}
           </Button>
+          <Button variant="secondary" size="small" onClick={() => setOpen('replace')}>
+            {words.replace}
+          </Button>
           <Button variant="quiet" size="small" onClick={() => setOpen('remove')}>
             {words.remove}
           </Button>
         </p>
       </div>
       {open === 'edit' && <EditDialog medium={medium} onClose={() => setOpen(undefined)} />}
+      {open === 'replace' && (
+        <Dialog title={words.replaceTitle(value.name)} onClose={() => setOpen(undefined)}>
+          <div className="grid gap-4">
+            <p className="text-sm text-muted">{words.replaceText}</p>
+            <UploadForm
+              address={`/api/admin/media/${medium.id}/file`}
+              alt={{ altZh: value.altZh, altEn: value.altEn, isDecorative: value.isDecorative }}
+              onAdded={() => setOpen(undefined)}
+            />
+          </div>
+        </Dialog>
+      )}
       {open === 'remove' && (
         <ConfirmDialog
           title={words.removeTitle(value.name)}

@@ -10,11 +10,23 @@ import { mediaWords } from '../../words.ts'
 import { AltFields } from './alt-fields.tsx'
 import type { Medium } from './media-thumb.tsx'
 
-const blank = { file: null as File | null, altZh: '', altEn: '', isDecorative: false }
+type Alt = Pick<Medium['value'], 'altZh' | 'altEn' | 'isDecorative'>
+const noAlt: Alt = { altZh: '', altEn: '', isDecorative: false }
 const taken = 'image/png,image/jpeg,image/webp,application/pdf,.docx,.xlsx,.pptx,.zip,video/mp4,video/webm'
 
 /** Takes a file into the library; of a picture it asks what it shows. */
-export function UploadForm({ onAdded }: { onAdded?: (medium: Medium) => void }) {
+export function UploadForm({
+  address = '/api/admin/media',
+  alt = noAlt,
+  onAdded,
+}: {
+  /** Where it goes: in place of another one, unless it is added. */
+  address?: string
+  /** What is said of it to begin with. */
+  alt?: Alt
+  onAdded?: (medium: Medium) => void
+}) {
+  const blank = { file: null as File | null, ...alt }
   const words = useWords(mediaWords)
   const send = useSendForm()
   const [share, setShare] = useState(0)
@@ -25,7 +37,7 @@ export function UploadForm({ onAdded }: { onAdded?: (medium: Medium) => void }) 
       if (!file) return undefined
       // Fields stand before the file, as they decide what is taken.
       const fields = { altZh, altEn, isDecorative: String(isDecorative), file }
-      const medium = await send<Medium>('/api/admin/media', fields, { onProgress: setShare })
+      const medium = await send<Medium>(address, fields, { onProgress: setShare })
       setAdded(medium.value.name)
       onAdded?.(medium)
       return { value: blank, tag: '' }
