@@ -12,7 +12,7 @@ import { pathTo } from './site/path-to.ts'
 export function registerSitemap(app: FastifyInstance, { db, settings, clock }: Services): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const now = clock.now()
-    const [competitions, datasets, articles, pages, seasons, experts, needs] = await Promise.all([
+    const [competitions, datasets, articles, pages, seasons, experts, needs, news, jobs] = await Promise.all([
       db
         .selectFrom('competition')
         .select('id')
@@ -59,6 +59,24 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
         .orderBy('id')
         .limit(1_000)
         .execute(),
+      db
+        .selectFrom('article as a')
+        .innerJoin('content_site as s', 's.id', 'a.site_id')
+        .select(['a.id', 's.name'])
+        .where('a.published_at', '<=', now)
+        .where('s.is_published', '=', true)
+        .orderBy('a.id')
+        .limit(10_000)
+        .execute(),
+      db
+        .selectFrom('job_posting as j')
+        .innerJoin('content_site as s', 's.id', 'j.site_id')
+        .select(['j.id', 's.name'])
+        .where('j.is_published', '=', true)
+        .where('s.is_published', '=', true)
+        .orderBy('j.id')
+        .limit(1_000)
+        .execute(),
     ])
     const paths = [
       '/',
@@ -87,6 +105,8 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
       ...datasets.map(row => pathTo('/datasets/:id', { id: row.id })),
       '/special',
       ...pages.map(({ site, slug }) => addressOf(site, slug)),
+      ...news.map(({ name, id }) => pathTo('/special/:name/news/:id', { name, id })),
+      ...jobs.map(({ name, id }) => pathTo('/special/:name/job/:id', { name, id })),
       '/dcic',
       '/dcic/DCIC',
       '/grade',

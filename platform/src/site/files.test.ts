@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCompetition, makeDataset } from '../../test/factories.ts'
+import { makeCompetition, makeDataset, makeUser } from '../../test/factories.ts'
+import { fillJobs, fillSite } from '../../test/stage-content.ts'
 import { makeWorld, type World } from '../../test/world.ts'
 import { registerSitemap } from '../sitemap.ts'
 import { registerFiles } from './files.ts'
@@ -39,6 +40,20 @@ test('the sitemap names what everybody may read, in both languages, and nothing 
       `<xhtml:link rel="alternate" hreflang="${lang}" href="https://leitai.example/competitions/${open.id}?lang=${lang}"/>`,
     )
   expect(map.match(/<url>/g)).toHaveLength(named.length)
+})
+
+test('the sitemap names the pages, news and jobs of a sponsor’s site while everybody may read it', async () => {
+  const site = await fillSite(world, 'sponsor', 1)
+  const { id: applicant } = await makeUser(world)
+  const jobs = await fillJobs(world, { name: 'job', each: [1], siteId: site.id, applicant })
+  const paths = ['', `/news/${site.articleId}`, `/job/${jobs.job}`].map(path => `/special/sponsor${path}`)
+  const named = async () =>
+    [...(await get('/sitemap.xml')).matchAll(/<loc>https:\/\/leitai\.example([^<]*)<\/loc>/g)].map(
+      ([, path]) => path,
+    )
+  expect(await named()).toEqual(expect.arrayContaining(paths))
+  await world.db.updateTable('content_site').set({ is_published: false }).where('id', '=', site.id).execute()
+  expect((await named()).filter(path => path?.startsWith('/special/'))).toEqual([])
 })
 
 /** Whether a crawler that obeys robots.txt (RFC 9309: the longest rule that fits) may fetch this. */

@@ -32,7 +32,7 @@ export const home = ({ at, picture, competition, chosen }: Writing): PageText =>
             value: both('3', '3'),
             label: both('个赛道，由浅入深', 'tracks, from first steps to forecasts'),
           },
-          { value: both('344', '344'), label: both('只企鹅的测量记录', 'penguins measured') },
+          { value: both('333', '333'), label: both('只企鹅的测量记录', 'penguins measured') },
           { value: both('1,461', '1,461'), label: both('天的天气观测', 'days of weather') },
           { value: both('≤ 1 秒', '≤ 1 s'), label: both('从提交到出分', 'from submission to score') },
         ],

@@ -28,7 +28,7 @@ export const informationHandlers: Handler[] = [
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
     exchange.reply.headers({
       'content-type': 'application/atom+xml; charset=utf-8',
-      'cache-control': 'public, max-age=60',
+      'cache-control': 'public, no-cache',
       etag,
     })
     if (isNoneOf(exchange.request.headers['if-none-match'], etag)) void exchange.reply.send(content)
