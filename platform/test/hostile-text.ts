@@ -10,10 +10,12 @@ const lines = [
   '"onclick="x"',
 ].toSorted((a, b) => a.length - b.length)
 const perText = 12
+// No call takes the other control characters, and no answer gives them.
+const written = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]/gu, '')
 const texts = Array.from({ length: Math.ceil(xssCorpus.length / perText) }, (_, at) =>
   xssCorpus
     .slice(at * perText, (at + 1) * perText)
-    .map(text => text.replaceAll('\u0000', ''))
+    .map(written)
     .join('\n\n'),
 )
 /** What many of them have, wherever they are shown. */
@@ -24,7 +26,7 @@ const fitting = (room: number) => lines.filter(({ length }) => length <= room)
 type Column = { table: string; column: string; type: string }
 
 /** What people write: columns where something has a space or a Chinese character in it. */
-const written = '[[:space:]]|[一-龥]'
+const byPeople = '[[:space:]]|[一-龥]'
 
 async function columnsOf(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
@@ -56,7 +58,7 @@ async function plant(db: Db, work: (tx: Db) => Promise<number>): Promise<number>
 async function plantText(db: Db, { table, column }: Column): Promise<number> {
   const [at, of] = [sql.ref(column), sql.table(table)]
   const longest = await sql<{ most: number | null }>`
-    select max(length(${at})) as most from ${of} where ${at} ~ ${written}`.execute(db)
+    select max(length(${at})) as most from ${of} where ${at} ~ ${byPeople}`.execute(db)
   const { most } = longest.rows[0] ?? { most: null }
   if (most === null) return 0
   const longestText = Math.max(...texts.map(({ length }) => length))
@@ -69,7 +71,7 @@ async function plantText(db: Db, { table, column }: Column): Promise<number> {
       update ${of} t set ${at} = left(${value}, greatest(0, ${most} - length(p.text))) || p.text
       from (
         select ctid, n, (${choice}::text[])[1 + n % ${choice.length}] as text
-        from (select ctid, row_number() over () as n from ${of} where ${at} ~ ${written}) numbered
+        from (select ctid, row_number() over () as n from ${of} where ${at} ~ ${byPeople}) numbered
       ) p where t.ctid = p.ctid`
       .execute(tx)
       .then(({ numAffectedRows }) => Number(numAffectedRows))
