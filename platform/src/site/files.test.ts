@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompetition, makeDataset, makeUser } from '../../test/factories.ts'
 import { fillJobs, fillSite } from '../../test/stage-content.ts'
 import { makeWorld, type World } from '../../test/world.ts'
+import { keepPicture } from '../demo/keep-picture.ts'
 import { registerSitemap } from '../sitemap.ts'
 import { registerFiles } from './files.ts'
 
@@ -72,4 +75,18 @@ test('crawlers are kept from calls and from what is one person’s own', async (
     expect([path, mayFetch(robots, path)]).toEqual([path, true])
   for (const path of ['/api/competitions', '/users/settings-v2', '/messages', '/notices/1'])
     expect([path, mayFetch(robots, path)]).toEqual([path, false])
+})
+
+test('a drawing is sent packed to whoever can unpack it', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"/>'.repeat(200)}</svg>`
+  const put = (content: string | Buffer) =>
+    world.storage.put(Readable.from([Buffer.from(content)]), { maxBytes: 1_000_000 })
+  const url = await world.db.transaction().execute(tx => keepPicture(tx, put, svg))
+  const ask = (encoding: string) => world.app.inject({ url, headers: { 'accept-encoding': encoding } })
+  const packed = await ask('gzip, br')
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(packed.rawPayload.length).toBeLessThan(svg.length / 4)
+  expect(String(gunzipSync(packed.rawPayload))).toBe(svg)
+  const plain = await ask('identity')
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, svg])
 })
