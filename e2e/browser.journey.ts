@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { withDatabase } from './database.ts'
-import { expect, signIn, signInAnew, site, test } from './fixtures.ts'
+import { expect, signInAnew, site, test } from './fixtures.ts'
+import { arriveAsNew } from './new-user.ts'
 
 /** Tells pages that the line is like this, as browsers do. */
 const line = (page: Page, connection: { effectiveType: string; saveData: boolean }) =>
@@ -59,33 +60,19 @@ for (const [path, most] of [
   })
 
 test('each change of page refreshes the number of unread messages', async ({ page }) => {
-  // What the demo's discussions brought is read already.
-  await withDatabase(db =>
-    db
-      .updateTable('notice')
-      .set({ read_at: new Date() })
-      .where('read_at', 'is', null)
-      .where('user_id', '=', eb =>
-        eb.selectFrom('app_user').select('id').where('email', '=', 'organiser@demo.leitai.example'),
-      )
-      .execute(),
-  )
-  await signIn(page, 'organiser@demo.leitai.example')
-  await page.goto('/')
+  // Somebody whom no other journey tells anything meanwhile.
+  const email = `unread-${Date.now()}@example.org`
+  await arriveAsNew(page, '/', { name: '读信的人', lang: 'zh-CN', email })
   const bell = (count: number) => page.getByRole('button', { name: `${count} 条未读消息`, exact: true })
   await expect(bell(0)).toBeVisible()
   const ids = await withDatabase(async db => {
-    const users = await db
-      .selectFrom('app_user')
-      .select(['id', 'email'])
-      .where('is_demo', '=', true)
-      .execute()
-    const idOf = (role: string) => users.find(user => user.email === `${role}@demo.leitai.example`)?.id ?? 0
+    const idOf = async (address: string) =>
+      (await db.selectFrom('app_user').select('id').where('email', '=', address).executeTakeFirstOrThrow()).id
     return db
       .insertInto('message')
       .values({
-        sender_id: idOf('admin'),
-        receiver_id: idOf('organiser'),
+        sender_id: await idOf('admin@demo.leitai.example'),
+        receiver_id: await idOf(email),
         content: '你好',
         read_at: null,
       })
